@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { longestLabel, parseLabels } from '#domain/topics/topics.ts'
 import { useBothWords } from '#src/i18n/use-both-words.ts'
-import { EditDialog, SideBySide } from '#src/keeping/edit-dialog.tsx'
+import { BothLanguages } from '#src/keeping/both-languages.tsx'
+import { EditDialog } from '#src/keeping/edit-dialog.tsx'
 import type { useAct } from '#src/keeping/use-act.ts'
-import { TextField } from '#src/ui/field/field.tsx'
 import { type ChosenPicture, TopicPicture } from './topic-picture.tsx'
 import { type Icon, topicsAdd, topicsChange } from './topics.operations.ts'
 
@@ -41,24 +41,12 @@ export function TopicDialog({
     >
       {({ labelEn, labelFr, picture }, set) => (
         <>
-          <SideBySide>
-            <TextField
-              label={<Trans>Word in French</Trans>}
-              lang="fr"
-              value={labelFr}
-              maxLength={longestLabel}
-              required
-              onChange={({ target }) => set({ labelFr: target.value })}
-            />
-            <TextField
-              label={<Trans>Word in English</Trans>}
-              lang="en"
-              value={labelEn}
-              maxLength={longestLabel}
-              required
-              onChange={({ target }) => set({ labelEn: target.value })}
-            />
-          </SideBySide>
+          <BothLanguages
+            labels={{ fr: <Trans>Word in French</Trans>, en: <Trans>Word in English</Trans> }}
+            values={{ fr: labelFr, en: labelEn }}
+            longest={longestLabel}
+            onChange={(words) => set({ labelFr: words.fr, labelEn: words.en })}
+          />
           <TopicPicture
             current={icon}
             chosen={picture}

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StandardId } from '#domain/kernel/ids.ts'
 import { longestMealName, parseMealType } from '#domain/meals/meal-type.ts'
-import { EditDialog, SideBySide } from '#src/keeping/edit-dialog.tsx'
+import { BothLanguages } from '#src/keeping/both-languages.tsx'
+import { EditDialog } from '#src/keeping/edit-dialog.tsx'
 import type { useAct } from '#src/keeping/use-act.ts'
 import { TextField } from '#src/ui/field/field.tsx'
 import { CheckboxGroup } from '#src/ui/field/field-group.tsx'
@@ -51,19 +52,12 @@ export function MealTypeDialog({
     >
       {(form, set) => (
         <>
-          <SideBySide>
-            <TextField
-              label={t`Name in English`}
-              value={form.nameEn}
-              maxLength={longestMealName}
-              onChange={({ target }) => set({ nameEn: target.value })}
-            />
-            <TextField
-              label={t`Name in French`}
-              value={form.nameFr}
-              maxLength={longestMealName}
-              onChange={({ target }) => set({ nameFr: target.value })}
-            />
+          <BothLanguages
+            labels={{ fr: <Trans>Name in French</Trans>, en: <Trans>Name in English</Trans> }}
+            values={{ fr: form.nameFr, en: form.nameEn }}
+            longest={longestMealName}
+            onChange={(names) => set({ nameFr: names.fr, nameEn: names.en })}
+          >
             <TextField
               label={t`Begins at`}
               type="time"
@@ -76,7 +70,7 @@ export function MealTypeDialog({
               value={form.to}
               onChange={({ target }) => set({ to: target.value })}
             />
-          </SideBySide>
+          </BothLanguages>
           <CheckboxGroup
             legend={<Trans>Levels</Trans>}
             hint={<Trans>With none chosen the meal is for all.</Trans>}

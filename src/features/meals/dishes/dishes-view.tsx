@@ -69,7 +69,7 @@ export function DishesView({
   const rows = useDataTable(shown, { finding, view: search, onView: onSearch })
   const holds = (dish: Dish) => (
     <span>
-      <AllergenSigns allergens={dish.allergens} /> {allergensOf(dish) || <Trans>none</Trans>}
+      <AllergenSigns allergens={dish.allergens} /> {allergensOf(dish) || <Trans>No allergen</Trans>}
     </span>
   )
   const cooked = (dish: Dish) => (
