@@ -1,5 +1,5 @@
 import { addDays, type LocalDate, mondayOf } from '#domain/kernel/local-date.ts'
-import { type Course, courses } from '#domain/meals/dish.ts'
+import type { Course } from '#domain/meals/dish.ts'
 import { specialKinds } from '#domain/meals/special-meals.ts'
 import type { KitchenClass, KitchenMeal } from './kitchen/kitchen.operations.ts'
 import type { Dish, MealType } from './meals.operations.ts'
@@ -59,8 +59,6 @@ export function dishesFor(
     ...known.filter((dish) => dish.course !== course),
   ]
 }
-
-export const courseOrder = courses
 
 /** What is cooked for one class: who is here and who is still expected. */
 export const toCook = ({ here, expected }: Pick<KitchenClass, 'here' | 'expected'>): number =>

@@ -56,6 +56,7 @@ function Forest({ rows: all = trees }: { rows?: readonly Tree[] }) {
         rows={rows}
         nothing={<p>No tree</p>}
         card={({ name }) => <b>{name}</b>}
+        marksOf={({ id }) => ({ 'data-tree': id })}
         choosing={{ chosen, onChosen: setChosen, nameOf: ({ name }) => name }}
         columns={[
           { id: 'name', head: 'Name', sorted: 'words', cell: ({ name }) => name },
@@ -117,5 +118,6 @@ test('each row is a card on a phone', async () => {
   onAPhone()
   await renderIn('en', <Forest />)
   expect(screen.queryByRole('table')).toBeNull()
-  expect(screen.getAllByRole('listitem')).toHaveLength(4)
+  const cards = screen.getAllByRole('listitem')
+  expect(cards.map(({ dataset }) => dataset.tree)).toEqual(trees.map(({ id }) => id))
 })

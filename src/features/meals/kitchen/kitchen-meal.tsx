@@ -6,7 +6,7 @@ import { AllergySign } from '#src/health/health-signs.tsx'
 import { dietWord, textureWord } from '#src/health/health-words.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Table } from '#src/ui/data-table/table.tsx'
-import { Acts, Quiet } from '#src/ui/screen/layout.tsx'
+import { Acts, Quiet, Row } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
 import { mealName, specialWord } from '../meal-words.ts'
@@ -58,12 +58,12 @@ function GuestLine({ guest, className }: { guest: Guest; className: string }) {
       <Quiet as="span">
         {className}, {state}
       </Quiet>
-      <span className={styles.Needs}>
+      <Row as="span" gap={4}>
         {health.allergies.map((allergy) => (
           <AllergySign key={`${allergy.allergen} ${allergy.other}`} allergy={allergy} />
         ))}
         {words.join(', ')}
-      </span>
+      </Row>
       {notFor.length > 0 && attendance !== 'away' ? (
         <span className={styles.NotFor}>
           <TriangleAlert aria-hidden />

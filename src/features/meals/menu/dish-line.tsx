@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Leaf } from 'lucide-react'
 import { AllergenDrawing } from '#src/health/health-drawings.tsx'
+import { Row } from '#src/ui/screen/layout.tsx'
 import { specialWord } from '../meal-words.ts'
 import styles from '../meals.module.css'
 import type { Dish } from '../meals.operations.ts'
@@ -28,12 +29,12 @@ export function AllergenSigns({ allergens }: { allergens: readonly string[] }) {
 export function DishLine({ dish }: { dish: Dish }) {
   const { t } = useLingui()
   return (
-    <span className={styles.DishLine}>
+    <Row as="span" gap="2px 6px">
       {dish.name}
       {dish.isVegetarian && dish.course === 'main' ? (
         <Leaf className={styles.Leaf} role="img" aria-label={t`Vegetarian`} />
       ) : null}
       <AllergenSigns allergens={dish.allergens} />
-    </span>
+    </Row>
   )
 }

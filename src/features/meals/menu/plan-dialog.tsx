@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
-import type { Course } from '#domain/meals/dish.ts'
+import { type Course, courses } from '#domain/meals/dish.ts'
 import { mostDishesOfCourse } from '#domain/meals/menu.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { EditDialog } from '#src/keeping/edit-dialog.tsx'
@@ -10,14 +10,14 @@ import { Select } from '#src/ui/field/select.tsx'
 import { courseWords, mealName } from '../meal-words.ts'
 import styles from '../meals.module.css'
 import type { Dish } from '../meals.operations.ts'
-import { courseOrder, dishesFor, type PlannedMeal } from '../meals.view.ts'
+import { dishesFor, type PlannedMeal } from '../meals.view.ts'
 import { planMeal } from './menu.operations.ts'
 
 type Chosen = Readonly<Record<string, readonly string[]>>
 
 const chosenIn = ({ dishes }: PlannedMeal): Chosen =>
   Object.fromEntries(
-    courseOrder.map((course) => {
+    courses.map((course) => {
       const ids = dishes.filter((it) => it.course === course).map(({ dish }) => dish.id)
       return [course, ids.length > 0 ? ids : ['']]
     }),
@@ -89,10 +89,10 @@ export function PlanDialog({
   const formats = useFormats()
   const { date, mealType } = meal
   const save = (chosen: Chosen) => {
-    const courses = courseOrder.flatMap((course) =>
+    const planned = courses.flatMap((course) =>
       (chosen[course] ?? []).filter(Boolean).map((dishId) => ({ course, dishId })),
     )
-    return act(planMeal, { date, mealTypeId: mealType.id, courses, version })
+    return act(planMeal, { date, mealTypeId: mealType.id, courses: planned, version })
   }
   return (
     <EditDialog<Chosen>
@@ -106,7 +106,7 @@ export function PlanDialog({
       onClose={onClose}
     >
       {(chosen, set) =>
-        courseOrder.map((course) => (
+        courses.map((course) => (
           <CourseFields
             key={course}
             course={course}
