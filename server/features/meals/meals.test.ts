@@ -118,7 +118,6 @@ describe('the meals of a school', () => {
     const refused = await act('orderMealTypes mealTypeIds:[ID!]!', missing)
     expect(refused).toEqual({ code: 'meals.order-outdated' })
   })
-
 })
 
 describe('the dishes of a kitchen', () => {
