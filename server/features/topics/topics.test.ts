@@ -96,20 +96,6 @@ describe('the topics of a school', () => {
     expect(redrawn.icons[0]).toMatchObject({ url: '/topics/motor-skills.svg' })
   })
 
-  test('can be switched off and on again, and switched off they are still listed', async () => {
-    const iconId = (await list())[0]?.id
-    for (const isEnabled of [false, true]) {
-      const { icons } = await act('switchIcon', { iconId, isEnabled })
-      expect(icons[0]).toMatchObject({ id: iconId, isEnabled })
-    }
-  })
-
-  test('are put into an order', async () => {
-    const iconIds = (await list()).map(({ id }) => id).toReversed()
-    const { icons } = await act('orderIcons', { iconIds })
-    expect(icons.map(({ id }) => id)).toEqual(iconIds)
-  })
-
   test('of another school are unknown', async () => {
     const other = await world().aSchool()
     await hangStarterTopics(test$.owner, other)

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { accept, refuse } from '#domain/kernel/result.ts'
+import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
+import { nextId } from '#tests/support/server/small-world.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { aDiaryScene } from '#tests/support/tablets/diary-scene.ts'
+import { listLock, orderWriter, thingWriter } from './kept-things.sql.ts'
+import { listActs } from './list-acts.ts'
+
+type Shelf = { id: string; name: string; position: number; isEnabled: boolean }
+
+const shelves = statement<Shelf>(
+  'test_shelves',
+  `
+    select shelf_id as id, name, position, is_enabled as "isEnabled" from test_shelf
+    where school_id = app_school() order by position`,
+)
+const writeShelf = thingWriter<Shelf>('test_shelf', {
+  key: { id: 'shelf_id uuid' },
+  once: { position: 'position int' },
+  each: { name: 'name text', isEnabled: 'is_enabled boolean' },
+})
+const ofShelves = listActs<Shelf, string>({
+  policy: requireSchoolViewer,
+  lock: listLock('test_shelves'),
+  list: (tx) => rowsOf(tx, shelves),
+  write: writeShelf,
+  idOf: ({ id }) => id,
+  logged: ({ name, isEnabled }) => ({ name, isEnabled }),
+})
+const switchShelf = ofShelves.switchAct(
+  'switchShelf',
+  ({ shelf }: { shelf: string; isEnabled: boolean }) => shelf,
+  ({ id, isEnabled }, standing) => {
+    const known = standing.find((it) => it.id === id)
+    return known ? accept({ ...known, isEnabled }) : refuse({ code: 'topics.unknown-topic' })
+  },
+)
+const orderShelves = ofShelves.orderAct(
+  'orderShelves',
+  (wish: { shelves: string[] }) => wish.shelves,
+  {
+    outdated: { code: 'topics.order-outdated' },
+    nameOf: ({ name }) => name,
+    order: orderWriter('test_shelf', 'shelf_id'),
+  },
+)
+
+const db = await createTestDatabase()
+const scene = await aDiaryScene(db)
+const director = await scene.director.request()
+const { schoolId } = scene.school
+const [high, low] = [nextId<never>('shelf'), nextId<never>('shelf')] as [string, string]
+await db.owner.query(`
+  create table test_shelf (school_id uuid, shelf_id uuid, name text, position int, is_enabled boolean,
+    primary key (school_id, shelf_id));
+  grant select, insert, update on test_shelf to preau_app`)
+
+const inSchool = <Answer>(work: Parameters<typeof db.database.inSchool<Answer>>[1]) =>
+  db.database.inSchool(schoolId, work)
+const kept = () => inSchool((tx) => rowsOf(tx, shelves))
+const logged = async () =>
+  (await db.owner.query('select act, before, after from change order by at, act')).rows
+
+beforeEach(async () => {
+  await db.owner.query('delete from change; delete from test_shelf')
+  for (const [position, id] of [high, low].entries())
+    await inSchool((tx) =>
+      writeShelf(tx, { id, name: `Shelf ${position}`, position, isEnabled: true }),
+    )
+})
+
+describe('a list that a school keeps', () => {
+  test('has a thing once, which keeps its place when it is written again', async () => {
+    const changed = { id: low, name: 'Low', position: 9, isEnabled: true }
+    await inSchool((tx) => writeShelf(tx, changed))
+    expect(await kept()).toMatchObject([{ id: high }, { ...changed, position: 1 }])
+  })
+
+  test('is put into an order that names each thing, and the log keeps their names', async () => {
+    const order = (shelves: string[]) => orderShelves(director, { actId: nextId('act'), shelves })
+    expect(await order([low])).toMatchObject({ refusal: { code: 'topics.order-outdated' } })
+    await order([low, high.toUpperCase()])
+    expect((await kept()).map(({ id }) => id)).toEqual([low, high])
+    const [before, after] = [
+      ['Shelf 0', 'Shelf 1'],
+      ['Shelf 1', 'Shelf 0'],
+    ]
+    expect(await logged()).toEqual([{ act: 'orderShelves', before, after }])
+  })
+
+  test('has a thing taken out of use, and the log keeps how it was', async () => {
+    const put = (shelf: string) =>
+      switchShelf(director, { actId: nextId('act'), shelf, isEnabled: false })
+    expect(await put('\0')).toMatchObject({ refusal: { code: 'topics.unknown-topic' } })
+    await put(low)
+    expect(await kept()).toMatchObject([{ isEnabled: true }, { id: low, isEnabled: false }])
+    const [before, after] = [true, false].map((isEnabled) => ({ name: 'Shelf 1', isEnabled }))
+    expect(await logged()).toEqual([{ act: 'switchShelf', before, after }])
+  })
+})
