@@ -4,12 +4,12 @@ import type { Batch } from '#server/platform/entries/entry-kind.ts'
 
 type DayOfChild = { childId: ChildId; date: LocalDate }
 
-/** By what tells it, the id of a line or of a need: the day that it tells of, null once it tells nothing any more. */
-const told = new WeakMap<Batch, Map<string, DayOfChild | null>>()
+/** By the id of a line or of a need: the day whose letter names it, null once none does. */
+const letters = new WeakMap<Batch, Map<string, DayOfChild | null>>()
 
 function note(batch: Batch, id: string, day: DayOfChild | null): void {
-  const notes = told.get(batch) ?? new Map<string, DayOfChild | null>()
-  told.set(batch, notes.set(id, day))
+  const notes = letters.get(batch) ?? new Map<string, DayOfChild | null>()
+  letters.set(batch, notes.set(id, day))
 }
 
 /**
@@ -29,7 +29,9 @@ export function noteUntold(batch: Batch, id: string): void {
 }
 
 export const isToldInBatch = (batch: Batch, { childId, date }: DayOfChild): boolean =>
-  [...(told.get(batch)?.values() ?? [])].some((it) => it?.childId === childId && it.date === date)
+  [...(letters.get(batch)?.values() ?? [])].some(
+    (it) => it?.childId === childId && it.date === date,
+  )
 
 export const isUntoldInBatch = (batch: Batch, id: string): boolean =>
-  told.get(batch)?.get(id) === null
+  letters.get(batch)?.get(id) === null
