@@ -123,7 +123,7 @@ describe('an account is opened for sending', () => {
     })
     expect(codeOf(await visitor.ask('{ listClasses { id } }'))).toBe('accounts.sending-only')
     const { rows: log } = await server.database.owner.query(
-      'select act, after from change where subject_account_id = $1 order by change_id',
+      'select act, after from change where subject_account_id = $1 order by act',
       [anna.userId],
     )
     expect(log).toEqual([
