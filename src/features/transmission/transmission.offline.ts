@@ -1,12 +1,9 @@
 import type { Instant } from '#domain/kernel/instant.ts'
 import { isDoorLine } from '#domain/transmission/door/at-the-door.ts'
-import {
-  type AddTransmission,
-  type ChangeTransmission,
-  parseAddTransmission,
-  parseChangeTransmission,
-  parseRemoveTransmission,
-  type RemoveTransmission,
+import type {
+  AddTransmission,
+  ChangeTransmission,
+  RemoveTransmission,
 } from '#domain/transmission/parse-transmission.ts'
 import type { LineName } from '#domain/transmission/transmission.ts'
 import { whereLane } from '#src/class-day/marks/day-lane.ts'
@@ -17,8 +14,8 @@ import type { AnyEntryKind, EntryKind } from '#src/offline/outbox/entry-kind.ts'
 type Kept = { childName: string; asGiven?: unknown }
 
 /**
- * Lines of a child's sheet, format 1. The child's name is kept for the list of entries, which has to
- * speak of the child when the class is no longer in the cache; it is not sent.
+ * Lines of a child's sheet, format 1. The child's name is not sent. The list of entries names the child by it when the
+ * class is no longer in the cache.
  */
 export type AddContent = AddTransmission & Kept
 export type ChangeContent = ChangeTransmission & Kept
@@ -52,9 +49,6 @@ const truth = {
   ofAccepted: `registerDay { ${registerDaySelection} }`,
 }
 
-const refusalOf = (read: { ok: true } | { ok: false; refusal: { code: string } }): string | null =>
-  read.ok ? null : read.refusal.code
-
 const sentOf = <Content extends AddContent | ChangeContent>(content: Content) => {
   const { lineId, childId, date, line, at, visibleToGuardian, asGiven } = content
   const details = asGiven ?? content.details
@@ -66,7 +60,6 @@ export const addTransmissionKind: EntryKind<AddContent> = {
   format: 1,
   laneOf,
   keyOf: keyOf('add'),
-  check: (content) => refusalOf(parseAddTransmission(content)),
   toAct: (content) => ({ format: 1, act: { addTransmission: sentOf(content) } }),
   truth,
 }
@@ -76,7 +69,6 @@ export const changeTransmissionKind: EntryKind<ChangeContent> = {
   format: 1,
   laneOf,
   keyOf: keyOf('change'),
-  check: (content) => refusalOf(parseChangeTransmission(content)),
   toAct: (content) => ({ format: 1, act: { changeTransmission: sentOf(content) } }),
   truth,
 }
@@ -86,7 +78,6 @@ export const removeTransmissionKind: EntryKind<RemoveContent> = {
   format: 1,
   laneOf,
   keyOf: keyOf('remove'),
-  check: (content) => refusalOf(parseRemoveTransmission(content)),
   toAct: ({ lineId, childId, date, reason }) => ({
     format: 1,
     act: { removeTransmission: { lineId, childId, date, reason } },

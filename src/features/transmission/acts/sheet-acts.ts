@@ -2,7 +2,7 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { instantAt } from '#domain/kernel/school-instant.ts'
-import { whyNotWritten } from '#domain/transmission/decide-line.ts'
+import { whyNotRemoved, whyNotWritten } from '#domain/transmission/decide-line.ts'
 import { isDoorLine } from '#domain/transmission/door/at-the-door.ts'
 import { keepUnknown } from '#domain/transmission/keep-unknown.ts'
 import type { LineContent } from '#domain/transmission/line-content.ts'
@@ -89,13 +89,13 @@ function addition(
   },
 ): Planned {
   const lineId = desk.nextId() as LineId
-  const told = {
+  const added = {
     ...{ ...placeOf(row, desk), lineId, at, visibleToGuardian, ...content },
     ...keptIn(line, content),
   }
-  // Whoever comes or goes is entered upon the register that the person saw.
+  // A coming or a going is entered upon the register that the person saw.
   const baseVersion = isDoorLine(content.line) ? row.child.registerVersion : null
-  return { act: 'add', content: told, baseVersion }
+  return { act: 'add', content: added, baseVersion }
 }
 
 function change(
@@ -115,11 +115,11 @@ function change(
     visibleToGuardian?: boolean | null | undefined
   },
 ): Planned {
-  const told = {
+  const changed = {
     ...{ ...placeOf(row, desk), lineId: line.id, at, visibleToGuardian, ...content },
     ...keptIn(line, content),
   }
-  return { act: 'change', content: told, baseVersion: seen || null }
+  return { act: 'change', content: changed, baseVersion: seen || null }
 }
 
 function removal(
@@ -146,19 +146,14 @@ export function planActs(wishes: readonly Wish[], desk: Desk): Plan {
   for (const wish of wishes) {
     const { row } = wish
     const planned = plannedOf(wish, desk)
-    if (planned.act !== 'remove') {
-      const refused = whyNotWritten(planned.content, {
-        lines: row.sheet.lines,
-        prescriptions: desk.prescriptions,
-        giver: desk.giver,
-        zone: desk.zone,
-        now: desk.now,
-        leftAt: leftAtOf(row.child, desk),
-      })
-      if (refused) {
-        plan.refused.push({ child: row.child, refusal: refused.refusal })
-        continue
-      }
+    const { lines } = row.sheet
+    const refused =
+      planned.act === 'remove'
+        ? whyNotRemoved(planned.content.line, planned.content)
+        : whyNotWritten(planned.content, { ...desk, lines, leftAt: leftAtOf(row.child, desk) })
+    if (refused) {
+      plan.refused.push({ child: row.child, refusal: refused.refusal })
+      continue
     }
     plan.acts.push(planned)
     plan.undo.push(...wayBack(wish, planned, desk).toReversed())

@@ -1,74 +1,50 @@
-import { useMemo } from 'react'
-import type { SheetNeeds } from '../open-sheet/sheet-state.ts'
-import { useSheetNow } from '../open-sheet/use-sheet-now.ts'
-import { useSheetOverlay } from '../open-sheet/use-sheet-overlay.ts'
-import { useCellTaps } from './use-cell-taps.ts'
-import { useGroupTaps } from './use-group-taps.ts'
-import { useSheetWriting } from './use-sheet-writing.ts'
+import { useRef, useState } from 'react'
+import { useUndo } from '#src/records/use-undo.tsx'
+import { useAfterPaint } from '#src/ui/screen/after-paint.ts'
+import { opening } from '../open-sheet/opening.ts'
+import { sheetNow as sheetNowOf } from '../open-sheet/sheet-now.ts'
+import type { Overlay, SheetDone, SheetNeeds } from '../open-sheet/sheet-state.ts'
+import { cellTaps, type Touched } from './cell-taps.ts'
+import { groupTaps } from './group-taps.ts'
+import { writeSheet } from './write-sheet.ts'
+
+/** The bar offers the last act for ten seconds; the keyboard goes further back. */
+const mostUndone = 20
 
 /** What the parts of the sheet may do; it never changes. */
 export type SheetActs = ReturnType<typeof useSheetActs>['acts']
 export type SheetState = Omit<ReturnType<typeof useSheetActs>, 'acts'>
 
 /**
- * What a person does on the sheet. The functions never change, so that a tap renders one row; they read
- * what is on the screen at the moment of the tap.
+ * What a person does on the sheet. The functions are made once, so that a tap renders one row. They read what is on the
+ * screen at the moment of the tap.
  */
 export function useSheetActs(needs: SheetNeeds) {
-  const sheetNow = useSheetNow(needs)
-  const writing = useSheetWriting(sheetNow)
-  const over = useSheetOverlay(sheetNow)
-  const { setPortion, tapPortion, tapSleep, tapNappy, copyDown } = useCellTaps({
-    ...{ sheetNow, writing, over },
-  })
-  const { lunch, nap, writeGroup, seen, endSleep } = useGroupTaps({ sheetNow, writing, over })
-  const { rowOf, now, clockNow } = sheetNow
-  const { undoable, touched, write, undo, forget } = writing
-  const { overlay, opened, show, pad, writeAllTheSame } = over
-
-  const acts = useMemo(
-    () => ({
-      show,
-      rowOf,
-      now,
-      clockNow,
-      write,
-      pad,
-      writeAllTheSame,
-      setPortion,
-      tapPortion,
-      tapSleep,
-      tapNappy,
-      copyDown,
-      lunch,
-      nap,
-      writeGroup,
-      seen,
-      endSleep,
-      undo,
-      forget,
-    }),
-    [
-      show,
-      rowOf,
-      now,
-      clockNow,
-      write,
-      pad,
-      writeAllTheSame,
-      setPortion,
-      tapPortion,
-      tapSleep,
-      tapNappy,
-      copyDown,
-      lunch,
-      nap,
-      writeGroup,
-      seen,
-      endSleep,
-      undo,
-      forget,
-    ],
+  const latest = useRef(needs)
+  latest.current = needs
+  const { undoable, done, undo, forget } = useUndo<SheetDone>(
+    ({ plan }) => void latest.current.sheet.save(plan.undo),
+    mostUndone,
   )
+  const [touched, setTouched] = useAfterPaint<Touched | null>(null)
+  const [overlay, show] = useState<Overlay | null>(null)
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const mayWrite = useRef(opened)
+  mayWrite.current = opened
+
+  const [acts] = useState(() => {
+    const sheetNow = sheetNowOf(latest)
+    const mayWriteOf = (childId: string) => setOpened((was) => new Set([...was, childId]))
+    const over = opening(sheetNow, { mayWrite, show, mayWriteOf })
+    const write = writeSheet({ sheetNow, done, setTouched })
+    const forgetTouched = () => setTouched(null)
+    return {
+      ...sheetNow,
+      ...over,
+      ...cellTaps({ sheetNow, write, setTouched, over }),
+      ...groupTaps({ sheetNow, write, forgetTouched, over }),
+      ...{ write, undo, forget },
+    }
+  })
   return { undoable, overlay, opened, touched, acts }
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { saysSomething } from '#domain/kernel/visible-text.ts'
+import { longestRemark } from '#domain/transmission/limits.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { SheetLine } from '../transmission.view.ts'
 import { PadWords } from './fields/fields.tsx'
@@ -24,6 +25,7 @@ export function RemoveLine({
     <div className={styles.Form}>
       <PadWords
         label={isRegister ? t`Why it is struck out of the register` : t`Why, if you like`}
+        maxLength={longestRemark}
         value={reason}
         onChange={setReason}
       />

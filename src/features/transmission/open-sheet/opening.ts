@@ -1,19 +1,24 @@
-import { useCallback, useRef, useState } from 'react'
 import type { LineId, LineName } from '#domain/transmission/transmission.ts'
 import { isAway } from '#src/class-day/child-of-day.ts'
+import type { SheetNow } from './sheet-now.ts'
 import type { Overlay } from './sheet-state.ts'
-import type { SheetNow } from './use-sheet-now.ts'
 
-/** What is open over the sheet, and of which children who are away something may be written. */
-export function useSheetOverlay({ latest, rowOf }: SheetNow) {
-  const [overlay, show] = useState<Overlay | null>(null)
+type Over = {
   /** Children who are away, and of whom something is written because a person said so. */
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const mayWrite = useRef(opened)
-  mayWrite.current = opened
+  mayWrite: { readonly current: ReadonlySet<string> }
+  show: (overlay: Overlay | null) => void
+  mayWriteOf: (childId: string) => void
+}
 
-  const pad = useCallback(
-    (childId: string, line: LineName, lineId: LineId | null = null) => {
+export type Opening = ReturnType<typeof opening>
+
+/** What opens over the sheet. A line of a child who is away is opened after a question. */
+export function opening({ latest, rowOf }: SheetNow, { mayWrite, show, mayWriteOf }: Over) {
+  return {
+    mayWrite,
+    show,
+
+    pad(childId: string, line: LineName, lineId: LineId | null = null) {
       const { onReadOnly } = latest.current
       if (onReadOnly) {
         onReadOnly()
@@ -30,12 +35,10 @@ export function useSheetOverlay({ latest, rowOf }: SheetNow) {
         show({ kind: 'away', childId, next: asked })
       else show(asked)
     },
-    [latest, rowOf],
-  )
 
-  const writeAllTheSame = useCallback((childId: string, next: Overlay | null) => {
-    setOpened((was) => new Set([...was, childId]))
-    show(next)
-  }, [])
-  return { overlay, opened, mayWrite, show, pad, writeAllTheSame }
+    writeAllTheSame(childId: string, next: Overlay | null) {
+      mayWriteOf(childId)
+      show(next)
+    },
+  }
 }

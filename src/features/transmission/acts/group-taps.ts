@@ -1,0 +1,57 @@
+import { isNapAfterDeparture } from '#domain/transmission/door/nap-after-departure.ts'
+import { isAway } from '#src/class-day/child-of-day.ts'
+import type { Opening } from '../open-sheet/opening.ts'
+import { napOf } from '../open-sheet/sheet-facts.ts'
+import type { SheetNow } from '../open-sheet/sheet-now.ts'
+import type { WholeGroup } from '../open-sheet/sheet-state.ts'
+import { groupMeal, groupNap, seenNow, uncalledRows } from './group-acts.ts'
+import type { WriteSheet } from './write-sheet.ts'
+
+type Needs = {
+  sheetNow: SheetNow
+  write: WriteSheet
+  forgetTouched: () => void
+  over: Pick<Opening, 'mayWrite' | 'pad' | 'show'>
+}
+
+/** What one tap does for the whole group, and what opens the open sleep of a child who has left. */
+export function groupTaps({ sheetNow: { latest, rowOf, now }, write, forgetTouched, over }: Needs) {
+  /** For everybody who is here; where nobody was called, a person has said that they are. */
+  const writeGroup = (doing: WholeGroup) => {
+    const { sheet, meal, onNothingToWrite } = latest.current
+    const { wishes, left } =
+      doing === 'meal' ? groupMeal(sheet.rows, { meal, at: now() }) : groupNap(sheet.rows, now())
+    if (wishes.length + left.length === 0) onNothingToWrite(doing)
+    write(wishes, { doing, left })
+    forgetTouched()
+  }
+  const askedGroup = (act: WholeGroup) => {
+    if (uncalledRows(latest.current.sheet.rows).length > 0) over.show({ kind: 'not-called', act })
+    else writeGroup(act)
+  }
+  return {
+    writeGroup,
+    lunch: () => askedGroup('meal'),
+    nap: () => askedGroup('nap'),
+
+    seen(childIds: readonly string[] | null) {
+      const rows = latest.current.sheet.rows.filter(
+        ({ child }) =>
+          (!isAway(child) || over.mayWrite.current.has(child.childId)) &&
+          (childIds === null || childIds.includes(child.childId)),
+      )
+      write(seenNow(rows, now()), { doing: 'seen' })
+    },
+
+    endSleep(childId: string) {
+      const row = rowOf(childId)
+      const nap = row && napOf(row.sheet)
+      if (!row || nap?.state !== 'asleep') return
+      const { undoReason } = latest.current
+      if (isNapAfterDeparture(nap.sleep, row.sheet.lines))
+        write([{ row, act: 'remove', line: nap.sleep, reason: undoReason }])
+      // Nobody knows from a departure when the child woke: a person writes the hour.
+      else over.pad(childId, 'sleep', nap.sleep.id)
+    },
+  }
+}
