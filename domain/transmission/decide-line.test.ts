@@ -276,7 +276,7 @@ describe('what has not happened yet is not written', () => {
     expect(judged(calm, ahead)).toMatchObject(field('at', ahead))
   })
 
-  test('a child that fell asleep by a clock that was ahead is woken all the same', () => {
+  test('a child that fell asleep by a clock that was ahead is woken also then', () => {
     const startedAt = '2026-11-17T13:20:00.000Z' as Instant
     const asleep = { ...line('sleep', { startedAt }), id: place.lineId, at: startedAt }
     const woken = written(line('sleep', { startedAt, endedAt: startedAt }), { at: startedAt })
@@ -301,8 +301,8 @@ test('what stands in a register is struck out only with a reason', () => {
 
 test('an incident is shown to the family only once the guardian was called', () => {
   const silent = line('incident', { kind: 'bite' })
-  const told = line('incident', { kind: 'bite', guardianCalledAt: noon })
+  const called = line('incident', { kind: 'bite', guardianCalledAt: noon })
   expect(isShownToGuardian(silent, true)).toBe(false)
-  expect(isShownToGuardian(told, true)).toBe(true)
-  expect(isShownToGuardian(told, false)).toBe(false)
+  expect(isShownToGuardian(called, true)).toBe(true)
+  expect(isShownToGuardian(called, false)).toBe(false)
 })

@@ -11,8 +11,9 @@ export const highestTenths = 425
 export const largestBottle = 360
 export const bottleStep = 10
 
-/** The most that a child drinks at one meal, and that one act takes from the store of milk, in millilitres. */
+/** The most that a child drinks at one meal, in millilitres. */
 export const largestDrink = 500
+/** The most that one act takes from the store of milk, in millilitres. */
 export const largestMilkStock = 2000
 
 /** The lowest and highest value a dose may have, whatever its unit. */

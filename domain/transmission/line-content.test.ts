@@ -156,7 +156,7 @@ describe('a line of the sheet', () => {
     expect(read).toMatchObject({ value: { details: { collectedBy: 'Mamie', message: null } } })
   })
 
-  test('of a second person nobody sees is shown all the same where it was kept before', () => {
+  test('of a second person nobody sees is shown where it was kept earlier', () => {
     const kept = { ...medicine, secondUserName: '\u200b' }
     expect(readShownLine('medicine', kept)).toMatchObject({ ok: true, value: { details: kept } })
   })

@@ -67,7 +67,7 @@ const settings = shape({
   amounts: word(amountScales),
   sleepCheckMinutes: between(1, longestCheck),
   alertTenths: between(lowestTenths, highestTenths),
-  // An app of before this setting does not send it.
+  // An app that is older than this setting does not send it.
   medicineMinutes: maybe(between(fewestOffHour, longestOffHour)),
 })
 

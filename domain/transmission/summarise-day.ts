@@ -94,7 +94,7 @@ type Asking = {
 
 /**
  * The child's day in the order in which it is told at the door: first what a parent has to know, then food, sleep, care
- * and play. One fact per subject (one per incident and per medicine), so that the card is read aloud in half a minute.
+ * and play. Each subject, each incident and each medicine is one fact. So the card is read aloud in half a minute.
  */
 export function summariseDay(
   lines: readonly SummedLine[],

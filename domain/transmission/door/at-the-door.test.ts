@@ -99,9 +99,9 @@ describe('a child that has gone', () => {
 
   test('is not told as asleep to its family, nor as having slept until it left', () => {
     const day = [sleep('13:00'), departure('17:15')]
-    const told = day.map((line) => ({ ...line, visibleToGuardian: true }))
+    const shown = day.map((line) => ({ ...line, visibleToGuardian: true }))
     const asking = { audience: 'guardian', alertTenths: 380, medicineNames: new Map() } as const
-    expect(summariseDay(told, asking)).toMatchObject([
+    expect(summariseDay(shown, asking)).toMatchObject([
       { fact: 'sleep', minutes: 0, asleepSince: null, fellAsleepAt: at('13:00') },
     ])
   })
@@ -163,8 +163,8 @@ describe('the lines that follow the register', () => {
     expect(changes(arrived('13:32'), null, [arrival('13:32')])).toEqual([
       { act: 'strike', id: 'arrival 13:32' },
     ])
-    const told = [arrival('13:32', { broughtBy: 'Maman' })]
-    expect(changes(arrived('13:32'), null, told)).toEqual([])
+    const worded = [arrival('13:32', { broughtBy: 'Maman' })]
+    expect(changes(arrived('13:32'), null, worded)).toEqual([])
   })
 
   test('a mark that changes no hour changes no line', () =>

@@ -47,8 +47,8 @@ export function markBesideOf(
 type LineAt = { line: LineName; at: Instant }
 
 /**
- * Since when a child has been gone at a moment, by its sheet and by what the register says of its leaving; null while
- * it is here. Who has come back is here again.
+ * Since when a child has been gone at a moment, by its sheet and by the register. It is null while the child is here.
+ * Who has come back is here again.
  */
 export function goneSince(
   { lines, leftAt }: { lines: readonly LineAt[]; leftAt: Instant | null },
@@ -93,8 +93,8 @@ export type DoorChange =
 type Changed = { before: DayMarks | null; after: DayMarks }
 
 /**
- * Keeps the lines of arrival and departure in step with the register: an hour that is new there gets a line, one that
- * was corrected moves its line, one that was taken back takes its line along. Words that somebody wrote about an arrival
+ * Keeps the lines of arrival and departure in step with the register. An hour that is new there gets a line. One that was
+ * corrected moves its line. One that was taken back takes its line along. Words that somebody wrote about an arrival
  * stay when the child is marked absent: a mark that is a slip of the finger must not lose them.
  */
 export function doorChanges(

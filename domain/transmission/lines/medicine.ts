@@ -52,7 +52,7 @@ type Read = ValueOf<typeof gift>
 
 /**
  * A medicine given on a prescription, before a second person. `secondUserId` is null for somebody without an account
- * (a trainee); the giver is whoever added the line. `exception` is not there where nobody was asked: an app
+ * (a trainee); the giver is the person who added the line. `exception` is not there where nobody was asked: an app
  * from before 2026-11-22 shows no line with a field that it does not know.
  */
 export const medicine: Field<Omit<Read, 'exception'> & { exception?: GiftException }> = (

@@ -50,8 +50,7 @@ export type Prescribed = Pick<
 >
 
 /**
- * The question about a gift: why it is asked, what the child has had of it today and within the interval before, and the
- * hour it belongs to.
+ * The question about a gift: why it is asked, what the child has had of it today and within the interval, and its hour.
  */
 export type GiftQuestion = {
   warnings: readonly GiftWarning[]
@@ -102,8 +101,8 @@ function hourOf(
 
 /**
  * What a person is asked before this gift goes on the sheet. The rule reads what the child has had today, without the
- * gift itself, and what it had before as far as the interval reaches. Null when there is nothing to ask. That holds also
- * for what the child would not take, which was not given, and for a gift that names no prescription of the child.
+ * gift itself. It reads the days before as far as the interval reaches. Null when there is nothing to ask. Nothing is
+ * asked of a refused medicine, nor of a gift that names no prescription of the child.
  */
 export function askAboutGift(
   gift: Gift,
@@ -185,8 +184,8 @@ export function whyNotGoOn(
 }
 
 /**
- * The gifts of a child's day that are beyond their prescription, each with why. A gift is judged by those before it, so
- * that of two gifts where one was prescribed the later one is marked, on every tablet the same.
+ * The gifts of a child's day that are beyond their prescription, each with why. A gift is judged by those before it. Of
+ * two gifts where one was prescribed, every tablet marks the later one.
  */
 export function giftsBeyond(
   lines: readonly LineOfDay[],

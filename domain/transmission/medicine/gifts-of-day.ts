@@ -28,8 +28,8 @@ export type KnownGift = {
 type Named = Pick<Prescription, 'id' | 'name'>
 
 /**
- * What the child has had of a medicine today, in the order of the hours: at the crèche by any prescription of this
- * medicine, since a new one takes the place of an old one, and at home this morning. What the child would not take was not
+ * What the child has had of a medicine today, here and at home, in the order of the hours. Any
+ * prescription of the medicine counts, since a new one takes the place of an old one. What the child would not take was not
  * given. What home calls by the name of another prescription of the child is that other one; anything else that home
  * gave may be this one.
  */

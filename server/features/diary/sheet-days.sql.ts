@@ -1,11 +1,11 @@
-import { untoldLines } from '#domain/transmission/told-lines.ts'
+import { linesForStaff } from '#domain/transmission/letter-lines.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { DayOfChild } from './diary-truth.ts'
 
-const untold = untoldLines.map((line) => `'${line}'`).join(', ')
+const untold = linesForStaff.map((line) => `'${line}'`).join(', ')
 
-/** The lines of a sheet that tell its family something, of `transmission_line l`: `isTold` of domain/transmission. */
+/** The lines of a sheet that tell its family something, of `transmission_line l`: `isInLetter` of domain/transmission. */
 export const toldOnSheet = `not l.is_removed and l.visible_to_guardian
         and l.line not in (${untold})
         and (l.line <> 'incident' or l.details->>'guardianCalledAt' is not null)

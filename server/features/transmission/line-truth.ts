@@ -5,7 +5,7 @@ import type { PresenceDayTruth } from '#server/records/presence/presence-truth.t
 export type RegisterChange = {
   before: PresenceDayTruth | null
   after: PresenceDayTruth
-  isTold: boolean
+  mayTakeRegister: boolean
 }
 
 /** TransmissionLine of the contract, and what it changed in the register where it is the answer to an entry. */

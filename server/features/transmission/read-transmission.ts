@@ -62,9 +62,11 @@ export async function readTransmissionDay(
   if (!schoolClass) return null
   if (prescriptions.length > 0) {
     const { database, ids, clock } = context
-    const told = [{ classId, childIds: prescriptions.map(({ childId }) => childId) }]
     const at = instantOf(clock.now())
-    await database.inSchool(viewer.schoolId, (tx) => logTelling(tx, { viewer, at, ids, told }))
+    const childIds = prescriptions.map(({ childId }) => childId)
+    await database.inSchool(viewer.schoolId, (tx) =>
+      logTelling(tx, { viewer, at, ids, told: [{ classId, childIds }] }),
+    )
   }
   const { standardId } = schoolClass
   const level = levels.find((it) => it.standardId === standardId)

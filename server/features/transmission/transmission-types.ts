@@ -107,7 +107,7 @@ function addLine(builder: Builder): void {
         description: "In the answer to an entry: the child's day in the register that it changed.",
         resolve: ({ register }) => {
           if (!register) return null
-          return register.isTold ? register.after : whereOnly(register.after)
+          return register.mayTakeRegister ? register.after : whereOnly(register.after)
         },
       }),
       visibleToGuardian: t.exposeBoolean('visibleToGuardian', {

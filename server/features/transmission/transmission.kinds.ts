@@ -1,5 +1,6 @@
 import { accept, type Result } from '#domain/kernel/result.ts'
 import { whyNotOn } from '#domain/transmission/decide-line.ts'
+import { isInLetter } from '#domain/transmission/letter-lines.ts'
 import { isSameDetails } from '#domain/transmission/line-content.ts'
 import {
   type ChangeTransmission,
@@ -7,7 +8,6 @@ import {
   parseChangeTransmission,
   parseRemoveTransmission,
 } from '#domain/transmission/parse-transmission.ts'
-import { isTold } from '#domain/transmission/told-lines.ts'
 import { type RowStamp, reconciled } from '#server/platform/entries/reconciled.ts'
 import {
   type AskedOf,
@@ -17,7 +17,7 @@ import {
   refuseEntry,
 } from '#server/platform/entries/record-kind.ts'
 import { noteTold, noteUntold } from '#server/records/days/told-in-batch.ts'
-import { asTold, type StoredLine } from '#server/records/transmission/transmission-lines.sql.ts'
+import { asRead, type StoredLine } from '#server/records/transmission/transmission-lines.sql.ts'
 import { type DoorWrite, decideAtTheDoor, writeAtTheDoor } from './door/line-at-the-door.ts'
 import { lineTruth } from './line-truth.ts'
 import { nextLine } from './next-line.ts'
@@ -27,7 +27,7 @@ import { mayKeepSheets } from './transmission.policy.ts'
 /** A line to keep; `door` says what it does to the register, where it is an arrival or a departure. */
 type Change = { line: StoredLine; door: DoorWrite | null }
 
-const truthOf = (line: StoredLine) => lineTruth(asTold(line))
+const truthOf = (line: StoredLine) => lineTruth(asRead(line))
 
 const aboutLines: RecordFamily<LineAct, StoredLine, SheetRows, Change> = {
   rows: sheetRows,
@@ -54,7 +54,7 @@ const aboutLines: RecordFamily<LineAct, StoredLine, SheetRows, Change> = {
     rows.desk.lines.put(line)
     const register = door ? { register: writeAtTheDoor(line, { door, room: asked }) } : {}
     const truth = { ...truthOf(line), ...register }
-    if (isTold(truth)) noteTold(batch, truth)
+    if (isInLetter(truth)) noteTold(batch, truth)
     else noteUntold(batch, truth.id)
     return truth
   },
@@ -100,8 +100,10 @@ const readAs = <Act extends LineAct['act'], Request, Refused>(
 
 type Unread<Parse extends (unread: never) => unknown> = Parameters<Parse>[0]
 
-/** Adds a line to a child's sheet. What is new is never in conflict; an open sleep beside an open sleep, or a medicine
- * without a prescription of the child and a second person, is refused. */
+/**
+ * Adds a line to a child's sheet. What is new is never in conflict. A second open sleep is refused, and a medicine
+ * without a prescription or a second person.
+ */
 export const addTransmission = recordKind(aboutLines, {
   name: 'addTransmission',
   parse: (unread: Unread<typeof parseAddTransmission>) =>

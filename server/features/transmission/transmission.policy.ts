@@ -16,7 +16,7 @@ export function requireSheetKeeper(context: RequestContext): SchoolViewer {
   return viewer
 }
 
-/** Whoever may open the settings of the sheet reads and changes them, for every level. */
+/** Who may open the settings of the sheet reads and changes them, for every level. */
 export function requireSheetSettler(context: RequestContext): SchoolViewer {
   const viewer = requireSchoolViewer(context)
   if (!maySeeScreen(viewer, 'settings-transmission')) throw refusal('FORBIDDEN')

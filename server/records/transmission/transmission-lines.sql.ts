@@ -65,7 +65,7 @@ export async function listTransmissionLines(
   { childIds, from, to }: { childIds: readonly ChildId[]; from: LocalDate; to: LocalDate },
 ): Promise<TransmissionLine[]> {
   const rows = await rowsOf(tx, linesOfChildren, [plainArray(childIds), from, to])
-  return rows.map(asTold)
+  return rows.map(asRead)
 }
 
 const linesOfClass = statement<StoredLine>(
@@ -90,7 +90,7 @@ export async function listLinesOfClass(
 ): Promise<TransmissionLine[]> {
   const { classId, from, to, which } = wish
   const values = [classId, from, to, which === 'everything']
-  return (await rowsOf(tx, linesOfClass, values)).map(asTold)
+  return (await rowsOf(tx, linesOfClass, values)).map(asRead)
 }
 
 const giftLines = statement<StoredLine>(
@@ -131,11 +131,11 @@ export async function listGiftsBefore(
   { classId, from, to }: { classId: ClassId; from: LocalDate; to: LocalDate },
 ): Promise<TransmissionLine[]> {
   const rows = await rowsOf(tx, giftsBefore, [classId, from, to, daysOfInterval])
-  return rows.map(asTold)
+  return rows.map(asRead)
 }
 
-/** A line as everybody is told it: whether the family may read it is a rule, and the wish is told beside it. */
-export function asTold({ deviceId: _, registerBefore: __, ...line }: StoredLine): TransmissionLine {
+/** A line as its readers get it. Whether the family may read it is a rule; the wish of its author stands beside it. */
+export function asRead({ deviceId: _, registerBefore: __, ...line }: StoredLine): TransmissionLine {
   const content = { line: line.line, details: line.details } as LineContent
   return {
     ...line,

@@ -28,7 +28,7 @@ const ages: Readonly<Record<string, Age>> = {
   'Pre-school': 'tall',
 }
 
-type Told = { mark: PresenceMark } | null
+type KeptMark = { mark: PresenceMark } | null
 
 /** The sheets of four ordinary weeks in the crèche's groups, and of today until now. */
 export function keepSheets(
@@ -143,20 +143,20 @@ function presentDays({ schoolId, referenceDay }: Building, rows: DemoRows) {
   const present = (rows.get('presence_day') ?? []).flatMap((row) => {
     const date = row.date as LocalDate
     if (row.school_id !== schoolId || date < since) return []
-    const hours = hoursOf(row.am as Told, row.pm as Told)
+    const hours = hoursOf(row.am as KeptMark, row.pm as KeptMark)
     return hours ? [{ childId: row.child_id as ChildId, date, ...hours }] : []
   })
   return Map.groupBy(present, ({ childId }) => childId)
 }
 
 const isHere = (
-  told: Told,
-): told is { mark: Extract<PresenceMark, { arrivedAt: LocalTime | null }> } =>
-  told !== null && 'arrivedAt' in told.mark
+  kept: KeptMark,
+): kept is { mark: Extract<PresenceMark, { arrivedAt: LocalTime | null }> } =>
+  kept !== null && 'arrivedAt' in kept.mark
 
 type Hours = { arrivedAt: LocalTime; leftAt: LocalTime | null; until: LocalTime | null }
 
-function hoursOf(am: Told, pm: Told): Hours | null {
+function hoursOf(am: KeptMark, pm: KeptMark): Hours | null {
   const [first] = [am, pm].filter(isHere)
   if (!first) return null
   const leftAt = isHere(pm) && pm.mark.state === 'left' ? pm.mark.leftAt : null

@@ -72,7 +72,7 @@ export function decideAtTheDoor({ line, standing }: Wish, room: Room): Through {
   if (decided.outcome !== 'conflict') return decided
   const truth = dayTruth(day)
   const other = named(decided.standing)
-  const standsInstead = other ?? (isRegisterTold(line, room) ? truth : whereOnly(truth))
+  const standsInstead = other ?? (mayTakeRegister(line, room) ? truth : whereOnly(truth))
   return { outcome: 'conflict', version: day.version, standing: standsInstead }
 }
 
@@ -106,7 +106,7 @@ export function writeAtTheDoor(
   return {
     before: before.version === 0 ? null : dayTruth(before),
     after: dayTruth(after),
-    isTold: isRegisterTold(line, room),
+    mayTakeRegister: mayTakeRegister(line, room),
   }
 }
 
@@ -115,5 +115,5 @@ const placeFor = (
   { work, rows }: { work: ClassWork; rows: SheetRows },
 ) => rows.places.placeOf({ work, childId, date })
 
-const isRegisterTold = (line: StoredLine, { rows }: Room): boolean =>
+const mayTakeRegister = (line: StoredLine, { rows }: Room): boolean =>
   placeFor(line, { work: 'presence', rows }) !== null

@@ -63,7 +63,7 @@ const given = (child: SmallChild, prescriptionId: string, minute: number, more: 
   },
 })
 
-const told = async (of: SmallChild, by: SheetTablet = director) =>
+const beyondOf = async (of: SmallChild, by: SheetTablet = director) =>
   (await readGiftsBeyond(await by.request())).filter(({ childId }) => childId === of.childId)
 
 const codeOf = async (request: Promise<RequestContext>) =>
@@ -79,7 +79,7 @@ describe('a gift beyond its prescription', () => {
     const exception = { reason: 'The bottle of 9 ml was mistaken', alreadyGiven: true }
     const line = given(nour, id, 5, { dose: 9, exception, secondUserId: paulsId })
     await marie.send(marie.add(line))
-    expect(await told(nour)).toMatchObject([
+    expect(await beyondOf(nour)).toMatchObject([
       {
         id: line.lineId,
         ...{ childName: 'Nour Benali', className: 'Coccinelles', medicineName: 'Amoxicilline' },
@@ -94,9 +94,9 @@ describe('a gift beyond its prescription', () => {
     const id = await prescribe(nour)
     const [first, second] = [given(nour, id, 0), given(nour, id, 7)]
     expect(await paul.send(paul.add(second))).toMatchObject([{ __typename: 'EntryAccepted' }])
-    expect(await told(nour)).toEqual([])
+    expect(await beyondOf(nour)).toEqual([])
     expect(await marie.send(marie.add(first))).toMatchObject([{ __typename: 'EntryAccepted' }])
-    expect(await told(nour)).toMatchObject([
+    expect(await beyondOf(nour)).toMatchObject([
       { id: second.lineId, byName: 'Paul', warnings: ['number-reached'] },
     ])
   })
@@ -110,9 +110,9 @@ describe('a gift beyond its prescription', () => {
       marie.add({ child: nour, lineId: randomUUID(), line: 'home', details: home }),
       marie.add(line),
     )
-    expect(await told(nour)).toMatchObject([{ warnings: ['too-soon'] }])
+    expect(await beyondOf(nour)).toMatchObject([{ warnings: ['too-soon'] }])
     await marie.send(marie.remove({ child: nour, lineId: line.lineId, reason: 'Not given' }))
-    expect(await told(nour)).toEqual([])
+    expect(await beyondOf(nour)).toEqual([])
   })
 
   test('is one too soon after a dose at home that an older app sent as one of tonight', async () => {
@@ -127,7 +127,7 @@ describe('a gift beyond its prescription', () => {
     })
     const line = given(nour, id, 0)
     await marie.send(marie.add(line))
-    expect(await told(nour)).toMatchObject([{ id: line.lineId, warnings: ['too-soon'] }])
+    expect(await beyondOf(nour)).toMatchObject([{ id: line.lineId, warnings: ['too-soon'] }])
   })
 
   test('is one too soon after a gift of the day before, which the tablet is told with its day', async () => {
@@ -139,7 +139,7 @@ describe('a gift beyond its prescription', () => {
     await marie.send(marie.add({ ...evening, date: '2026-11-16', at: '2026-11-16T22:30:00.000Z' }))
     const noon = given(nour, id, 0)
     await marie.send(marie.add(noon))
-    expect(await told(nour)).toMatchObject([{ id: noon.lineId, warnings: ['too-soon'] }])
+    expect(await beyondOf(nour)).toMatchObject([{ id: noon.lineId, warnings: ['too-soon'] }])
     const ofDay = async () =>
       readTransmissionDay(await paul.request(), { classId: group.classId, date: '2026-11-17' })
     expect(await ofDay()).toMatchObject({
@@ -149,7 +149,7 @@ describe('a gift beyond its prescription', () => {
     expect(prescriptionIds).toContain(old)
     const place = { child: nour, lineId: evening.lineId, date: '2026-11-16' }
     await marie.send(marie.remove({ ...place, reason: 'Not given' }))
-    expect(await told(nour)).toEqual([])
+    expect(await beyondOf(nour)).toEqual([])
   })
 
   test('is judged by what was given before the seven days, and that is told no more', async () => {
@@ -164,14 +164,14 @@ describe('a gift beyond its prescription', () => {
       const at = `${date}T${hour}:00.000Z`
       await marie.send(marie.add({ ...given(nour, id, 0, { givenAt: at }), date, at }))
     }
-    expect(await told(nour)).toMatchObject([{ date: '2026-11-11', warnings: ['too-soon'] }])
+    expect(await beyondOf(nour)).toMatchObject([{ date: '2026-11-11', warnings: ['too-soon'] }])
   })
 
   test('is one by the minutes that its level allows', async () => {
     const nour = await newChild()
     const id = await prescribe(nour)
     await marie.send(marie.add(given(nour, id, 25)))
-    expect(await told(nour)).toEqual([])
+    expect(await beyondOf(nour)).toEqual([])
     const { standardId } = group
     const set = async (medicineMinutes: number | undefined) =>
       setTransmissionSettings(await director.request(), {
@@ -179,11 +179,11 @@ describe('a gift beyond its prescription', () => {
         input: { ...defaultSettings, standardId, medicineMinutes },
       })
     await set(20)
-    expect(await told(nour)).toMatchObject([{ warnings: ['off-hour'] }])
+    expect(await beyondOf(nour)).toMatchObject([{ warnings: ['off-hour'] }])
     await set(undefined)
-    expect(await told(nour)).toMatchObject([{ warnings: ['off-hour'] }])
+    expect(await beyondOf(nour)).toMatchObject([{ warnings: ['off-hour'] }])
     await set(30)
-    expect(await told(nour)).toEqual([])
+    expect(await beyondOf(nour)).toEqual([])
   })
 
   test('reaches nobody else, and each reading of it is logged', async () => {
@@ -191,7 +191,7 @@ describe('a gift beyond its prescription', () => {
     const id = await prescribe(nour)
     await marie.send(marie.add(given(nour, id, 0, { dose: 2 })))
     expect(await codeOf(marie.request())).toBe('FORBIDDEN')
-    expect(await told(nour, elsewhere)).toEqual([])
+    expect(await beyondOf(nour, elsewhere)).toEqual([])
     const readings = async () => {
       const { rows } = await db.owner.query(
         'select count(*)::int as count from health_read where child_ids @> array[$1::uuid]',
@@ -200,7 +200,7 @@ describe('a gift beyond its prescription', () => {
       return rows[0].count
     }
     expect(await readings()).toBe(0)
-    expect(await told(nour)).toHaveLength(1)
+    expect(await beyondOf(nour)).toHaveLength(1)
     expect(await readings()).toBe(1)
   })
 })

@@ -45,7 +45,7 @@ describe('a medicine', () => {
       route: 'oral',
       givenAt: '2026-11-17T11:05:00.000Z',
       secondUserId: scene.paulsId,
-      secondUserName: 'whoever',
+      secondUserName: 'a colleague',
       outcome: 'taken',
       ...more,
     },
@@ -207,7 +207,7 @@ describe('a prescription', () => {
     expect(await readPrescriptions(await scene.marie.request(), of)).toEqual([])
   })
 
-  test('of before these fields keeps what it says', async () => {
+  test('that is older than these fields keeps what it says', async () => {
     const of = await scene.newChild()
     const input = await inputOf(of)
     await record(scene.marie, input)

@@ -71,14 +71,14 @@ export async function readGiftsBeyond(context: RequestContext): Promise<GiftBeyo
       ...{ prescriptions, zone },
       minutesOf: (line) => settingsOf(placeOf(line)).medicineMinutes,
     })
-    const told = gifts.flatMap((line): GiftBeyond[] => {
+    const beyond = gifts.flatMap((line): GiftBeyond[] => {
       const [warnings, place] = [marked.get(line.id), placeOf(line)]
       const prescription = prescriptions.find((it) => it.id === line.details.prescriptionId)
       return warnings && place && prescription
-        ? [toldOf(line, { warnings, place, medicineName: prescription.name })]
+        ? [giftBeyondOf(line, { warnings, place, medicineName: prescription.name })]
         : []
     })
-    const classes = Map.groupBy(told, ({ classId }) => classId)
+    const classes = Map.groupBy(beyond, ({ classId }) => classId)
     await logTelling(tx, {
       ...{ viewer, at, ids },
       told: [...classes].map(([classId, of]) => ({
@@ -86,7 +86,7 @@ export async function readGiftsBeyond(context: RequestContext): Promise<GiftBeyo
         childIds: of.map(({ childId }) => childId),
       })),
     })
-    return told.toSorted((a, b) => (a.at < b.at ? 1 : -1))
+    return beyond.toSorted((a, b) => (a.at < b.at ? 1 : -1))
   })
 }
 
@@ -99,7 +99,7 @@ function placeOn(places: readonly NamedPlace[], { childId, date }: ChildOnDay) {
   return ofDay ?? own.at(-1)
 }
 
-const toldOf = (
+const giftBeyondOf = (
   { id, childId, date, details, addedByName }: Gift,
   more: { warnings: readonly GiftWarning[]; place: NamedPlace; medicineName: string },
 ): GiftBeyond => ({

@@ -48,8 +48,8 @@ const ofClass = statement<Prescription>(
 )
 
 /**
- * The prescriptions by which something may be given to the children of a class on any of these days, or was given: also
- * on the days before, since a gift by an old prescription counts for the interval of a new one.
+ * The prescriptions of a class's children by which something may be given on these days, or was given. Those
+ * of the days before count too: a gift by an old prescription begins the interval of a new one.
  */
 export const listPrescriptionsOfClass = (
   tx: Glance,

@@ -29,8 +29,8 @@ export async function readPrescriptions(
     ])
     const known = knownUntil(viewer, { work: 'transmission', enrolments, date })
     if (known?.until !== date || prescriptions.length === 0) return []
-    const told = [{ classId: known.place.classId, childIds: [childId] }]
-    await logTelling(tx, { viewer, at, ids, told })
+    const { classId } = known.place
+    await logTelling(tx, { viewer, at, ids, told: [{ classId, childIds: [childId] }] })
     return prescriptions
   })
 }

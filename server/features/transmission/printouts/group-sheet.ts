@@ -57,9 +57,9 @@ export function groupSheetPdf(ids: Ids): Printout<Asked, Loaded> {
       const { kind, classId, from: date } = facts.asked
       const { viewer, now: at } = facts
       // The paper that stands in for the tablet at table says what nobody may be given.
-      const told =
+      const ofClass =
         kind === 'blank' ? await tellHealth(tx, { viewer, classIds: [classId], date, at, ids }) : []
-      const known = told.flatMap(({ children }) => children)
+      const known = ofClass.flatMap(({ children }) => children)
       const health = new Map(known.map((record) => [record.childId, record]))
       const giftsBefore = kind === 'blank' ? [] : await listGiftsBefore(tx, facts.asked)
       return accept({ ...sheets.value, giftsBefore, kind, health })

@@ -161,12 +161,12 @@ function homeText(
     dummy,
   }: DetailsOf<'home'>,
   reader: LineReader,
-  toldAt: Instant,
+  writtenAt: Instant,
 ): string {
   const { home, nights } = reader.words
-  const at = (moment: Instant | null) => moment && momentText(moment, toldAt, reader)
+  const at = (moment: Instant | null) => moment && momentText(moment, writtenAt, reader)
   return joined([
-    wokeAt && home.wokeAt(momentText(wokeAt, toldAt, reader)),
+    wokeAt && home.wokeAt(momentText(wokeAt, writtenAt, reader)),
     night && home.night(nights[night]),
     lastMeal && home.lastMeal({ what: lastMeal, at: at(lastMealAt) }),
     medicineAtHome?.what && home.medicine({ what: medicineAtHome.what, at: at(medicineAtHome.at) }),
@@ -182,14 +182,14 @@ function mealText(
 ): string {
   const { words, mealNames } = reader
   const name = mealTypeId && mealNames.get(mealTypeId)
-  const told = joined([
+  const plates = joined([
     ...courses.map((course) => {
       const portion = eaten[course]
       return portion !== null && `${words.courses[course]}\u00a0${words.portions[portion]}`
     }),
     drinkMl !== null && words.drink(volume(drinkMl, reader)),
   ])
-  return name ? words.labelled({ label: name, text: told }) : told
+  return name ? words.labelled({ label: name, text: plates }) : plates
 }
 
 function sleepText(details: DetailsOf<'sleep'>, reader: LineReader, id: LineId): string {

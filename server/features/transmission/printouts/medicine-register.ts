@@ -36,8 +36,8 @@ export const medicineRegisterPdf = (ids: Ids): Printout<SheetsAsked, Loaded> => 
     const { classId, lines } = sheets.value
     const childIds = lines.filter(isGiven).map(({ childId }) => childId)
     // It says what was prescribed: told like the rest of a child's health.
-    const told = [{ classId, childIds }]
-    await logTelling(tx, { viewer: facts.viewer, at: facts.now, ids, told })
+    const { viewer, now: at } = facts
+    await logTelling(tx, { viewer, at, ids, told: [{ classId, childIds }] })
     return accept({ ...sheets.value, giftsBefore: await listGiftsBefore(tx, facts.asked) })
   },
   exported: ({ classId, from, to }) => ({

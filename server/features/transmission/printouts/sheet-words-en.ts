@@ -1,10 +1,13 @@
-import { frameWords } from '#server/platform/printouts/words.ts'
-import type { SheetPrintWords } from './sheet-print-words.ts'
+import { type FrameWords, frameWords } from '#server/platform/printouts/words.ts'
+
+type Named = { name: string }
 
 const at = (time: string | null): string => (time ? ` at ${time}` : '')
 
-export const englishSheet: SheetPrintWords = {
-  ...frameWords.en,
+const frame: FrameWords = frameWords.en
+
+export const englishSheet = {
+  ...frame,
   lines: {
     arrival: 'Arrival',
     home: 'From home',
@@ -25,15 +28,16 @@ export const englishSheet: SheetPrintWords = {
   blankSheet: 'Transmission sheet to fill in by hand',
   medicineRegister: 'Medicine register',
   incidentRegister: 'Incident register',
-  of: ({ name, day }) => `${name}, ${day}`,
-  between: ({ name, from, to }) => (from === to ? `${name}, ${from}` : `${name}, ${from} to ${to}`),
+  of: ({ name, day }: { name: string; day: string }) => `${name}, ${day}`,
+  between: ({ name, from, to }: { name: string; from: string; to: string }) =>
+    from === to ? `${name}, ${from}` : `${name}, ${from} to ${to}`,
   fileNames: {
-    child: ({ name }) => `Transmissions ${name}`,
-    group: ({ name }) => `Transmissions ${name}`,
-    blank: ({ name }) => `Blank transmission sheet ${name}`,
-    medicines: ({ name }) => `Medicine register ${name}`,
-    incidents: ({ name }) => `Incident register ${name}`,
-    table: ({ name }) => `Transmissions ${name}`,
+    child: ({ name }: Named) => `Transmissions ${name}`,
+    group: ({ name }: Named) => `Transmissions ${name}`,
+    blank: ({ name }: Named) => `Blank transmission sheet ${name}`,
+    medicines: ({ name }: Named) => `Medicine register ${name}`,
+    incidents: ({ name }: Named) => `Incident register ${name}`,
+    table: ({ name }: Named) => `Transmissions ${name}`,
   },
   columns: {
     child: 'Child',
@@ -57,21 +61,22 @@ export const englishSheet: SheetPrintWords = {
     outcome: 'Outcome',
   },
   timeline: 'Hour by hour',
-  labelled: ({ label, text }) => `${label}: ${text}`,
+  labelled: ({ label, text }: { label: string; text: string }) => `${label}: ${text}`,
   blankHelp:
     'Write the hour before each line. Meals: nothing, ¼, ½, ¾, all, refused. Changes: W wet, S soiled, WS both, D dry. A medicine needs a prescription and a second name. Type the sheets in when the power is back.',
   nothing: 'Nothing was written down on this day.',
   noneInRegister: 'Nothing was written in this register in these days.',
-  allergies: (names) => `Allergies: ${names}`,
-  severe: (allergen) => `${allergen} (life-threatening)`,
+  allergies: (names: string) => `Allergies: ${names}`,
+  severe: (allergen: string) => `${allergen} (life-threatening)`,
   healthPlan: 'Health plan',
-  struckOut: (reason) => `Struck out: ${reason}`,
-  corrected: ({ by, day, time }) => `Corrected by ${by} on ${day} at ${time}`,
-  until: (day) => `until ${day}`,
-  planned: (times) => `planned ${times}`,
-  recorded: ({ by, day }) => `recorded by ${by} on ${day}`,
-  signedOn: (day) => `signed on ${day}`,
-  beyond: (why) => `BEYOND THE PRESCRIPTION: ${why}`,
+  struckOut: (reason: string) => `Struck out: ${reason}`,
+  corrected: ({ by, day, time }: { by: string; day: string; time: string }) =>
+    `Corrected by ${by} on ${day} at ${time}`,
+  until: (day: string) => `until ${day}`,
+  planned: (times: string) => `planned ${times}`,
+  recorded: ({ by, day }: { by: string; day: string }) => `recorded by ${by} on ${day}`,
+  signedOn: (day: string) => `signed on ${day}`,
+  beyond: (why: string) => `BEYOND THE PRESCRIPTION: ${why}`,
   giftWarnings: {
     'outside-days': 'not valid then',
     'dose-above': 'more than prescribed',
@@ -83,12 +88,12 @@ export const englishSheet: SheetPrintWords = {
     'number-unknown': 'given already',
     'home-unclear': 'something was given at home',
   },
-  givenBecause: (reason) => `reason: ${reason}`,
-  givenBefore: (reason) => `given before it was recorded, reason: ${reason}`,
+  givenBecause: (reason: string) => `reason: ${reason}`,
+  givenBefore: (reason: string) => `given before it was recorded, reason: ${reason}`,
   portions: { 0: 'nothing', 1: '¼', 2: '½', 3: '¾', 4: 'all', refused: 'refused' },
   courses: { starter: 'starter', main: 'main', dairy: 'dairy', fruit: 'fruit' },
   meal: 'Meal',
-  beside: (name) => `beside ${name}`,
+  beside: (name: string) => `beside ${name}`,
   milks: {
     breast: 'breast milk',
     first: 'first\u00a0formula',
@@ -96,25 +101,30 @@ export const englishSheet: SheetPrintWords = {
     growing: 'growing-up milk',
     other: 'other',
   },
-  drunk: ({ drunk, offered }) => `${drunk} of ${offered}`,
-  drink: (amount) => `drank ${amount}`,
+  drunk: ({ drunk, offered }: { drunk: string; offered: string }) => `${drunk} of ${offered}`,
+  drink: (amount: string) => `drank ${amount}`,
   milkStock: { received: 'received', used: 'used', thrown: 'thrown away' },
   nights: { good: 'good', average: 'fair', poor: 'poor' },
   home: {
-    wokeAt: (time) => `woke at ${time}`,
-    night: (word) => `night ${word}`,
-    lastMeal: ({ what, at: time }) => `ate${at(time)}: ${what}`,
-    medicine: ({ what, at: time }) => `medicine at home${at(time)}: ${what}`,
-    collected: ({ by, at: time }) => `collected by ${by}${at(time)}`,
+    wokeAt: (time: string) => `woke at ${time}`,
+    night: (word: string) => `night ${word}`,
+    lastMeal: ({ what, at: time }: { what: string; at: string | null }) =>
+      `ate${at(time)}: ${what}`,
+    medicine: ({ what, at: time }: { what: string; at: string | null }) =>
+      `medicine at home${at(time)}: ${what}`,
+    collected: ({ by, at: time }: { by: string; at: string | null }) =>
+      `collected by ${by}${at(time)}`,
     comforter: 'comforter here',
     dummy: 'dummy here',
   },
-  broughtBy: (name) => `brought by ${name}`,
-  collectedBy: (name) => `collected by ${name}`,
+  broughtBy: (name: string) => `brought by ${name}`,
+  collectedBy: (name: string) => `collected by ${name}`,
   identityChecked: 'identity checked',
-  asleepSince: (time) => `asleep since ${time}`,
-  asleepUntilCollected: ({ from, at }) => `${from} until collected at ${at}, waking not noted`,
-  slept: ({ from, to, length }) => `${from} to ${to} (${length})`,
+  asleepSince: (time: string) => `asleep since ${time}`,
+  asleepUntilCollected: ({ from, at }: { from: string; at: string }) =>
+    `${from} until collected at ${at}, waking not noted`,
+  slept: ({ from, to, length }: { from: string; to: string; length: string }) =>
+    `${from} to ${to} (${length})`,
   sleepQualities: { calm: 'calm', restless: 'restless' },
   looked: 'seen asleep',
   nappies: { wet: 'wet', soiled: 'soiled', both: 'wet and soiled', dry: 'dry' },
@@ -168,6 +178,6 @@ export const englishSheet: SheetPrintWords = {
     unwell: 'unwell',
   },
   outdoors: 'outdoors',
-  pictures: (count) => (count === 1 ? '1 photo' : `${count} photos`),
+  pictures: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
   signatures: { staff: 'Staff', manager: 'Manager', guardian: 'Guardian' },
 }

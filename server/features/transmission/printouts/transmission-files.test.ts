@@ -186,7 +186,7 @@ describe('the files of the sheets', () => {
 })
 
 describe('what is printed', () => {
-  test('the blank sheet says what a child must not be given, to who may know it and with a line in the log', async () => {
+  test('the blank sheet says what a child must not be given, to the people who may know it and with a line in the log', async () => {
     expect(await textIn(1)).not.toContain('arachides')
     const blank = (await textIn(2)).replaceAll('\n', ' ')
     expect(blank).toContain('Allergies')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Instant } from '../kernel/instant.ts'
+import { isInLetter, linesForStaff } from './letter-lines.ts'
 import { type LineContent, parseLine } from './line-content.ts'
 import { summariseDay } from './summarise-day.ts'
-import { isTold, untoldLines } from './told-lines.ts'
 import { type LineName, lineNames } from './transmission.ts'
 
 const at = '2026-11-17T11:00:00.000Z' as Instant
@@ -41,14 +41,14 @@ const line = (name: LineName, more?: object) => ({
 })
 
 test.each(lineNames)('the family reads of %s exactly what the letter has a word of', (name) => {
-  const told = line(name)
-  expect(isTold(told)).toBe(summariseDay([told], asking).length > 0)
-  expect(isTold(told)).toBe(!untoldLines.includes(name))
+  const written = line(name)
+  expect(isInLetter(written)).toBe(summariseDay([written], asking).length > 0)
+  expect(isInLetter(written)).toBe(!linesForStaff.includes(name))
 })
 
 test('the family reads nothing of what was struck out, of what is kept from it, nor of a departure without a word', () => {
-  expect(isTold({ ...line('meal'), isRemoved: true })).toBe(false)
-  expect(isTold({ ...line('meal'), visibleToGuardian: false })).toBe(false)
-  expect(isTold(line('departure', { collectedBy: 'Mamie' }))).toBe(false)
-  expect(isTold(line('incident', { kind: 'fall' }))).toBe(false)
+  expect(isInLetter({ ...line('meal'), isRemoved: true })).toBe(false)
+  expect(isInLetter({ ...line('meal'), visibleToGuardian: false })).toBe(false)
+  expect(isInLetter(line('departure', { collectedBy: 'Mamie' }))).toBe(false)
+  expect(isInLetter(line('incident', { kind: 'fall' }))).toBe(false)
 })
