@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { LineName } from '#domain/transmission/transmission.ts'
+import type { SmallChild } from '#tests/support/server/small-world.ts'
 import { createTestDatabase } from '#tests/support/server/test-database.ts'
 import {
   aBottle,
@@ -55,28 +55,11 @@ describe('a new line', () => {
     ])
   })
 
-  test.each<[string, LineName, object, string]>([
-    [
-      'a temperature of 83',
-      'temperature',
-      { tenths: 830, method: 'ear' },
-      'temperature-out-of-range',
-    ],
-    ['a bottle of 4 litres', 'bottle', { ...bottle, offeredMl: 4000 }, 'amount-out-of-range'],
-    [
-      'a sleep that ends before it starts',
-      'sleep',
-      { startedAt: '2026-11-17T11:00:00Z', endedAt: '2026-11-17T10:00:00Z' },
-      'ends-before-start',
-    ],
-    ['a medicine in free text', 'medicine', { text: 'Doliprane' }, 'malformed-line'],
-  ])('that says %s is refused with a clear code', async (_, line, details, code) => {
+  test('that cannot be is refused with the code of the rule', async () => {
     const lineId = randomUUID()
-    const answer = await lastAnswer(
-      scene.marie,
-      scene.marie.add({ child: scene.child, lineId, line, details }),
-    )
-    expect(answer).toMatchObject({ __typename: 'EntryRefused', code: `transmission.${code}` })
+    const fever = { lineId, line: 'temperature', details: { tenths: 830, method: 'ear' } } as const
+    const answer = await lastAnswer(scene.marie, scene.marie.add({ child: scene.child, ...fever }))
+    expect(answer).toMatchObject({ code: 'transmission.temperature-out-of-range' })
     expect(await storedLines(db, lineId)).toEqual([])
   })
 
@@ -164,5 +147,92 @@ describe('a removal', () => {
     expect(await lastAnswer(scene.marie, said)).toMatchObject({
       truth: { removedReason: 'Wrong child' },
     })
+  })
+})
+
+describe('two tablets at nap time', () => {
+  const asleep = (of: SmallChild, lineId: string) => ({
+    child: of,
+    lineId,
+    line: 'sleep' as const,
+    details: { startedAt: '2026-11-17T11:00:00.000Z' },
+  })
+
+  test('put a child to sleep once: the second hears since when it sleeps', async () => {
+    const fresh = await scene.newChild()
+    await scene.marie.send(scene.marie.add(asleep(fresh, randomUUID())))
+    const answer = await lastAnswer(scene.paul, scene.paul.add(asleep(fresh, randomUUID())))
+    expect(answer).toMatchObject({
+      code: 'transmission.already-asleep',
+      facts: [{ name: 'since', value: '2026-11-17T11:00:00.000Z' }],
+    })
+  })
+
+  test('the wake-up of one and the look of the other both stand', async () => {
+    const fresh = await scene.newChild()
+    const lineId = randomUUID()
+    await scene.marie.send(scene.marie.add(asleep(fresh, lineId)))
+    const woken = { startedAt: '2026-11-17T11:00:00.000Z', endedAt: '2026-11-17T11:09:00.000Z' }
+    const wake = scene.paul.change(
+      { child: fresh, lineId, line: 'sleep', details: woken },
+      { baseVersion: 1 },
+    )
+    const look = scene.marie.add({
+      child: fresh,
+      lineId: randomUUID(),
+      line: 'sleep-check',
+      details: { sleepId: lineId },
+    })
+    expect(await lastAnswer(scene.paul, wake)).toMatchObject({ version: 2 })
+    expect(await lastAnswer(scene.marie, look)).toMatchObject({ version: 1 })
+    const again = scene.paul.add(asleep(fresh, randomUUID()))
+    expect(await lastAnswer(scene.paul, again)).toMatchObject({ version: 1 })
+  })
+
+  test('that send at once write both lines', async () => {
+    const fresh = await scene.newChild()
+    const answers = await Promise.all([
+      lastAnswer(scene.marie, scene.marie.add(aBottle(fresh, randomUUID()))),
+      lastAnswer(scene.paul, scene.paul.add(aBottle(fresh, randomUUID()))),
+      lastAnswer(scene.paul, scene.paul.add(aBottle(fresh, randomUUID()))),
+    ])
+    expect(answers.map((it) => it?.__typename)).toEqual(Array(3).fill('EntryAccepted'))
+  })
+})
+
+test('the family may read an incident once the guardian was called', async () => {
+  const lineId = randomUUID()
+  const incident = {
+    child: scene.child,
+    lineId,
+    line: 'incident' as const,
+    details: { kind: 'bump' },
+  }
+  expect(await lastAnswer(scene.marie, scene.marie.add(incident))).toMatchObject({
+    truth: { visibleToGuardian: false },
+  })
+  const called = { kind: 'bump', guardianCalledAt: '2026-11-17T11:09:00.000Z' }
+  expect(
+    await lastAnswer(scene.marie, scene.marie.change({ ...incident, details: called })),
+  ).toMatchObject({
+    truth: { visibleToGuardian: true },
+  })
+})
+
+test('an incident that nobody has called about yet differs from one that was kept from the family', async () => {
+  const answerTo = (visibleToGuardian: boolean, guardianCalledAt: string | null = null) => {
+    const details = { kind: 'bump', guardianCalledAt }
+    const line = { child: scene.child, lineId: randomUUID(), line: 'incident' as const, details }
+    return lastAnswer(scene.marie, scene.marie.add({ ...line, visibleToGuardian }))
+  }
+  const called = '2026-11-17T11:09:00.000Z'
+  expect(await answerTo(true)).toMatchObject({
+    truth: { visibleToGuardian: false, isStaffOnly: false },
+  })
+  expect(await answerTo(false)).toMatchObject({
+    truth: { visibleToGuardian: false, isStaffOnly: true },
+  })
+  expect(await answerTo(false, called)).toMatchObject({
+    truth: { visibleToGuardian: false, isStaffOnly: true },
   })
 })

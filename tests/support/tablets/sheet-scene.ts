@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { EntryAnswer } from '#server/features/entries/entry-answer.ts'
 import type { EntryInput } from '#server/features/entries/read-entry.ts'
+import { recordPrescription } from '#server/features/transmission/prescriptions/prescriptions.acts.ts'
+import { aDocument, prescriptionInput } from '../examples/prescription-examples.ts'
 import { HandClock } from '../server/request-context.ts'
-import { type SmallChild, type SmallClass, smallWorld } from '../server/small-world.ts'
+import { nextId, type SmallChild, type SmallClass, smallWorld } from '../server/small-world.ts'
 import type { TestDatabase } from '../server/test-database.ts'
 import { aSheetTablet, type SheetTablet } from './sheet-tablet.ts'
 
@@ -27,8 +29,11 @@ export type SheetScene = {
   marie: SheetTablet
   paul: SheetTablet
   paulsId: string
+  director: SheetTablet
   others: Record<Stranger, SheetTablet>
-  newChild(): Promise<SmallChild>
+  newChild(name?: { firstName: string; lastName: string }): Promise<SmallChild>
+  /** Marie records a prescription of the child, whose document has arrived; answers its id. */
+  prescribe(of: SmallChild, more?: object): Promise<string>
 }
 
 export async function aSheetScene(db: TestDatabase): Promise<SheetScene> {
@@ -53,14 +58,23 @@ export async function aSheetScene(db: TestDatabase): Promise<SheetScene> {
     'an ex-employee': await world.aTeacher({ of, classes, ...rights, isActive: false }),
   }
   const tablet = (who: Stranger) => aSheetTablet(db, { of: accounts[who], clock })
-  const newChild = () => world.aChild({ in: group })
+  const newChild = (name = {}) => world.aChild({ in: group, ...name })
+  const marie = await aSheetTablet(db, { of: mariesAccount, clock, name: 'Tablette A' })
+  const prescribe = async (of: SmallChild, more: object = {}) => {
+    const mediaIds = [await aDocument(db.owner, { of: mariesAccount })]
+    const input = prescriptionInput({ childId: of.childId, mediaIds, ...more })
+    const answer = await recordPrescription(await marie.request(), { actId: nextId('act'), input })
+    if (!answer.ok) throw new Error(answer.refusal.code)
+    return input.prescriptionId
+  }
   return {
     clock,
     group,
     child: await newChild(),
-    marie: await aSheetTablet(db, { of: mariesAccount, clock, name: 'Tablette A' }),
+    marie,
     paul: await aSheetTablet(db, { of: paulsAccount, clock, name: 'Tablette B' }),
     paulsId: paulsAccount.userId,
+    director: await aSheetTablet(db, { of: await world.aDirector({ of }), clock }),
     others: {
       'a teacher of another group': await tablet('a teacher of another group'),
       'a teacher without the level': await tablet('a teacher without the level'),
@@ -70,6 +84,7 @@ export async function aSheetScene(db: TestDatabase): Promise<SheetScene> {
       'an ex-employee': await tablet('an ex-employee'),
     },
     newChild,
+    prescribe,
   }
 }
 
@@ -84,6 +99,17 @@ export const aBottle = (child: SmallChild, lineId: string = randomUUID(), drunkM
   lineId,
   line: 'bottle' as const,
   details: { ...bottle, drunkMl },
+})
+
+/** A gift of a medicine at five past twelve, before a second person. */
+export const aGift = (child: SmallChild, prescriptionId: string, more: object = {}) => ({
+  child,
+  lineId: randomUUID() as string,
+  line: 'medicine' as const,
+  details: {
+    ...{ prescriptionId, dose: 1, unit: 'kg-dose', route: 'oral', outcome: 'taken' },
+    ...{ givenAt: `${sheetDate}T11:05:00.000Z`, secondUserName: 'Une stagiaire', ...more },
+  },
 })
 
 /** The answer to the last of these entries. */

@@ -1,67 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { defaultSettings } from '#domain/transmission/settings.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { aDocument, prescriptionInput } from '#tests/support/examples/prescription-examples.ts'
-import { HandClock } from '#tests/support/server/request-context.ts'
-import { type SmallChild, type SmallClass, smallWorld } from '#tests/support/server/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
-import { aSheetTablet, type SheetTablet } from '#tests/support/tablets/sheet-tablet.ts'
-import { recordPrescription } from '../prescriptions/prescriptions.acts.ts'
+import type { SmallChild } from '#tests/support/server/small-world.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { aGift, aSheetScene } from '#tests/support/tablets/sheet-scene.ts'
+import type { SheetTablet } from '#tests/support/tablets/sheet-tablet.ts'
 import { readTransmissionDay } from '../read-transmission.ts'
 import { setTransmissionSettings } from '../settings/settings.acts.ts'
 import { readGiftsBeyond } from './read-gifts-beyond.ts'
 
-let db: TestDatabase
-const clock = new HandClock('2026-11-17T14:10:00Z')
-let group: SmallClass
-let marie: SheetTablet
-let paul: SheetTablet
-let paulsId: string
-let director: SheetTablet
-let elsewhere: SheetTablet
-let newChild: () => Promise<SmallChild>
-
-beforeAll(async () => {
-  db = await createTestDatabase()
-  const world = smallWorld(db.owner)
-  const of = await world.aSchool({ nurseryEnable: true })
-  group = await world.aClass({ of, name: 'Coccinelles' })
-  const rights = { permissions: { nursery: true }, levelFeatures: ['nursery'] } as const
-  const tablet = (account: Parameters<typeof aSheetTablet>[1]['of']) =>
-    aSheetTablet(db, { of: account, clock })
-  const pauls = await world.aTeacher({ of, classes: [group], name: 'Paul', ...rights })
-  paulsId = pauls.userId
-  paul = await tablet(pauls)
-  marie = await tablet(await world.aTeacher({ of, classes: [group], name: 'Marie', ...rights }))
-  director = await tablet(await world.aDirector({ of }))
-  elsewhere = await tablet(
-    await world.aDirector({ of: await world.aSchool({ nurseryEnable: true }) }),
-  )
-  newChild = () => world.aChild({ in: group, firstName: 'Nour', lastName: 'Benali' })
-})
-
-async function prescribe(of: SmallChild, more: object = {}): Promise<string> {
-  const mediaIds = [await aDocument(db.owner, { of: marie.account })]
-  const input = prescriptionInput({ childId: of.childId, mediaIds, ...more })
-  expect(
-    await recordPrescription(await marie.request(), {
-      actId: randomUUID(),
-      input,
-    }),
-  ).toMatchObject({ ok: true })
-  return input.prescriptionId
-}
+const db = await createTestDatabase()
+const { clock, group, marie, paul, paulsId, director, others, ...scene } = await aSheetScene(db)
+clock.pass({ seconds: 3 * 3600 })
+const { prescribe } = scene
+const newChild = () => scene.newChild({ firstName: 'Nour', lastName: 'Benali' })
 
 /** A gift at this minute after noon in Paris. */
-const given = (child: SmallChild, prescriptionId: string, minute: number, more: object = {}) => ({
-  ...{ child, lineId: randomUUID() as string, line: 'medicine' as const },
-  details: {
-    ...{ prescriptionId, dose: 1, unit: 'kg-dose', route: 'oral', outcome: 'taken' },
-    givenAt: new Date(Date.parse('2026-11-17T11:00:00Z') + minute * 60_000).toISOString(),
-    ...{ secondUserName: 'Une stagiaire', ...more },
-  },
-})
+const given = (child: SmallChild, prescriptionId: string, minute: number, more: object = {}) => {
+  const givenAt = new Date(Date.parse('2026-11-17T11:00:00Z') + minute * 60_000).toISOString()
+  return aGift(child, prescriptionId, { givenAt, ...more })
+}
 
 const beyondOf = async (of: SmallChild, by: SheetTablet = director) =>
   (await readGiftsBeyond(await by.request())).filter(({ childId }) => childId === of.childId)
@@ -191,7 +150,7 @@ describe('a gift beyond its prescription', () => {
     const id = await prescribe(nour)
     await marie.send(marie.add(given(nour, id, 0, { dose: 2 })))
     expect(await codeOf(marie.request())).toBe('FORBIDDEN')
-    expect(await beyondOf(nour, elsewhere)).toEqual([])
+    expect(await beyondOf(nour, others['the director of another school'])).toEqual([])
     const readings = async () => {
       const { rows } = await db.owner.query(
         'select count(*)::int as count from health_read where child_ids @> array[$1::uuid]',

@@ -53,15 +53,9 @@ beforeAll(async () => {
   const healthPlan = { instructions: 'Adrénaline, puis le 15.', kitPlace: null, validUntil: null }
   await aHealthRecord(db.owner, { of: nour, by: director, allergies: [peanuts], healthPlan })
   const tablet = await aSheetTablet(db, { of: marie, clock })
-  const prescribed = prescriptionInput({
-    ...{ childId: nour.childId, dose: 2.5, unit: 'ml', plannedTimes: ['12:00', '16:30'] },
+  const prescriptionId = await prescribe(nour, {
+    ...{ dose: 2.5, unit: 'ml', plannedTimes: ['12:00', '16:30'] },
     ...{ lastDay: '2026-11-20', authorisedBy: 'Samia Benali' },
-    mediaIds: [await aDocument(db.owner, { of: marie })],
-  })
-  const { prescriptionId } = prescribed
-  await recordPrescription(await tablet.request(), {
-    actId: randomUUID(),
-    input: prescribed,
   })
   const line = (name: Parameters<typeof tablet.add>[0]['line'], details: object) =>
     tablet.add({ child: nour, lineId: randomUUID(), line: name, details })
@@ -95,6 +89,14 @@ beforeAll(async () => {
   await tablet.send(tablet.change({ child: nour, lineId: bump, line: 'incident', details: called }))
   await tablet.send(tablet.remove({ child: nour, lineId: struckOut, reason: 'Saisi deux fois' }))
 })
+
+async function prescribe(of: SmallChild, more: object): Promise<string> {
+  const tablet = await aSheetTablet(db, { of: marie, clock })
+  const mediaIds = [await aDocument(db.owner, { of: marie })]
+  const input = prescriptionInput({ childId: of.childId, mediaIds, ...more })
+  await recordPrescription(await tablet.request(), { actId: randomUUID(), input })
+  return input.prescriptionId
+}
 
 async function ask(account: SmallAccount, path: string, query: Record<string, string>) {
   const { data } = await server.ask(signInDocument, {
@@ -259,17 +261,10 @@ describe('what is printed', () => {
     const before = (await textIn(3)).replaceAll('\n', ' ')
     expect(before).not.toContain('HORS ORDONNANCE')
     const tablet = await aSheetTablet(db, { of: marie, clock })
-    const mediaIds = [await aDocument(db.owner, { of: marie })]
-    const prescribed = prescriptionInput({
-      ...{ childId: emile.childId, name: 'Ibuprofène', dose: 1, mediaIds },
-    })
-    await recordPrescription(await tablet.request(), {
-      actId: randomUUID(),
-      input: prescribed,
-    })
+    const prescriptionId = await prescribe(emile, { name: 'Ibuprofène' })
     const exception = { reason: 'Flacon confondu', alreadyGiven: true }
     const details = {
-      ...{ prescriptionId: prescribed.prescriptionId, dose: 9, unit: 'kg-dose', route: 'oral' },
+      ...{ prescriptionId, dose: 9, unit: 'kg-dose', route: 'oral' },
       ...{ givenAt: '2026-11-17T11:02:00Z', secondUserName: 'Jo', outcome: 'taken', exception },
     }
     await tablet.send(tablet.add({ child: emile, lineId: randomUUID(), line: 'medicine', details }))
@@ -284,15 +279,8 @@ describe('what is printed', () => {
 
   test('the register of one day marks a gift too soon after one of the evening before', async () => {
     const tablet = await aSheetTablet(db, { of: marie, clock })
-    const prescribed = prescriptionInput({
-      ...{ childId: emile.childId, name: 'Paracétamol', minutesApart: 24 * 60 },
-      mediaIds: [await aDocument(db.owner, { of: marie })],
-    })
-    await recordPrescription(await tablet.request(), {
-      actId: randomUUID(),
-      input: prescribed,
-    })
-    const { prescriptionId } = prescribed
+    const often = { name: 'Paracétamol', minutesApart: 24 * 60 }
+    const prescriptionId = await prescribe(emile, often)
     for (const givenAt of ['2026-11-16T22:30:00.000Z', '2026-11-17T11:00:00.000Z']) {
       const details = {
         ...{ prescriptionId, dose: 1, unit: 'kg-dose', route: 'oral' },

@@ -1,30 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { defaultSettings } from '#domain/transmission/settings.ts'
 import { summariseForFamilies } from '#server/records/transmission/transmission-summary.ts'
-import { nextId, smallWorld } from '#tests/support/server/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
-import {
-  aBottle,
-  aSheetScene,
-  type SheetScene,
-  sheetDate,
-} from '#tests/support/tablets/sheet-scene.ts'
-import { aSheetTablet, type SheetTablet } from '#tests/support/tablets/sheet-tablet.ts'
+import { nextId } from '#tests/support/server/small-world.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { aBottle, aSheetScene, sheetDate } from '#tests/support/tablets/sheet-scene.ts'
+import type { SheetTablet } from '#tests/support/tablets/sheet-tablet.ts'
 import { readMealsOfDay, readSettings, readTransmissionDay } from '../read-transmission.ts'
 import { setTransmissionSettings } from './settings.acts.ts'
 
-let db: TestDatabase
-let scene: SheetScene
-let director: SheetTablet
-beforeAll(async () => {
-  db = await createTestDatabase()
-  scene = await aSheetScene(db)
-  const of = { schoolId: scene.group.schoolId, name: '' }
-  const account = await smallWorld(db.owner).aDirector({ of })
-  director = await aSheetTablet(db, { of: account, clock: scene.clock })
-})
+const db = await createTestDatabase()
+const scene = await aSheetScene(db)
+const { director } = scene
 beforeEach(() => db.owner.query('delete from transmission_setting'))
 
 const dayOfGroup = async () => {
@@ -63,14 +51,6 @@ describe('the settings of a level', () => {
   test('of a level of another school are unknown', async () => {
     const answer = await settle(director, { ...defaultSettings, standardId: randomUUID() })
     expect(answer).toMatchObject({ refusal: { code: 'transmission.unknown-level' } })
-  })
-
-  test('are not a teacher’s to read or change', async () => {
-    const request = await scene.marie.request()
-    const forbidden = { extensions: { code: 'FORBIDDEN' } }
-    await expect(readSettings(request)).rejects.toMatchObject(forbidden)
-    const wish = { ...defaultSettings, standardId: scene.group.standardId }
-    await expect(settle(scene.marie, wish)).rejects.toMatchObject(forbidden)
   })
 })
 
