@@ -81,34 +81,6 @@ export const lastLineOf = <Line extends LineName>(
 const saidIn = ({ line, details, asGiven }: ShownContent): ShownContent =>
   ({ line, details, ...(asGiven === undefined ? {} : { asGiven }) }) as ShownContent
 
-function shownLine(line: TrueLine, saved: Saved): SheetLine {
-  const {
-    id,
-    at,
-    version,
-    byName,
-    addedByName,
-    visibleToGuardian,
-    isStaffOnly,
-    markBeside,
-    media,
-  } = line
-  const said = saidIn(line)
-  return {
-    id,
-    at,
-    version,
-    byName,
-    addedByName,
-    visibleToGuardian,
-    isStaffOnly,
-    markBeside,
-    media,
-    saved,
-    ...said,
-  }
-}
-
 function apply(lines: Map<string, SheetLine>, { act, content }: LineAct, saved: Saved): void {
   const known = lines.get(content.lineId)
   if (act === 'remove') {
@@ -153,7 +125,7 @@ export function foldSheet({ truth, entries, taps }: Folding): ChildSheet {
 
   const lines = new Map<string, SheetLine>()
   for (const line of latest.values())
-    if (!line.isRemoved) lines.set(line.id, shownLine(line, 'server'))
+    if (!line.isRemoved) lines.set(line.id, { ...line, saved: 'server' })
   const attention: Attention[] = []
   for (const entry of entries) {
     if (isOnItsWay(entry)) apply(lines, entry, 'tablet')

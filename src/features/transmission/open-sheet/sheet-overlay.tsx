@@ -56,21 +56,7 @@ export function SheetOverlay({ overlay, ...props }: OverlayProps & { overlay: Ov
     case 'child':
       return <ChildDialog {...props} row={row} />
     case 'settle':
-      return (
-        <SettleLine
-          entryId={overlay.entryId}
-          onCorrect={(content) =>
-            acts.show({
-              kind: 'pad',
-              childId: overlay.childId,
-              line: content.line,
-              lineId: content.lineId,
-              refused: { entryId: overlay.entryId, content },
-            })
-          }
-          onClose={() => acts.show(null)}
-        />
-      )
+      return <SettleLine childId={overlay.childId} entryId={overlay.entryId} acts={acts} />
     case 'away':
       return (
         <AwayDialog

@@ -12,12 +12,12 @@ import type { KnownGift } from '#domain/transmission/medicine/gifts-of-day.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { boundTo } from '#src/ui/field/bound-to.ts'
 import { Notice } from '#src/ui/notice/notice.tsx'
+import { Stack } from '#src/ui/screen/layout.tsx'
 import { doseWord, routeWords } from '../open-sheet/sheet-words.ts'
 import type { SheetPrescription } from '../open-sheet/use-sheet.ts'
 import type { Draft, DraftOf } from './draft/pad-draft.ts'
 import { detailsOf, PadTick, PadWords } from './fields/fields.tsx'
 import type { PadContext, PadProps } from './fields/pad-fields.tsx'
-import styles from './pad.module.css'
 
 type Asking = Pick<
   PadContext,
@@ -65,7 +65,7 @@ export function GiftQuestionField(
   const of = boundTo(exception, (change) => set({ exception: { ...exception, ...change } }))
   const isAbove = question.warnings.includes('dose-above')
   return (
-    <div data-gift-question={question.warnings.join(' ')} className={styles.Form}>
+    <Stack gap={16} data-gift-question={question.warnings.join(' ')}>
       <Notice tone="warning" role="alert" title={<Trans>Stop: is this dose right?</Trans>}>
         <ul>
           {question.warnings.map((warning) => (
@@ -103,7 +103,7 @@ export function GiftQuestionField(
         maxLength={300}
         {...of('reason')}
       />
-    </div>
+    </Stack>
   )
 }
 

@@ -6,6 +6,7 @@ import type { LineId, LineName } from '#domain/transmission/transmission.ts'
 import { SignsFirst } from '#src/health/health-signs.tsx'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
+import { Acts, Stack } from '#src/ui/screen/layout.tsx'
 import { Tile } from '#src/ui/tile.tsx'
 import { useLineWords } from '../lines/use-line-words.ts'
 import type { OverlayProps } from '../open-sheet/sheet-overlay.tsx'
@@ -13,7 +14,6 @@ import type { SheetRow } from '../open-sheet/sheet-rows.ts'
 import type { RefusedEntry } from '../open-sheet/sheet-state.ts'
 import { linesOf, type SheetLine } from '../transmission.view.ts'
 import { hourOf } from './draft/pad-draft.ts'
-import styles from './pad.module.css'
 import { PadForm } from './pad-form.tsx'
 
 export type PadDialogProps = OverlayProps & {
@@ -71,26 +71,27 @@ export function PadDialog(opened: PadDialogProps) {
       onClose={() => acts.show(null)}
     >
       <SignsFirst child={row.child} />
-      {lines.length > 0 && !props.refused ? (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex box in Safari
-        <div role="group" aria-label={t`Lines of the day`} className={styles.Lines}>
-          {lines.map((it) => (
-            <Tile
-              key={it.id}
-              shape="chip"
-              aria-pressed={it.id === chosen}
-              onClick={() => setChosen(it.id)}
-            >
-              {formats.timeOf(hourOf(it), day.time.timeZone)}
+      <Stack gap={14}>
+        {lines.length > 0 && !props.refused ? (
+          <Acts gap={6} role="group" aria-label={t`Lines of the day`}>
+            {lines.map((it) => (
+              <Tile
+                key={it.id}
+                shape="chip"
+                aria-pressed={it.id === chosen}
+                onClick={() => setChosen(it.id)}
+              >
+                {formats.timeOf(hourOf(it), day.time.timeZone)}
+              </Tile>
+            ))}
+            <Tile shape="chip" aria-pressed={standing === null} onClick={() => setChosen(null)}>
+              <Plus aria-hidden />
+              {line === 'sleep' ? <Trans>Asleep again</Trans> : <Trans>New</Trans>}
             </Tile>
-          ))}
-          <Tile shape="chip" aria-pressed={standing === null} onClick={() => setChosen(null)}>
-            <Plus aria-hidden />
-            {line === 'sleep' ? <Trans>Asleep again</Trans> : <Trans>New</Trans>}
-          </Tile>
-        </div>
-      ) : null}
-      <PadForm key={standing?.id ?? 'new'} {...props} standing={standing} />
+          </Acts>
+        ) : null}
+        <PadForm key={standing?.id ?? 'new'} {...props} standing={standing} />
+      </Stack>
     </Dialog>
   )
 }

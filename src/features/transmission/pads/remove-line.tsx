@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { saysSomething } from '#domain/kernel/visible-text.ts'
 import { longestRemark } from '#domain/transmission/limits.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Stack } from '#src/ui/screen/layout.tsx'
 import type { SheetLine } from '../transmission.view.ts'
 import { PadWords } from './fields/fields.tsx'
 import styles from './pad.module.css'
@@ -22,7 +23,7 @@ export function RemoveLine({
   const isRegister = line.line === 'medicine' || line.line === 'incident'
   const canRemove = !isRegister || saysSomething(reason)
   return (
-    <div className={styles.Form}>
+    <Stack gap={16}>
       <PadWords
         label={isRegister ? t`Why it is struck out of the register` : t`Why, if you like`}
         maxLength={longestRemark}
@@ -42,6 +43,6 @@ export function RemoveLine({
           <Trans>Remove the line</Trans>
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { SignsFirst } from '#src/health/health-signs.tsx'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { ConfirmDialog } from '#src/keeping/confirm-dialog.tsx'
 import { useAct } from '#src/keeping/use-act.ts'
 import { useKept } from '#src/keeping/use-kept.ts'
 import { PhotoStrip } from '#src/media/photo-strip.tsx'
@@ -12,7 +13,6 @@ import { NoAnswer } from '#src/session/no-answer.tsx'
 import { useReadOnly } from '#src/session/read-only.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
-import { Notice } from '#src/ui/notice/notice.tsx'
 import { Loading, Skeleton } from '#src/ui/notice/skeleton.tsx'
 import { useToast } from '#src/ui/notice/toast.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
@@ -48,80 +48,94 @@ export function PrescriptionsDialog({
   const isUnknown = kept.status === 'missing' || kept.status === 'refused'
   const known = kept.status === 'ready' ? kept.value.prescriptions.map(prescriptionOf) : []
   const all = isUnknown ? ofDay : known
-  const end = async (id: string) => {
+  const [ending, setEnding] = useState<SheetPrescription | null>(null)
+  const end = async ({ id }: SheetPrescription) => {
     const outcome = await acts.act(endPrescription, { childId, id })
     if (outcome.kind === 'done') toast.success(t`The prescription is ended.`)
-    else toast.error(outcome.sentence)
+    return outcome
   }
   const { name } = child
   return (
-    <Dialog
-      title={<Trans>{name}, prescriptions</Trans>}
-      width="wide"
-      onPhone="page"
-      onClose={onClose}
-      {...(isNew
-        ? {}
-        : {
-            acts: (
-              <>
-                <Button look="quiet" onClick={onClose}>
-                  <Trans>Close</Trans>
-                </Button>
-                {isReadOnly ? null : (
-                  <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setNew(true)}>
-                    <Trans>New prescription</Trans>
+    <>
+      <Dialog
+        title={<Trans>{name}, prescriptions</Trans>}
+        width="wide"
+        onPhone="page"
+        onClose={onClose}
+        {...(isNew
+          ? {}
+          : {
+              acts: (
+                <>
+                  <Button look="quiet" onClick={onClose}>
+                    <Trans>Close</Trans>
                   </Button>
-                )}
-              </>
-            ),
-          })}
-    >
-      <SignsFirst child={child} />
-      {isNew ? (
-        <PrescriptionForm
-          child={child}
-          today={today}
-          acts={acts}
-          onDone={() => setNew(false)}
-          onBack={() => setNew(false)}
-        />
-      ) : kept.status === 'loading' ? (
-        <Loading>
-          <Skeleton height={68} />
-        </Loading>
-      ) : isUnknown && all.length === 0 ? (
-        <p>
-          <NoAnswer>
-            <Trans>No network: the prescriptions of this child are not on this device.</Trans>
-          </NoAnswer>
-        </p>
-      ) : all.length === 0 ? (
-        <p>
-          <Trans>No prescription is recorded for {name}.</Trans>
-        </p>
-      ) : (
-        <ul className={styles.List}>
-          {isUnknown ? (
-            <Quiet as="li">
-              <NoAnswer>
-                <Trans>
-                  No network: these are valid on the day shown. Others are not on this device.
-                </Trans>
-              </NoAnswer>
-            </Quiet>
-          ) : null}
-          {all.map((it) => (
-            <PrescriptionLine
-              key={it.id}
-              prescription={it}
-              today={today}
-              onEnd={isReadOnly || isUnknown ? null : () => end(it.id)}
-            />
-          ))}
-        </ul>
-      )}
-    </Dialog>
+                  {isReadOnly ? null : (
+                    <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setNew(true)}>
+                      <Trans>New prescription</Trans>
+                    </Button>
+                  )}
+                </>
+              ),
+            })}
+      >
+        <SignsFirst child={child} />
+        {isNew ? (
+          <PrescriptionForm
+            child={child}
+            today={today}
+            acts={acts}
+            onDone={() => setNew(false)}
+            onBack={() => setNew(false)}
+          />
+        ) : kept.status === 'loading' ? (
+          <Loading>
+            <Skeleton height={68} />
+          </Loading>
+        ) : isUnknown && all.length === 0 ? (
+          <p>
+            <NoAnswer>
+              <Trans>No network: the prescriptions of this child are not on this device.</Trans>
+            </NoAnswer>
+          </p>
+        ) : all.length === 0 ? (
+          <p>
+            <Trans>No prescription is recorded for {name}.</Trans>
+          </p>
+        ) : (
+          <ul className={styles.List}>
+            {isUnknown ? (
+              <Quiet as="li">
+                <NoAnswer>
+                  <Trans>
+                    No network: these are valid on the day shown. Others are not on this device.
+                  </Trans>
+                </NoAnswer>
+              </Quiet>
+            ) : null}
+            {all.map((it) => (
+              <PrescriptionLine
+                key={it.id}
+                prescription={it}
+                today={today}
+                onEnd={isReadOnly || isUnknown ? null : () => setEnding(it)}
+              />
+            ))}
+          </ul>
+        )}
+      </Dialog>
+      {ending ? (
+        <ConfirmDialog
+          title={<Trans>{ending.name} can no longer be given once it is ended</Trans>}
+          stay={<Trans>Keep the prescription</Trans>}
+          go={<Trans>End the prescription</Trans>}
+          act={() => end(ending)}
+          onClose={() => setEnding(null)}
+        >
+          <Trans>This cannot be undone.</Trans>
+        </ConfirmDialog>
+      ) : null}
+    </>
   )
 }
 
@@ -132,24 +146,10 @@ function PrescriptionLine({
 }: {
   prescription: SheetPrescription
   today: LocalDate
-  onEnd: (() => Promise<void>) | null
+  onEnd: (() => void) | null
 }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
-  const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const isAsked = useRef(false)
-  const ending = useRef<HTMLButtonElement>(null)
-  // The question takes its focused button with it: the way back to it is where the keyboard goes on.
-  useLayoutEffect(() => {
-    if (isAsked.current && !isAsking) ending.current?.focus()
-    isAsked.current = isAsking
-  }, [isAsking])
-  const finish = async () => {
-    setBusy(true)
-    await onEnd?.()
-    setBusy(false)
-  }
   const { name, dose, unit, route, firstDay, lastDay, endedAt, media } = prescription
   const { prescribedBy, authorisedBy, authorisedOn, signature, note } = prescription
   const state =
@@ -200,34 +200,13 @@ function PrescriptionLine({
       </div>
       {isOpen && onEnd ? (
         <Button
-          ref={ending}
           size="touch"
           aria-label={t`${name}: end the prescription`}
-          aria-expanded={isAsking}
-          onClick={() => setAsking(true)}
+          aria-haspopup="dialog"
+          onClick={onEnd}
         >
           <Trans>End</Trans>
         </Button>
-      ) : null}
-      {isAsking && isOpen && onEnd ? (
-        <div className={styles.Asking}>
-          <Notice
-            tone="warning"
-            role="alert"
-            acts={
-              <>
-                <Button look="primary" disabled={isBusy} onClick={() => setAsking(false)}>
-                  <Trans>Keep the prescription</Trans>
-                </Button>
-                <Button look="danger-outline" disabled={isBusy} onClick={() => void finish()}>
-                  <Trans>End the prescription</Trans>
-                </Button>
-              </>
-            }
-          >
-            <Trans>{name} can no longer be given once it is ended. This cannot be undone.</Trans>
-          </Notice>
-        </div>
       ) : null}
     </li>
   )

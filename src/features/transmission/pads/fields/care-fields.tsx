@@ -9,7 +9,7 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
 import { SentencesField } from '#src/ui/field/words-field.tsx'
-import { Fields, Quiet } from '#src/ui/screen/layout.tsx'
+import { Acts, Fields, Quiet } from '#src/ui/screen/layout.tsx'
 import { Tile } from '#src/ui/tile.tsx'
 import { useAmountWords } from '../../lines/use-amount-words.ts'
 import { activityWord, methodWords, qualityWords } from '../../open-sheet/sheet-words.ts'
@@ -144,8 +144,7 @@ export function ActivityFields(props: PadProps<DraftOf<'activity'>>) {
     })
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex box in Safari */}
-      <div role="group" aria-label={t`Activities`} className={styles.Chips}>
+      <Acts gap={6} role="group" aria-label={t`Activities`}>
         {named.map((name) => (
           <Tile
             key={name}
@@ -156,7 +155,7 @@ export function ActivityFields(props: PadProps<DraftOf<'activity'>>) {
             {activityWord(i18n, name)}
           </Tile>
         ))}
-      </div>
+      </Acts>
       <SentencesField label={t`In your own words`} {...of('text')} />
       <PadTick label={<Trans>Outdoors</Trans>} {...of('isOutdoor')} />
       <PadPhotos context={props.context} {...of('mediaIds')} />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { Acts, Stack } from '#src/ui/screen/layout.tsx'
 import { Tile } from '#src/ui/tile.tsx'
 import styles from '../pad.module.css'
 
@@ -32,17 +33,11 @@ export function Choices<Value extends string>({
   }
   const reached = choices.some((choice) => choice.value === value) ? value : choices[0]?.value
   return (
-    <div>
+    <Stack gap={6}>
       <p id={id} className={styles.Label}>
         {label}
       </p>
-      <div
-        ref={list}
-        role="radiogroup"
-        aria-labelledby={id}
-        className={styles.Chips}
-        onKeyDown={move}
-      >
+      <Acts gap={6} ref={list} role="radiogroup" aria-labelledby={id} onKeyDown={move}>
         {choices.map((choice) => (
           <Tile
             key={choice.value}
@@ -56,7 +51,7 @@ export function Choices<Value extends string>({
             {choice.label}
           </Tile>
         ))}
-      </div>
-    </div>
+      </Acts>
+    </Stack>
   )
 }

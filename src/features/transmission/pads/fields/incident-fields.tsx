@@ -13,7 +13,7 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { SentencesField } from '#src/ui/field/words-field.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
-import { Fields } from '#src/ui/screen/layout.tsx'
+import { Fields, Stack } from '#src/ui/screen/layout.tsx'
 import {
   bodyPartWord,
   bodySideWords,
@@ -110,7 +110,7 @@ function Signatures(props: PadProps<DraftOf<'incident'>>) {
   const [name, setName] = useState(context.ownName)
   const signatures = details.signatures ?? []
   return (
-    <div>
+    <Stack gap={6}>
       <p className={styles.Label}>
         <Trans>Signatures</Trans>
       </p>
@@ -165,6 +165,6 @@ function Signatures(props: PadProps<DraftOf<'incident'>>) {
           <Trans>Sign</Trans>
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }

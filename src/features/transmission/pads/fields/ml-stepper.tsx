@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { inOunces } from '#domain/transmission/medicine/volume.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { IconButton } from '#src/ui/button.tsx'
+import { Acts, Row, Stack } from '#src/ui/screen/layout.tsx'
 import { Tile } from '#src/ui/tile.tsx'
 import styles from '../pad.module.css'
 
@@ -32,12 +33,11 @@ export function MlStepper(props: MlStepperProps) {
     unit === 'oz' ? t`${formats.number(inOunces(ml))} oz` : t`${ml} ml`
   const set = (ml: number) => onChange(Math.min(most, Math.max(0, ml)))
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex box in Safari
-    <div role="group" aria-labelledby={id}>
+    <Stack role="group" aria-labelledby={id}>
       <p id={id} className={styles.Label}>
         {label}
       </p>
-      <div className={styles.Steps}>
+      <Row>
         <IconButton
           look="secondary"
           size="big"
@@ -55,16 +55,16 @@ export function MlStepper(props: MlStepperProps) {
           disabled={value >= most}
           onClick={() => set(value + step)}
         />
-      </div>
+      </Row>
       {usual.length > 0 ? (
-        <div className={styles.Usual}>
+        <Acts gap={6}>
           {usual.map((ml) => (
             <Tile key={ml} shape="chip" aria-pressed={ml === value} onClick={() => set(ml)}>
               {words(ml)}
             </Tile>
           ))}
-        </div>
+        </Acts>
       ) : null}
-    </div>
+    </Stack>
   )
 }

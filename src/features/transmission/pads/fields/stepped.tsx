@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '#src/ui/button.tsx'
+import { Acts } from '#src/ui/screen/layout.tsx'
 import styles from '../pad.module.css'
 
 /** A field to type in, moved by a step with a thumb. */
@@ -20,7 +21,7 @@ export function Stepped({
   return (
     <div className={styles.Hour}>
       {children}
-      <span className={styles.HourSteps}>
+      <Acts as="span" gap={6}>
         <IconButton
           size="touch"
           look="secondary"
@@ -36,7 +37,7 @@ export function Stepped({
           onClick={() => onStep(1)}
         />
         {beside}
-      </span>
+      </Acts>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { dateIn, type Instant, timeIn } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { instantAt } from '#domain/kernel/school-instant.ts'
 import { DateField } from '#src/class-day/dates/date-field.tsx'
-import styles from '../pad.module.css'
+import { Stack } from '#src/ui/screen/layout.tsx'
 import { PadHour } from './pad-hours.tsx'
 import { type PadTime, PadTimeProvider, usePadTime } from './pad-time.ts'
 
@@ -35,7 +35,7 @@ export function PadMoment({
     if (value) onChange(instantAt({ date: next, time: timeIn(value, zone), zone }))
   }
   return (
-    <div className={styles.Moment}>
+    <Stack>
       <PadTimeProvider value={ofDay}>
         <PadHour
           label={label}
@@ -49,6 +49,6 @@ export function PadMoment({
         />
       </PadTimeProvider>
       {isPast ? <DateField label={dayLabel} value={day} days={everyDay} onChange={choose} /> : null}
-    </div>
+    </Stack>
   )
 }

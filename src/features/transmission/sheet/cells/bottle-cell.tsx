@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Milk, Plus } from 'lucide-react'
+import { Milk } from 'lucide-react'
 import { memo } from 'react'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -8,7 +8,7 @@ import type { SheetActs } from '../../acts/use-sheet-acts.ts'
 import { type Units, useAmountWords } from '../../lines/use-amount-words.ts'
 import type { SheetRow } from '../../open-sheet/sheet-rows.ts'
 import { linesOf } from '../../transmission.view.ts'
-import { CellButton, CellWords } from './cell.tsx'
+import { CellButton, CellWords, EmptyCell } from './cell.tsx'
 import styles from './cells.module.css'
 
 /** The last bottle, drunk of offered; a tap opens the next one. */
@@ -30,16 +30,7 @@ export const BottleCell = memo(function BottleCell({
   const last = bottles.at(-1)
   const open = () => acts.pad(childId, 'bottle')
   if (!last)
-    return (
-      <CellButton
-        cell="bottle"
-        look={styles.Nothing}
-        aria-label={t`${name}: enter a bottle`}
-        onClick={open}
-      >
-        <Plus aria-hidden />
-      </CellButton>
-    )
+    return <EmptyCell cell="bottle" aria-label={t`${name}: enter a bottle`} onClick={open} />
   const { drunkMl, offeredMl } = last.details
   const drunk = plain(drunkMl)
   const offered = plain(offeredMl)

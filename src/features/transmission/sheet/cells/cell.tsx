@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Spoken } from '#src/ui/sign/spoken.tsx'
 import styles from './cells.module.css'
@@ -11,6 +12,15 @@ export function CellButton({
   ...button
 }: Button & { cell: string; look?: string | undefined }) {
   return <button type="button" data-cell={cell} className={`${styles.Cell} ${look}`} {...button} />
+}
+
+/** A cell of which nothing is written yet. */
+export function EmptyCell(button: Button & { cell: string }) {
+  return (
+    <CellButton look={styles.Nothing} {...button}>
+      <Plus aria-hidden />
+    </CellButton>
+  )
 }
 
 /** What stands in a cell: a word or an amount, and small below it its hour. */

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Plus } from 'lucide-react'
 import { memo } from 'react'
 import { isAlert, type TransmissionSettings } from '#domain/transmission/settings.ts'
 import type { LineName } from '#domain/transmission/transmission.ts'
@@ -21,7 +20,7 @@ import {
 } from '../../open-sheet/sheet-words.ts'
 import { linesOf, type SheetLine } from '../../transmission.view.ts'
 import type { SheetColumn } from '../sheet-columns.ts'
-import { CellButton, CellWords } from './cell.tsx'
+import { CellButton, CellWords, EmptyCell } from './cell.tsx'
 import styles from './cells.module.css'
 
 export type DayColumn = Exclude<SheetColumn, 'sleep' | 'meal' | 'bottle' | 'nappy' | 'needs'>
@@ -59,15 +58,12 @@ export const DayCell = memo(function DayCell({
   const open = () => acts.pad(childId, line)
   if (!last)
     return (
-      <CellButton
+      <EmptyCell
         cell={column}
-        look={styles.Nothing}
         {...(attention ? { 'data-saved': 'attention' } : {})}
         aria-label={t`${name}: enter ${title.toLocaleLowerCase()}`}
         onClick={open}
-      >
-        <Plus aria-hidden />
-      </CellButton>
+      />
     )
   const said = words(last)
   const at = formats.timeOf(last.at, timeZone)

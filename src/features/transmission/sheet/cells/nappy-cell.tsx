@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Plus } from 'lucide-react'
 import { memo } from 'react'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -9,7 +8,7 @@ import type { SheetActs } from '../../acts/use-sheet-acts.ts'
 import type { SheetRow } from '../../open-sheet/sheet-rows.ts'
 import { nappyLetters, nappyWords } from '../../open-sheet/sheet-words.ts'
 import { lastLineOf } from '../../transmission.view.ts'
-import { CellButton } from './cell.tsx'
+import { CellButton, EmptyCell } from './cell.tsx'
 import styles from './cells.module.css'
 
 /** The last change in one letter and its hour. A tap is a wet nappy now, another tap soon after says what else it was. */
@@ -28,17 +27,7 @@ export const NappyCell = memo(function NappyCell({
   const hold = useLongPress(() => acts.pad(childId, 'nappy', last?.id ?? null))
   const tap = () => acts.tapNappy(childId)
   if (!last)
-    return (
-      <CellButton
-        {...hold}
-        cell="nappy"
-        look={styles.Nothing}
-        aria-label={t`${name}: enter a nappy`}
-        onClick={tap}
-      >
-        <Plus aria-hidden />
-      </CellButton>
-    )
+    return <EmptyCell {...hold} cell="nappy" aria-label={t`${name}: enter a nappy`} onClick={tap} />
   const what = i18n._(nappyWords[last.details.content])
   const at = formats.timeOf(last.at, timeZone)
   return (

@@ -1,39 +1,31 @@
 import type { EntryId } from '#domain/kernel/ids.ts'
-import type { Entry } from '#src/offline/outbox/entry.ts'
-import { entriesOf } from '#src/offline/outbox/entry-kind.ts'
 import { SettleDialog } from '#src/records/settle-dialog.tsx'
-import {
-  type AddContent,
-  addTransmissionKind,
-  type ChangeContent,
-  changeTransmissionKind,
-} from '../../transmission.offline.ts'
+import type { SheetActs } from '../../acts/use-sheet-acts.ts'
+import type { AddContent, ChangeContent, RemoveContent } from '../../transmission.offline.ts'
 import { entryWords } from '../../transmission-entry-words.tsx'
 
-/** What an entry wanted to write; a removal has nothing to correct. */
-const writtenIn = (entry: Entry): AddContent | ChangeContent | undefined =>
-  [...entriesOf(addTransmissionKind, [entry]), ...entriesOf(changeTransmissionKind, [entry])].at(0)
-    ?.content
-
-/** Opened from a cell: a refused line opens its pad again. */
+/** Opened from a cell: a refused line opens its pad again. A removal has nothing to correct. */
 export function SettleLine({
+  childId,
   entryId,
-  onCorrect,
-  onClose,
+  acts,
 }: {
+  childId: string
   entryId: EntryId
-  onCorrect: (content: AddContent | ChangeContent) => void
-  onClose: () => void
+  acts: SheetActs
 }) {
   return (
     <SettleDialog
       entryId={entryId}
       words={entryWords}
       correctionOf={(entry) => {
-        const written = writtenIn(entry)
-        return written ? () => onCorrect(written) : null
+        const content = entry.content as AddContent | ChangeContent | RemoveContent
+        if (!('details' in content)) return null
+        const { line, lineId } = content
+        const refused = { entryId, content }
+        return () => acts.show({ kind: 'pad', childId, line, lineId, refused })
       }}
-      onClose={onClose}
+      onClose={() => acts.show(null)}
     />
   )
 }
