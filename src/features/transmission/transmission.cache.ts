@@ -35,8 +35,8 @@ function noteTruth(truth: Truth, cache: Cache): void {
   if (isDay(registerDay)) noteRegisterDay(registerDay, cache)
 }
 
-const isDay = (told: unknown): told is Truth =>
-  typeof told === 'object' && told !== null && '__typename' in told
+const isDay = (answer: unknown): answer is Truth =>
+  typeof answer === 'object' && answer !== null && '__typename' in answer
 
 export const transmissionCache: FeatureCache = {
   // A day that an older app kept says nothing of the days before.

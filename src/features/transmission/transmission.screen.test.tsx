@@ -45,8 +45,8 @@ describe('the sheet of a group', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Group meal/ }))
     expect(cell(0, 'main').textContent).toContain('all')
     expect(cell(1, 'main').textContent).toBe('–')
-    const told = await screen.findByText(/4 children have eaten everything\./)
-    expect(told.textContent).toContain('Nour is asleep and is left out.')
+    const words = await screen.findByText(/4 children have eaten everything\./)
+    expect(words.textContent).toContain('Nour is asleep and is left out.')
   })
 
   test('lunch of a group that sleeps writes nothing and says so', async () => {
@@ -216,7 +216,7 @@ test.each([
   expect(screen.getByRole('button', { name })).toBeTruthy()
 })
 
-test('whoever looks at the other side of the sheet has chosen no day by it', async () => {
+test('a look at the other side of the sheet chooses no day', async () => {
   const saturday = Date.parse('2026-11-21T07:40:00.000Z')
   await openSheet(aCreche(), { path: '/drive-sheet', clock: { now: () => saturday } })
   await screen.findByText(/The school is closed today/)

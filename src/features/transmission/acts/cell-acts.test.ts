@@ -87,7 +87,7 @@ describe('an amount handed down', () => {
   test('goes to everybody below who has nothing there yet', () =>
     expect(names(copied(rows, 'main').wishes)).toEqual(['Child 1', 'Child 4']))
 
-  test('goes to whoever it is dragged over, known or not, but to nobody who is away', () =>
+  test('goes to the children it is dragged over, known or not, but to nobody who is away', () =>
     expect(names(copied(rows, 'main', idsOf(rows)).wishes)).toEqual([
       'Child 1',
       'Child 2',
@@ -133,7 +133,7 @@ describe('an amount handed down', () => {
     details: { names: ['Walk'], text: null, isOutdoor: true, mediaIds },
   })
 
-  test('an activity goes to whoever has not done this one, without the photos of one child', () => {
+  test('an activity goes to the children who have not done this one, without the photos of one child', () => {
     const painted: LineContent = {
       line: 'activity',
       details: { names: ['Painting'], text: null, isOutdoor: false, mediaIds: [] },
@@ -173,8 +173,8 @@ describe('an amount handed down', () => {
     (column, content) => {
       const acts = handDown([aSheetLine(1, content, hidden)], column)
       expect(acts).toMatchObject([{ act: 'add', content: { visibleToGuardian: false } }])
-      const told = handDown([aSheetLine(1, content)], column)
-      expect(told).toMatchObject([{ act: 'add', content: { visibleToGuardian: true } }])
+      const open = handDown([aSheetLine(1, content)], column)
+      expect(open).toMatchObject([{ act: 'add', content: { visibleToGuardian: true } }])
     },
   )
 

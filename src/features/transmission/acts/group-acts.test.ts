@@ -35,7 +35,7 @@ describe('the lunch of a group', () => {
     ])
   })
 
-  test('leaves plates that are known, children who are away, and whoever had a bottle', () => {
+  test('leaves plates that are known, children who are away, and children who had a bottle', () => {
     const rows = [
       aRow(0),
       aRow(1, [aSheetLine(1, aMeal({ main: 1 }))]),

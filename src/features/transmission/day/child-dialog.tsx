@@ -48,7 +48,7 @@ export function ChildDialog(props: OverlayProps & { row: SheetRow }) {
   )
   const lines = dayLines(row, { date: open.date, zone: day.time.timeZone })
   const naps = napsUntilDeparture(lines)
-  const told = lines.toSorted((one, other) => (hourOf(one) < hourOf(other) ? 1 : -1))
+  const newestFirst = lines.toSorted((one, other) => (hourOf(one) < hourOf(other) ? 1 : -1))
   const write = (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in Safari
     <div role="group" aria-label={t`Write a line`} className={styles.Write}>
@@ -135,13 +135,13 @@ export function ChildDialog(props: OverlayProps & { row: SheetRow }) {
           <h3>
             <Trans>Hour by hour</Trans>
           </h3>
-          {told.length === 0 ? (
+          {newestFirst.length === 0 ? (
             <Quiet size="same">
               <Trans>Nothing has been written yet.</Trans>
             </Quiet>
           ) : (
             <ol className={styles.Timeline}>
-              {told.map((line) => (
+              {newestFirst.map((line) => (
                 <TimelineLine
                   key={line.id}
                   line={line}

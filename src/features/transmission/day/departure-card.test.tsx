@@ -91,8 +91,8 @@ describe.each([
 
   test('tells each meal in a sentence of its own, and what of it was refused', async () => {
     const picky = aSheetLine(1, aMeal({ main: 'refused', fruit: 4 }))
-    const told = await readCard([picky], { locale })
-    expect(told.map((text) => text.replaceAll('\u00a0', ' '))).toContain(
+    const sentences = await readCard([picky], { locale })
+    expect(sentences.map((text) => text.replaceAll('\u00a0', ' '))).toContain(
       locale === 'en'
         ? 'Meal: refused the main, otherwise all eaten.'
         : 'Repas : a refusé le plat, sinon tout mangé.',
@@ -132,16 +132,16 @@ describe.each([
     const [, medicine] = fullDay
     if (medicine?.line !== 'medicine') throw new Error('no medicine on the full day')
     const puffs = { ...medicine, details: { ...medicine.details, dose: 2, unit: 'puff' as const } }
-    const told = (await readCard([puffs], { locale })).join(' ').replaceAll('\u00a0', ' ')
-    expect(told).toContain(locale === 'en' ? '2 puffs' : '2 bouffées')
+    const said = (await readCard([puffs], { locale })).join(' ').replaceAll('\u00a0', ' ')
+    expect(said).toContain(locale === 'en' ? '2 puffs' : '2 bouffées')
   })
 
   test('names what the level still wants', async () => {
-    const told = await readCard(fullDay.slice(0, 1), {
+    const sentences = await readCard(fullDay.slice(0, 1), {
       locale,
       sheet: sheetWith(['meal', 'nappy']),
     })
-    expect(told.length).toBeGreaterThan(0)
+    expect(sentences.length).toBeGreaterThan(0)
     const notice = document.querySelector('[data-departure-card] [data-notice]')?.textContent
     expect(notice).toContain(locale === 'en' ? 'meal and nappy' : 'repas et change')
   })

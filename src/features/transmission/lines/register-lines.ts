@@ -10,7 +10,7 @@ import type { LineId } from '#domain/transmission/transmission.ts'
 import type { SheetRow } from '../open-sheet/sheet-rows.ts'
 import type { SheetLine } from '../transmission.view.ts'
 
-/** A line of the child's day. `isOfRegister`: the register says it, and the school has not told its line yet. */
+/** A line of the child's day. `isOfRegister`: the register says it, and the school has not answered with its line yet. */
 export type DayLine = SheetLine & { isOfRegister?: true }
 
 type Reading = { date: LocalDate; zone: string }
@@ -18,8 +18,8 @@ type Reading = { date: LocalDate; zone: string }
 const doors: readonly DoorLine[] = ['arrival', 'departure']
 
 /**
- * The lines of a child's day in the order of their hours, with its coming and going as the register has it. The school
- * writes them by the same rule, so that a departure tapped in the register stands here at once.
+ * The lines of a child's day in the order of their hours. Its coming and going are as the register has them. The school
+ * writes them by the same rule. So a departure that was tapped in the register stands here at once.
  */
 export function dayLines({ child, sheet }: SheetRow, reading: Reading): readonly DayLine[] {
   const { zone } = reading

@@ -29,8 +29,8 @@ function entryOf({ act, content }: LineAct, baseVersion: number | null): NewEntr
 const copied = (act: LineAct): LineAct => ({ ...act, content: { ...act.content } }) as LineAct
 
 /**
- * The lines of this tablet. An act is shown in the same frame; it is called saved only when the storage
- * has said so, and taken off the screen when it could not be.
+ * The lines of this tablet. An act is shown in the same frame. It is called saved only when the storage has said so. An
+ * act that could not be saved is taken off the screen.
  */
 export function useLines(onNotSaved: (error: unknown) => void): {
   unsettled: Unsettled

@@ -36,7 +36,7 @@ export function opening({ latest, rowOf }: SheetNow, { mayWrite, show, mayWriteO
       else show(asked)
     },
 
-    writeAllTheSame(childId: string, next: Overlay | null) {
+    writeAnyway(childId: string, next: Overlay | null) {
       mayWriteOf(childId)
       show(next)
     },

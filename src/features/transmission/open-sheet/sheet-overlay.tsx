@@ -61,7 +61,7 @@ export function SheetOverlay({ overlay, ...props }: OverlayProps & { overlay: Ov
       return (
         <AwayDialog
           child={row.child}
-          onWrite={() => acts.writeAllTheSame(overlay.childId, overlay.next)}
+          onWrite={() => acts.writeAnyway(overlay.childId, overlay.next)}
           onClose={() => acts.show(null)}
         />
       )

@@ -24,8 +24,8 @@ const isSameChild = (one: ChildOfDay, other: ChildOfDay): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * The rows of a sheet as it is shown again and again: a row is made anew only when something it is made
- * of is another object, so that a tap costs one row and not a group of them.
+ * The rows of a sheet as it is shown again and again. A row is made anew only when one of its parts is another object.
+ * So a tap costs one row and not a group of them.
  */
 export function rowsInUse(): (facts: SheetFacts) => readonly SheetRow[] {
   let made = new Map<string, Made>()

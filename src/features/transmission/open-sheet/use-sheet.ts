@@ -34,7 +34,7 @@ export type Sheet = {
   /** An interval between two gifts may reach over midnight. */
   giftsBefore: GiftsBefore
   colleagues: readonly Colleague[]
-  /** `missing`: what colleagues wrote is not on this device; one's own lines work all the same. */
+  /** `missing`: what colleagues wrote is not on this device; one's own lines work without it. */
   status: Loaded<unknown>['status']
   save: SaveLines
   refresh(): void
@@ -98,9 +98,9 @@ export function useSheet({ open, children, time, refresh: refreshRegister }: Cla
   )
   const before = useMemo((): GiftsBefore => {
     if (!date) return noGifts
-    const told = (day?.giftsBefore ?? []).flatMap((line) => trueLineOf(line) ?? [])
+    const known = (day?.giftsBefore ?? []).flatMap((line) => trueLineOf(line) ?? [])
     const childIds = children.map(({ childId }) => childId)
-    return giftsBefore(date as LocalDate, { childIds, truth: told, unsettled })
+    return giftsBefore(date as LocalDate, { childIds, truth: known, unsettled })
   }, [date, day?.giftsBefore, children, unsettled])
   const settings = useMemo(
     () => ({ ...defaultSettings, ...(day?.settings as TransmissionSettings | undefined) }),

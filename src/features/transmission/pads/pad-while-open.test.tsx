@@ -7,7 +7,7 @@ import { childId, classId, tuesdayMorning } from '#tests/support/tablets/classro
 
 const theDay = `/drive-sheet?class=${classId}&date=2026-11-17&view=day`
 const received = (creche: ReturnType<typeof aCreche>) =>
-  creche.state.received.map(({ act: told }) => told)
+  creche.state.received.map(({ act }) => act)
 
 test('a line that a colleague removes while it is corrected is not written a second time', async () => {
   const creche = aCreche()

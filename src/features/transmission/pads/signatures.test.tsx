@@ -14,7 +14,7 @@ const signatures: [Locale, string][] = [
   ['fr', 'Personnel\u00a0: Karim Sow, 15:40'],
 ]
 
-test.each(signatures)('who signed an incident is written as %s writes it', async (locale, told) => {
+test.each(signatures)('who signed an incident is written as %s writes it', async (locale, words) => {
   const classroom = aClassroom()
   classroom.answers.set('PhotoConsents', () => ({ photoConsents: [] }))
   const tablet = await aPresenceTablet(classroom)
@@ -39,5 +39,5 @@ test.each(signatures)('who signed an incident is written as %s writes it', async
     </PadTimeProvider>,
     { path: '/', locale },
   )
-  expect(screen.getByText(/Karim Sow/).textContent).toBe(told)
+  expect(screen.getByText(/Karim Sow/).textContent).toBe(words)
 })

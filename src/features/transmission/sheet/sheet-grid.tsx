@@ -16,7 +16,7 @@ import { SheetRowView } from './sheet-row.tsx'
 
 type SheetGridProps = {
   rows: readonly SheetRow[]
-  /** Children who are away, and of whom something is written all the same. */
+  /** Children who are away, and of whom something is written on purpose. */
   opened: ReadonlySet<string>
   date: LocalDate
   isToday: boolean

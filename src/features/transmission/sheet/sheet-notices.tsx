@@ -7,7 +7,7 @@ import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import styles from './sheet-notices.module.css'
 
-/** The children are known, what colleagues wrote today is not: one's own lines work all the same. */
+/** The children are known, what colleagues wrote today is not: one's own lines work without it. */
 export function UnknownDay({ onAgain }: { onAgain: () => void }) {
   return (
     <div className={styles.Notice}>

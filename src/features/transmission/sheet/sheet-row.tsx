@@ -26,7 +26,7 @@ import styles from './sheet-grid.module.css'
 
 export type RowProps = {
   row: SheetRow
-  /** Away, and nobody has said yet that something is written all the same. */
+  /** Away, and nobody has said yet that something is written of it. */
   isClosed: boolean
   date: LocalDate
   isToday: boolean

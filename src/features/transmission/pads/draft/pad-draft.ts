@@ -106,7 +106,7 @@ export const draftOf = ({ line, details, at }: LineContent & { at: Instant }): D
     ? { line, details, at, isCollectorUnnoted: true }
     : { line, details, at }) as Draft
 
-/** The hour of a line is, for a sleep or a medicine, the hour at which it began or was given. */
+/** The hour of a line. Of a sleep it is its beginning, of a medicine the hour at which it was given. */
 export function hourOf({ line, details, at }: LineContent & { at: Instant }): Instant {
   if (line === 'sleep') return details.startedAt
   return line === 'medicine' ? details.givenAt : at

@@ -28,14 +28,14 @@ export function ArrivalFields(props: PadProps<DraftOf<'arrival'>>) {
 export function HomeFields(props: PadProps<DraftOf<'home'>>) {
   const { t } = useLingui()
   const { details, set, of } = detailsOf(props)
-  const toldAt = props.draft.at
+  const saidAt = props.draft.at
   const medicine = details.medicineAtHome
   return (
     <>
       <CodeChoices label={t`Night`} codes={nights} words={nightWords} {...of('night')} />
       <Fields columns="two">
-        <HourAtHome label={t`Woke at`} toldAt={toldAt} {...of('wokeAt')} />
-        <HourAtHome label={t`Last meal at`} toldAt={toldAt} {...of('lastMealAt')} />
+        <HourAtHome label={t`Woke at`} saidAt={saidAt} {...of('wokeAt')} />
+        <HourAtHome label={t`Last meal at`} saidAt={saidAt} {...of('lastMealAt')} />
         <PadWords label={t`What it was, how much`} {...of('lastMeal')} />
         <PadWords
           label={t`Medicine given at home`}
@@ -48,7 +48,7 @@ export function HomeFields(props: PadProps<DraftOf<'home'>>) {
           <HourAtHome
             label={t`Medicine given at`}
             value={medicine.at}
-            toldAt={toldAt}
+            saidAt={saidAt}
             onChange={(at) => set({ medicineAtHome: { ...medicine, at } })}
           />
         ) : null}

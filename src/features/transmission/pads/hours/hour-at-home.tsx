@@ -11,12 +11,12 @@ import { type PadTime, PadTimeProvider, usePadTime } from './pad-time.ts'
 export function HourAtHome({
   label,
   value,
-  toldAt,
+  saidAt,
   onChange,
 }: {
   label: string
   value: Instant | null
-  toldAt: Instant
+  saidAt: Instant
   onChange: (value: Instant | null) => void
 }) {
   const { t } = useLingui()
@@ -24,8 +24,8 @@ export function HourAtHome({
   const time = usePadTime()
   const { date, zone, clockNow } = time
   // It is moved from the hour at which home told it: it was before.
-  const ofTelling = useMemo((): PadTime => ({ ...time, now: () => toldAt }), [time, toldAt])
-  const day = value && dateIn(momentAtHome(value, { at: toldAt, date, zone }), zone)
+  const ofTelling = useMemo((): PadTime => ({ ...time, now: () => saidAt }), [time, saidAt])
+  const day = value && dateIn(momentAtHome(value, { at: saidAt, date, zone }), zone)
 
   function dayWords(): string | undefined {
     if (!day || day >= date) return undefined
