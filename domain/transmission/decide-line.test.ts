@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { aContent as line } from '#tests/support/examples/line-examples.ts'
 import type { ChildId, UserId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 import { type LocalDate, localDate } from '../kernel/local-date.ts'
@@ -10,9 +11,9 @@ import {
   whyNotRemoved,
   whyNotWritten,
 } from './decide-line.ts'
-import { type LineContent, parseLine } from './line-content.ts'
+import type { LineContent } from './line-content.ts'
 import type { Prescription } from './medicine/prescription.ts'
-import type { LineId, LineName, PrescriptionId } from './transmission.ts'
+import type { LineId, PrescriptionId } from './transmission.ts'
 
 const tuesday = localDate('2026-11-17')
 const noon = '2026-11-17T11:00:00.000Z' as Instant
@@ -49,12 +50,6 @@ const prescription: Prescription = {
   endedAt: null,
 }
 
-function line(name: LineName, details: object): LineContent {
-  const read = parseLine(name, details)
-  if (!read.ok) throw new Error(read.refusal.code)
-  return read.value
-}
-
 const sheet = (more: Partial<SheetOfChild> = {}): SheetOfChild => ({
   lines: [],
   prescriptions: [prescription],
@@ -71,7 +66,7 @@ const written = (content: LineContent, more: { at?: Instant; date?: LocalDate } 
   ...content,
 })
 
-const dose = (more: object = {}) =>
+const gift = (more: object = {}) =>
   line('medicine', {
     prescriptionId: prescription.id,
     dose: 1,
@@ -146,12 +141,12 @@ describe('a medicine', () => {
     codeOf(whyNotWritten(written(content), sheet(more)))
 
   test('is written with a valid prescription and a second person', () => {
-    expect(given(dose())).toBeNull()
-    expect(given(dose({ secondUserId: null, secondUserName: 'A trainee' }))).toBeNull()
+    expect(given(gift())).toBeNull()
+    expect(given(gift({ secondUserId: null, secondUserName: 'A trainee' }))).toBeNull()
   })
 
   test('is refused without a prescription of this child', () => {
-    expect(given(dose(), { prescriptions: [] })).toBe('transmission.no-prescription')
+    expect(given(gift(), { prescriptions: [] })).toBe('transmission.no-prescription')
   })
 
   test.each(['2026-11-15', '2026-11-19'])(
@@ -159,7 +154,7 @@ describe('a medicine', () => {
     (day) => {
       const at = `${day}T11:00:00.000Z` as Instant
       const refused = whyNotWritten(
-        written(dose({ givenAt: at, dose: 9 }), { at, date: localDate(day) }),
+        written(gift({ givenAt: at, dose: 9 }), { at, date: localDate(day) }),
         sheet({ now: '2026-11-19T15:00:00.000Z' as Instant }),
       )
       expect(refused).toBeNull()
@@ -168,9 +163,9 @@ describe('a medicine', () => {
 
   test('is not witnessed by who gives it, neither by account nor by name', () => {
     const self = 'transmission.second-person-is-giver'
-    expect(given(dose({ secondUserId: marie.userId, secondUserName: 'Amina' }))).toBe(self)
-    expect(given(dose({ secondUserId: null, secondUserName: '  marie  DUBOIS' }))).toBe(self)
-    expect(given(dose({ secondUserId: null, secondUserName: 'Ma\u200brie Dubois' }))).toBe(self)
+    expect(given(gift({ secondUserId: marie.userId, secondUserName: 'Amina' }))).toBe(self)
+    expect(given(gift({ secondUserId: null, secondUserName: '  marie  DUBOIS' }))).toBe(self)
+    expect(given(gift({ secondUserId: null, secondUserName: 'Ma\u200brie Dubois' }))).toBe(self)
   })
 })
 
@@ -237,13 +232,13 @@ describe('what is planned', () => {
         code: 'transmission.on-another-day',
         facts: { field },
       })
-      expect(on(dose({ plannedAt: hour }))).toMatchObject(refused('plannedAt'))
+      expect(on(gift({ plannedAt: hour }))).toMatchObject(refused('plannedAt'))
       expect(on(line('home', { collectedAt: hour }))).toMatchObject(refused('collectedAt'))
     },
   )
 
   test('may be still to come on its day', () => {
-    expect(on(dose({ plannedAt: '2026-11-17T22:00:00Z' }))).toBeNull()
+    expect(on(gift({ plannedAt: '2026-11-17T22:00:00Z' }))).toBeNull()
   })
 })
 
@@ -264,7 +259,7 @@ describe('what has not happened yet is not written', () => {
   })
 
   test('nor a medicine that is given tonight, nor a guardian who will be called', () => {
-    expect(judged(dose({ givenAt: late }))).toMatchObject(field('givenAt'))
+    expect(judged(gift({ givenAt: late }))).toMatchObject(field('givenAt'))
     const incident = line('incident', { kind: 'bite', guardianCalledAt: late })
     expect(judged(incident)).toMatchObject(field('guardianCalledAt'))
   })

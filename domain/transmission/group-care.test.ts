@@ -1,19 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Instant, instantOf } from '../kernel/instant.ts'
+import { aLine, at, aSleep as sleep } from '#tests/support/examples/line-examples.ts'
 import { isFedAsleep, whyNotAtTable, whyNotToBed } from './group-care.ts'
-import { parseLine } from './line-content.ts'
-import type { LineOfSheet } from './nap.ts'
-import type { LineId, LineName } from './transmission.ts'
 
-const at = (time: string): Instant => instantOf(Date.parse(`2026-11-17T${time}:00+01:00`))
-
-function aLine(name: LineName, time: string, details: object): LineOfSheet {
-  const read = parseLine(name, details)
-  if (!read.ok) throw new Error(read.refusal.code)
-  return { ...read.value, id: `${name} ${time}` as LineId, at: at(time) }
-}
-const sleep = (from: string, until: string | null = null) =>
-  aLine('sleep', from, { startedAt: at(from), endedAt: until && at(until) })
 const bottle = (time: string) =>
   aLine('bottle', time, { milk: 'first', offeredMl: 210, drunkMl: 180, note: null })
 

@@ -1,21 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { aContent, at } from '#tests/support/examples/line-examples.ts'
 import type { Instant } from '../kernel/instant.ts'
 import { localDate } from '../kernel/local-date.ts'
 import { momentAtHome, withMomentsAtHome } from './home-hours.ts'
-import { type LineContent, parseLine } from './line-content.ts'
 
-/** By the clock of Paris. */
-const on = (date: string, hour: string) =>
-  new Date(`${date}T${hour}:00+01:00`).toISOString() as Instant
-const monday = (hour: string) => on('2026-11-16', hour)
-const tuesday = (hour: string) => on('2026-11-17', hour)
+const monday = (hour: string) => at(hour, '2026-11-16')
+const tuesday = (hour: string) => at(hour)
 const telling = { at: tuesday('08:30'), date: localDate('2026-11-17'), zone: 'Europe/Paris' }
-
-function line(name: 'home' | 'departure', details: object): LineContent {
-  const read = parseLine(name, details)
-  if (!read.ok) throw new Error(read.refusal.code)
-  return read.value
-}
 
 describe('an hour that home tells at 8:30', () => {
   test.each([
@@ -25,7 +16,7 @@ describe('an hour that home tells at 8:30', () => {
     ['07:30 this morning', tuesday('07:30'), tuesday('07:30')],
     ['00:30 this night', tuesday('00:30'), tuesday('00:30')],
     ['of the day before already', monday('22:30'), monday('22:30')],
-    ['of a year that is wrong', on('9999-12-30', '22:30'), on('9999-12-30', '22:30')],
+    ['of a year that is wrong', at('22:30', '9999-12-30'), at('22:30', '9999-12-30')],
   ])('is read: %s', (_, hour, moment) => expect(momentAtHome(hour, telling)).toBe(moment))
 
   test('is of the evening before by the clock of the school, also when clocks change at night', () => {
@@ -40,7 +31,7 @@ describe('an hour that home tells at 8:30', () => {
 
 describe('what home tells', () => {
   test('has each hour on its own day, and the hour of collecting tonight', () => {
-    const homeLine = line('home', {
+    const homeLine = aContent('home', {
       wokeAt: tuesday('06:30'),
       lastMealAt: tuesday('19:00'),
       medicineAtHome: { what: 'Doliprane', at: tuesday('22:30') },
@@ -57,9 +48,9 @@ describe('what home tells', () => {
   })
 
   test('stays as it is without an hour, and so does any other line', () => {
-    const silent = line('home', { medicineAtHome: { what: 'Doliprane' } })
+    const silent = aContent('home', { medicineAtHome: { what: 'Doliprane' } })
     expect(withMomentsAtHome(silent, telling)).toEqual(silent)
-    const gone = line('departure', { collectedBy: 'Mamie' })
+    const gone = aContent('departure', { collectedBy: 'Mamie' })
     expect(withMomentsAtHome(gone, telling)).toBe(gone)
   })
 })

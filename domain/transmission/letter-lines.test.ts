@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { aContent } from '#tests/support/examples/line-examples.ts'
 import type { Instant } from '../kernel/instant.ts'
 import { isInLetter, linesForStaff } from './letter-lines.ts'
-import { type LineContent, parseLine } from './line-content.ts'
 import { summariseDay } from './summarise-day.ts'
 import { type LineName, lineNames } from './transmission.ts'
 
@@ -28,15 +28,9 @@ const details: Record<LineName, object> = {
   departure: { message: 'A bien joué.' },
 }
 
-function content(name: LineName, more: object = details[name]): LineContent {
-  const read = parseLine(name, more)
-  if (!read.ok) throw new Error(`${name}: ${read.refusal.code}`)
-  return read.value
-}
-
 const asking = { audience: 'guardian', alertTenths: 380, medicineNames: new Map() } as const
-const line = (name: LineName, more?: object) => ({
-  ...content(name, more),
+const line = (name: LineName, more = details[name]) => ({
+  ...aContent(name, more),
   ...{ at, visibleToGuardian: true, isRemoved: false },
 })
 

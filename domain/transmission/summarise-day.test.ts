@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { aContent } from '#tests/support/examples/line-examples.ts'
 import type { Instant } from '../kernel/instant.ts'
-import { parseLine } from './line-content.ts'
 import { missingAtDeparture, type SummedLine, summariseDay } from './summarise-day.ts'
 import type { LineName, PrescriptionId } from './transmission.ts'
 
 const at = (time: string) => `2026-11-17T${time}:00.000Z` as Instant
 const paracetamol = '00000000-0000-4000-8000-000000000001' as PrescriptionId
 
-function line(name: LineName, time: string, details: object): SummedLine {
-  const read = parseLine(name, details)
-  if (!read.ok) throw new Error(read.refusal.code)
-  return { ...read.value, at: at(time), visibleToGuardian: true }
-}
+const line = (name: LineName, time: string, details: object): SummedLine => ({
+  ...aContent(name, details),
+  ...{ at: at(time), visibleToGuardian: true },
+})
 
 const day: readonly SummedLine[] = [
   line('meal', '10:40', {

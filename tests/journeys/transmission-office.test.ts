@@ -65,7 +65,7 @@ describe('the sheet of a crèche at the desk', () => {
       .toBe(before + 1)
   })
 
-  test('a second gift before the interval is over takes a reason, and the direction is notice', async () => {
+  test('a second gift before the interval is over takes a reason, and the direction is told', async () => {
     const pad = await openPad(page, { place: 1, line: 'medicine' })
     await pad.getByRole('radio', { name: /Paracétamol/ }).click()
     await pad.locator('[data-gift-question="too-soon"]').waitFor()

@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import {
+  anArrival as arrival,
+  at,
+  aDeparture as departure,
+  aLine,
+  aSleep as sleep,
+} from '#tests/support/examples/line-examples.ts'
 import { left, present, tuesday } from '#tests/support/examples/presence-examples.ts'
 import type { UserId } from '../../kernel/ids.ts'
-import { type Instant, instantOf } from '../../kernel/instant.ts'
+import type { Instant } from '../../kernel/instant.ts'
 import { localTime } from '../../kernel/local-time.ts'
 import type { PresenceMark } from '../../presence/presence.ts'
 import { whyNotWritten } from '../decide-line.ts'
-import { type LineContent, parseLine } from '../line-content.ts'
 import { summariseDay } from '../summarise-day.ts'
-import type { LineId, LineName } from '../transmission.ts'
 import {
   doorChanges,
   goneSince,
@@ -18,19 +23,6 @@ import {
 } from './at-the-door.ts'
 
 const zone = 'Europe/Paris'
-const at = (time: string): Instant => instantOf(Date.parse(`2026-11-17T${time}:00+01:00`))
-
-function aLine(name: LineName, time: string, details: object = {}) {
-  const read = parseLine(name, details)
-  if (!read.ok) throw new Error(read.refusal.code)
-  const content: LineContent = read.value
-  return { ...content, id: `${name} ${time}` as LineId, at: at(time) }
-}
-const departure = (time: string, details: object = {}) =>
-  aLine('departure', time, { identityChecked: false, ...details })
-const arrival = (time: string, details: object = {}) => aLine('arrival', time, details)
-const sleep = (from: string, until: string | null = null) =>
-  aLine('sleep', from, { startedAt: at(from), endedAt: until && at(until) })
 
 describe('a line as the register reads it', () => {
   test('says when a child came or went', () => {
@@ -99,9 +91,8 @@ describe('a child that has gone', () => {
 
   test('is not told as asleep to its family, nor as having slept until it left', () => {
     const day = [sleep('13:00'), departure('17:15')]
-    const shown = day.map((line) => ({ ...line, visibleToGuardian: true }))
     const asking = { audience: 'guardian', alertTenths: 380, medicineNames: new Map() } as const
-    expect(summariseDay(shown, asking)).toMatchObject([
+    expect(summariseDay(day, asking)).toMatchObject([
       { fact: 'sleep', minutes: 0, asleepSince: null, fellAsleepAt: at('13:00') },
     ])
   })

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
+  aLine,
+  anArrival as arrival,
+  at,
+  aDeparture as departure,
+} from '#tests/support/examples/line-examples.ts'
+import {
   absent,
   aChildId,
   amina,
@@ -10,30 +16,17 @@ import {
   present,
   tuesday,
 } from '#tests/support/examples/presence-examples.ts'
-import { type Instant, instantOf } from '../../kernel/instant.ts'
 import { addDays } from '../../kernel/local-date.ts'
 import { localTime } from '../../kernel/local-time.ts'
 import { halfDays, type PresenceDay, type PresenceMark } from '../../presence/presence.ts'
-import { parseLine } from '../line-content.ts'
-import type { LineId, LineName } from '../transmission.ts'
+import type { LineId } from '../transmission.ts'
 import { markBesideOf } from './at-the-door.ts'
 import { type AuthoredLine, decideDoorLine, type LineChange } from './decide-door-line.ts'
 
 const zone = 'Europe/Paris'
-const at = (time: string): Instant => instantOf(Date.parse(`2026-11-17T${time}:00+01:00`))
 const maries = { userId: marie.userId, deviceId: classTablet.deviceId }
 const aminas = { userId: amina.userId, deviceId: officeComputer.deviceId }
 
-function aLine(name: LineName, time: string, details: object = {}) {
-  const read = parseLine(
-    name,
-    name === 'departure' ? { identityChecked: false, ...details } : details,
-  )
-  if (!read.ok) throw new Error(read.refusal.code)
-  return { ...read.value, id: 'asked' as LineId, at: at(time) }
-}
-const departure = (time: string, details: object = {}) => aLine('departure', time, details)
-const arrival = (time: string, details: object = {}) => aLine('arrival', time, details)
 const byMarie = (line: ReturnType<typeof aLine>, id: string): AuthoredLine => ({
   ...line,
   id: id as LineId,

@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Instant, instantOf } from '../../kernel/instant.ts'
-import { parseLine } from '../line-content.ts'
+import {
+  anArrival as arrival,
+  at,
+  aDeparture as departure,
+  aSleep as sleep,
+} from '#tests/support/examples/line-examples.ts'
 import { summariseDay } from '../summarise-day.ts'
-import type { LineName } from '../transmission.ts'
 import { isNapAfterDeparture, reportedLines } from './nap-after-departure.ts'
 
-const at = (time: string): Instant => instantOf(Date.parse(`2026-11-17T${time}:00+01:00`))
-
-function aLine(name: LineName, time: string, details: object = {}) {
-  const read = parseLine(name, details)
-  if (!read.ok) throw new Error(read.refusal.code)
-  return { ...read.value, at: at(time), visibleToGuardian: true }
-}
-const sleep = (from: string, until: string | null = null) =>
-  aLine('sleep', from, { startedAt: at(from), endedAt: until && at(until) })
-const departure = (time: string) => aLine('departure', time, { identityChecked: false })
-const arrival = (time: string) => aLine('arrival', time)
 const asking = { audience: 'guardian', alertTenths: 380, medicineNames: new Map() } as const
 
 test('a nap that began at or after the departure was none, one from before it was', () => {

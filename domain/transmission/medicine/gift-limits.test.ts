@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Instant } from '../../kernel/instant.ts'
+import { aContent, at } from '#tests/support/examples/line-examples.ts'
 import { localDate } from '../../kernel/local-date.ts'
 import { localTime } from '../../kernel/local-time.ts'
 import { type DetailsOf, parseLine } from '../line-content.ts'
@@ -8,10 +8,6 @@ import { askAboutGift, giftsBeyond, type Prescribed, whyNotGoOn } from './gift-l
 import { giftsOfDay, type LineOfDay } from './gifts-of-day.ts'
 
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
-/** By the clock of Paris. */
-const on = (date: string, hour: string) =>
-  new Date(`${date}T${hour}:00+01:00`).toISOString() as Instant
-const at = (hour: string) => on('2026-11-17', hour)
 
 const once: Prescribed = {
   id: id(1) as PrescriptionId,
@@ -33,14 +29,8 @@ const often: Prescribed = {
 }
 const asNeeded: Prescribed = { ...once, plannedTimes: [], timesPerDay: 4, minutesApart: 360 }
 
-function read(line: 'medicine' | 'home', details: object) {
-  const content = parseLine(line, details)
-  if (!content.ok) throw new Error(content.refusal.code)
-  return content.value
-}
-
 function gift(hour: string, more: object = {}): DetailsOf<'medicine'> {
-  const { details } = read('medicine', {
+  const { details } = aContent('medicine', {
     ...{ prescriptionId: once.id, dose: 1, unit: 'kg-dose', route: 'oral', outcome: 'taken' },
     ...{ givenAt: at(hour), secondUserName: 'Amina', ...more },
   })
@@ -54,7 +44,7 @@ const given = (number: number, hour: string, more: object = {}): LineOfDay => ({
 
 const home = (what: string, hour: string | null = '07:30'): LineOfDay => ({
   ...{ id: id(200) as LineId, at: at('08:20'), addedByName: 'Paul' },
-  ...read('home', { medicineAtHome: { what, at: hour && at(hour) } }),
+  ...aContent('home', { medicineAtHome: { what, at: hour && at(hour) } }),
 })
 
 const day = {
@@ -169,36 +159,36 @@ describe('before a medicine is given', () => {
   })
 
   test('an interval reaches over midnight, and the question shows the earlier gift with its hour', () => {
-    const before = [given(1, '12:00', { givenAt: on('2026-11-16', '23:30') })]
+    const before = [given(1, '12:00', { givenAt: at('23:30', '2026-11-16') })]
     const asked = { prescriptions: [asNeeded], before }
     expect(ask(gift('05:29'), asked)).toMatchObject({
       warnings: ['too-soon'],
-      known: [{ where: 'here', at: on('2026-11-16', '23:30'), byName: 'Marie' }],
+      known: [{ where: 'here', at: at('23:30', '2026-11-16'), byName: 'Marie' }],
     })
     expect(ask(gift('05:30'), asked)).toBeNull()
   })
 
   test('an interval of two days reaches the gift of the day before yesterday, at home too', () => {
     const apart = { prescriptions: [{ ...asNeeded, minutesApart: 2 * 24 * 60 }] }
-    const before = [given(1, '12:00', { givenAt: on('2026-11-15', '12:00') })]
+    const before = [given(1, '12:00', { givenAt: at('12:00', '2026-11-15') })]
     expect(why(gift('11:59'), { ...apart, before })).toEqual(['too-soon'])
     expect(ask(gift('12:00'), { ...apart, before })).toBeNull()
-    const atHome = read('home', {
-      medicineAtHome: { what: 'Doliprane', at: on('2026-11-16', '19:00') },
+    const atHome = aContent('home', {
+      medicineAtHome: { what: 'Doliprane', at: at('19:00', '2026-11-16') },
     })
     const homeLine = { ...home('Doliprane'), ...atHome }
     expect(why(gift('12:00'), { ...apart, before: [homeLine] })).toEqual(['too-soon'])
   })
 
   test('what was given on the days before is none of the gifts of today', () => {
-    const before = [given(1, '12:00', { givenAt: on('2026-11-16', '12:00') }), home('Un sirop')]
+    const before = [given(1, '12:00', { givenAt: at('12:00', '2026-11-16') }), home('Un sirop')]
     expect(ask(gift('12:00'), { before })).toBeNull()
   })
 
   describe('what home gave the evening before and reports this morning', () => {
     const evening = (what: string) => ({
       ...home(what),
-      ...read('home', { medicineAtHome: { what, at: on('2026-11-16', '22:30') } }),
+      ...aContent('home', { medicineAtHome: { what, at: at('22:30', '2026-11-16') } }),
     })
 
     test('is judged by its interval, and shown with its hour', () => {
@@ -206,7 +196,7 @@ describe('before a medicine is given', () => {
       const lines = [evening('Doliprane')]
       expect(ask(gift('08:30'), { ...asked, lines })).toMatchObject({
         warnings: ['too-soon'],
-        known: [{ where: 'home', at: on('2026-11-16', '22:30'), byName: 'Paul' }],
+        known: [{ where: 'home', at: at('22:30', '2026-11-16'), byName: 'Paul' }],
       })
       expect(ask(gift('10:30'), { ...asked, lines })).toBeNull()
     })
@@ -296,15 +286,15 @@ describe('what is beyond its prescription', () => {
   })
 
   test('is a gift too soon after one of the day before', () => {
-    const before = [given(9, '12:00', { givenAt: on('2026-11-16', '23:30') })]
+    const before = [given(9, '12:00', { givenAt: at('23:30', '2026-11-16') })]
     const asked = { prescriptions: [asNeeded], before }
     expect(beyond([given(1, '05:00')], asked)).toEqual([[id(101), ['too-soon']]])
     expect(beyond([given(1, '06:00')], asked)).toEqual([])
   })
 
   test('is a gift too soon after what home gave the evening before', () => {
-    const reported = read('home', {
-      medicineAtHome: { what: 'Doliprane', at: on('2026-11-16', '22:30') },
+    const reported = aContent('home', {
+      medicineAtHome: { what: 'Doliprane', at: at('22:30', '2026-11-16') },
     })
     const lines = [{ ...home('Doliprane'), ...reported }, given(1, '08:30'), given(2, '20:30')]
     const asked = { prescriptions: [{ ...asNeeded, minutesApart: 720 }] }

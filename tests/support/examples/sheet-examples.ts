@@ -1,5 +1,4 @@
 import type { ChildId, ClassId, EntryId, UserId } from '#domain/kernel/ids.ts'
-import { type Instant, instantOf } from '#domain/kernel/instant.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import type { LineContent } from '#domain/transmission/line-content.ts'
 import type { LineId } from '#domain/transmission/transmission.ts'
@@ -8,6 +7,7 @@ import type { Desk } from '#src/features/transmission/acts/sheet-acts.ts'
 import type { SheetRow } from '#src/features/transmission/open-sheet/sheet-rows.ts'
 import type { LineEntry, SheetLine } from '#src/features/transmission/transmission.view.ts'
 import type { TrueLine } from '#src/features/transmission/transmission-truth.ts'
+import { at } from './line-examples.ts'
 
 export const sheetDay = localDate('2026-11-17')
 
@@ -16,9 +16,7 @@ const numbered = (number: number): string =>
 
 export const lineId = (number: number): LineId => numbered(5000 + number) as LineId
 
-/** A moment of the day of the examples, by the clock of Paris. */
-export const hour = (text: string): Instant =>
-  instantOf(Date.parse(`2026-11-17T${text.padStart(5, '0')}:00+01:00`))
+export const hour = at
 
 export const aChildOfDay = (place: number, more: Partial<ChildOfDay> = {}): ChildOfDay => ({
   childId: numbered(place + 1) as ChildId,

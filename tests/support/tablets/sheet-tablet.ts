@@ -11,6 +11,12 @@ export const kindsOfSheet = [addTransmission, changeTransmission, removeTransmis
 
 type Place = { child: Pick<SmallChild, 'childId'>; lineId: string; date?: string; at?: string }
 type Written = Place & { line: LineName; details: object; visibleToGuardian?: boolean }
+type Marked = {
+  child: Pick<SmallChild, 'childId'>
+  date: string
+  period: string
+  mark: object | null
+}
 
 /** A tablet on which sheets are filled. */
 export async function aSheetTablet(school: School, hands: Hands) {
@@ -39,6 +45,9 @@ export async function aSheetTablet(school: School, hands: Hands) {
       entry({ changeTransmission: content(written) }, envelope),
     remove: ({ reason, ...place }: Place & { reason?: string }, envelope?: Envelope) =>
       entry({ removeTransmission: { ...placed(place), reason: reason ?? null } }, envelope),
+    /** A tap on the register, by its own kind of entry. */
+    mark: ({ child: { childId }, ...mark }: Marked, envelope?: Envelope) =>
+      entry({ markPresence: { childId, ...mark } }, envelope),
   }
 }
 

@@ -78,9 +78,7 @@ const marks = (
   { period = 'pm', baseVersion = null as number | null, tapped = '' } = {},
 ): EntryInput => {
   const madeAt = at(tapped || (period === 'am' ? '08:40' : '13:35')) as never
-  const wishes = { baseVersion, madeAt }
-  const { act: _, ...envelope } = tablet.remove({ child, lineId: randomUUID() }, wishes)
-  return { ...envelope, act: { markPresence: { childId: child.childId, date, period, mark } } }
+  return tablet.mark({ child, date, period, mark }, { baseVersion, madeAt })
 }
 
 const dayOf = async ({ childId }: SmallChild) => {
@@ -189,26 +187,6 @@ describe('a child that is collected on the sheet', () => {
     })
   })
 
-  test('cannot fall asleep any more, and may have slept before', async () => {
-    const child = await newChild()
-    await send(paul, leaves(paul, child, '15:00'))
-    expect(await send(marie, falls(marie, child, '15:30'))).toMatchObject({
-      code: 'transmission.has-left',
-      facts: [{ name: 'leftAt', value: at('15:00') }],
-    })
-    expect(await send(marie, falls(marie, child, '13:00'))).toMatchObject({ version: 1 })
-  })
-
-  test('before it came is refused, and nothing is written', async () => {
-    const child = await newChild()
-    await send(marie, marks(marie, child, { ...present, arrivedAt: '13:32' }))
-    expect(await send(paul, leaves(paul, child, '13:00'))).toMatchObject({
-      code: 'transmission.departure-before-arrival',
-    })
-    expect(await dayOf(child)).toMatchObject({ version: 1 })
-    expect(await sheetOf(child)).toEqual(['arrival 13:32'])
-  })
-
   test('on a half-day on which the school is closed has left on its sheet alone', async () => {
     const child = await newChild()
     const wednesday = new Date('2026-11-11T17:15:00+01:00').toISOString()
@@ -236,14 +214,6 @@ describe('a departure in the register', () => {
     await send(marie, leaves(marie, child, '17:15', { lineId }))
     await send(marie, marks(marie, child, left('17:20')))
     expect(await sheetOf(child)).toEqual(['departure 17:20 Papa'])
-  })
-
-  test('is one with the departure of the sheet at the same hour', async () => {
-    const child = await newChild()
-    await send(ines, marks(ines, child, left('17:15')))
-    expect(await send(paul, leaves(paul, child, '17:15'))).toMatchObject({ version: 1 })
-    expect(await sheetOf(child)).toEqual(['departure 17:15 Papa'])
-    expect(await dayOf(child)).toMatchObject({ version: 1 })
   })
 })
 
@@ -317,16 +287,6 @@ describe('two tablets that differ', () => {
     await send(marie, leaves(marie, child, '17:15', { ...mine, baseVersion: 1 }))
     expect(await sheetOf(child)).toEqual(['departure 17:15 Maman'])
     expect(await dayOf(child)).toMatchObject({ pm: { leftAt: '17:15' } })
-  })
-
-  test('about who collected a child at one hour are asked', async () => {
-    const child = await newChild()
-    await send(paul, leaves(paul, child, '17:15'))
-    const mine = { details: { collectedBy: 'Maman' } }
-    expect(await send(marie, leaves(marie, child, '17:15', mine))).toMatchObject({
-      __typename: 'EntryConflict',
-    })
-    expect(await sheetOf(child)).toEqual(['departure 17:15 Papa'])
   })
 
   test('one on the sheet and one on the register: the mark that saw less is in conflict', async () => {

@@ -69,11 +69,8 @@ const leaves = (at: string) => (child: SmallChild | undefined) => {
   return marie.add({ child: child as SmallChild, lineId, line: 'departure', at, details })
 }
 
-const marked = (mark: object) => (child: SmallChild) => {
-  const { act: _, ...envelope } = marie.remove({ child, lineId: randomUUID() })
-  const { childId } = child
-  return { ...envelope, act: { markPresence: { childId, date, period: 'am', mark } } }
-}
+const marked = (mark: object) => (child: SmallChild) =>
+  marie.mark({ child, date, period: 'am', mark })
 
 test('a child that is collected on the sheet is cooked for no more, from its next meal on', async () => {
   const [nour, malo] = children

@@ -50,11 +50,8 @@ const leaves = (tablet: SheetTablet, child: SmallChild): EntryInput =>
     details: { collectedBy: null, identityChecked: false, message: null },
   })
 
-const isHere = (tablet: SheetTablet, { childId }: SmallChild): EntryInput => {
-  const { act: _, ...envelope } = tablet.remove({ child: { childId }, lineId: randomUUID() })
-  const mark = { state: 'present', arrivedAt: null }
-  return { ...envelope, act: { markPresence: { childId, date, period: 'am', mark } } }
-}
+const isHere = (tablet: SheetTablet, child: SmallChild): EntryInput =>
+  tablet.mark({ child, date, period: 'am', mark: { state: 'present', arrivedAt: null } })
 
 /** Marks of one half of the children and departures of the other, in every order, alone and mixed. */
 const batchOf = (tablet: SheetTablet, children: readonly SmallChild[], n: number): EntryInput[] => {

@@ -6,13 +6,12 @@ import { longDay, shortDay } from '#server/platform/printouts/dates.ts'
 import { mm } from '#server/platform/printouts/paper.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
 import { drawTable } from '#server/platform/printouts/table.ts'
-import { requireSheetKeeper } from '../transmission.policy.ts'
 import { amendment, hour, type LineReader, placeText } from './line-text.ts'
 import {
+  fileOfRange,
   loadSheets,
   nameOf,
   type PrintedSheets,
-  readRange,
   type SheetsAsked,
 } from './load-sheets.ts'
 import { printOnA4, type SheetFrame } from './open-printout.ts'
@@ -21,16 +20,8 @@ import { sheetPrintWords } from './sheet-print-words.ts'
 /** Every incident of a group's children, each with boxes to sign: GET /files/incident-register.pdf?class=&from=&to=&lang=. */
 export const incidentRegisterPdf: Printout<SheetsAsked, PrintedSheets> = {
   path: '/files/incident-register.pdf',
-  requireReader: requireSheetKeeper,
-  readQuery: readRange,
+  ...fileOfRange('incident-register'),
   load: loadSheets,
-  exported: ({ classId, from, to }) => ({
-    kind: 'incident-register',
-    classId,
-    subjectIds: [],
-    firstDay: from,
-    lastDay: to,
-  }),
   print: printIncidentRegister,
   fileName: ({ className: name }, language) =>
     sheetPrintWords[language].fileNames.incidents({ name }),

@@ -21,6 +21,7 @@ import { listLinesOfClass } from '#server/records/transmission/transmission-line
 import { listMealNames } from '#server/records/transmission/transmission-names.sql.ts'
 import { listPrescriptionsOf } from '../prescriptions/prescriptions.sql.ts'
 import { listLevelSettings } from '../settings/settings.sql.ts'
+import { requireSheetKeeper } from '../transmission.policy.ts'
 import type { LineReader } from './line-text.ts'
 import { sheetPrintWords } from './sheet-print-words.ts'
 
@@ -50,7 +51,7 @@ export function readDay(query: PrintQuery, name = 'date'): Read<LocalDate> {
 }
 
 /** A group and its days, at most a year of them. */
-export function readRange(query: PrintQuery): Read<SheetsAsked> {
+function readRange(query: PrintQuery): Read<SheetsAsked> {
   const classId = parseId<ClassId>(query('class'))
   if (!classId) return refusalWith('transmission.unknown-class')
   const [from, to] = [readDay(query, 'from'), readDay(query, 'to')]
@@ -62,6 +63,16 @@ export function readRange(query: PrintQuery): Read<SheetsAsked> {
   }
   return accept({ classId, from: from.value, to: to.value })
 }
+
+/** A file of a group's sheets from one day to another, on the record as `kind`. */
+export const fileOfRange = (kind: string) => ({
+  requireReader: requireSheetKeeper,
+  readQuery: readRange,
+  exported: ({ classId, from, to }: PrintedSheets) => ({
+    ...{ kind, classId, subjectIds: [] },
+    ...{ firstDay: from, lastDay: to },
+  }),
+})
 
 /** Everything the sheets of a group say; a group that is not the viewer's is unknown. */
 export async function loadSheets(
@@ -109,18 +120,20 @@ export async function loadSheets(
   })
 }
 
-function untilDepartureOf(lines: readonly TransmissionLine[]): ReadonlyMap<LineId, Instant> {
+/** The lines that stand, by child and day. */
+function standingDays(lines: readonly TransmissionLine[]): readonly TransmissionLine[][] {
   const standing = lines.filter(({ isRemoved }) => !isRemoved)
-  const days = Map.groupBy(standing, ({ childId, date }) => `${childId} ${date}`)
-  return new Map([...days.values()].flatMap((day) => [...napsUntilDeparture(day)]))
+  return [...Map.groupBy(standing, ({ childId, date }) => `${childId} ${date}`).values()]
+}
+
+function untilDepartureOf(lines: readonly TransmissionLine[]): ReadonlyMap<LineId, Instant> {
+  return new Map(standingDays(lines).flatMap((day) => [...napsUntilDeparture(day)]))
 }
 
 /** What a sheet on paper says: the lines that stand, without the naps that began after a departure. */
 export function printedLines(lines: readonly TransmissionLine[]): TransmissionLine[] {
-  const standing = lines.filter(({ isRemoved }) => !isRemoved)
-  const days = Map.groupBy(standing, ({ childId, date }) => `${childId} ${date}`)
-  const reported = new Set([...days.values()].flatMap((day) => reportedLines(day)))
-  return standing.filter((line) => reported.has(line))
+  const reported = new Set(standingDays(lines).flatMap((day) => reportedLines(day)))
+  return lines.filter((line) => reported.has(line))
 }
 
 /** As children are called: the first name first, as on the tablet. */

@@ -10,14 +10,13 @@ import type { Printout } from '#server/platform/printouts/print-route.ts'
 import { drawTable } from '#server/platform/printouts/table.ts'
 import { logTelling } from '#server/records/health/health.sql.ts'
 import { listGiftsBefore } from '#server/records/transmission/transmission-lines.sql.ts'
-import { requireSheetKeeper } from '../transmission.policy.ts'
 import { beyondText, type GiftMarks, type GiftsBefore, giftMarksOf } from './beyond-text.ts'
 import { amendment, doseText, exceptionText, hour, type LineReader } from './line-text.ts'
 import {
+  fileOfRange,
   loadSheets,
   nameOf,
   type PrintedSheets,
-  readRange,
   type SheetsAsked,
 } from './load-sheets.ts'
 import { printOnA4 } from './open-printout.ts'
@@ -28,8 +27,7 @@ type Loaded = PrintedSheets & GiftsBefore
 /** Every medicine given to a group's children: GET /files/medicine-register.pdf?class=&from=&to=&lang=. */
 export const medicineRegisterPdf = (ids: Ids): Printout<SheetsAsked, Loaded> => ({
   path: '/files/medicine-register.pdf',
-  requireReader: requireSheetKeeper,
-  readQuery: readRange,
+  ...fileOfRange('medicine-register'),
   async load(tx, facts) {
     const sheets = await loadSheets(tx, facts)
     if (!sheets.ok) return sheets
@@ -40,13 +38,6 @@ export const medicineRegisterPdf = (ids: Ids): Printout<SheetsAsked, Loaded> => 
     await logTelling(tx, { viewer, at, ids, told: [{ classId, childIds }] })
     return accept({ ...sheets.value, giftsBefore: await listGiftsBefore(tx, facts.asked) })
   },
-  exported: ({ classId, from, to }) => ({
-    kind: 'medicine-register',
-    classId,
-    subjectIds: [],
-    firstDay: from,
-    lastDay: to,
-  }),
   print: printMedicineRegister,
   fileName: ({ className: name }, language) =>
     sheetPrintWords[language].fileNames.medicines({ name }),

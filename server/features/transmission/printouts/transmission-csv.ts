@@ -3,9 +3,8 @@ import { dateIn } from '#domain/kernel/instant.ts'
 import { shortDay } from '#server/platform/printouts/dates.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
 import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
-import { requireSheetKeeper } from '../transmission.policy.ts'
 import { hour, lineText } from './line-text.ts'
-import { loadSheets, type PrintedSheets, readRange, type SheetsAsked } from './load-sheets.ts'
+import { fileOfRange, loadSheets, type PrintedSheets, type SheetsAsked } from './load-sheets.ts'
 import { sheetPrintWords } from './sheet-print-words.ts'
 
 // Excel takes a file for UTF-8 only with this mark, and splits it by the comma of the country.
@@ -15,16 +14,8 @@ const delimiters: Readonly<Record<PrintoutLanguage, string>> = { en: ',', fr: ';
 /** The lines of a group's sheets as a table: GET /files/transmission.csv?class=&from=&to=&lang=. */
 export const transmissionCsv: Printout<SheetsAsked, PrintedSheets> = {
   path: '/files/transmission.csv',
-  requireReader: requireSheetKeeper,
-  readQuery: readRange,
+  ...fileOfRange('transmission-table'),
   load: loadSheets,
-  exported: ({ classId, from, to }) => ({
-    kind: 'transmission-table',
-    classId,
-    subjectIds: [],
-    firstDay: from,
-    lastDay: to,
-  }),
   print: async (sheets, language) => tableOf(sheets, delimiters[language]),
   fileName: ({ className: name }, language) => sheetPrintWords[language].fileNames.table({ name }),
 }
