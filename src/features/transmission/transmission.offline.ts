@@ -55,34 +55,31 @@ const sentOf = <Content extends AddContent | ChangeContent>(content: Content) =>
   return { lineId, childId, date, line, details, at, visibleToGuardian }
 }
 
+/** What the kinds of a sheet have in common. */
+const ofSheets = (act: 'add' | 'change' | 'remove') => ({
+  ...{ format: 1, laneOf, truth },
+  keyOf: keyOf(act),
+})
+
 export const addTransmissionKind: EntryKind<AddContent> = {
   kind: 'addTransmission',
-  format: 1,
-  laneOf,
-  keyOf: keyOf('add'),
+  ...ofSheets('add'),
   toAct: (content) => ({ format: 1, act: { addTransmission: sentOf(content) } }),
-  truth,
 }
 
 export const changeTransmissionKind: EntryKind<ChangeContent> = {
   kind: 'changeTransmission',
-  format: 1,
-  laneOf,
-  keyOf: keyOf('change'),
+  ...ofSheets('change'),
   toAct: (content) => ({ format: 1, act: { changeTransmission: sentOf(content) } }),
-  truth,
 }
 
 export const removeTransmissionKind: EntryKind<RemoveContent> = {
   kind: 'removeTransmission',
-  format: 1,
-  laneOf,
-  keyOf: keyOf('remove'),
+  ...ofSheets('remove'),
   toAct: ({ lineId, childId, date, reason }) => ({
     format: 1,
     act: { removeTransmission: { lineId, childId, date, reason } },
   }),
-  truth,
 }
 
 export const entryKinds = [

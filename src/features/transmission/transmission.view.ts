@@ -1,7 +1,6 @@
 import type { EntryId } from '#domain/kernel/ids.ts'
-import type { Instant } from '#domain/kernel/instant.ts'
 import type { ShownContent } from '#domain/transmission/line-content.ts'
-import type { LineId, LineName } from '#domain/transmission/transmission.ts'
+import type { LineName } from '#domain/transmission/transmission.ts'
 import { type Entry, type EntryStatus, isOnItsWay, wasNotTaken } from '#src/offline/outbox/entry.ts'
 import type { Tapped, UnsettledDays } from '#src/offline/outbox/unsettled-days.ts'
 import { newerTruth, type Saved as SavedRecord, truthIn } from '#src/records/fold-records.ts'
@@ -38,21 +37,14 @@ export type LineTap = Tapped<LineAct>
 /** What a person has to settle. The line itself is shown as the school has it. */
 export type Attention = { entryId: EntryId; status: 'refused' | 'conflict'; line: LineName }
 
-/** A line as it is shown: the school's, with what this tablet adds to it. */
-export type SheetLine = {
-  id: LineId
-  at: Instant
-  /** 0 while the school does not know it. */
-  version: number
+/** A line as it is shown: the school's, with what this tablet adds to it. Its version is 0 while the school has none. */
+export type SheetLine = Pick<
+  TrueLine,
+  'id' | 'at' | 'version' | 'visibleToGuardian' | 'isStaffOnly' | 'markBeside' | 'media'
+> & {
   /** Null while it is only ours: the reader wrote it. */
   byName: string | null
   addedByName: string | null
-  visibleToGuardian: boolean
-  isStaffOnly: boolean
-  /** What the register said of a child that was away; null too while the line is only ours. */
-  markBeside: TrueLine['markBeside']
-  /** Those that have arrived at the school; what waits on this tablet is known by its id alone. */
-  media: TrueLine['media']
   saved: Saved
 } & ShownContent
 

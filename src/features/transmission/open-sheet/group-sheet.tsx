@@ -124,6 +124,7 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
     [settings],
   )
   const marks = useMarksOf(sheet, { date: open.date, zone: time.timeZone })
+  const shown = { rows, date: open.date, isToday, settings, acts }
   const menu = useSheetMenu({ day, open, sheet, meal, address, acts, isReadOnly })
   return (
     <GiftMarks value={marks}>
@@ -150,26 +151,15 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
             acts={isReadOnly ? null : acts}
           />
           {viewport === 'phone' ? (
-            <PhoneSheet
-              rows={rows}
-              date={open.date}
-              isToday={isToday}
-              settings={settings}
-              beside={beside}
-              acts={acts}
-            />
+            <PhoneSheet {...shown} beside={beside} />
           ) : (
             <SheetGrid
-              rows={rows}
+              {...shown}
               opened={opened}
-              date={open.date}
-              isToday={isToday}
               columns={columns}
               meal={meal}
-              settings={settings}
               needs={needs.needs}
               touched={isReadOnly ? null : touched}
-              acts={acts}
             />
           )}
           <SheetUndo undoable={undoable} beside={beside} acts={acts} />
@@ -177,16 +167,7 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
       )}
       {overlay ? (
         <Suspense>
-          <SheetOverlay
-            overlay={overlay}
-            day={day}
-            open={open}
-            sheet={sheet}
-            meal={meal}
-            needs={needs}
-            beside={beside}
-            acts={acts}
-          />
+          <SheetOverlay overlay={overlay} {...{ day, open, sheet, meal, needs, beside, acts }} />
         </Suspense>
       ) : null}
     </GiftMarks>

@@ -6,8 +6,7 @@ import { aCreche, openSheet } from '#tests/support/screens/creche.tsx'
 import { childId, classId, tuesdayMorning } from '#tests/support/tablets/classroom.ts'
 
 const theDay = `/drive-sheet?class=${classId}&date=2026-11-17&view=day`
-const received = (creche: ReturnType<typeof aCreche>) =>
-  creche.state.received.map(({ act }) => act)
+const received = (creche: ReturnType<typeof aCreche>) => creche.state.received.map(({ act }) => act)
 
 test('a line that a colleague removes while it is corrected is not written a second time', async () => {
   const creche = aCreche()

@@ -14,30 +14,33 @@ const signatures: [Locale, string][] = [
   ['fr', 'Personnel\u00a0: Karim Sow, 15:40'],
 ]
 
-test.each(signatures)('who signed an incident is written as %s writes it', async (locale, words) => {
-  const classroom = aClassroom()
-  classroom.answers.set('PhotoConsents', () => ({ photoConsents: [] }))
-  const tablet = await aPresenceTablet(classroom)
-  const base = { sheet: aRow(0).sheet, at: hour('15:40'), mealTypeId: null, prescriptions: [] }
-  const incident = blankDraft('incident', base) as DraftOf<'incident'>
-  const signature = { role: 'staff', name: 'Karim Sow', signedAt: hour('15:40') } as const
-  const draft = { ...incident, details: { ...incident.details, signatures: [signature] } }
-  const context = {
-    child: aRow(0).child,
-    ownName: 'Marie Delage',
-    date: sheetDay,
-    zone: 'Europe/Paris',
-    draftName: 'incident',
-    media: [],
-    clockNow: () => hour('16:00'),
-  } as unknown as PadContext
-  const { date, zone, clockNow } = context
-  const time = { date, zone, clockNow, now: clockNow, onInvalid: () => undefined }
-  await tablet.show(
-    <PadTimeProvider value={time}>
-      <IncidentFields draft={draft} context={context} onChange={() => undefined} />
-    </PadTimeProvider>,
-    { path: '/', locale },
-  )
-  expect(screen.getByText(/Karim Sow/).textContent).toBe(words)
-})
+test.each(signatures)(
+  'who signed an incident is written as %s writes it',
+  async (locale, words) => {
+    const classroom = aClassroom()
+    classroom.answers.set('PhotoConsents', () => ({ photoConsents: [] }))
+    const tablet = await aPresenceTablet(classroom)
+    const base = { sheet: aRow(0).sheet, at: hour('15:40'), mealTypeId: null, prescriptions: [] }
+    const incident = blankDraft('incident', base) as DraftOf<'incident'>
+    const signature = { role: 'staff', name: 'Karim Sow', signedAt: hour('15:40') } as const
+    const draft = { ...incident, details: { ...incident.details, signatures: [signature] } }
+    const context = {
+      child: aRow(0).child,
+      ownName: 'Marie Delage',
+      date: sheetDay,
+      zone: 'Europe/Paris',
+      draftName: 'incident',
+      media: [],
+      clockNow: () => hour('16:00'),
+    } as unknown as PadContext
+    const { date, zone, clockNow } = context
+    const time = { date, zone, clockNow, now: clockNow, onInvalid: () => undefined }
+    await tablet.show(
+      <PadTimeProvider value={time}>
+        <IncidentFields draft={draft} context={context} onChange={() => undefined} />
+      </PadTimeProvider>,
+      { path: '/', locale },
+    )
+    expect(screen.getByText(/Karim Sow/).textContent).toBe(words)
+  },
+)

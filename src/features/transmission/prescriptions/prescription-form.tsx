@@ -4,19 +4,17 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { doseUnits, medicineRoutes } from '#domain/transmission/medicine/prescription.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { DateField } from '#src/class-day/dates/date-field.tsx'
+import { SavingNeedsNetwork } from '#src/keeping/form-notices.tsx'
 import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
 import type { Trouble, useAct } from '#src/keeping/use-act.ts'
 import { PhotoField } from '#src/media/photo-field.tsx'
 import { usePhotoPicker } from '#src/media/use-photo-picker.ts'
 import { useDraft } from '#src/offline/offline-context.tsx'
 import { useNewId } from '#src/platform/use-new-id.ts'
-import { NoAnswer, NoAnswerTitle } from '#src/session/no-answer.tsx'
-import { useNetwork } from '#src/session/use-network.ts'
 import { Button } from '#src/ui/button.tsx'
 import { boundTo } from '#src/ui/field/bound-to.ts'
 import { Select } from '#src/ui/field/select.tsx'
 import { WordsField } from '#src/ui/field/words-field.tsx'
-import { Notice } from '#src/ui/notice/notice.tsx'
 import { useToast } from '#src/ui/notice/toast.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import { doseUnitWords, routeWords } from '../open-sheet/sheet-words.ts'
@@ -51,7 +49,6 @@ export function PrescriptionForm({
   const toast = useToast()
   const newId = useNewId()
   const { name } = child
-  const hasNetwork = useNetwork().network !== 'none'
   const [freshId] = useState(newId)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const draftName = `transmission:prescription:${child.childId}`
@@ -102,15 +99,9 @@ export function PrescriptionForm({
         submit()
       }}
     >
-      {hasNetwork ? null : (
-        <div className={styles.Wide} data-needs-network>
-          <Notice title={<NoAnswerTitle />}>
-            <NoAnswer again="by-hand" hasTitle>
-              <Trans>A prescription needs the network. What you write here is kept.</Trans>
-            </NoAnswer>
-          </Notice>
-        </div>
-      )}
+      <div className={styles.Wide}>
+        <SavingNeedsNetwork />
+      </div>
       <WordsField label={t`Medicine`} {...of('name')} />
       <WordsField
         label={t`Dose`}

@@ -72,7 +72,7 @@ test('without a network the prescriptions of the open day are told, and a new on
   expect(screen.getByText(/these are valid on the day shown/)).toBeTruthy()
   expect(screen.getByText(/05\/06\/2027/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'New prescription' }))
-  expect(await screen.findByText(/A prescription needs the network/)).toBeTruthy()
+  expect(await screen.findByText(/Saving needs the network/)).toBeTruthy()
 })
 
 describe('a new prescription', () => {

@@ -4,22 +4,7 @@ import type { LineName } from '#domain/transmission/transmission.ts'
 export const sheetTabs = ['nap', 'day'] as const
 export type SheetTab = (typeof sheetTabs)[number]
 
-export type SheetColumn =
-  | 'sleep'
-  | 'meal'
-  | 'bottle'
-  | 'nappy'
-  | 'needs'
-  | 'home'
-  | 'temperature'
-  | 'medicine'
-  | 'incident'
-  | 'mood'
-  | 'activity'
-  | 'milk-stock'
-  | 'departure'
-
-const columnsOf: Readonly<Record<SheetTab, readonly SheetColumn[]>> = {
+const columnsOf = {
   nap: ['sleep', 'meal', 'bottle', 'nappy', 'needs'],
   day: [
     'home',
@@ -31,12 +16,15 @@ const columnsOf: Readonly<Record<SheetTab, readonly SheetColumn[]>> = {
     'milk-stock',
     'departure',
   ],
-}
+} as const satisfies Record<SheetTab, readonly (LineName | 'needs')[]>
+
+export type SheetColumn = (typeof columnsOf)[SheetTab][number]
+export type DayColumn = (typeof columnsOf)['day'][number]
 
 /** The columns of a tab that the level writes. Needs are no line of the sheet and are always asked for. */
 export const columnsOn = (tab: SheetTab, lines: readonly LineName[]): readonly SheetColumn[] =>
   columnsOf[tab].filter(
-    (column) =>
+    (column: SheetColumn) =>
       column === 'needs' ||
       lines.includes(column) ||
       (column === 'home' && lines.includes('arrival')),

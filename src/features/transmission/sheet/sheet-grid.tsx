@@ -1,31 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useMemo, useState } from 'react'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { TransmissionSettings } from '#domain/transmission/settings.ts'
 import { isAway } from '#src/class-day/child-of-day.ts'
 import type { OpenNeed } from '#src/needs/needs.view.ts'
 import { useGrid } from '#src/ui/grid/use-grid.ts'
-import type { SheetActs, SheetState } from '../acts/use-sheet-acts.ts'
-import type { SheetMeal } from '../meals.ts'
+import type { SheetState } from '../acts/use-sheet-acts.ts'
 import type { SheetRow } from '../open-sheet/sheet-rows.ts'
 import { lineWords } from '../open-sheet/sheet-words.ts'
 import { MealHead, MealMenu } from './meal-head.tsx'
 import { type SheetColumn, templateOf } from './sheet-columns.ts'
 import styles from './sheet-grid.module.css'
-import { SheetRowView } from './sheet-row.tsx'
+import { type RowProps, SheetRowView } from './sheet-row.tsx'
 
-type SheetGridProps = {
+type SheetGridProps = Omit<RowProps, 'row' | 'isClosed' | 'touched'> & {
   rows: readonly SheetRow[]
   /** Children who are away, and of whom something is written on purpose. */
   opened: ReadonlySet<string>
-  date: LocalDate
-  isToday: boolean
-  columns: readonly SheetColumn[]
-  meal: SheetMeal
-  settings: TransmissionSettings
-  needs: readonly OpenNeed[]
   touched: SheetState['touched']
-  acts: SheetActs
 }
 
 const noNeeds: readonly never[] = []
@@ -35,7 +25,8 @@ const inColumn = (column: SheetColumn): Exclude<SheetColumn, 'needs'> | null =>
 
 /** Children down, lines across; who is not there stands at the end. */
 export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
-  const { rows, opened, date, isToday, columns, meal, settings, needs, touched, acts } = props
+  const { rows, opened, needs, touched, ...shown } = props
+  const { columns, meal } = shown
   const { t, i18n } = useLingui()
   const { table } = useGrid({})
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -76,16 +67,11 @@ export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
           {ordered.map((row) => (
             <SheetRowView
               key={row.child.childId}
+              {...shown}
               row={row}
               isClosed={closed(row)}
-              date={date}
-              isToday={isToday}
-              columns={columns}
-              meal={meal}
-              settings={settings}
               needs={byChild.get(row.child.childId) ?? noNeeds}
               touched={touched?.childId === row.child.childId ? touched.column : null}
-              acts={acts}
             />
           ))}
         </tbody>

@@ -19,11 +19,9 @@ import {
   outcomeWords,
 } from '../../open-sheet/sheet-words.ts'
 import { linesOf, type SheetLine } from '../../transmission.view.ts'
-import type { SheetColumn } from '../sheet-columns.ts'
+import type { DayColumn } from '../sheet-columns.ts'
 import { CellButton, CellWords, EmptyCell } from './cell.tsx'
 import styles from './cells.module.css'
-
-export type DayColumn = Exclude<SheetColumn, 'sleep' | 'meal' | 'bottle' | 'nappy' | 'needs'>
 
 /** The line that a column shows: in the morning the arrival stands where home was not asked yet. */
 function shownLines({ sheet }: SheetRow, column: DayColumn): readonly SheetLine[] {
