@@ -26,6 +26,11 @@ export function aCreche() {
   const lines = new Map<string, Line>()
   const prescriptions: Line[] = []
   const giftsBefore: Line[] = []
+  /** What the level says of its sheet, and what is served on it. */
+  const level = {
+    settings: { __typename: 'TransmissionSettings', ...defaultSettings },
+    meals: [] as readonly Line[],
+  }
   classroom.answers.set('TransmissionDay', () => ({
     transmissionDay: {
       __typename: 'TransmissionDay',
@@ -34,10 +39,9 @@ export function aCreche() {
       date: today,
       lines: [...lines.values()],
       giftsBefore,
-      settings: { __typename: 'TransmissionSettings', ...defaultSettings },
       prescriptions,
       colleagues: [],
-      meals: [],
+      ...level,
     },
   }))
   classroom.answers.set('NeedsOpen', () => ({ openNeeds: [] }))
@@ -69,7 +73,7 @@ export function aCreche() {
   classroom.otherKinds.set('addTransmission', keep)
   classroom.otherKinds.set('changeTransmission', keep)
   classroom.otherKinds.set('removeTransmission', (act) => keep({ ...act, isRemoved: true }))
-  return { ...classroom, lines, prescriptions, giftsBefore }
+  return { ...classroom, lines, prescriptions, giftsBefore, level }
 }
 
 /** A crèche whose register is taken: all five children are here. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { EntryAnswer } from '#server/features/entries/entry-answer.ts'
 import type { EntryInput } from '#server/features/entries/read-entry.ts'
 import { submitEntries } from '#server/features/entries/submit-entries.ts'
@@ -7,7 +7,7 @@ import { markPresence } from '#server/features/presence/mark-presence.ts'
 import { listChangesOf } from '#server/features/presence/presence-history.sql.ts'
 import { HandClock } from '#tests/support/server/request-context.ts'
 import { type SmallChild, smallWorld } from '#tests/support/server/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
 import {
   aSheetTablet,
   kindsOfSheet,
@@ -19,34 +19,26 @@ const clock = new HandClock('2026-11-17T17:30:00Z')
 const date = '2026-11-17'
 const kinds = [...kindsOfSheet, markPresence]
 
-let db: TestDatabase
-let newChild: () => Promise<SmallChild>
-/** Marie keeps sheets and registers, Paul keeps sheets alone, Ines keeps registers alone. */
-let marie: SheetTablet
-let paul: SheetTablet
-let ines: SheetTablet
-
-beforeAll(async () => {
-  db = await createTestDatabase()
-  const world = smallWorld(db.owner)
-  const of = await world.aSchool({ nurseryEnable: true, checkInEnable: true })
-  const group = await world.aClass({ of, name: 'Coccinelles' })
-  const classes = [group]
-  const both = { nursery: true, presence: true }
-  const maries = await world.aTeacher({
-    ...{ of, classes, name: 'Marie', permissions: both },
-    levelFeatures: ['nursery', 'presence'],
-  })
-  const pauls = await world.aTeacher({
-    ...{ of, classes, name: 'Paul', permissions: { nursery: true } },
-    levelFeatures: ['nursery'],
-  })
-  const ineses = await world.aTeacher({ of, classes, name: 'Ines' })
-  marie = await aSheetTablet(db, { of: maries, clock, name: 'Tablette A' })
-  paul = await aSheetTablet(db, { of: pauls, clock, name: 'Tablette B' })
-  ines = await aSheetTablet(db, { of: ineses, clock, name: 'Bureau' })
-  newChild = () => world.aChild({ in: group })
+const db = await createTestDatabase()
+const world = smallWorld(db.owner)
+const of = await world.aSchool({ nurseryEnable: true, checkInEnable: true })
+const group = await world.aClass({ of, name: 'Coccinelles' })
+const classes = [group]
+const both = { nursery: true, presence: true }
+// Marie keeps sheets and registers, Paul keeps sheets alone, Ines keeps registers alone.
+const maries = await world.aTeacher({
+  ...{ of, classes, name: 'Marie', permissions: both },
+  levelFeatures: ['nursery', 'presence'],
 })
+const pauls = await world.aTeacher({
+  ...{ of, classes, name: 'Paul', permissions: { nursery: true } },
+  levelFeatures: ['nursery'],
+})
+const ineses = await world.aTeacher({ of, classes, name: 'Ines' })
+const marie = await aSheetTablet(db, { of: maries, clock, name: 'Tablette A' })
+const paul = await aSheetTablet(db, { of: pauls, clock, name: 'Tablette B' })
+const ines = await aSheetTablet(db, { of: ineses, clock, name: 'Bureau' })
+const newChild = () => world.aChild({ in: group })
 
 const send = async (tablet: SheetTablet, ...entries: EntryInput[]): Promise<EntryAnswer> =>
   (await submitEntries(await tablet.request(), { entries, kinds })).at(-1) as EntryAnswer

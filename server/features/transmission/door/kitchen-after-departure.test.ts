@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { submitEntries } from '#server/features/entries/submit-entries.ts'
@@ -9,46 +9,34 @@ import { markPresence } from '#server/features/presence/mark-presence.ts'
 import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
 import { HandClock } from '#tests/support/server/request-context.ts'
 import { type SmallChild, smallWorld } from '#tests/support/server/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
-import {
-  aSheetTablet,
-  kindsOfSheet,
-  type SheetTablet,
-} from '#tests/support/tablets/sheet-tablet.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { aSheetTablet, kindsOfSheet } from '#tests/support/tablets/sheet-tablet.ts'
 
 const date = localDate('2026-11-17')
 const clock = new HandClock('2026-11-17T10:30:00Z')
 const kinds = [...kindsOfSheet, markPresence]
 
-let db: TestDatabase
-let marie: SheetTablet
-let director: SheetTablet
-let children: SmallChild[]
-let childOfMornings: SmallChild
-
-beforeAll(async () => {
-  db = await createTestDatabase()
-  const world = smallWorld(db.owner)
-  const of = await world.aSchool({ nurseryEnable: true })
-  const group = await world.aClass({ of })
-  const rights = { permissions: { nursery: true, presence: true } } as const
-  const levelFeatures = ['nursery', 'presence'] as const
-  marie = await aSheetTablet(db, {
-    of: await world.aTeacher({ of, classes: [group], ...rights, levelFeatures }),
-    clock,
-  })
-  director = await aSheetTablet(db, { of: await world.aDirector({ of }), clock })
-  children = [await world.aChild({ in: group }), await world.aChild({ in: group })]
-  childOfMornings = await world.aChild({ in: group, expectedHalfDays: ['tuesday-am'] })
-  for (const [nameEn, nameFr, from, to] of [
-    ['Lunch', 'Déjeuner', '11:45', '12:30'],
-    ['Snack', 'Goûter', '15:45', '16:15'],
-  ] as const) {
-    const input = { nameEn, nameFr, from, to, standardIds: [] }
-    const wish = { actId: randomUUID(), mealTypeId: randomUUID(), input }
-    await addMealType(await director.request(), wish)
-  }
+const db = await createTestDatabase()
+const world = smallWorld(db.owner)
+const of = await world.aSchool({ nurseryEnable: true })
+const group = await world.aClass({ of })
+const rights = { permissions: { nursery: true, presence: true } } as const
+const levelFeatures = ['nursery', 'presence'] as const
+const marie = await aSheetTablet(db, {
+  of: await world.aTeacher({ of, classes: [group], ...rights, levelFeatures }),
+  clock,
 })
+const director = await aSheetTablet(db, { of: await world.aDirector({ of }), clock })
+const children = [await world.aChild({ in: group }), await world.aChild({ in: group })]
+const childOfMornings = await world.aChild({ in: group, expectedHalfDays: ['tuesday-am'] })
+for (const [nameEn, nameFr, from, to] of [
+  ['Lunch', 'Déjeuner', '11:45', '12:30'],
+  ['Snack', 'Goûter', '15:45', '16:15'],
+] as const) {
+  const input = { nameEn, nameFr, from, to, standardIds: [] }
+  const wish = { actId: randomUUID(), mealTypeId: randomUUID(), input }
+  await addMealType(await director.request(), wish)
+}
 
 /** Whom the kitchen cooks for at each meal: "here + expected". */
 async function cookedFor() {

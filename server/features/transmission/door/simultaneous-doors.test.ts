@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { EntryAnswer } from '#server/features/entries/entry-answer.ts'
 import type { EntryInput } from '#server/features/entries/read-entry.ts'
 import { submitEntries } from '#server/features/entries/submit-entries.ts'
 import { markPresence } from '#server/features/presence/mark-presence.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { HandClock } from '#tests/support/server/request-context.ts'
-import {
-  type SmallAccount,
-  type SmallChild,
-  smallWorld,
-} from '#tests/support/server/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
+import { type SmallChild, smallWorld } from '#tests/support/server/small-world.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
 import {
   aSheetTablet,
   kindsOfSheet,
@@ -24,25 +20,19 @@ const kinds = [...kindsOfSheet, markPresence]
 const rounds = 6
 const crowd = 12
 
-let db: TestDatabase
-let teachers: SmallAccount[]
-let newChildren: () => Promise<SmallChild[]>
-
-beforeAll(async () => {
-  db = await createTestDatabase()
-  const world = smallWorld(db.owner)
-  const of = await world.aSchool({ nurseryEnable: true })
-  const group = await world.aClass({ of })
-  const rights = {
-    permissions: { nursery: true, presence: true },
-    levelFeatures: ['nursery', 'presence'],
-  } as const
-  const numbers = Array.from({ length: crowd }, (_, n) => n)
-  teachers = await Promise.all(
-    numbers.map((n) => world.aTeacher({ of, classes: [group], name: `Marie ${n}`, ...rights })),
-  )
-  newChildren = () => Promise.all([1, 2, 3, 4].map(() => world.aChild({ in: group })))
-})
+const db = await createTestDatabase()
+const world = smallWorld(db.owner)
+const of = await world.aSchool({ nurseryEnable: true })
+const group = await world.aClass({ of })
+const rights = {
+  permissions: { nursery: true, presence: true },
+  levelFeatures: ['nursery', 'presence'],
+} as const
+const numbers = Array.from({ length: crowd }, (_, n) => n)
+const teachers = await Promise.all(
+  numbers.map((n) => world.aTeacher({ of, classes: [group], name: `Marie ${n}`, ...rights })),
+)
+const newChildren = () => Promise.all([1, 2, 3, 4].map(() => world.aChild({ in: group })))
 
 const leaves = (tablet: SheetTablet, child: SmallChild): EntryInput =>
   tablet.add({

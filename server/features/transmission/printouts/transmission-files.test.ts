@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { defaultSettings } from '#domain/transmission/settings.ts'
 import { aHealthRecord, peanuts } from '#tests/support/examples/health-examples.ts'
@@ -9,86 +9,73 @@ import { HandClock } from '#tests/support/server/request-context.ts'
 import {
   type SmallAccount,
   type SmallChild,
-  type SmallClass,
   smallWorld,
   smallWorldPassword,
 } from '#tests/support/server/small-world.ts'
-import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
+import { createTestApp } from '#tests/support/server/test-app.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
 import { signInDocument } from '#tests/support/tablets/entry-documents.ts'
 import { aSheetTablet } from '#tests/support/tablets/sheet-tablet.ts'
 import { recordPrescription } from '../prescriptions/prescriptions.acts.ts'
 import { setTransmissionSettings } from '../settings/settings.acts.ts'
 
-let db: TestDatabase
-let server: TestApp
 const clock = new HandClock('2026-11-17T11:10:00Z')
 const date = '2026-11-17'
-let group: SmallClass
-let nour: SmallChild
-let emile: SmallChild
-let marie: SmallAccount
-let stranger: SmallAccount
-let withoutPage: SmallAccount
-let elsewhere: SmallAccount
-let director: SmallAccount
 const bump = randomUUID()
 
-beforeAll(async () => {
-  db = await createTestDatabase()
-  server = await createTestApp({ database: db.database, clock })
-  const world = smallWorld(db.owner)
-  const of = await world.aSchool({ name: 'Les Tilleuls', nurseryEnable: true })
-  group = await world.aClass({ of, name: 'Coccinelles' })
-  const other = await world.aClass({ of, name: 'Hérissons' })
-  nour = await world.aChild({ in: group, firstName: 'Nour', lastName: 'Benali' })
-  emile = await world.aChild({ in: group, firstName: 'Émile', lastName: 'Petit' })
-  const rights = { permissions: { nursery: true }, levelFeatures: ['nursery'] } as const
-  marie = await world.aTeacher({ of, name: 'Marie Dubois', classes: [group], ...rights })
-  const paul = await world.aTeacher({ of, name: 'Paul Roux', classes: [group], ...rights })
-  stranger = await world.aTeacher({ of, classes: [other], ...rights })
-  withoutPage = await world.aTeacher({ of, classes: [group], permissions: {} })
-  elsewhere = await world.aDirector({ of: await world.aSchool({ nurseryEnable: true }) })
-  director = await world.aDirector({ of })
-  const healthPlan = { instructions: 'Adrénaline, puis le 15.', kitPlace: null, validUntil: null }
-  await aHealthRecord(db.owner, { of: nour, by: director, allergies: [peanuts], healthPlan })
-  const tablet = await aSheetTablet(db, { of: marie, clock })
-  const prescriptionId = await prescribe(nour, {
-    ...{ dose: 2.5, unit: 'ml', plannedTimes: ['12:00', '16:30'] },
-    ...{ lastDay: '2026-11-20', authorisedBy: 'Samia Benali' },
-  })
-  const line = (name: Parameters<typeof tablet.add>[0]['line'], details: object) =>
-    tablet.add({ child: nour, lineId: randomUUID(), line: name, details })
-  const struckOut = randomUUID()
-  const given = {
-    ...{ prescriptionId, dose: 2.5, unit: 'ml', route: 'oral', outcome: 'taken' },
-    ...{ givenAt: '2026-11-17T11:05:00Z', secondUserId: paul.userId, secondUserName: 'Paul' },
-  }
-  const answers = await tablet.send(
-    line('bottle', { milk: 'first', offeredMl: 210, drunkMl: 180 }),
-    line('meal', { courses: { main: 3, fruit: 'refused' } }),
-    line('temperature', { tenths: 384, method: 'ear' }),
-    line('activity', { names: ['water-play', 'Gros cartons'] }),
-    line('sleep', { startedAt: '2026-11-17T09:00:00Z', endedAt: '2026-11-17T10:25:00Z' }),
-    line('departure', { collectedBy: '=HYPERLINK("evil")' }),
-    line('medicine', given),
-    tablet.add({ child: nour, lineId: struckOut, line: 'medicine', details: given }),
-    tablet.add({
-      child: nour,
-      lineId: bump,
-      line: 'incident',
-      details: { kind: 'bump', what: 'Tombée du module' },
-    }),
-  )
-  expect(answers.map((answer) => answer.__typename)).toEqual(Array(9).fill('EntryAccepted'))
-  const place = { side: 'front', x: 30, y: 50, word: 'arm-or-hand' }
-  const called = {
-    ...{ kind: 'bump', what: 'Tombée du grand module', firstAid: 'Poche froide' },
-    place,
-  }
-  await tablet.send(tablet.change({ child: nour, lineId: bump, line: 'incident', details: called }))
-  await tablet.send(tablet.remove({ child: nour, lineId: struckOut, reason: 'Saisi deux fois' }))
+const db = await createTestDatabase()
+const server = await createTestApp({ database: db.database, clock })
+const world = smallWorld(db.owner)
+const of = await world.aSchool({ name: 'Les Tilleuls', nurseryEnable: true })
+const group = await world.aClass({ of, name: 'Coccinelles' })
+const other = await world.aClass({ of, name: 'Hérissons' })
+const nour = await world.aChild({ in: group, firstName: 'Nour', lastName: 'Benali' })
+const emile = await world.aChild({ in: group, firstName: 'Émile', lastName: 'Petit' })
+const rights = { permissions: { nursery: true }, levelFeatures: ['nursery'] } as const
+const marie = await world.aTeacher({ of, name: 'Marie Dubois', classes: [group], ...rights })
+const paul = await world.aTeacher({ of, name: 'Paul Roux', classes: [group], ...rights })
+const stranger = await world.aTeacher({ of, classes: [other], ...rights })
+const withoutPage = await world.aTeacher({ of, classes: [group], permissions: {} })
+const elsewhere = await world.aDirector({ of: await world.aSchool({ nurseryEnable: true }) })
+const director = await world.aDirector({ of })
+const healthPlan = { instructions: 'Adrénaline, puis le 15.', kitPlace: null, validUntil: null }
+await aHealthRecord(db.owner, { of: nour, by: director, allergies: [peanuts], healthPlan })
+const tablet = await aSheetTablet(db, { of: marie, clock })
+const prescriptionId = await prescribe(nour, {
+  ...{ dose: 2.5, unit: 'ml', plannedTimes: ['12:00', '16:30'] },
+  ...{ lastDay: '2026-11-20', authorisedBy: 'Samia Benali' },
 })
+const line = (name: Parameters<typeof tablet.add>[0]['line'], details: object) =>
+  tablet.add({ child: nour, lineId: randomUUID(), line: name, details })
+const struckOut = randomUUID()
+const given = {
+  ...{ prescriptionId, dose: 2.5, unit: 'ml', route: 'oral', outcome: 'taken' },
+  ...{ givenAt: '2026-11-17T11:05:00Z', secondUserId: paul.userId, secondUserName: 'Paul' },
+}
+const answers = await tablet.send(
+  line('bottle', { milk: 'first', offeredMl: 210, drunkMl: 180 }),
+  line('meal', { courses: { main: 3, fruit: 'refused' } }),
+  line('temperature', { tenths: 384, method: 'ear' }),
+  line('activity', { names: ['water-play', 'Gros cartons'] }),
+  line('sleep', { startedAt: '2026-11-17T09:00:00Z', endedAt: '2026-11-17T10:25:00Z' }),
+  line('departure', { collectedBy: '=HYPERLINK("evil")' }),
+  line('medicine', given),
+  tablet.add({ child: nour, lineId: struckOut, line: 'medicine', details: given }),
+  tablet.add({
+    child: nour,
+    lineId: bump,
+    line: 'incident',
+    details: { kind: 'bump', what: 'Tombée du module' },
+  }),
+)
+expect(answers.map((answer) => answer.__typename)).toEqual(Array(9).fill('EntryAccepted'))
+const place = { side: 'front', x: 30, y: 50, word: 'arm-or-hand' }
+const called = {
+  ...{ kind: 'bump', what: 'Tombée du grand module', firstAid: 'Poche froide' },
+  place,
+}
+await tablet.send(tablet.change({ child: nour, lineId: bump, line: 'incident', details: called }))
+await tablet.send(tablet.remove({ child: nour, lineId: struckOut, reason: 'Saisi deux fois' }))
 
 async function prescribe(of: SmallChild, more: object): Promise<string> {
   const tablet = await aSheetTablet(db, { of: marie, clock })

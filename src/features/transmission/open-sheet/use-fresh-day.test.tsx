@@ -28,12 +28,12 @@ const aLaterAnswer = ({ client }: { client: Client }) =>
       .toPromise(),
   )
 
-/** A crèche that counts how often a day is read. */
-function aCountedCreche() {
+/** A crèche that counts how often something is read. */
+function aCountedCreche(operation = 'TransmissionDay') {
   const creche = aCreche()
-  const answer = creche.answers.get('TransmissionDay')
+  const answer = creche.answers.get(operation)
   const asked = { times: 0 }
-  creche.answers.set('TransmissionDay', (variables) => {
+  creche.answers.set(operation, (variables) => {
     asked.times += 1
     return answer?.(variables) ?? {}
   })
@@ -86,14 +86,8 @@ const aDepartureOnAnotherTablet = {
 
 /** Two children are called, and it is counted how often the register is read. */
 function aCalledCreche() {
-  const creche = aCreche()
+  const { creche, asked } = aCountedCreche('ClassDayRegister')
   for (const place of [0, 1]) creche.mark(place, { am: aWireMark({ state: 'present' }) })
-  const answer = creche.answers.get('ClassDayRegister')
-  const asked = { times: 0 }
-  creche.answers.set('ClassDayRegister', (variables) => {
-    asked.times += 1
-    return answer?.(variables) ?? {}
-  })
   return { creche, asked }
 }
 

@@ -37,8 +37,6 @@ test('a line that a colleague removes while it is corrected is not written a sec
 
 test('a meal that is being written stays that meal when the next one begins', async () => {
   const creche = aCreche()
-  const answer = creche.answers.get('TransmissionDay')
-  if (!answer) throw new Error('no day is told')
   const meal = (number: number, name: string, at: string) => ({
     __typename: 'MealOfDay',
     mealTypeId: `00000000-0000-4000-8000-00000000080${number}`,
@@ -48,11 +46,7 @@ test('a meal that is being written stays that meal when the next one begins', as
     courses: [{ __typename: 'CourseOfDay', course: 'main', dishName: 'Bread' }],
   })
   const breakfast = meal(1, 'Breakfast', '08:30')
-  creche.answers.set('TransmissionDay', async (variables) => {
-    const { transmissionDay } = (await answer(variables)) as { transmissionDay: object }
-    const meals = [breakfast, meal(2, 'Snack', '09:30')]
-    return { transmissionDay: { ...transmissionDay, meals } }
-  })
+  creche.level.meals = [breakfast, meal(2, 'Snack', '09:30')]
   const clock = { at: tuesdayMorning, now: () => clock.at }
   const { cell } = await openSheet(creche, { clock })
   fireEvent.contextMenu(cell(0, 'main'))

@@ -123,18 +123,6 @@ describe('a new prescription', () => {
     ])
   })
 
-  test.each([
-    ['how often', /how often a day/, []],
-    ['for which signs', /for which signs/, ['When needed']],
-  ] as const)('that does not say %s is not recorded', async (_, sentence, taps) => {
-    const { recorded } = await aForm()
-    for (const name of taps) await userEvent.click(screen.getByRole('button', { name }))
-    if (taps.length > 0) type('Times a day at most', '4')
-    await record()
-    expect((await screen.findByRole('alert')).textContent).toMatch(sentence)
-    expect(recorded).toEqual([])
-  })
-
   test('of more doses than kilograms is not recorded, and one up to the weight is', async () => {
     const { recorded, documents } = await aForm()
     documents.arrive()
@@ -151,18 +139,6 @@ describe('a new prescription', () => {
     await record()
     await screen.findByText('The prescription is recorded.')
     expect(recorded).toMatchObject([{ dose: 8, unit: 'kg-dose', weightKg: 8 }])
-  })
-
-  test('with one hour twice, or hours nearer than two gifts may be, says so and is not recorded', async () => {
-    const { recorded } = await aForm()
-    type('Hours, if fixed', '12:00, 12:00')
-    await record()
-    expect((await screen.findByRole('alert')).textContent).toMatch(/is there twice/)
-    type('Hours, if fixed', '12:00, 12:30')
-    type('Hours between two doses at least', '6')
-    await record()
-    expect((await screen.findByRole('alert')).textContent).toMatch(/nearer than what lies between/)
-    expect(recorded).toEqual([])
   })
 
   test('that nobody has signed or that came without its document is not recorded, and one that was signed with the finger is', async () => {
