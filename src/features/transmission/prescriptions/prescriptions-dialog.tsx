@@ -55,6 +55,7 @@ export function PrescriptionsDialog({
     return outcome
   }
   const { name } = child
+  const medicine = ending?.name
   return (
     <>
       <Dialog
@@ -126,7 +127,7 @@ export function PrescriptionsDialog({
       </Dialog>
       {ending ? (
         <ConfirmDialog
-          title={<Trans>{ending.name} can no longer be given once it is ended</Trans>}
+          title={<Trans>{medicine} can no longer be given once it is ended</Trans>}
           stay={<Trans>Keep the prescription</Trans>}
           go={<Trans>End the prescription</Trans>}
           act={() => end(ending)}
