@@ -16,8 +16,6 @@ const strangers = [
   'a teacher without the level',
   'the director of another school',
   'a teacher without the page',
-  'a director without a crèche',
-  'an ex-employee',
 ] as const
 export type Stranger = (typeof strangers)[number]
 
@@ -47,15 +45,12 @@ export async function aSheetScene(db: TestDatabase): Promise<SheetScene> {
   const mariesAccount = await world.aTeacher({ of, classes, name: 'Marie', ...rights })
   const paulsAccount = await world.aTeacher({ of, classes, name: 'Paul', ...rights })
   const elsewhere = await world.aSchool({ nurseryEnable: true })
-  const withoutCreche = await world.aSchool()
   const otherGroup = await world.aClass({ of })
   const accounts = {
     'a teacher of another group': await world.aTeacher({ of, classes: [otherGroup], ...rights }),
     'a teacher without the level': await world.aTeacher({ of, classes, permissions, levels: [] }),
     'the director of another school': await world.aDirector({ of: elsewhere }),
     'a teacher without the page': await world.aTeacher({ of, classes, permissions: {} }),
-    'a director without a crèche': await world.aDirector({ of: withoutCreche }),
-    'an ex-employee': await world.aTeacher({ of, classes, ...rights, isActive: false }),
   }
   const tablet = (who: Stranger) => aSheetTablet(db, { of: accounts[who], clock })
   const newChild = (name = {}) => world.aChild({ in: group, ...name })
@@ -80,8 +75,6 @@ export async function aSheetScene(db: TestDatabase): Promise<SheetScene> {
       'a teacher without the level': await tablet('a teacher without the level'),
       'the director of another school': await tablet('the director of another school'),
       'a teacher without the page': await tablet('a teacher without the page'),
-      'a director without a crèche': await tablet('a director without a crèche'),
-      'an ex-employee': await tablet('an ex-employee'),
     },
     newChild,
     prescribe,

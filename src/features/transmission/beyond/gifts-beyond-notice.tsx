@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
+import { useQuery } from 'urql'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { type GiftWarning, giftWarnings } from '#domain/transmission/medicine/gift-limits.ts'
 import type { DoseUnit } from '#domain/transmission/medicine/prescription.ts'
+import { useFreshReading } from '#src/class-day/use-fresh-reading.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useDraft } from '#src/offline/offline-context.tsx'
@@ -11,17 +13,22 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { giftWarningWords } from '../gifts/gift-words.ts'
 import { doseWord } from '../open-sheet/sheet-words.ts'
-import type { GiftBeyondResult } from './gifts-beyond.operations.ts'
-import { useGiftsBeyond } from './use-gifts-beyond.ts'
+import { sheetLanes } from '../transmission.offline.ts'
+import { type GiftBeyondResult, giftsBeyond } from './gifts-beyond.operations.ts'
 
 const noneSeen: readonly string[] = []
+
+/** As often as a sheet looks for what another tablet wrote. */
+const freshness = { everyMs: 25_000, lanes: sheetLanes }
 
 /**
  * Tells the direction, on whichever screen is open, that a medicine was given beyond its prescription. It stays until
  * they have seen it on this device; a reason that is changed later stands on the sheet.
  */
 export function GiftsBeyondNotice() {
-  const gifts = useGiftsBeyond()
+  const [{ data }, again] = useQuery({ query: giftsBeyond, requestPolicy: 'cache-and-network' })
+  useFreshReading('gifts-beyond', () => again({ requestPolicy: 'network-only' }), freshness)
+  const gifts = data?.giftsBeyond ?? []
   const { draft: seen, setDraft: setSeen } = useDraft<readonly string[]>(
     'transmission:gifts-beyond-seen',
     noneSeen,

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useOffline } from '#src/offline/offline-context.tsx'
 import { type NewEntry, newEntry } from '#src/offline/outbox/entry-kind.ts'
 import type { SaveOptions } from '#src/offline/outbox/save-entries.ts'
+import { tabletDays } from '#src/offline/outbox/unsettled-days.ts'
 import type { Planned } from '../acts/sheet-acts.ts'
 import {
   addTransmissionKind,
@@ -9,8 +10,12 @@ import {
   removeTransmissionKind,
   sheetLanes,
 } from '../transmission.offline.ts'
-import type { LineAct, Unsettled } from '../transmission.view.ts'
-import { linesOnTablet } from './tablet-lines.ts'
+import {
+  type LineAct,
+  type LineEntry,
+  lineEntriesOf,
+  type Unsettled,
+} from '../transmission.view.ts'
 
 export type SaveLines = (acts: readonly Planned[], options?: SaveOptions) => Promise<void>
 
@@ -37,7 +42,15 @@ export function useLines(onNotSaved: (error: unknown) => void): {
   save: SaveLines
 } {
   const offline = useOffline()
-  const lines = useMemo(() => linesOnTablet(offline.entries(...sheetLanes)), [offline])
+  const lines = useMemo(
+    () =>
+      tabletDays<LineEntry, LineAct>({
+        outbox: offline.entries(...sheetLanes),
+        read: lineEntriesOf,
+        versionOf: ({ truth }) => truth?.version,
+      }),
+    [offline],
+  )
   const unsettled = useSyncExternalStore(lines.subscribe, lines.current)
   const save = useCallback<SaveLines>(
     async (planned, options = {}) => {

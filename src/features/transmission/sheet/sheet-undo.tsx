@@ -21,15 +21,16 @@ export function SheetUndo({
   acts: SheetActs
 }) {
   useUndoKey(acts.undo)
-  if (!undoable) return <div className={styles.Foot} />
   return (
     <>
       <div className={styles.Foot} />
-      <div className={styles.Undo}>
-        <UndoBar key={undoable.id} onUndo={acts.undo} onExpire={acts.forget}>
-          <Words undoable={undoable} beside={beside} acts={acts} />
-        </UndoBar>
-      </div>
+      {undoable ? (
+        <div className={styles.Undo}>
+          <UndoBar key={undoable.id} onUndo={acts.undo} onExpire={acts.forget}>
+            <Words undoable={undoable} beside={beside} acts={acts} />
+          </UndoBar>
+        </div>
+      ) : null}
     </>
   )
 }

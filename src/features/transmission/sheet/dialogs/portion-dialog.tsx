@@ -4,6 +4,7 @@ import type { AmountScale } from '#domain/transmission/settings.ts'
 import { SignsFirst } from '#src/health/health-signs.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
+import { Stack } from '#src/ui/screen/layout.tsx'
 import { Tile } from '#src/ui/tile.tsx'
 import type { SheetActs } from '../../acts/use-sheet-acts.ts'
 import { useAmountWords } from '../../lines/use-amount-words.ts'
@@ -47,29 +48,31 @@ export function PortionDialog({
       onClose={close}
     >
       <SignsFirst child={row.child} />
-      {served ? <p className={styles.Dish}>{served}</p> : null}
-      <div className={styles.Amounts}>
-        {portionsOf(scale).map((portion) => (
-          <Tile
-            key={portion}
-            shape="upright"
-            aria-pressed={portion === known}
-            data-portion={portion}
-            onClick={() => {
-              acts.setPortion(childId, { course, portion, meal })
-              close()
-            }}
-          >
-            <QuarterPie amount={portion} />
-            {words(portion)}
-          </Tile>
-        ))}
-      </div>
-      <div className={styles.More}>
-        <Button look="quiet" onClick={() => acts.pad(childId, 'meal', eaten?.id ?? null)}>
-          <Trans>The whole meal…</Trans>
-        </Button>
-      </div>
+      <Stack>
+        {served ? <p>{served}</p> : null}
+        <div className={styles.Amounts}>
+          {portionsOf(scale).map((portion) => (
+            <Tile
+              key={portion}
+              shape="upright"
+              aria-pressed={portion === known}
+              data-portion={portion}
+              onClick={() => {
+                acts.setPortion(childId, { course, portion, meal })
+                close()
+              }}
+            >
+              <QuarterPie amount={portion} />
+              {words(portion)}
+            </Tile>
+          ))}
+        </div>
+        <div>
+          <Button look="quiet" onClick={() => acts.pad(childId, 'meal', eaten?.id ?? null)}>
+            <Trans>The whole meal…</Trans>
+          </Button>
+        </div>
+      </Stack>
     </Dialog>
   )
 }
