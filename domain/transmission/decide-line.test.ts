@@ -12,7 +12,6 @@ import {
   whyNotWritten,
 } from './decide-line.ts'
 import type { LineContent } from './line-content.ts'
-import type { Prescription } from './medicine/prescription.ts'
 import type { LineId, PrescriptionId } from './transmission.ts'
 
 const tuesday = localDate('2026-11-17')
@@ -23,32 +22,7 @@ const marie = { userId: id(3) as UserId, name: 'Marie Dubois' }
 const amina = { userId: id(4) as UserId, name: 'Amina Diallo' }
 const always = { firstDay: localDate('2025-09-01'), lastDay: null, expectedHalfDays: null }
 
-const prescription: Prescription = {
-  id: id(5) as PrescriptionId,
-  childId: place.childId,
-  name: 'Amoxicilline',
-  dose: 1,
-  unit: 'kg-dose',
-  route: 'oral',
-  weightKg: null,
-  plannedTimes: [],
-  timesPerDay: null,
-  isAsNeeded: false,
-  signs: null,
-  minutesApart: null,
-  firstDay: localDate('2026-11-16'),
-  lastDay: localDate('2026-11-18'),
-  prescribedBy: 'Dr Lemaire',
-  authorisedBy: 'Ana',
-  authorisedOn: null,
-  signature: null,
-  mediaIds: [],
-  note: null,
-  recordedByName: 'Marie',
-  recordedByUserId: marie.userId,
-  recordedAt: noon,
-  endedAt: null,
-}
+const prescription = { id: id(5) as PrescriptionId }
 
 const sheet = (more: Partial<SheetOfChild> = {}): SheetOfChild => ({
   lines: [],

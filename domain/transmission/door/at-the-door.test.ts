@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
+  type aLine,
   anArrival as arrival,
   at,
   aDeparture as departure,
-  aLine,
   aSleep as sleep,
 } from '#tests/support/examples/line-examples.ts'
 import { left, present, tuesday } from '#tests/support/examples/presence-examples.ts'

@@ -15,6 +15,7 @@ import {
 import { createTestApp } from '#tests/support/server/test-app.ts'
 import { createTestDatabase } from '#tests/support/server/test-database.ts'
 import { signInDocument } from '#tests/support/tablets/entry-documents.ts'
+import { aGift } from '#tests/support/tablets/sheet-scene.ts'
 import { aSheetTablet } from '#tests/support/tablets/sheet-tablet.ts'
 import { recordPrescription } from '../prescriptions/prescriptions.acts.ts'
 import { setTransmissionSettings } from '../settings/settings.acts.ts'
@@ -250,11 +251,7 @@ describe('what is printed', () => {
     const tablet = await aSheetTablet(db, { of: marie, clock })
     const prescriptionId = await prescribe(emile, { name: 'Ibuprofène' })
     const exception = { reason: 'Flacon confondu', alreadyGiven: true }
-    const details = {
-      ...{ prescriptionId, dose: 9, unit: 'kg-dose', route: 'oral' },
-      ...{ givenAt: '2026-11-17T11:02:00Z', secondUserName: 'Jo', outcome: 'taken', exception },
-    }
-    await tablet.send(tablet.add({ child: emile, lineId: randomUUID(), line: 'medicine', details }))
+    await tablet.send(tablet.add(aGift(emile, prescriptionId, { dose: 9, exception })))
     const text = (await textIn(3)).replaceAll(/\s+/g, ' ')
     expect(text).toContain('HORS')
     expect(text).toMatch(/plus que/)
@@ -269,12 +266,8 @@ describe('what is printed', () => {
     const often = { name: 'Paracétamol', minutesApart: 24 * 60 }
     const prescriptionId = await prescribe(emile, often)
     for (const givenAt of ['2026-11-16T22:30:00.000Z', '2026-11-17T11:00:00.000Z']) {
-      const details = {
-        ...{ prescriptionId, dose: 1, unit: 'kg-dose', route: 'oral' },
-        ...{ givenAt, secondUserName: 'Jo', outcome: 'taken' },
-      }
-      const place = { child: emile, lineId: randomUUID(), date: givenAt.slice(0, 10), at: givenAt }
-      await tablet.send(tablet.add({ ...place, line: 'medicine', details }))
+      const of = { date: givenAt.slice(0, 10), at: givenAt }
+      await tablet.send(tablet.add({ ...aGift(emile, prescriptionId, { givenAt }), ...of }))
     }
     const text = (await textIn(3, { from: date })).replaceAll(/\s+/g, ' ')
     expect(text).toMatch(/avant la fin/)
