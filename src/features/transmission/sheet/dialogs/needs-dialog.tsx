@@ -5,8 +5,8 @@ import type { Needs } from '#src/needs/use-needs.tsx'
 import { useReadOnly } from '#src/session/read-only.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
-import { Stack } from '#src/ui/screen/layout.tsx'
 import type { SheetRow } from '../../open-sheet/sheet-rows.ts'
+import styles from './needs-dialog.module.css'
 
 /** What this family is still to bring, and one more thing to ask for. */
 export function NeedsDialog({
@@ -31,7 +31,7 @@ export function NeedsDialog({
         </Button>
       }
     >
-      <Stack gap={16}>
+      <div className={styles.Needs}>
         <NeedsBoard needs={needs} mode={isReadOnly ? 'read' : 'acts'}>
           {[child]}
         </NeedsBoard>
@@ -41,7 +41,7 @@ export function NeedsDialog({
           </NeedPicker>
         )}
         {needs.undoBar}
-      </Stack>
+      </div>
     </Dialog>
   )
 }
