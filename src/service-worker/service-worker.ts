@@ -41,4 +41,5 @@ registerRoute(
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (event.data?.type === 'CLAIM_PAGES') event.waitUntil(self.clients.claim())
 })

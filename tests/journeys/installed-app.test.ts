@@ -52,6 +52,16 @@ describe('the installed app', () => {
       ])
     }
   })
+
+  test('a page that the worker did not see when it took over is served soon after', async () => {
+    const page = await tablet.open('/')
+    await installed(page)
+    const cdp = await tablet.context.newCDPSession(page)
+    // Such a reload goes past the worker, as a page does that is on its way at that moment.
+    await cdp.send('Page.reload', { ignoreCache: true })
+    await ready(page, 'sign-in')
+    await installed(page)
+  })
 })
 
 /** May only shrink: a slow tablet reads all of it before its first picture. */

@@ -20,14 +20,17 @@ function aBrowser(now = 1_000_000) {
     update: vi.fn(async () => undefined),
   }
   const page = { reload: vi.fn(), onVisible: vi.fn() }
-  const installed = Promise.withResolvers<void>()
+  const worker = { postMessage: vi.fn() }
+  const installed = Promise.withResolvers<{ active: typeof worker }>()
+  const container = {
+    addEventListener: (name: string, listener: Listener) => void heard.set(name, listener),
+    controller: null as typeof worker | null,
+    ready: installed.promise,
+  }
   const timers: (() => void)[] = []
   watchForUpdates({
     workbox,
-    container: {
-      addEventListener: (name: string, listener: Listener) => void heard.set(name, listener),
-      ready: installed.promise,
-    },
+    container,
     page,
     storage: {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -41,7 +44,12 @@ function aBrowser(now = 1_000_000) {
     page,
     clock,
     newVersion: () => act(() => heard.get('waiting')?.({ isUpdate: false } as never)),
-    isInstalled: installed.resolve,
+    worker,
+    container,
+    isInstalled: async () => {
+      installed.resolve({ active: worker })
+      await installed.promise
+    },
     timePasses: () => {
       for (const act of timers) act()
     },
@@ -133,8 +141,22 @@ test('an installation that fails is tried again until the app is on the device',
   expect(browser.workbox.register).toHaveBeenCalledOnce()
   browser.timePasses()
   expect(browser.workbox.register).toHaveBeenCalledTimes(2)
-  browser.isInstalled()
-  await Promise.resolve()
+  await browser.isInstalled()
   browser.timePasses()
   expect(browser.workbox.register).toHaveBeenCalledTimes(2)
+})
+
+describe('a worker that is on the device', () => {
+  test('is asked to serve a page that it did not see when it took over', async () => {
+    const browser = aBrowser()
+    await browser.isInstalled()
+    expect(browser.worker.postMessage).toHaveBeenCalledWith({ type: 'CLAIM_PAGES' })
+  })
+
+  test('is asked nothing by a page that it serves', async () => {
+    const browser = aBrowser()
+    browser.container.controller = browser.worker
+    await browser.isInstalled()
+    expect(browser.worker.postMessage).not.toHaveBeenCalled()
+  })
 })

@@ -30,7 +30,7 @@ const shortestBetweenReloads = 30_000
 export type UpdatePorts = {
   workbox: Pick<Workbox, 'addEventListener' | 'messageSkipWaiting' | 'register' | 'update'>
   /** The browser's own container, whose `controllerchange` comes for first updates too. */
-  container: Pick<ServiceWorkerContainer, 'addEventListener' | 'ready'>
+  container: Pick<ServiceWorkerContainer, 'addEventListener' | 'controller' | 'ready'>
   page: { reload(): void; onVisible(act: () => void): void }
   /** Of this tab only: two quick deploys must not reload it in a circle. */
   storage: Pick<Storage, 'getItem' | 'setItem'>
@@ -72,8 +72,10 @@ export function watchForUpdates(ports: UpdatePorts): void {
   const register = () => void workbox.register().catch(() => undefined)
   const look = () => void workbox.update().catch(register)
   let isInstalled = false
-  void container.ready.then(() => {
+  void container.ready.then(({ active }) => {
     isInstalled = true
+    // A worker that takes over while this page is on its way from the server does not see the page.
+    if (!container.controller) active?.postMessage({ type: 'CLAIM_PAGES' })
   })
   register()
   every(betweenTries, () => {
