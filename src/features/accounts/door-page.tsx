@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { LinkButton } from '#src/ui/button.tsx'
-import { Screen } from '#src/ui/screen/screen.tsx'
 import { PublicPage } from './public-page.tsx'
 import styles from './sign-in.module.css'
 import { SignInScene } from './sign-in-scene.tsx'
@@ -34,11 +33,9 @@ export function BackToSignIn() {
 
 /** The courtyard with one form in it: every page on the way into an account. */
 export function DoorPage({
-  name,
-  title,
-  ready = true,
   scene = 'low',
   children,
+  ...page
 }: {
   name: string
   title: string
@@ -48,13 +45,11 @@ export function DoorPage({
   children: ReactNode
 }) {
   return (
-    <PublicPage>
-      <Screen name={name} title={title} ready={ready} layout="bare">
-        <div className={styles.SignIn}>
-          <SignInScene height={scene} />
-          <div className={styles.Panel}>{children}</div>
-        </div>
-      </Screen>
+    <PublicPage {...page} layout="bare">
+      <div className={styles.SignIn}>
+        <SignInScene height={scene} />
+        <div className={styles.Panel}>{children}</div>
+      </div>
     </PublicPage>
   )
 }

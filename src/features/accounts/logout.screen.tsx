@@ -4,7 +4,6 @@ import { Navigate, useNavigate, useNavigationType } from 'react-router-dom'
 import { useOffline, useSyncState } from '#src/offline/offline-context.tsx'
 import { useSession } from '#src/session/session-context.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
-import { Screen } from '#src/ui/screen/screen.tsx'
 import { LogoutByLink } from './logout-by-link.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { PublicPage } from './public-page.tsx'
@@ -71,10 +70,8 @@ export function LogoutScreen() {
   const { status } = useSession()
   if (status === 'signed-out') return <Navigate to="/" replace />
   return (
-    <PublicPage heading={t`Signing out`}>
-      <Screen name="logout" title={t`Signing out`} ready={status === 'signed-in'}>
-        {status === 'signed-in' ? <SigningOut /> : null}
-      </Screen>
+    <PublicPage name="logout" title={t`Signing out`} ready={status === 'signed-in'}>
+      {status === 'signed-in' ? <SigningOut /> : null}
     </PublicPage>
   )
 }

@@ -5,7 +5,6 @@ import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
-import { Screen } from '#src/ui/screen/screen.tsx'
 import { PublicPage } from './public-page.tsx'
 
 /** Signed in, but nothing of the school is open to this person. */
@@ -15,27 +14,25 @@ export function NoScreenScreen() {
   // The evacuation list is nobody's home, and everybody of a school may open it.
   const mayCount = user !== null && maySeeScreen(accessFactsOf(user, school), 'building')
   return (
-    <PublicPage heading={t`Nothing is open to you`}>
-      <Screen name="no-screen" title={t`Nothing is open to you`} ready>
-        <EmptyState
-          drawing="tree"
-          title={<Trans>Nothing is open to you yet</Trans>}
-          act={
-            <>
-              <LinkButton look="primary" to="/api/logout">
-                <Trans>Sign out</Trans>
+    <PublicPage name="no-screen" title={t`Nothing is open to you`}>
+      <EmptyState
+        drawing="tree"
+        title={<Trans>Nothing is open to you yet</Trans>}
+        act={
+          <>
+            <LinkButton look="primary" to="/api/logout">
+              <Trans>Sign out</Trans>
+            </LinkButton>
+            {mayCount ? (
+              <LinkButton to={screenOf('building').route}>
+                <Trans>Who is here</Trans>
               </LinkButton>
-              {mayCount ? (
-                <LinkButton to={screenOf('building').route}>
-                  <Trans>Who is here</Trans>
-                </LinkButton>
-              ) : null}
-            </>
-          }
-        >
-          <Trans>The director of your school opens pages to you. Then sign in again.</Trans>
-        </EmptyState>
-      </Screen>
+            ) : null}
+          </>
+        }
+      >
+        <Trans>The director of your school opens pages to you. Then sign in again.</Trans>
+      </EmptyState>
     </PublicPage>
   )
 }

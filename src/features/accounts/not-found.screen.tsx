@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
-import { Screen } from '#src/ui/screen/screen.tsx'
 import { PublicPage } from './public-page.tsx'
 import { useNetworkHint } from './use-network-hint.ts'
 
@@ -10,30 +9,28 @@ export function NotFoundScreen() {
   const { t } = useLingui()
   const isOnline = useNetworkHint()
   return (
-    <PublicPage heading={t`Page not found`}>
-      <Screen name="not-found" title={t`Page not found`} ready>
-        <EmptyState
-          drawing={isOnline ? 'roof' : 'rain'}
-          title={
-            isOnline ? (
-              <Trans>There is nothing at this address</Trans>
-            ) : (
-              <Trans>This page is not available without network</Trans>
-            )
-          }
-          act={
-            <LinkButton look="primary" to="/">
-              <Trans>Back to Préau</Trans>
-            </LinkButton>
-          }
-        >
-          {isOnline ? (
-            <Trans>The address was mistyped, or what was here has moved.</Trans>
+    <PublicPage name="not-found" title={t`Page not found`}>
+      <EmptyState
+        drawing={isOnline ? 'roof' : 'rain'}
+        title={
+          isOnline ? (
+            <Trans>There is nothing at this address</Trans>
           ) : (
-            <Trans>What you opened before is still here and works.</Trans>
-          )}
-        </EmptyState>
-      </Screen>
+            <Trans>This page is not available without network</Trans>
+          )
+        }
+        act={
+          <LinkButton look="primary" to="/">
+            <Trans>Back to Préau</Trans>
+          </LinkButton>
+        }
+      >
+        {isOnline ? (
+          <Trans>The address was mistyped, or what was here has moved.</Trans>
+        ) : (
+          <Trans>What you opened before is still here and works.</Trans>
+        )}
+      </EmptyState>
     </PublicPage>
   )
 }

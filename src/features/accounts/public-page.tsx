@@ -4,16 +4,25 @@ import { useLocale } from '#src/i18n/locale-provider.tsx'
 import { localeNames, locales } from '#src/i18n/locales.ts'
 import { Segmented } from '#src/ui/field/segmented.tsx'
 import { Eave } from '#src/ui/screen/eave.tsx'
+import { Screen } from '#src/ui/screen/screen.tsx'
 import { BrandMark } from '#src/ui/sign/brand-mark.tsx'
 import styles from './public-page.module.css'
 
-/** The roof over pages that nobody needs to be signed in for: the name and the language, nothing to leak. */
+/**
+ * A page that nobody needs to be signed in for. Its roof shows the name and the language, and leaks nothing.
+ * `bare` leaves every pixel to the page, and the heading too; elsewhere the title is read aloud as the heading.
+ */
 export function PublicPage({
-  heading,
+  name,
+  title,
+  ready = true,
+  layout = 'page',
   children,
 }: {
-  /** Said aloud where the page's own sentence is not its heading. */
-  heading?: string
+  name: string
+  title: string
+  ready?: boolean
+  layout?: 'page' | 'bare'
   children: ReactNode
 }) {
   const { t } = useLingui()
@@ -23,7 +32,7 @@ export function PublicPage({
       <header className={styles.Roof}>
         <BrandMark size={32} />
         <b className={styles.Name}>Préau</b>
-        {heading === undefined ? null : <h1 className={styles.Heading}>{heading}</h1>}
+        {layout === 'bare' ? null : <h1 className={styles.Heading}>{title}</h1>}
         <Segmented
           label={t`Language`}
           place="roof"
@@ -33,7 +42,7 @@ export function PublicPage({
         />
       </header>
       <Eave />
-      {children}
+      <Screen {...{ name, title, ready, layout }}>{children}</Screen>
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { schoolZoneOf } from '#src/session/school-zone.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
-import { Headline, Screen } from '#src/ui/screen/screen.tsx'
+import { Headline } from '#src/ui/screen/screen.tsx'
 import { PublicPage } from './public-page.tsx'
 import styles from './sending.module.css'
 import { type Seen, type Sending, sendingOf, withSeen } from './sending.view.ts'
@@ -137,20 +137,18 @@ export function SendingScreen({ pause, entries }: { pause: ReactNode; entries: R
   const sending = useSending()
   return (
     <RegionProvider region={school?.currency.locale ?? null}>
-      <PublicPage heading={t`Sending`}>
-        <Screen name="sending" title={t`Sending`} ready={isKnown}>
-          {!isKnown ? null : sending.isDone ? (
-            <>
-              <Done total={sending.total} />
-              <OthersWaiting />
-            </>
-          ) : (
-            <UnderWay sending={sending}>
-              {pause}
-              {entries}
-            </UnderWay>
-          )}
-        </Screen>
+      <PublicPage name="sending" title={t`Sending`} ready={isKnown}>
+        {!isKnown ? null : sending.isDone ? (
+          <>
+            <Done total={sending.total} />
+            <OthersWaiting />
+          </>
+        ) : (
+          <UnderWay sending={sending}>
+            {pause}
+            {entries}
+          </UnderWay>
+        )}
       </PublicPage>
     </RegionProvider>
   )
