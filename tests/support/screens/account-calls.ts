@@ -89,6 +89,23 @@ export async function openAccounts() {
     }
   }
 
+  /** Why a call was refused; undefined where it was not. */
+  const codeOf = async (...asked: Parameters<typeof call>) => (await call(...asked)).code
+
+  /** Whether a name and a password open a session, or why not. */
+  const entering = async (user: object, password: string = smallWorldPassword) => {
+    const params = { user, password }
+    return (await codeOf('authenticate', { serviceName: 'password', params })) ?? 'signed in'
+  }
+
+  /** Who is signed in by what was mailed, or why nobody is. */
+  async function byMail(params: object, serviceName = 'magicLink') {
+    const { value, code } = await call('authenticate', { serviceName, params })
+    return code ?? (value as { user: { id: string } }).user.id
+  }
+
+  const isSignedIn = async (device: Device) => (await call('getUser', {}, device)).value !== null
+
   async function signIn(
     { email }: Pick<SmallAccount, 'email'>,
     { password = smallWorldPassword, ...device }: Device & { password?: string } = {},
@@ -96,9 +113,9 @@ export async function openAccounts() {
     Required<Pick<Device, 'accessToken'>> & Device & { sessionId: string; refreshToken: string }
   > {
     const params = { user: { email }, password }
-    const answer = await call('authenticate', { serviceName: 'password', params }, device)
-    if (!answer.value) throw new Error(`not signed in: ${answer.code}`)
-    const { sessionId, tokens } = answer.value as {
+    const { value, code } = await call('authenticate', { serviceName: 'password', params }, device)
+    if (!value) throw new Error(`not signed in: ${code}`)
+    const { sessionId, tokens } = value as {
       sessionId: string
       tokens: { accessToken: string; refreshToken: string }
     }
@@ -133,6 +150,10 @@ export async function openAccounts() {
     preau,
     world,
     call,
+    codeOf,
+    entering,
+    byMail,
+    isSignedIn,
     signIn,
     mails,
     lastMail,
