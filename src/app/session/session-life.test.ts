@@ -5,6 +5,8 @@ import { planWipe } from '#src/offline/storage/wipe.ts'
 import { admin, karim, marie } from '#tests/support/school-server/school-on-the-wire.ts'
 import {
   aTablet,
+  aTabletOf,
+  aTabletWithAnEntry,
   markSomebody,
   readKeptCache,
   switchOff,
@@ -30,8 +32,7 @@ describe('the start of the app', () => {
   })
 
   test('after signing in the user and the school are known', async () => {
-    const tab = await aTablet().tab()
-    await tab.signIn('Marie')
+    const { tab } = await aTabletOf('Marie')
     expect(tab.life.store.get()).toMatchObject({
       status: 'signed-in',
       user: { name: marie.name },
@@ -40,9 +41,7 @@ describe('the start of the app', () => {
   })
 
   test('what was read ahead of the app is shown when the server is silent, with the entries that wait', async () => {
-    const tablet = aTablet()
-    const first = await tablet.tab()
-    await first.signIn('Marie')
+    const { tablet, tab: first } = await aTabletOf('Marie')
     await markSomebody(first)
     await switchOff(first)
     tablet.server.state.isReachable = false
@@ -62,9 +61,7 @@ describe('the start of the app', () => {
   })
 
   test('the platform admin is never asked for a school', async () => {
-    const tablet = aTablet()
-    const tab = await tablet.tab()
-    await tab.signIn(admin.name)
+    const { tablet, tab } = await aTabletOf(admin.name)
     expect(tab.life.store.get()).toMatchObject({ status: 'signed-in', school: null })
     expect(tablet.server.calls('getSchool')).toEqual([])
   })
@@ -76,9 +73,7 @@ describe('the start of the app', () => {
     ['with a clock a year behind', -year, 0],
     ['an hour later, when the access token is over', 0, 3_600_000],
   ])('a cold start without network opens the app %s', async (_, clockWrongBy, later) => {
-    const tablet = aTablet()
-    const first = await tablet.tab()
-    await first.signIn('Marie')
+    const { tablet, tab: first } = await aTabletOf('Marie')
     for (const name of [marie.name, 'Les Tilleuls'])
       await expect.poll(() => readKeptCache(first), { timeout: 4_000 }).toContain(name)
     await switchOff(first)
@@ -90,8 +85,7 @@ describe('the start of the app', () => {
   })
 
   test('tokens without anything on the tablet wait for the network', async () => {
-    const tablet = aTablet()
-    await (await tablet.tab()).signIn('Marie')
+    await aTabletOf('Marie')
     const bare = aTablet()
     bare.server.state.isReachable = false
     const tab = await bare.tab()
@@ -104,11 +98,7 @@ describe('the start of the app', () => {
 
 describe('a session that ends by itself', () => {
   test('a dead session leads to the sign-in page and keeps the entries under their name', async () => {
-    const tablet = aTablet()
-    const first = await tablet.tab()
-    await first.signIn('Marie')
-    await markSomebody(first)
-    await switchOff(first)
+    const tablet = await aTabletWithAnEntry()
     tablet.server.state.isSessionDead = true
     const second = await tablet.tab()
     await until(() => expect(second.left).toEqual(['/?session=ended']))
@@ -123,11 +113,7 @@ describe('a session that ends by itself', () => {
     ['with tokens that look alive', 0],
     ['with an access token that is over', 3_600_000],
   ])('the tablet of somebody who was switched off says what waits there, %s', async (_, later) => {
-    const tablet = aTablet()
-    const first = await tablet.tab()
-    await first.signIn('Marie')
-    await markSomebody(first)
-    await switchOff(first)
+    const tablet = await aTabletWithAnEntry()
     tablet.pass(later)
     tablet.server.reports.splice(0)
     Object.assign(tablet.server.state, { isSessionDead: true, isInactive: true })
@@ -144,8 +130,7 @@ describe('a session that ends by itself', () => {
   })
 
   test('a school that is switched off leads to its page', async () => {
-    const tablet = aTablet()
-    await (await tablet.tab()).signIn('Marie')
+    const { tablet } = await aTabletOf('Marie')
     tablet.server.state.isDisabled = true
     const tab = await tablet.tab()
     await until(() => expect(tab.left).toEqual(['/disabled']))
@@ -153,11 +138,7 @@ describe('a session that ends by itself', () => {
   })
 
   test('the next person sees nothing of the one before, and sends nothing of theirs', async () => {
-    const tablet = aTablet()
-    const first = await tablet.tab()
-    await first.signIn('Marie')
-    await markSomebody(first)
-    await switchOff(first)
+    const tablet = await aTabletWithAnEntry()
     tablet.server.state.isSessionDead = true
     const ended = await tablet.tab()
     await until(() => expect(ended.left).toHaveLength(1))
@@ -174,9 +155,7 @@ describe('a session that ends by itself', () => {
 
 describe('signing out', () => {
   test('nothing of the person stays on the tablet', async () => {
-    const tablet = aTablet()
-    const tab = await tablet.tab()
-    await tab.signIn('Marie')
+    const { tablet, tab } = await aTabletOf('Marie')
     await markSomebody(tab)
     await tab.life.acts.signOut()
     expect(await tablet.databases()).toEqual(['preau-device'])
@@ -187,9 +166,7 @@ describe('signing out', () => {
   })
 
   test('a kill after the intention was written is made good at the next start', async () => {
-    const tablet = aTablet()
-    const tab = await tablet.tab()
-    await tab.signIn('Marie')
+    const { tablet, tab } = await aTabletOf('Marie')
     await markSomebody(tab)
     await planWipe(tab.ports.wipe, marie.id as never)
     await switchOff(tab)
@@ -200,9 +177,7 @@ describe('signing out', () => {
   })
 
   test('the other tabs leave too', async () => {
-    const tablet = aTablet()
-    const one = await tablet.tab()
-    await one.signIn('Marie')
+    const { tablet, tab: one } = await aTabletOf('Marie')
     const two = await tablet.tab()
     await one.life.acts.signOut()
     await until(() => expect(two.left).toEqual(['/']))

@@ -117,6 +117,22 @@ export function aTablet() {
   return { server, tab, databases, pass }
 }
 
+/** A tablet with somebody signed in on it. */
+export async function aTabletOf(who: string) {
+  const tablet = aTablet()
+  const tab = await tablet.tab()
+  await tab.signIn(who)
+  return { tablet, tab }
+}
+
+/** Marie's tablet, switched off while an entry waits on it. */
+export async function aTabletWithAnEntry() {
+  const { tablet, tab } = await aTabletOf('Marie')
+  await markSomebody(tab)
+  await switchOff(tab)
+  return tablet
+}
+
 export type Tab = Awaited<ReturnType<ReturnType<typeof aTablet>['tab']>>
 
 export function aMark() {

@@ -1,19 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { queuedMails } from '#tests/support/server/queued-mails.ts'
-import { HandClock } from '#tests/support/server/request-context.ts'
-import { smallWorld } from '#tests/support/server/small-world.ts'
-import { createTestApp } from '#tests/support/server/test-app.ts'
-import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { openAccounts } from '#tests/support/screens/account-calls.ts'
 import { aVisitor } from '#tests/support/server/visitor.ts'
 
 const call = `mutation createUser($user: CreateUserInput!) {
   createUser(user: $user) { userId loginResult { sessionId } } }`
 const password = 'seven green bicycles'
 
-const test$ = await createTestDatabase()
-const clock = new HandClock('2026-11-17T07:40:00Z')
-const preau = await createTestApp({ database: test$.database, clock })
-const world = smallWorld(test$.owner)
+const { owner, preau, world, entering, lastMail } = await openAccounts()
 const school = await world.aSchool()
 const admin = (await aVisitor(preau, { of: await world.anAdmin() })).accessToken
 
@@ -26,36 +19,25 @@ async function create(user: object, bearer?: string) {
 
 const teacher = (more: object) => ({ userType: 'teacher', schoolId: school.schoolId, ...more })
 
-async function mayEnter(user: object): Promise<boolean> {
-  const { data } = await preau.ask(
-    `mutation($params: AuthenticateParamsInput!) {
-      authenticate(serviceName: "password", params: $params) { sessionId } }`,
-    { variables: { params: { user, password } } },
-  )
-  return data?.authenticate !== null
-}
-
 const peopleCalled = async (name: string) =>
-  (await test$.owner.query('select user_type, school_id from account where name = $1', [name])).rows
+  (await owner.query('select user_type, school_id from account where name = $1', [name])).rows
 
 describe('making an account', () => {
   test('the admin makes one, which may sign in, and stays the admin', async () => {
     const user = teacher({ name: 'Zoé Brun', email: 'zoe@small.test', username: 'zbrun', password })
     expect(await create(user, admin)).toEqual({ userId: expect.any(String), loginResult: null })
-    expect(await mayEnter({ email: 'ZOE@small.test' })).toBe(true)
+    expect(await entering({ email: 'ZOE@small.test' }, password)).toBe('signed in')
     expect(await peopleCalled('Zoé Brun')).toEqual([
       { user_type: 'teacher', school_id: school.schoolId },
     ])
-    const { rows } = await test$.owner.query(`select after from change where act = 'createUser'`)
+    const { rows } = await owner.query(`select after from change where act = 'createUser'`)
     expect(rows).toEqual([{ after: { name: 'Zoé Brun', userType: 'teacher' } }])
   })
 
   test('without a password the person is invited by mail', async () => {
     const user = teacher({ name: 'Noé Petit', email: 'noe@small.test' })
     expect(await create(user, admin)).toMatchObject({ userId: expect.any(String) })
-    const mails = await queuedMails(test$.owner)
-    const invitation = mails.find(({ to }) => to.address === 'noe@small.test')
-    expect(invitation).toMatchObject({ kind: 'accounts.invitation', language: 'fr' })
+    expect(await lastMail('invitation', 'noe@small.test')).toMatchObject({ language: 'fr' })
   })
 
   test.each([
@@ -103,7 +85,7 @@ describe('who makes no account', () => {
   })
 
   test('a director is refused', async () => {
-    const director = await smallWorld(test$.owner).aDirector({ of: school })
+    const director = await world.aDirector({ of: school })
     const { accessToken } = await aVisitor(preau, { of: director })
     const user = teacher({ name: 'Mine', email: 'mine@small.test', password })
     expect(await create(user, accessToken)).toBe('FORBIDDEN')

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { admin, karim, marie } from '#tests/support/school-server/school-on-the-wire.ts'
-import { aTablet, markSomebody, switchOff, type Tab } from '#tests/support/tablets/app-tablet.ts'
+import {
+  aTablet,
+  aTabletOf,
+  aTabletWithAnEntry,
+  markSomebody,
+  switchOff,
+  type Tab,
+} from '#tests/support/tablets/app-tablet.ts'
 import { aLaterTabletHasSent } from '#tests/support/tablets/later-tablet.ts'
 
 const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 4_000 })
@@ -14,9 +21,7 @@ beforeEach(() => {
 
 /** Karim, a director, has taken Marie's place in one tab; the app is loaded anew. */
 async function aVisit() {
-  const tablet = aTablet()
-  const first = await tablet.tab()
-  await first.signIn('Karim')
+  const { tablet, tab: first } = await aTabletOf('Karim')
   await first.life.acts.impersonate(asMarie)
   const tab = await tablet.tab()
   return { tablet, first, tab }
@@ -55,11 +60,7 @@ describe("taking somebody's place", () => {
   })
 
   test('what the other left on this tablet is neither shown nor sent', async () => {
-    const tablet = aTablet()
-    const hers = await tablet.tab()
-    await hers.signIn('Marie')
-    await markSomebody(hers)
-    await switchOff(hers)
+    const tablet = await aTabletWithAnEntry()
     localStorage.clear()
     const his = await tablet.tab()
     await his.signIn('Karim')
@@ -79,8 +80,7 @@ describe("taking somebody's place", () => {
     ['somebody above', 'Marie', { target: { userId: admin.id }, reason: 'A look' }],
     ['nobody known', 'Karim', { target: { userId: 'nobody' }, reason: 'A look' }],
   ])('the place of %s is refused and changes nothing', async (_, who, wish) => {
-    const tab = await aTablet().tab()
-    await tab.signIn(who)
+    const { tab } = await aTabletOf(who)
     const before = token('accessToken')
     const outcome = await tab.life.acts.impersonate(wish)
     expect(outcome).toMatchObject({
@@ -109,18 +109,14 @@ describe("taking somebody's place", () => {
   })
 
   test('without a network nothing changes', async () => {
-    const tablet = aTablet()
-    const tab = await tablet.tab()
-    await tab.signIn('Karim')
+    const { tablet, tab } = await aTabletOf('Karim')
     tablet.server.state.isReachable = false
     expect(await tab.life.acts.impersonate(asMarie)).toMatchObject({ kind: 'silent' })
     expect(tab.life.acts.isImpersonating()).toBe(false)
   })
 
   test('the other tabs follow', async () => {
-    const tablet = aTablet()
-    const one = await tablet.tab()
-    await one.signIn('Karim')
+    const { tablet, tab: one } = await aTabletOf('Karim')
     const two = await tablet.tab()
     await one.life.acts.impersonate(asMarie)
     await until(() => expect(two.left).toEqual(['/']))
@@ -196,9 +192,7 @@ describe('a session as somebody else that ends by itself', () => {
 })
 
 test('a person who is switched off is told so, not that the session has ended', async () => {
-  const tablet = aTablet()
-  const tab = await tablet.tab()
-  await tab.signIn('Marie')
+  const { tablet, tab } = await aTabletOf('Marie')
   await switchOff(tab)
   tablet.server.state.deadFor = marie.id
   tablet.server.state.isInactive = true

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { karim, marie } from '#tests/support/school-server/school-on-the-wire.ts'
 import {
-  aTablet,
+  type aTablet,
+  aTabletOf,
+  aTabletWithAnEntry,
   markSomebody,
   readKeptCache,
   switchOff,
@@ -17,11 +19,7 @@ beforeEach(() => {
 
 describe('somebody whose account is open for sending only', () => {
   test('is signed in without a school, with the entries that wait', async () => {
-    const tablet = aTablet()
-    const first = await tablet.tab()
-    await first.signIn('Marie')
-    await markSomebody(first)
-    await switchOff(first)
+    const tablet = await aTabletWithAnEntry()
     localStorage.clear()
     tablet.server.state.sendsUntil = inAWeek
     const tab = await tablet.tab()
@@ -34,9 +32,7 @@ describe('somebody whose account is open for sending only', () => {
   })
 
   test('finds nothing of the school kept on the tablet, and leaves nothing there', async () => {
-    const tablet = aTablet()
-    const first = await tablet.tab()
-    await first.signIn('Marie')
+    const { tablet, tab: first } = await aTabletOf('Marie')
     await expect.poll(() => readKeptCache(first), { timeout: 4_000 }).toContain('Les Tilleuls')
     await switchOff(first)
     localStorage.clear()
@@ -56,11 +52,7 @@ describe('what a tablet tells with each call', () => {
     server.reports.findLast((it) => it.operation === operation)?.waiting
 
   test('the entries of whoever was here before go along with the calls of the next person', async () => {
-    const tablet = aTablet()
-    const first = await tablet.tab()
-    await first.signIn('Marie')
-    await markSomebody(first)
-    await switchOff(first)
+    const tablet = await aTabletWithAnEntry()
     localStorage.clear()
     const tab = await tablet.tab()
     await tab.signIn('Karim')
@@ -71,9 +63,7 @@ describe('what a tablet tells with each call', () => {
   })
 
   test('whoever signs out and deletes what waits has nothing waiting any more', async () => {
-    const tablet = aTablet()
-    const tab = await tablet.tab()
-    await tab.signIn('Marie')
+    const { tablet, tab } = await aTabletOf('Marie')
     await markSomebody(tab)
     await tab.life.acts.signOut()
     expect(lastReport(tablet, 'logout')).toBeNull()
