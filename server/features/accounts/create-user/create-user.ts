@@ -2,11 +2,11 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { recordChange } from '#server/platform/keeping/changes.sql.ts'
 import { refusal } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { deleteInvitedAccount, insertInvitedAddress } from '#server/records/accounts/invite.sql.ts'
 import { type InvitationRefusal, inviteAccount } from '#server/records/accounts/invite.ts'
+import { recordAccountChange } from '../account-change.ts'
 import { hashPassword } from '../passwords.ts'
 import { requireOneself } from '../sessions/own-session.ts'
 import { refused, type SignInRefusal } from '../sign-in/proof.ts'
@@ -46,18 +46,11 @@ export async function createUser(
           })
         : await insertUser(tx, context, { user, password: user.password })
     if (!made.ok) return refused(`accounts.${made.refusal}`)
-    await recordChange(tx, {
-      schoolId: user.schoolId,
-      change: {
-        changeId: context.ids.next(),
-        act: 'createUser',
-        accountId: viewer.userId,
-        actorId: viewer.actorId,
-        subjectId: made.value.userId,
-        at: instantOf(context.clock.now()),
-        before: null,
-        after: { userType: user.userType, name: user.name },
-      },
+    await recordAccountChange(tx, context, {
+      person: { userId: made.value.userId, schoolId: user.schoolId },
+      by: viewer.userId,
+      act: 'createUser',
+      after: { userType: user.userType, name: user.name },
     })
     return made
   })

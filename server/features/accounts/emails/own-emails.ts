@@ -3,9 +3,9 @@ import { accept, type Result } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { issueMailToken } from '#server/records/accounts/mail-tokens.ts'
+import { recordAccountChange } from '../account-change.ts'
 import { deleteEntryTokens, deleteTokensOfAddress } from '../mail-tokens/mail-tokens.sql.ts'
 import { countMail, queueTokenMail } from '../mail-tokens/request-mail.ts'
-import { recordOwnChange } from '../own-change.ts'
 import { requireOneself } from '../sessions/own-session.ts'
 import { refused, type SignInRefusal } from '../sign-in/proof.ts'
 import {
@@ -100,7 +100,11 @@ export async function removeEmail(
     }
     await deleteAddress(tx, { userId, address })
     await deleteTokensOfAddress(tx, { accountId: userId, address })
-    await recordOwnChange(tx, context, { person: viewer, act: 'removeEmail', before: { address } })
+    await recordAccountChange(tx, context, {
+      person: viewer,
+      act: 'removeEmail',
+      before: { address },
+    })
     return accept(null)
   })
 }

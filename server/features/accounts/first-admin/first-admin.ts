@@ -3,10 +3,9 @@ import { decidePassword, type PasswordRefusalCode } from '#domain/accounts/passw
 import type { UserId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
-import { recordChange } from '#server/platform/keeping/changes.sql.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { removeTwoFactor } from '#server/records/accounts/two-factor.sql.ts'
+import { recordAccountChange } from '../account-change.ts'
 import { insertAccount } from '../create-user/create-user.sql.ts'
 import { insertVerified } from '../emails/emails.sql.ts'
 import { deleteEntryTokens } from '../mail-tokens/mail-tokens.sql.ts'
@@ -30,17 +29,6 @@ type Made = Result<AdminRecord, AdminRefusal>
 
 export const knownAdmins = ({ database }: Pick<CommandMeans, 'database'>): Promise<AdminRecord[]> =>
   database.atDoor('accounts', listAdmins)
-
-async function note(
-  tx: Transaction,
-  { clock, ids }: CommandMeans,
-  { userId, act }: { userId: UserId; act: string },
-): Promise<void> {
-  const at = instantOf(clock.now())
-  const whose = { accountId: userId, actorId: userId, subjectId: userId }
-  const change = { changeId: ids.next(), act, ...whose, at, before: null, after: null }
-  await recordChange(tx, { schoolId: null, change })
-}
 
 /** The password as it will be kept, for whoever it may be chosen by. */
 export function judgePassword(
@@ -76,7 +64,7 @@ export async function createAdmin(
       const account = { userId, schoolId: null, userType: 'admin', name, username: null } as const
       await insertAccount(tx, { ...account, language: null, passwordHash, at })
       if (!(await insertVerified(tx, { userId, address: email }))) throw new AddressTaken()
-      await note(tx, means, { userId, act: 'createUser' })
+      await recordAccountChange(tx, means, { person: account, act: 'createUser' })
       return accept({ userId, name, emails: [email] })
     })
   } catch (error) {
@@ -114,7 +102,7 @@ export async function resetAdmin(
     await deleteEntryTokens(tx, userId)
     const at = instantOf(means.clock.now())
     await endSessionsOf(tx, { userId, except: null, at, because: 'password-changed' })
-    await note(tx, means, { userId, act: 'resetPassword' })
+    await recordAccountChange(tx, means, { person: account, act: 'resetPassword' })
     return accept(admin)
   })
 }

@@ -3,10 +3,10 @@ import { mayImpersonate } from '#domain/accounts/may-impersonate.ts'
 import type { SessionId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
-import { recordChange } from '#server/platform/keeping/changes.sql.ts'
 import { requireViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import type { Viewer } from '#server/platform/request/viewer.ts'
+import { recordAccountChange } from '../account-change.ts'
 import { couldExist, nameIn, type TypedName } from '../account-name.ts'
 import { type AccountRecord, findAccount, findUser } from '../accounts.sql.ts'
 import { expiryOf } from '../sessions/session-life.ts'
@@ -55,18 +55,11 @@ export async function impersonate(
     const expiresAt = instantOf(session.expiresAt)
     const openedBy = { sessionId: viewer.sessionId, actorId: viewer.userId, reason: given }
     await insertSession(tx, { ...session, at, expiresAt, openedBy })
-    await recordChange(tx, {
-      schoolId: target.schoolId,
-      change: {
-        changeId: context.ids.next(),
-        act: 'impersonate',
-        accountId: viewer.userId,
-        actorId: viewer.userId,
-        subjectId: target.userId,
-        at,
-        before: null,
-        after: { reason: given, endsAt: expiresAt },
-      },
+    await recordAccountChange(tx, context, {
+      person: target,
+      by: viewer.userId,
+      act: 'impersonate',
+      after: { reason: given, endsAt: expiresAt },
     })
     return session
   })

@@ -1,8 +1,8 @@
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { recordAccountChange } from '../account-change.ts'
 import { markVerified } from '../emails/emails.sql.ts'
-import { recordOwnChange } from '../own-change.ts'
 import type { MailTokenKey } from './mail-tokens.sql.ts'
 
 type Mailed = {
@@ -20,5 +20,5 @@ export async function verifyMailedAddress(
   { token: { address }, account }: Mailed,
 ): Promise<void> {
   if (!(await markVerified(tx, { userId: account.userId, address }))) return
-  await recordOwnChange(tx, means, { person: account, act: 'verifyEmail', after: { address } })
+  await recordAccountChange(tx, means, { person: account, act: 'verifyEmail', after: { address } })
 }

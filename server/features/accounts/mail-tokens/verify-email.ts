@@ -2,10 +2,10 @@ import { mostEmails } from '#domain/accounts/identity.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { recordAccountChange } from '../account-change.ts'
 import { findAccount } from '../accounts.sql.ts'
 import { insertVerified, listVerifiedMailboxes, lockEmails } from '../emails/emails.sql.ts'
 import { queueNotices } from '../emails/own-emails.ts'
-import { recordOwnChange } from '../own-change.ts'
 import { refused, type SignInRefusal } from '../sign-in/proof.ts'
 import { findToken, type SentToken } from './find-token.ts'
 import { deleteTokensOfAddress, spendToken } from './mail-tokens.sql.ts'
@@ -39,7 +39,7 @@ export async function verifyEmail(
       return refused('accounts.token-invalid')
     }
     const act = isNew ? 'addEmail' : 'verifyEmail'
-    await recordOwnChange(tx, context, { person: account, act, after: { address } })
+    await recordAccountChange(tx, context, { person: account, act, after: { address } })
     if (isNew) await queueNotices(tx, context, { kind: 'address-added', address, to })
     return accept(null)
   })

@@ -1,7 +1,7 @@
 import { parseId, type SessionId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { recordOwnChange } from '../own-change.ts'
+import { recordAccountChange } from '../account-change.ts'
 import { requireOneself } from '../sessions/own-session.ts'
 import { endSessionOf, endSessionsOf, listSessionsOf, type OwnSession } from './own-sessions.sql.ts'
 
@@ -26,7 +26,11 @@ export async function endMySession(context: RequestContext, id: string): Promise
   await context.database.atDoor('accounts', async (tx) => {
     const end = { userId: viewer.userId, sessionId, at, because: 'ended-by-owner' } as const
     if (await endSessionOf(tx, end))
-      await recordOwnChange(tx, context, { person: viewer, act: 'endSession', after: { count: 1 } })
+      await recordAccountChange(tx, context, {
+        person: viewer,
+        act: 'endSession',
+        after: { count: 1 },
+      })
   })
 }
 
@@ -39,7 +43,7 @@ export async function endMyOtherSessions(context: RequestContext): Promise<void>
     const end = { userId, except: sessionId, at, because: 'ended-by-owner' } as const
     const count = await endSessionsOf(tx, end)
     if (count > 0)
-      await recordOwnChange(tx, context, {
+      await recordAccountChange(tx, context, {
         person: viewer,
         act: 'endOtherSessions',
         after: { count },

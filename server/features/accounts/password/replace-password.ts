@@ -4,9 +4,9 @@ import { instantOf } from '#domain/kernel/instant.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { recordAccountChange } from '../account-change.ts'
 import { deleteEntryTokens } from '../mail-tokens/mail-tokens.sql.ts'
 import { queueNotice } from '../notices/account-notice.ts'
-import { recordOwnChange } from '../own-change.ts'
 import { endSessionsOf } from '../own-sessions/own-sessions.sql.ts'
 import { hashPassword, isPasswordOf } from '../passwords.ts'
 import { refused, type SignInRefusal } from '../sign-in/proof.ts'
@@ -46,7 +46,7 @@ export async function installPassword(
   const at = instantOf(context.clock.now())
   await endSessionsOf(tx, { userId, except: keep, at, because: 'password-changed' })
   await deleteEntryTokens(tx, userId)
-  await recordOwnChange(tx, context, { person: account, act })
+  await recordAccountChange(tx, context, { person: account, act })
   if (passwordHash !== null)
     await queueNotice(tx, context, { userId, kind: 'accounts.password-changed' })
   return true

@@ -1,7 +1,7 @@
 import { parseLanguage, parsePersonName, parseUsername } from '#domain/accounts/identity.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { recordOwnChange } from '../own-change.ts'
+import { recordAccountChange } from '../account-change.ts'
 import { requireOneself } from '../sessions/own-session.ts'
 import { refused, type SignInRefusal } from '../sign-in/proof.ts'
 import { countTry } from '../tries/count-try.ts'
@@ -33,7 +33,7 @@ async function changeProfile(context: RequestContext, { act, to }: ProfileChange
     }
     const isFree = await updateProfile(tx, { userId, profile: { ...profile, ...to } })
     if (!isFree) return refused('accounts.username-taken')
-    await recordOwnChange(tx, context, { person: viewer, act, before, after: to })
+    await recordAccountChange(tx, context, { person: viewer, act, before, after: to })
     return accept(null)
   })
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import type { Viewer } from '#server/platform/request/viewer.ts'
+import { recordAccountChange } from '../account-change.ts'
 import { queueNotice } from '../notices/account-notice.ts'
-import { recordOwnChange } from '../own-change.ts'
 
 const noticeOf = {
   turnOnTwoFactor: 'accounts.two-factor-on',
@@ -16,6 +16,6 @@ export async function tellOfTwoFactor(
   context: RequestContext,
   { viewer, act }: { viewer: Viewer; act: keyof typeof noticeOf },
 ): Promise<void> {
-  await recordOwnChange(tx, context, { person: viewer, act })
+  await recordAccountChange(tx, context, { person: viewer, act })
   await queueNotice(tx, context, { userId: viewer.userId, kind: noticeOf[act] })
 }
