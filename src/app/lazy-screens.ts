@@ -7,13 +7,14 @@ const atTheDoor = (load: Parameters<typeof lazyScreen>[0]) =>
   lazyScreen(load, accountsFeature.words)
 
 export const SignInScreen = atTheDoor(
-  async () => (await import('#src/features/accounts/sign-in.screen.tsx')).SignInScreen,
+  async () => (await import('#src/features/accounts/sign-in/sign-in.screen.tsx')).SignInScreen,
 )
 export const UnreachableScreen = atTheDoor(
-  async () => (await import('#src/features/accounts/unreachable.screen.tsx')).UnreachableScreen,
+  async () =>
+    (await import('#src/features/accounts/public/unreachable.screen.tsx')).UnreachableScreen,
 )
 export const NoScreenScreen = atTheDoor(
-  async () => (await import('#src/features/accounts/no-screen.screen.tsx')).NoScreenScreen,
+  async () => (await import('#src/features/accounts/public/no-screen.screen.tsx')).NoScreenScreen,
 )
 export const SendingPage = atTheDoor(async () => {
   const [{ SendingPage }] = await Promise.all([

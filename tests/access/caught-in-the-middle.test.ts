@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { hashPassword } from '#server/features/accounts/passwords.ts'
+import { hashPassword } from '#server/features/accounts/password/passwords.ts'
 import { staffCall } from '#tests/support/screens/staff-acts.ts'
 import { serverForTests } from '#tests/support/server/server-for-tests.ts'
 import {

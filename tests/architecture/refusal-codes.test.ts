@@ -55,7 +55,7 @@ describe('the codes of refusals', () => {
   test('reach the wire through the two functions that only take listed ones', () => {
     const makers = rulesAndServer.filter(({ text }) => /new GraphQLError\(/.test(text))
     expect(makers.map(({ path }) => path).sort()).toEqual([
-      'server/features/accounts/account-errors.ts',
+      'server/features/accounts/calls/account-errors.ts',
       'server/platform/graphql/graphql-route.ts',
       'server/platform/graphql/read-query.ts',
       'server/platform/request/refusals.ts',

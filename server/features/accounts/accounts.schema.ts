@@ -1,12 +1,12 @@
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
+import { addEmailCalls, addPasswordCalls } from './calls/credentials.schema.ts'
+import { addProfileCalls, addSessionCalls } from './calls/own-account.schema.ts'
+import { addLoginResult, addSignIn } from './calls/sign-in.schema.ts'
+import { addGetUser, addUser } from './calls/user.schema.ts'
 import { addCreateUser } from './create-user/create-user.schema.ts'
-import { addEmailCalls, addPasswordCalls } from './credentials.schema.ts'
 import { addImpersonate } from './impersonation/impersonate.schema.ts'
 import { addInvitation } from './invitation/invitation.schema.ts'
-import { addProfileCalls, addSessionCalls } from './own-account.schema.ts'
-import { addLoginResult, addSignIn } from './sign-in.schema.ts'
 import { addTwoFactor } from './two-factor/two-factor.schema.ts'
-import { addGetUser, addUser } from './user.schema.ts'
 import { addWatchSession } from './watch/watch-session.schema.ts'
 
 export function addAccountsToSchema(builder: Builder): void {

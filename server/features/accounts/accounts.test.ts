@@ -10,8 +10,8 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/server/tes
 import { authenticate } from './sessions/authenticate.ts'
 import { logOut } from './sessions/log-out.ts'
 import { refreshTokens } from './sessions/refresh-tokens.ts'
+import type { SignedIn } from './sessions/signed-in.ts'
 import type { SignInParams } from './sign-in/proof.ts'
-import type { SignedIn } from './signed-in.ts'
 
 let test$: TestDatabase
 let clock: HandClock

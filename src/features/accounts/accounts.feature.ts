@@ -3,9 +3,18 @@ import type { Feature } from '#src/manifest/feature.ts'
 /** Signing in and out, my account, and where the links of mails lead. */
 export const accountsFeature: Feature = {
   screens: [
-    { path: '/404', load: async () => (await import('./not-found.screen.tsx')).NotFoundScreen },
-    { path: '/disabled', load: async () => (await import('./disabled.screen.tsx')).DisabledScreen },
-    { path: '/api/logout', load: async () => (await import('./logout.screen.tsx')).LogoutScreen },
+    {
+      path: '/404',
+      load: async () => (await import('./public/not-found.screen.tsx')).NotFoundScreen,
+    },
+    {
+      path: '/disabled',
+      load: async () => (await import('./public/disabled.screen.tsx')).DisabledScreen,
+    },
+    {
+      path: '/api/logout',
+      load: async () => (await import('./logout/logout.screen.tsx')).LogoutScreen,
+    },
     {
       path: '/forgotten-password',
       load: async () =>

@@ -1,4 +1,4 @@
-import { findViewer } from '#server/features/accounts/find-viewer.ts'
+import { findViewer } from '#server/features/accounts/sessions/find-viewer.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'

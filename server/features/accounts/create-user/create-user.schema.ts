@@ -1,6 +1,6 @@
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
-import { answerOf } from '../account-errors.ts'
-import type { SignInRefs } from '../sign-in.schema.ts'
+import { answerOf } from '../calls/account-errors.ts'
+import type { SignInRefs } from '../calls/sign-in.schema.ts'
 import { createUser } from './create-user.ts'
 
 export function addCreateUser(builder: Builder, { loginResult }: SignInRefs): void {

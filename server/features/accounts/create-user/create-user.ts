@@ -7,7 +7,7 @@ import type { RequestContext } from '#server/platform/request/request-context.ts
 import { deleteInvitedAccount, insertInvitedAddress } from '#server/records/accounts/invite.sql.ts'
 import { type InvitationRefusal, inviteAccount } from '#server/records/accounts/invite.ts'
 import { recordAccountChange } from '../account-change.ts'
-import { hashPassword } from '../passwords.ts'
+import { hashPassword } from '../password/passwords.ts'
 import { requireOneself } from '../sessions/own-session.ts'
 import { refused, type SignInRefusal } from '../sign-in/proof.ts'
 import { findSchoolOf, insertAccount } from './create-user.sql.ts'

@@ -11,7 +11,7 @@ import { insertVerified } from '../emails/emails.sql.ts'
 import { deleteEntryTokens } from '../mail-tokens/mail-tokens.sql.ts'
 import { endSessionsOf } from '../own-sessions/own-sessions.sql.ts'
 import { findPasswordAccount, replacePassword } from '../password/password-owner.sql.ts'
-import { hashPassword } from '../passwords.ts'
+import { hashPassword } from '../password/passwords.ts'
 import { type AdminRecord, listAdmins, switchAdminOn, takeTurn } from './first-admin.sql.ts'
 
 /** What a command at the server's side needs of it. */

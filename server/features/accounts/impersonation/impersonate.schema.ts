@@ -1,8 +1,8 @@
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
-import { answerOf } from '../account-errors.ts'
-import type { SignInRefs } from '../sign-in.schema.ts'
-import type { SignedIn } from '../signed-in.ts'
-import { type UserRef, userOf } from '../user.schema.ts'
+import { answerOf } from '../calls/account-errors.ts'
+import type { SignInRefs } from '../calls/sign-in.schema.ts'
+import { type UserRef, userOf } from '../calls/user.schema.ts'
+import type { SignedIn } from '../sessions/signed-in.ts'
 import { impersonate } from './impersonate.ts'
 
 export function addImpersonate(builder: Builder, { tokens, user }: SignInRefs & { user: UserRef }) {

@@ -11,9 +11,9 @@ import { couldExist, nameIn, type TypedName } from '../account-name.ts'
 import { type AccountRecord, findAccount, findUser } from '../accounts.sql.ts'
 import { expiryOf } from '../sessions/session-life.ts'
 import { insertSession } from '../sessions/sessions.sql.ts'
+import type { SignedIn } from '../sessions/signed-in.ts'
 import { issueTokens, readOldAccessToken } from '../sessions/tokens.ts'
 import { refused, type SignInRefusal } from '../sign-in/proof.ts'
-import type { SignedIn } from '../signed-in.ts'
 
 export type Impersonation = {
   /** An access token of the session that asks: a stolen header alone opens nobody else. */

@@ -1,5 +1,5 @@
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
-import { answerOf } from '../account-errors.ts'
+import { answerOf } from '../calls/account-errors.ts'
 import { getInvitation, type Invitation } from './get-invitation.ts'
 
 export function addInvitation(builder: Builder): void {

@@ -1,10 +1,10 @@
 import { accept, type Result } from '#domain/kernel/result.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { isPasswordOf } from '../passwords.ts'
 import { requireOneself } from '../sessions/own-session.ts'
 import { refused, type SignInRefusal } from '../sign-in/proof.ts'
 import { countPersonalTry, forgetPersonalTries } from '../tries/personal-tries.ts'
 import { findPasswordAccount } from './password-owner.sql.ts'
+import { isPasswordOf } from './passwords.ts'
 import { installPassword, prepareHash } from './replace-password.ts'
 
 /**

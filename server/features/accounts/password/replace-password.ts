@@ -8,9 +8,9 @@ import { recordAccountChange } from '../account-change.ts'
 import { deleteEntryTokens } from '../mail-tokens/mail-tokens.sql.ts'
 import { queueNotice } from '../notices/account-notice.ts'
 import { endSessionsOf } from '../own-sessions/own-sessions.sql.ts'
-import { hashPassword, isPasswordOf } from '../passwords.ts'
 import { refused, type SignInRefusal } from '../sign-in/proof.ts'
 import { type PasswordAccount, replacePassword } from './password-owner.sql.ts'
+import { hashPassword, isPasswordOf } from './passwords.ts'
 
 /** The hash to keep of a new password, if it may be chosen and is not the one there is. */
 export async function prepareHash(

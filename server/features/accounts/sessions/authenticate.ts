@@ -11,12 +11,12 @@ import { verifyMailedAddress } from '../mail-tokens/verify-address.ts'
 import { type Proof, refused, type SignInParams, type SignInRefusal } from '../sign-in/proof.ts'
 import { proveByMail } from '../sign-in/prove-by-mail.ts'
 import { proveByPassword } from '../sign-in/prove-by-password.ts'
-import type { SignedIn } from '../signed-in.ts'
 import { longestWindow } from '../tries/limits.ts'
 import { forgetTries } from '../tries/tries.sql.ts'
 import { checkSecondFactor } from '../two-factor/check-second-factor.ts'
 import { expiryOf } from './session-life.ts'
 import { insertSession } from './sessions.sql.ts'
+import type { SignedIn } from './signed-in.ts'
 import { issueTokens } from './tokens.ts'
 
 // The accounts protocol knows the link of a mail by three names, one for each version of its client.

@@ -1,7 +1,7 @@
 import { requireSession, requireViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import type { Viewer } from '#server/platform/request/viewer.ts'
-import { accountError } from '../account-errors.ts'
+import { accountError } from '../calls/account-errors.ts'
 
 /** The signed-in person in person: whoever acts for somebody else changes nothing about how that one gets in. */
 export const requireOneself = (context: RequestContext): Viewer => inPerson(requireViewer(context))

@@ -4,9 +4,9 @@ import { instantOf } from '#domain/kernel/instant.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import type { SignedIn } from '../signed-in.ts'
 import { decideRefresh, expiryOf, isOverByDisablingOnly } from './session-life.ts'
 import { endSession, lockSession, replaceSuccessor, rotateSession } from './sessions.sql.ts'
+import type { SignedIn } from './signed-in.ts'
 import { issueTokens, readOldAccessToken, readRefreshToken, type SessionTokens } from './tokens.ts'
 
 export type RefreshRefusal = { code: AccountRefusalCode; facts: Record<string, never> }

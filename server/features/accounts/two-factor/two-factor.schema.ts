@@ -1,6 +1,6 @@
 import { toDataURL } from 'qrcode'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
-import { answerOf } from '../account-errors.ts'
+import { answerOf } from '../calls/account-errors.ts'
 import { type OfferedTwoFactor, offerTwoFactor } from './offer-two-factor.ts'
 import { setTwoFactor } from './set-two-factor.ts'
 import { renewRecoveryCodes, unsetTwoFactor } from './unset-two-factor.ts'

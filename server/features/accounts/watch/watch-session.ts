@@ -1,7 +1,7 @@
 import { requireSession } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import type { Viewer } from '#server/platform/request/viewer.ts'
-import { findViewerOfSession } from '../find-viewer.ts'
+import { findViewerOfSession } from '../sessions/find-viewer.ts'
 
 /** What an open app is told: first that it is heard, then that rights changed, or why this was the last word. */
 export const sessionStatuses = ['open', 'changed'] as const

@@ -1,4 +1,4 @@
-import { SendingScreen } from '#src/features/accounts/sending.screen.tsx'
+import { SendingScreen } from '#src/features/accounts/public/sending.screen.tsx'
 import { useSyncState } from '#src/offline/offline-context.tsx'
 import { PauseNotice } from '../../sync/sync-pause.tsx'
 import { UnsettledEntries } from '../../sync/unsettled-entries.tsx'

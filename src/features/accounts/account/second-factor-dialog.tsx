@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#src/keeping/confirm-dialog.tsx'
 import type { Outcome } from '#src/keeping/use-act.ts'
 import { Button } from '#src/ui/button.tsx'
-import { SecondFactorField } from '../code-fields.tsx'
+import { SecondFactorField } from '../forms/code-fields.tsx'
 
 /** A code, before the recovery codes are renewed or two-factor is turned off. */
 export function SecondFactorDialog({

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { TadaDocumentNode } from 'gql.tada'
 import { type ReactNode, useState } from 'react'
 import { parseEmail } from '#domain/accounts/identity.ts'
-import { DoorForm, type FieldOf } from '../ask-form.tsx'
-import { EmailField } from '../email-field.tsx'
+import { DoorForm, type FieldOf } from '../forms/ask-form.tsx'
+import { EmailField } from '../forms/email-field.tsx'
 import { useAsking } from '../use-asking.ts'
 
 /** An address, and one button that has something mailed to it. Whether the address exists is never told. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { BackToSignIn, Greeting, OtherWays } from '../door-page.tsx'
+import { BackToSignIn, Greeting, OtherWays } from '../sign-in/door-page.tsx'
 
 /** A link that is used or too old: what happened, and the way to a new one. */
 export function MailFailed({ why, act }: { why: ReactNode; act: ReactNode }) {

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import type { PasswordOwner } from '#domain/accounts/password.ts'
 import type { Trouble } from '#src/keeping/use-act.ts'
 import { resetPassword } from '../accounts.operations.ts'
-import { DoorForm, type FieldOf } from '../ask-form.tsx'
-import { mayBeChosen, NewPasswordField } from '../new-password-field.tsx'
+import { DoorForm, type FieldOf } from '../forms/ask-form.tsx'
+import { mayBeChosen, NewPasswordField } from '../forms/new-password-field.tsx'
 import { useAsking } from '../use-asking.ts'
 
 /** What shows that the account is this person's: the secret of a link, or digits beside the address. */

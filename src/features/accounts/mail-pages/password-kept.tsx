@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Notice } from '#src/ui/notice/notice.tsx'
-import { Greeting, WayOn } from '../door-page.tsx'
+import { Greeting, WayOn } from '../sign-in/door-page.tsx'
 
 /** The new password holds, and nobody is signed in by it yet. */
 export function PasswordKept() {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
-import { Greeting, WayOn } from '../door-page.tsx'
+import { Greeting, WayOn } from '../sign-in/door-page.tsx'
 
 /** A link that signs in was opened where somebody is signed in already: nobody is put out unasked. */
 export function SomebodyElse({ name }: { name: string }) {

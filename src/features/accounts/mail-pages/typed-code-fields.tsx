@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { parseEmail } from '#domain/accounts/identity.ts'
-import { digitsIn, isMailedCode, MailedCodeField } from '../code-fields.tsx'
-import { EmailField } from '../email-field.tsx'
+import { digitsIn, isMailedCode, MailedCodeField } from '../forms/code-fields.tsx'
+import { EmailField } from '../forms/email-field.tsx'
 import type { MailedProof } from './new-password-form.tsx'
 
 export type TypedCode = { email: string; code: string; isPressed: boolean }

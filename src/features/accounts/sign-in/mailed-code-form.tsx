@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { parseEmail } from '#domain/accounts/identity.ts'
-import { DoorForm, type FieldOf } from '../ask-form.tsx'
-import { digitsIn, isMailedCode, MailedCodeField } from '../code-fields.tsx'
-import { EmailField } from '../email-field.tsx'
+import { DoorForm, type FieldOf } from '../forms/ask-form.tsx'
+import { digitsIn, isMailedCode, MailedCodeField } from '../forms/code-fields.tsx'
+import { EmailField } from '../forms/email-field.tsx'
 import type { SigningIn } from './use-signing-in.ts'
 
 /** For an installed app: the link of a mail opens in the browser, its eight digits can be typed here. */

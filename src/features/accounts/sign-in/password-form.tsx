@@ -3,8 +3,8 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Credentials } from '#src/session/signing/sign-in.ts'
 import { TextField } from '#src/ui/field/field.tsx'
 import { PasswordField } from '#src/ui/field/password-field.tsx'
-import { DoorForm, type FieldOf } from '../ask-form.tsx'
-import { DemoAccounts } from '../demo-accounts.tsx'
+import { DoorForm, type FieldOf } from '../forms/ask-form.tsx'
+import { DemoAccounts } from './demo-accounts.tsx'
 import type { SigningIn } from './use-signing-in.ts'
 
 /** Name and password; `alternatives` are the ways for those who have no password at hand. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { DoorForm, type FieldOf } from '../ask-form.tsx'
-import { SecondFactorField } from '../code-fields.tsx'
-import { OtherWays } from '../door-page.tsx'
+import { DoorForm, type FieldOf } from '../forms/ask-form.tsx'
+import { SecondFactorField } from '../forms/code-fields.tsx'
+import { OtherWays } from './door-page.tsx'
 import type { SigningIn } from './use-signing-in.ts'
 
 /** The second step, only where two-factor is on: a code of the app, or a recovery code without the phone. */

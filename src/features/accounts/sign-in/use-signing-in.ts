@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSession } from '#src/session/session-context.tsx'
 import type { SignInOutcome, SignInProof } from '#src/session/signing/sign-in.ts'
-import type { SignInFailure } from '../sign-in-words.tsx'
+import type { SignInFailure } from './sign-in-words.tsx'
 
 export type SigningIn = {
   /** Tries to sign in; a second factor that is wanted is no failure but the next step. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
+import { useNetworkHint } from '../use-network-hint.ts'
 import { PublicPage } from './public-page.tsx'
-import { useNetworkHint } from './use-network-hint.ts'
 
 /** An address that leads nowhere; without a network it may only not be on this tablet. */
 export function NotFoundScreen() {

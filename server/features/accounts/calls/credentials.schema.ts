@@ -1,17 +1,17 @@
 import { type Result, refuse } from '#domain/kernel/result.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { answerOf } from './account-errors.ts'
-import { addEmail, removeEmail } from './emails/own-emails.ts'
+import { addEmail, removeEmail } from '../emails/own-emails.ts'
 import {
   requestMagicLink,
   requestPasswordReset,
   requestVerification,
-} from './mail-tokens/request-mail.ts'
-import { verifyEmail } from './mail-tokens/verify-email.ts'
-import { changePassword } from './password/change-password.ts'
-import { resetPassword } from './password/reset-password.ts'
-import type { SignInRefusal } from './sign-in/proof.ts'
+} from '../mail-tokens/request-mail.ts'
+import { verifyEmail } from '../mail-tokens/verify-email.ts'
+import { changePassword } from '../password/change-password.ts'
+import { resetPassword } from '../password/reset-password.ts'
+import type { SignInRefusal } from '../sign-in/proof.ts'
+import { answerOf } from './account-errors.ts'
 import type { SignInRefs } from './sign-in.schema.ts'
 
 // What a password may be made of is said only where it is chosen; what is longer than any of them is not read.

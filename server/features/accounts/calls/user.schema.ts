@@ -11,7 +11,7 @@ import {
   featurePermissionType,
   standardPermissionType,
 } from '#server/records/accounts/access-types.ts'
-import { findUser, type UserRecord } from './accounts.sql.ts'
+import { findUser, type UserRecord } from '../accounts.sql.ts'
 
 export const userOf = async (
   { database }: RequestContext,

@@ -6,8 +6,8 @@ import type { PublicSchool } from '#src/session/session.operations.ts'
 import { useSession, type WaitingOwner } from '#src/session/session-context.tsx'
 import { useArriving } from '#src/ui/screen/use-arriving.ts'
 import { DoorPage, Greeting } from './door-page.tsx'
-import { SignInWays } from './sign-in/sign-in-ways.tsx'
 import styles from './sign-in.module.css'
+import { SignInWays } from './sign-in-ways.tsx'
 import { EndedNotice } from './sign-in-words.tsx'
 
 function GreetingAt({ hour }: { hour: number }) {

@@ -2,10 +2,10 @@ import { freshSignIn } from '#domain/accounts/second-factor.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import type { Viewer } from '#server/platform/request/viewer.ts'
-import { findAccount } from './accounts.sql.ts'
+import { findAccount } from '../accounts.sql.ts'
+import { findSessionStart } from '../sessions/sessions.sql.ts'
+import { countPersonalTry, forgetPersonalTries } from '../tries/personal-tries.ts'
 import { isPasswordOf } from './passwords.ts'
-import { findSessionStart } from './sessions/sessions.sql.ts'
-import { countPersonalTry, forgetPersonalTries } from './tries/personal-tries.ts'
 
 type IdentityRefusal = {
   code: 'accounts.password-needed' | 'accounts.invalid-credentials' | 'accounts.too-many-tries'

@@ -1,9 +1,9 @@
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
+import { authenticate, verifyAuthentication } from '../sessions/authenticate.ts'
+import { logOut } from '../sessions/log-out.ts'
+import { refreshTokens } from '../sessions/refresh-tokens.ts'
+import type { SignedIn } from '../sessions/signed-in.ts'
 import { answerOf } from './account-errors.ts'
-import { authenticate, verifyAuthentication } from './sessions/authenticate.ts'
-import { logOut } from './sessions/log-out.ts'
-import { refreshTokens } from './sessions/refresh-tokens.ts'
-import type { SignedIn } from './signed-in.ts'
 import { type UserRef, userOf } from './user.schema.ts'
 
 /** The types of a sign-in, which other calls answer too. */

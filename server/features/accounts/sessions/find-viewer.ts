@@ -4,8 +4,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Viewer } from '#server/platform/request/viewer.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
-import { findViewerOf } from './accounts.sql.ts'
-import { readAccessToken } from './sessions/tokens.ts'
+import { findViewerOf } from '../accounts.sql.ts'
+import { readAccessToken } from './tokens.ts'
 
 /**
  * Whose request this is. Null for no token, a forged or expired one, an ended session and an account that was

@@ -3,7 +3,7 @@ import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
 import type { SignInOutcome } from '#src/session/signing/sign-in.ts'
 import { Notice } from '#src/ui/notice/notice.tsx'
-import { accountRefusalWords } from './account-refusals.ts'
+import { accountRefusalWords } from '../account-refusals.ts'
 
 export type SignInFailure = Exclude<SignInOutcome, { kind: 'signed-in' }>
 

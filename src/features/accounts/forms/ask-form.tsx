@@ -3,11 +3,11 @@ import type { FormEvent, ReactNode, RefObject } from 'react'
 import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Acts } from '#src/ui/screen/layout.tsx'
+import { Greeting } from '../sign-in/door-page.tsx'
+import { SignInNotice } from '../sign-in/sign-in-words.tsx'
+import type { SigningIn } from '../sign-in/use-signing-in.ts'
+import type { Asking } from '../use-asking.ts'
 import styles from './ask-form.module.css'
-import { Greeting } from './door-page.tsx'
-import type { SigningIn } from './sign-in/use-signing-in.ts'
-import { SignInNotice } from './sign-in-words.tsx'
-import type { Asking } from './use-asking.ts'
 
 /** A field of the form by its name, to put the cursor there. */
 export type FieldOf = (name: string) => HTMLInputElement | null

@@ -2,15 +2,15 @@ import type { Result } from '#domain/kernel/result.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { requireViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { answerOf } from './account-errors.ts'
 import {
   type AccountSession,
   endMyOtherSessions,
   endMySession,
   listMySessions,
-} from './own-sessions/own-sessions.ts'
-import { changeMyLanguage, changeMyName, changeMyUsername } from './profile/change-profile.ts'
-import type { SignInRefusal } from './sign-in/proof.ts'
+} from '../own-sessions/own-sessions.ts'
+import { changeMyLanguage, changeMyName, changeMyUsername } from '../profile/change-profile.ts'
+import type { SignInRefusal } from '../sign-in/proof.ts'
+import { answerOf } from './account-errors.ts'
 import { type UserRef, userOf } from './user.schema.ts'
 
 async function userAfter(context: RequestContext, act: Promise<Result<null, SignInRefusal>>) {

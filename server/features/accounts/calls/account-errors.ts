@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { Result } from '#domain/kernel/result.ts'
-import type { SignInRefusal } from './sign-in/proof.ts'
+import type { SignInRefusal } from '../sign-in/proof.ts'
 
 // The texts of the accounts protocol, which its published client shows as they are; our client reads the code.
 const texts: Readonly<Record<SignInRefusal['code'], string>> = {
