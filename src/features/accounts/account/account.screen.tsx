@@ -4,12 +4,12 @@ import { useAsked } from '#src/keeping/use-asked.ts'
 import { useImpersonation } from '#src/session/acting/use-impersonation.ts'
 import { NoAnswer, NoAnswerTitle } from '#src/session/no-answer.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
+import { useNetwork } from '#src/session/use-network.ts'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Stack } from '#src/ui/screen/layout.tsx'
 import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
 import { Screen } from '#src/ui/screen/screen.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
-import { useNetworkHint } from '../use-network-hint.ts'
 import styles from './account.module.css'
 import { listMySessions } from './account.operations.ts'
 import { EmailsSection } from './emails-section.tsx'
@@ -90,7 +90,7 @@ function SomebodyElsesAccount() {
 /** My account: who I am here, how I sign in, and where I am signed in. All of it needs the network. */
 export function AccountScreen() {
   const { t } = useLingui()
-  const isOnline = useNetworkHint()
+  const isOnline = useNetwork().network !== 'none'
   const { isImpersonating } = useImpersonation()
   const { user } = useSignedIn()
   return (

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useNetwork } from '#src/session/use-network.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
-import { useNetworkHint } from '../use-network-hint.ts'
 import { PublicPage } from './public-page.tsx'
 
 /** An address that leads nowhere; without a network it may only not be on this tablet. */
 export function NotFoundScreen() {
   const { t } = useLingui()
-  const isOnline = useNetworkHint()
+  const isOnline = useNetwork().network !== 'none'
   return (
     <PublicPage name="not-found" title={t`Page not found`}>
       <EmptyState
