@@ -158,8 +158,8 @@ export function classReachOf(facts: AccessFacts, works: readonly ClassWork[]): C
 }
 
 /**
- * The classes of whose children a person may know what they must not eat and what their health plan says: whoever has
- * the child in their care, whatever they do with the class.
+ * The classes of whose children a person may know diets and health plans. Everybody who has a child in their care may
+ * know them.
  */
 export const healthReachOf = (facts: AccessFacts): ClassReach =>
   classReachOf(facts, Object.keys(classWork) as ClassWork[])

@@ -9,8 +9,8 @@ import {
 import { type Screen, type ScreenWord, screens } from './screens.ts'
 
 /**
- * The screens that exist by now, of those that the specification names: the one list from which follows what is shown in
- * a menu and what rights, switches and ready-made sets are offered. The names of the others stay in the contract.
+ * The screens that exist by now, of those that the specification names. Menus, rights, switches and ready-made sets
+ * follow from this one list. The names of the others stay in the contract.
  */
 export const builtScreens: readonly ScreenWord[] = [
   'presence',

@@ -5,8 +5,7 @@ type ScreenRow = {
   word: string
   route: string
   /**
-   * Where its entry stands: in the sidebar, apart at its foot and in a phone's bottom bar, under settings, in the admin's
-   * list, in one's own menu, or nowhere (public).
+   * Where its entry stands. `foot` is apart in the sidebar and in a phone's bottom bar. A public page stands nowhere.
    */
   place: 'main' | 'foot' | 'settings' | 'admin' | 'personal' | 'public'
   roles: readonly UserType[]
@@ -204,7 +203,7 @@ export const screens = [
     roles: ['director'],
   },
   {
-    // Whoever works in the school may have to count in the yard: no privilege and no page keeps the list from them.
+    // Everybody in the school may have to count in the yard. So neither privilege nor page keeps the list from them.
     word: 'building',
     route: '/presence/building',
     place: 'foot',

@@ -23,9 +23,9 @@ export const accountRefusalCodes = [
   'accounts.too-many-emails',
   // An account made by the platform: without a role, or of a school without one.
   'accounts.user-incomplete',
-  // Whoever acts for somebody else changes nothing about how that person gets in.
+  // An impersonator changes nothing about how the person signs in.
   'accounts.not-while-impersonating',
-  // Whoever acts for somebody else says why: the reason is in the school's log.
+  // An impersonator says why: the reason is in the school's log.
   'accounts.reason-missing',
   // An account that is switched off and open for sending: nothing else is done with it.
   'accounts.sending-only',

@@ -81,8 +81,8 @@ function wordsUpToEnd(text: string): number {
 const period = (text: string): string => /^(.+?)\1+$/u.exec(text)?.[1] ?? text
 
 /**
- * Whether a text (letters and digits only, in lower case) is no more than one or two of the words everybody takes,
- * runs along the keyboard and digits, or four signs over and over.
+ * Whether a text of lower-case letters and digits is easy to guess. That is one or two common words, runs along the
+ * keyboard, or four signs over and over.
  */
 export function isCommonPassword(text: string): boolean {
   const once = period(text)

@@ -10,9 +10,9 @@ const below: Readonly<Record<UserType, readonly UserType[]>> = {
 }
 
 /**
- * Whether somebody may act for somebody else: the platform admin for the people of every school, a director for
- * those below in the own school (design, section 6). Never for an equal, never for who is switched off, and in a
- * school that is switched off for nobody.
+ * Whether somebody may act for somebody else (design, section 6). The platform admin may for the people of every
+ * school. A director may for those below in the own school. Nobody may for an equal, for a person who is switched off,
+ * or in a school that is switched off.
  */
 export function mayImpersonate(
   by: Person,

@@ -10,7 +10,7 @@ export const secondFactorRefusalCodes = [
   'accounts.two-factor-not-offered',
   // The sign-in is too long ago for what protects the account: the password is asked again.
   'accounts.password-needed',
-  // Whoever manages real schools sets a second factor up before anything else.
+  // An admin of real schools sets a second factor up before anything else.
   'accounts.two-factor-missing',
 ] as const
 export type SecondFactorRefusalCode = (typeof secondFactorRefusalCodes)[number]

@@ -11,7 +11,7 @@ export type FirstPicture = {
   outOfItsWay(act: () => void): void
 }
 
-/** A tab in the background paints nothing, and has to live all the same. */
+/** A tab in the background paints nothing, and has to start too. */
 const longestMs = 2_000
 
 export function createFirstPicture(needs: {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   french = await speaking('fr')
 })
 
-const told = (i18n: I18n, code: string) => findRefusalSentence(i18n, refusalWords, { code })
+const sentenceFor = (i18n: I18n, code: string) => findRefusalSentence(i18n, refusalWords, { code })
 
 describe('what is said when something is refused', () => {
   test('no code stands in two lists', () => {
@@ -33,7 +33,7 @@ describe('what is said when something is refused', () => {
   })
 
   test.each(refusalCodes)('%s is told in English and in French', (code) => {
-    const [ours, theirs] = [told(english, code), told(french, code)]
+    const [ours, theirs] = [sentenceFor(english, code), sentenceFor(french, code)]
     // Without an entry in the catalog Lingui gives back the message's id.
     for (const sentence of [ours, theirs]) expect(sentence).toMatch(/^\p{Lu}.* .*[.?]$/u)
     expect(theirs).not.toBe(ours)
@@ -46,7 +46,7 @@ describe('what is said when something is refused', () => {
       const reasonOf = (code: string) => code.slice(code.indexOf('.') + 1)
       const reasons = new Map<string | undefined, string>()
       const shared = refusalCodes.filter((code) => {
-        const sentence = told(i18n, code)
+        const sentence = sentenceFor(i18n, code)
         const reason = reasons.get(sentence) ?? reasonOf(code)
         reasons.set(sentence, reason)
         return reason !== reasonOf(code)
@@ -56,8 +56,8 @@ describe('what is said when something is refused', () => {
   )
 
   test('a code of a later version has no sentence here, and breaks nothing', () => {
-    expect(told(english, 'presence.of-next-year')).toBeUndefined()
-    expect(told(english, 'constructor')).toBeUndefined()
+    expect(sentenceFor(english, 'presence.of-next-year')).toBeUndefined()
+    expect(sentenceFor(english, 'constructor')).toBeUndefined()
   })
 
   test('too many tries tell how long to wait', () => {

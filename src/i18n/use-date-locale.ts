@@ -6,8 +6,8 @@ import { useLocale } from './locale-provider.tsx'
 import { useRegion } from './use-formats.tsx'
 
 /**
- * The language as the date picker wants it. Apart from the formats, which the browser brings along,
- * so that a start pays for a picker only when one is opened.
+ * The language as the date picker wants it. It is apart from the formats, which the browser brings along. So only an
+ * opened picker costs something.
  */
 export function useDateLocale(): DateLocale {
   const { locale } = useLocale()

@@ -13,8 +13,8 @@ export const systemRandomBytes: RandomBytes = (bytes) => {
 export const systemRandom: () => number = Math.random
 
 /**
- * UUIDs of version 7. `crypto.randomUUID` would do for uniqueness, but it is missing where the
- * school opens the app over plain http in its own network, and v7 keeps the server's index compact.
+ * UUIDs of version 7. `crypto.randomUUID` is missing where a school opens the app over plain http in its own network.
+ * Version 7 keeps the server's index compact.
  */
 export function createIds(clock: Clock, randomBytes: RandomBytes): Ids {
   return {

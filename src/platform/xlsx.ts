@@ -8,7 +8,7 @@ function excelCell(cell: SheetCell): CellObject | null {
   return { value: cell.share, type: Number, format: '0.0%' }
 }
 
-// From 160 kB on the writer packs in a worker made of a blob, which our security policy refuses without a word.
+// From 160 kB on the writer packs in a worker made of a blob. The security policy refuses that without a word.
 const mostCells = 4000
 
 /** The sheet as a workbook of Excel. The writer is loaded when somebody asks for one, never before. */

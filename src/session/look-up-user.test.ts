@@ -29,7 +29,7 @@ function look(answers: UserAnswer[], renewed: CurrentTokens = { kind: 'live', ac
 beforeEach(() => storage.write({ accessToken: live, refreshToken: live }))
 
 describe('looking up who is signed in', () => {
-  test('whoever is found is believed at once', async () => {
+  test('a person who is found is believed at once', async () => {
     const { outcome, ask } = look([found])
     expect(await outcome).toEqual({ kind: 'found', user: marie })
     expect(ask).toHaveBeenCalledOnce()

@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/notice/notice.tsx'
 import { useToast } from '#src/ui/notice/toast.tsx'
 import { useImpersonation } from './acting/use-impersonation.ts'
 
-/** Entries are made under one's own name: whoever has taken somebody's place only looks (decision 018). */
+/** Entries are made under one's own name: an impersonator only looks (decision 018). */
 export const useReadOnly = (): boolean => useImpersonation().isImpersonating
 
 /** Answers a tap that enters nothing. */

@@ -24,13 +24,13 @@ export type SessionActs = {
   signIn(attempt: SignInAttempt): Promise<SignInOutcome>
   /** Wipes what this person has on the tablet, waiting entries included. */
   signOut(): Promise<void>
-  /** An account call beside every cache, with the token of whoever is signed in. */
+  /** An account call beside every cache, with the token of the signed-in person. */
   ask: AccountCall
   /** Sends one piece of a file with the token of the person who is signed in. Rejects when no answer came. */
   sendPiece(piece: PieceToUpload, signal: AbortSignal): Promise<UploadAnswer>
   /** Asks the server again who is signed in: something about the person has changed. */
   reloadUser(): Promise<void>
-  /** Whether this session is somebody else's, opened by whoever sits here; known before anybody was asked. */
+  /** Whether somebody's place is taken here: known before the server was asked. */
   isImpersonating(): boolean
   /** Takes somebody's place; the app is loaded anew when it worked. */
   impersonate(wish: ImpersonationWish): Promise<ImpersonationOutcome>

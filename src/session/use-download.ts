@@ -29,7 +29,7 @@ export type Download = {
 }
 
 /**
- * Downloads files of the school in the language of the screen, and says in a corner why one did not come. `words` are the
+ * Downloads files of the school in the language of the screen. A corner says why one did not come. `words` are the
  * sentences of the feature's own refusals.
  */
 export function useDownload(words: Partial<RefusalWords<string>>) {

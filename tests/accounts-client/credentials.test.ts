@@ -59,7 +59,7 @@ describe('passwords', () => {
     await expect(again).rejects.toThrow('Invalid token')
   })
 
-  test('whether an address exists is not told to who asks for the mail', async () => {
+  test('asking for a mail does not show whether the address exists', async () => {
     const known = await client.password.requestPasswordReset(person.email)
     expect(await client.password.requestPasswordReset('nobody@small.test')).toBe(known)
     expect(await client.transport.requestMagicLinkEmail('nobody@small.test')).toBe(known)

@@ -94,7 +94,10 @@ const heldAccount = statement(
   'select 1 from account where account_id = $1::uuid for update',
 )
 
-/** Whatever else changes this account waits until the transaction ends, and what is read from now on is as it left it. */
+/**
+ * Locks the account: other changes of it wait until the transaction ends. What is read from now on is as the last one
+ * left it.
+ */
 export async function holdAccount(tx: Transaction, userId: UserId): Promise<void> {
   await rowsOf(tx, heldAccount, [userId])
 }
@@ -153,7 +156,7 @@ const notedSignIn = statement(
   `update account set last_sign_in_at = $2, invited_at = null, invited_address = null where account_id = $1`,
 )
 
-/** When the person came in last. Whoever has come in has answered the invitation. */
+/** When the person came in last. Coming in answers an invitation. */
 export async function noteSignIn(
   tx: Transaction,
   { userId, at }: { userId: UserId; at: string },

@@ -115,7 +115,7 @@ describe('signing in', () => {
     },
   )
 
-  test('an account that was switched off is told so only to who knows its password', async () => {
+  test('only a right password learns that the account was switched off', async () => {
     const world = smallWorld(test$.owner)
     const school = await world.aSchool()
     const gone = await world.aTeacher({ of: school, isActive: false })
@@ -327,7 +327,7 @@ describe('guessing passwords', () => {
     })
   })
 
-  test('whoever waits as told gets in, even when trying all the while', async () => {
+  test('after the wait that was named a person gets in, even when trying all the while', async () => {
     for (let tries = 0; tries < 5; tries += 1) await guess({ username: 'mdelage' })
     for (let waited = 0; waited < 300; waited += 30) {
       expect(

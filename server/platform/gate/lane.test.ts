@@ -10,7 +10,7 @@ afterEach(() => {
 
 const limits = { atWork: 2, waiting: 3, patienceMs: 1_000 }
 
-/** Enters so many times, and writes down who is let in, refused or gone, in the order in which it happens. */
+/** Enters so many times, and writes down in order who is let in, refused or gone. */
 function visitors(lane: Lane, names: string) {
   const seen: string[] = []
   const leave = new Map<string, () => void>()

@@ -40,7 +40,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       base: null,
       stream: logTo,
       hooks: {
-        // Every line about a failure passes here, whoever writes it.
+        // Every line about a failure passes here.
         logMethod(line, write) {
           const [facts, ...words] = line
           const bug = bugIn(facts)

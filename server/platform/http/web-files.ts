@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusedHttp } from '#server/platform/graphql/graphql-route.ts'
 
 /**
- * Serves the built app. Files whose name carries their hash never change; every other one (the page, the service
- * worker, the manifest) is asked for again each time, or an update would never arrive.
+ * Serves the built app. Files whose name carries their hash never change; the page, the service worker and the manifest
+ * are asked for again each time. Otherwise an update would never arrive.
  */
 export async function addWebFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {

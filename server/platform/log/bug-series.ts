@@ -21,8 +21,8 @@ const minute = 60_000
 const mostSeries = 200
 
 /**
- * Failures with the same cause are written once, then once a minute with their number for as long as they go on.
- * Otherwise a full disk fills what is left of it with one line for each request.
+ * Failures with the same cause are written once, then once a minute with their number. Otherwise a full disk fills what
+ * is left of it with one line for each request.
  */
 export function bugSeries(everyMs = minute): BugSeries {
   const running = new Map<string, Series>()

@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Runs the work of each request behind its answer. Whoever closes the database waits for it first. */
+/** Runs the work of each request behind its answer. The database is closed only after it. */
 export function addAfterAnswer(app: FastifyInstance): (request: FastifyRequest) => AfterAnswer {
   const waiting = new WeakMap<FastifyRequest, (() => Promise<void>)[]>()
   const running = new Set<Promise<void>>()

@@ -21,16 +21,16 @@ export interface ChangeFeedOptions {
   patience?: number
 }
 
-type Told = { session?: string; account?: string; school?: string }
+type News = { session?: string; account?: string; school?: string }
 
-const concerns = ({ sessionId, userId, schoolId }: Concern, told: Told): boolean =>
-  told.session === sessionId ||
-  told.account === userId ||
-  (told.school !== undefined && told.school === schoolId)
+const concerns = ({ sessionId, userId, schoolId }: Concern, news: News): boolean =>
+  news.session === sessionId ||
+  news.account === userId ||
+  (news.school !== undefined && news.school === schoolId)
 
 /**
- * Listens on a connection of its own (migration 0014 notifies). When it breaks, it is opened again, and everybody who
- * listens is asked to look, because what was told in the meantime is lost.
+ * Listens on a connection of its own (migration 0014 notifies). When it breaks, it is opened again. News of the
+ * meantime is lost, so everybody who listens is asked to look.
  */
 export async function openChangeFeed(options: ChangeFeedOptions): Promise<ChangeFeed> {
   const { url, onTrouble, patience = 1_000 } = options
@@ -54,8 +54,8 @@ export async function openChangeFeed(options: ChangeFeedOptions): Promise<Change
     next.on('error', lost)
     next.on('end', () => lost())
     next.on('notification', ({ payload }) => {
-      const told = JSON.parse(payload ?? '{}') as Told
-      tell((concern) => concerns(concern, told))
+      const news = JSON.parse(payload ?? '{}') as News
+      tell((concern) => concerns(concern, news))
     })
     await next.connect()
     await next.query('listen preau_changes')

@@ -12,7 +12,7 @@ import type { Viewer } from './viewer.ts'
 /** What every field of the schema is resolved with. Nothing else reaches a feature. */
 export interface RequestContext {
   database: Database
-  /** Tells of what was committed elsewhere, for whoever keeps a connection open. */
+  /** Tells of what was committed elsewhere, for connections that stay open. */
   changes: ChangeFeed
   clock: Clock
   ids: Ids
@@ -21,7 +21,10 @@ export interface RequestContext {
   mail: MailQueue
   /** For work that must not show in how long an answer takes. */
   afterAnswer: AfterAnswer
-  /** Keeps what the request says of its tablet, behind the answer, for somebody who is shut out and so no viewer. */
+  /**
+   * Keeps what the request says of its tablet, behind the answer. It serves a person who is shut out, and so is no
+   * viewer.
+   */
   keepLastReport(by: { schoolId: SchoolId; actorId: UserId }): void
   /** True where the schools are real: a platform admin without a second factor does nothing but set it up. */
   adminsNeedTwoFactor: boolean

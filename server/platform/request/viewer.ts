@@ -15,7 +15,7 @@ export interface Viewer {
   /** The account is switched off and open for sending: nothing else is done with it. */
   isSendingOnly: boolean
   sessionId: SessionId
-  /** Who is really at the keyboard: the same person, or whoever impersonates them. For the log, never for rights. */
+  /** Who is really at the keyboard: the same person, or the impersonator. For the log, never for rights. */
   actorId: UserId
   /** Null for the platform admin, who belongs to no school. */
   schoolId: SchoolId | null

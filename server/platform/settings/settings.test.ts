@@ -9,7 +9,7 @@ const reachable = {
   PREAU_URL: 'https://preau.school.test/',
 }
 
-describe('what whoever starts the server decides', () => {
+describe('the settings of the server', () => {
   test('nothing decided is the demo on this machine, port 4000, data beside the code', () => {
     expect(read({})).toEqual({
       mode: 'demo',

@@ -3,7 +3,7 @@ import { isStrongSecret } from '#server/platform/secrets/secret-strength.ts'
 import { type MailSettings, readMailSettings, readPublicUrl } from './mail-settings.ts'
 import { StartRefusal } from './start-refusal.ts'
 
-/** What whoever starts the server may decide, by environment variables. */
+/** The settings of the server, by environment variables. */
 export interface Settings {
   mode: 'demo' | 'production'
   host: string

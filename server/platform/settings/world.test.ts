@@ -17,7 +17,7 @@ async function claim(world: World) {
 
 const forget = () => test$.owner.query('comment on table migration is null')
 
-test('an empty database belongs to whoever came first, also before anybody is in it', async () => {
+test('an empty database belongs to the world that came first, also before anybody is in it', async () => {
   expect(await claim('demo')).toEqual({ isEmpty: true })
   expect(await claim('demo')).toEqual({ isEmpty: true })
   await expect(claim('production')).rejects.toThrow('production does not start on it')

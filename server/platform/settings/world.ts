@@ -13,7 +13,7 @@ const refusals: Readonly<Record<World, string>> = {
     'PREAU_DATA or DATABASE_URL to something else.',
 }
 
-/** In the namespace of advisory locks; whoever fills an empty database holds it. */
+/** In the namespace of advisory locks; it is held while an empty database is filled. */
 const lock = `hashtext('preau.demo')`
 
 /** Written before there was a mark, the demo is known by an address that no mail server on earth has. */
@@ -23,8 +23,8 @@ const inherited = `
   from account limit 1`
 
 /**
- * Marks the database as the world's own, as a comment that a backup takes along, and keeps everybody else waiting
- * until the connection ends. A StartRefusal when it is the other world's. Answers whether nobody is in it yet.
+ * Marks the database as the world's own, as a comment that a backup takes along. Everybody else waits until the
+ * connection ends. A StartRefusal when it is the other world's. Answers whether nobody is in it yet.
  */
 export async function claimWorld(
   owner: Pick<pg.Client, 'query'>,

@@ -186,14 +186,14 @@ export async function openWriter(
     displayName: user.name,
   }
   if (!reader.tables) {
-    // Nothing of this person is counted here: what others have waiting is told all the same.
+    // Nothing of this person is counted here. The server still learns what others have waiting.
     void ports.device.waiting.read()
     const { createNothingKept } = await import('#src/offline/nothing-kept.ts')
     return createNothingKept(whose)
   }
   const isSignedIn = (): boolean => {
     const { accessToken, refreshToken } = ports.storage.read()
-    // Without an access token the refresh token speaks for whoever this tab was opened for.
+    // Without an access token the refresh token speaks for the person of this tab.
     return (ownerOf(accessToken) ?? (refreshToken === null ? undefined : user.id)) === user.id
   }
   const store = await openOffline({

@@ -124,7 +124,7 @@ describe('where somebody lands', () => {
   })
 })
 
-describe('whoever must set up a second factor', () => {
+describe('a person who must set up a second factor', () => {
   test.each(['/', '/admin', '/account'])('is led from %s to where that is done', async (path) => {
     const user = { id: 'x', userType: 'admin', mustSetUpTwoFactor: true } as SessionUser
     await go({ status: 'signed-in', user, school: null }, path)

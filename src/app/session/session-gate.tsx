@@ -10,7 +10,7 @@ import { ScreenSkeleton } from '../shell/screen-skeleton.tsx'
 /** Where somebody wanted to go before signing in; kept in the history, not in the address. */
 type Wanted = { wanted?: string } | null
 
-/** `/`: the sign-in page, or on to the home of whoever is signed in. */
+/** `/`: the sign-in page, or on to the home of the signed-in person. */
 export function SignInGate() {
   const { status, user, school } = useSession()
   const wanted = (useLocation().state as Wanted)?.wanted
@@ -24,8 +24,9 @@ export function SignInGate() {
 }
 
 /**
- * Around everything that needs somebody: nobody goes to the sign-in page and comes back afterwards. Whoever must set up
- * a second factor finds every address leading to where that is done; whoever may only send sees that on each of them.
+ * Around everything that needs somebody: nobody goes to the sign-in page and comes back afterwards. For a person who
+ * must set up a second factor, every address leads to where that is done. A person who may only send sees that page at
+ * every address.
  */
 export function SessionGate() {
   const { status, user } = useSession()
@@ -39,7 +40,7 @@ export function SessionGate() {
   return <Outlet />
 }
 
-/** Around one screen: whoever may not see it goes home. */
+/** Around one screen: a person who may not see it goes home. */
 export function ScreenGate({ word }: { word: ScreenWord }) {
   const { user, school } = useSession()
   if (!user) return null

@@ -53,7 +53,7 @@ const addressAfter = (because: SessionEnding): string => {
 const needsNoSchool = ({ userType, sendsUntil }: SessionUser): boolean =>
   userType === 'admin' || sendsUntil !== null
 
-/** Where whoever acted for somebody else is oneself again without having asked for it. */
+/** Where an impersonator is oneself again without having asked for it. */
 const addressAfterVisit = '/?visit=ended'
 
 /** One tab's session from the start of the app to the moment somebody signs out. */
@@ -95,7 +95,7 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
     await reader?.close()
   }
 
-  /** Whoever acted for somebody else goes on as oneself: nothing of the other stays behind. */
+  /** An impersonator goes on as oneself: nothing of the other stays behind. */
   async function comeBack(path: string): Promise<void> {
     if (isLeaving) return
     isLeaving = true

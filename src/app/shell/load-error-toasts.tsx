@@ -9,7 +9,7 @@ export type LoadErrors = {
   listen(listener: (error: LoadError) => void): () => void
 }
 
-/** Carries the failures of the client, which knows no screen, to whoever shows them. */
+/** Carries the failures of the client, which knows no screen, to the toasts. */
 export function createLoadErrors(): LoadErrors {
   const listeners = new Set<(error: LoadError) => void>()
   return {
@@ -23,7 +23,7 @@ export function createLoadErrors(): LoadErrors {
   }
 }
 
-/** A list that could not be loaded is told in a toast, with the server's message where it has no sentence. */
+/** A list that could not be loaded has a toast. Where it has no sentence, the server's message is shown. */
 export function LoadErrorToasts({ loadErrors }: { loadErrors: LoadErrors }) {
   const { i18n, t } = useLingui()
   const toast = useToast()

@@ -64,7 +64,7 @@ describe('an entry that was not taken', () => {
     expect(words).toContain('It is kept and tried again every hour')
   })
 
-  test('because of something nobody foresaw is kept all the same', async () => {
+  test('because of something nobody foresaw is kept too', async () => {
     expect(await said(troubled('HTTP_418'), 'en')).toContain('(HTTP_418). It is kept')
   })
 })

@@ -82,10 +82,10 @@ export function WhyNotTaken({ entry }: { entry: Entry }) {
       </p>
     )
   if (!problem) return null
-  const told = findRefusalSentence(i18n, requestRefusalWords, problem)
+  const sentence = findRefusalSentence(i18n, requestRefusalWords, problem)
   return (
     <p className={styles.Why}>
-      {told ? `${told} ` : null}
+      {sentence ? `${sentence} ` : null}
       <Trans>
         The school's server has trouble with this entry ({problem.code}). It is kept and tried again
         every hour; tell whoever looks after Préau.

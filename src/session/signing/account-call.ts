@@ -24,7 +24,7 @@ export type AccountCall = <Data, Variables extends Record<string, unknown>>(
  * For screens: a server that says why it answers nothing now is heard like a refusal, with its sentence. It is none for
  * a session, which goes on.
  */
-export const asTold = <Data>(outcome: CallOutcome<Data>): CallOutcome<Data> =>
+export const asHeard = <Data>(outcome: CallOutcome<Data>): CallOutcome<Data> =>
   outcome.kind === 'silent' && outcome.errors
     ? { kind: 'refused', errors: outcome.errors, error: outcome.error }
     : outcome

@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect(storage.read().accessToken).toBeNull()
   })
 
-  test('a refusal without a code is one all the same', async () => {
+  test('a refusal without a code is one too', async () => {
     const nameless = {
       kind: 'refused',
       errors: [{ message: 'no' }],

@@ -1,6 +1,6 @@
 import { authenticate, type SessionUser } from '../session.operations.ts'
 import type { TokenStorage } from '../tokens/token-storage.ts'
-import { type AccountCall, type AccountError, asTold, requireTransport } from './account-call.ts'
+import { type AccountCall, type AccountError, asHeard, requireTransport } from './account-call.ts'
 
 export type Credentials = {
   /** E-mail address or username, as typed. */
@@ -61,7 +61,7 @@ export async function signIn(
   attempt: SignInAttempt,
 ): Promise<SignInOutcome> {
   const call = requireTransport(needs.call)
-  const outcome = asTold(await call({ document: authenticate, variables: variablesOf(attempt) }))
+  const outcome = asHeard(await call({ document: authenticate, variables: variablesOf(attempt) }))
   if (outcome.kind === 'silent') return { kind: 'silent' }
   if (outcome.kind === 'refused') return { kind: 'refused', refusal: refusalOf(outcome.errors) }
   const { tokens, user } = outcome.data.authenticate ?? {}

@@ -31,7 +31,7 @@ function steps(call: () => Promise<unknown>) {
   }
 }
 
-const told = async () => ({ kind: 'data', data: { logout: null } })
+const answering = async () => ({ kind: 'data', data: { logout: null } })
 
 beforeEach(() => {
   localStorage.clear()
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 describe('signing out', () => {
   test('everything happens in the order that makes a kill harmless', async () => {
-    await signOut(steps(told))
+    await signOut(steps(answering))
     expect(happened.filter((it, place) => happened.indexOf(it) === place)).toEqual([
       'intention',
       'engine',
@@ -55,7 +55,7 @@ describe('signing out', () => {
 
   test('the server is not told when there are no tokens', async () => {
     storage.clear()
-    await signOut(steps(told))
+    await signOut(steps(answering))
     expect(happened).not.toContain('server')
     expect(happened.at(-1)).toBe('leave')
   })
@@ -80,26 +80,26 @@ describe('signing out', () => {
   test('the tokens of an impersonation go too', async () => {
     localStorage.setItem(tokenKeys.originalAccessToken, 'o')
     localStorage.setItem(tokenKeys.originalRefreshToken, 'o')
-    await signOut(steps(told))
+    await signOut(steps(answering))
     expect(localStorage.length).toBe(0)
   })
 
   test('with a broken disk nobody stays signed in', async () => {
-    const broken = { ...steps(told), beginWipe: () => Promise.reject(new Error('disk')) }
+    const broken = { ...steps(answering), beginWipe: () => Promise.reject(new Error('disk')) }
     await expect(signOut(broken)).rejects.toThrow('disk')
     expect(storage.read().accessToken).toBeNull()
     expect(happened.at(-1)).toBe('leave')
   })
 
   test('what was killed in the middle is finished without asking again', async () => {
-    await finishSignOut(steps(told))
+    await finishSignOut(steps(answering))
     expect(happened).toEqual(['server', 'tokens', 'wipe'])
   })
 })
 
 describe('a session that ends by itself', () => {
   test('the tokens go first, what the server can give again goes, then the page', async () => {
-    const { storage: noted } = steps(told)
+    const { storage: noted } = steps(answering)
     await endSession(
       {
         storage: noted,

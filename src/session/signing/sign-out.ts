@@ -8,7 +8,7 @@ export const longestLogoutMs = 5_000
 export type SignOutSteps = {
   storage: TokenStorage
   call: AccountCall
-  /** Remembers on the device that this person's data has to go, so that a kill in the middle is made good. */
+  /** Remembers on the device that this person's data has to go. A kill in the middle is then made good. */
   beginWipe(): Promise<void>
   stopEngine(): Promise<void>
   tellOtherTabs(): void
@@ -29,8 +29,8 @@ export async function tellLogout({
   const enough = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, longestLogoutMs)
   })
-  const told = call({ document: logout, variables: {} }, accessToken ?? undefined)
-  await Promise.race([told.catch(() => undefined), enough])
+  const answer = call({ document: logout, variables: {} }, accessToken ?? undefined)
+  await Promise.race([answer.catch(() => undefined), enough])
   clearTimeout(timer)
 }
 

@@ -1,6 +1,6 @@
 export type Locks = Pick<LockManager, 'request'>
 
-/** Longer than a request may take: whoever holds the lock beyond it is a frozen tab. */
+/** Longer than a request may take: a tab that holds the lock beyond it is frozen. */
 export const patienceMs = 25_000
 
 let inThisTab: Promise<unknown> = Promise.resolve()

@@ -26,7 +26,7 @@ describe("taking somebody's place", () => {
     expect(localStorage.length).toBe(2)
   })
 
-  test('nothing is given back by whoever is oneself', () => {
+  test('without an impersonation nothing is given back', () => {
     storage.write(own)
     expect(storage.restore()).toBe(false)
     expect(storage.read()).toEqual(own)

@@ -39,9 +39,9 @@ export async function queueNotices(
 }
 
 /**
- * Mails a link and a code to an address that whoever is signed in wants to have. Until they are answered the address
- * stands on no list and in no log, and nobody else is told. An address that is somebody else's gets the same answer,
- * and no mail leaves: so neither the answer nor what is shown afterwards tells whose it is.
+ * Mails a link and a code to an address that the person wants to add. Until they are answered the address stands on no
+ * list and in no log, and nobody else learns of it. An address that is somebody else's gets the same answer, and no
+ * mail leaves: so neither the answer nor what is shown afterwards tells whose it is.
  */
 export async function addEmail(
   context: RequestContext,
@@ -74,9 +74,9 @@ export async function addEmail(
 }
 
 /**
- * Takes an address off the list of whoever is signed in, and with it everything that was mailed to get in. The last
- * verified one stays. A removed address is told, where it had been verified, and so are the ones that stay. Of one that
- * is not on the list the mail that waits for its answer dies.
+ * Takes an address off the person's list, and makes every mail that lets somebody in worthless. The last verified one
+ * stays. A verified address that is removed gets a notice, and so do those that stay. Where the address is not on the
+ * list, the mail that waits for its answer dies.
  */
 export async function removeEmail(
   context: RequestContext,

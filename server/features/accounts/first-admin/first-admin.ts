@@ -30,7 +30,7 @@ type Made = Result<AdminRecord, AdminRefusal>
 export const knownAdmins = ({ database }: Pick<CommandMeans, 'database'>): Promise<AdminRecord[]> =>
   database.atDoor('accounts', listAdmins)
 
-/** The password as it will be kept, for whoever it may be chosen by. */
+/** Whether this admin may have this password. */
 export function judgePassword(
   password: string,
   { name, emails }: Pick<AdminRecord, 'name' | 'emails'>,
@@ -40,8 +40,8 @@ export function judgePassword(
 }
 
 /**
- * Makes an account that manages the platform, for whoever sits at the server: its address counts as verified. Where
- * one exists already, only when another is asked for in so many words.
+ * Makes an account that manages the platform, for the person at the server: its address counts as verified. Where one
+ * exists already, only when another is asked for in so many words.
  */
 export async function createAdmin(
   means: CommandMeans,
@@ -77,8 +77,8 @@ export async function createAdmin(
 class AddressTaken extends Error {}
 
 /**
- * Lets an admin in again who lost password or phone: a new password, no two-factor, no session and no mailed link
- * that still opens anything. Only for whoever sits at the server.
+ * Lets an admin in again who lost password or phone: a new password, no two-factor, no session and no mailed link that
+ * still opens anything. Only for the person at the server.
  */
 export async function resetAdmin(
   means: CommandMeans,

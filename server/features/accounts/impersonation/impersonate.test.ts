@@ -157,7 +157,7 @@ describe('who may act for whom', () => {
     expect(await answerTo(await renewed(first), target, old)).toMatchObject({ authorized: true })
   })
 
-  test('whoever acts for somebody acts for nobody else besides', async () => {
+  test('an impersonator takes no second place', async () => {
     const admin = await signedIn(people.admin)
     const { tokens } = await openAs(admin, people.director)
     const target = { userId: people.teacher.userId }
@@ -169,7 +169,7 @@ describe('who may act for whom', () => {
     ['null', null],
     ['an empty reason', ''],
     ['a reason of spaces', ' \n\t '],
-  ])('%s is refused with one code, whoever is named, and nothing is opened', async (_, reason) => {
+  ])('%s is refused with one code for every name, and nothing is opened', async (_, reason) => {
     const { accessToken } = await signedIn(people.director)
     const target = await server.world.aTeacher({ of: school })
     for (const userId of [target.userId, people.stranger.userId, 'nobody']) {

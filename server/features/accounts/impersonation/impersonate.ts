@@ -26,11 +26,11 @@ export type Impersonation = {
 const longestReason = 200
 
 /**
- * Opens a session in which somebody acts for somebody else, for one hour at most and no longer than the session it is
- * opened from. Null when it may not be, and always the same null: an unknown person, one of another school, an equal,
- * one who is switched off, one who may see what is withheld from oneself, and whoever acts for somebody already learn
- * nothing. Both people are in the log of the school, with the reason. Without a reason it is refused before anybody is
- * looked for, so that the refusal tells nothing either.
+ * Opens a session in which somebody acts for somebody else, for one hour at most. It ends with the session it is opened
+ * from. Null when it may not be, and always the same null. So an unknown person, one of another school and one who is
+ * switched off look alike. An equal and one with wider rights look the same. An impersonator learns nothing more. Both
+ * people are in the log of the school, with the reason. Without a reason it is refused before anybody is looked for, so
+ * that the refusal tells nothing either.
  */
 export async function impersonate(
   context: RequestContext,

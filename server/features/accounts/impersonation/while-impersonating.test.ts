@@ -30,7 +30,7 @@ beforeEach(async () => {
   acting = await actingFor(server.preau, { by, of: teacher })
 })
 
-describe('whoever acts for somebody else', () => {
+describe('an impersonator', () => {
   const someId = '00000000-0000-4000-8000-000000000001'
   test.each([
     `mutation { changePassword(oldPassword: "${smallWorldPassword}", newPassword: "seven green bicycles") }`,

@@ -40,8 +40,8 @@ const areEqual = (one: string, other: string): boolean =>
 
 /**
  * Finds what was mailed, without using it up. Wrong, used, replaced, of another purpose and never sent get the same
- * answer; that it is too old is told only to who has it. Tries are counted per address of the mail and per place the
- * call comes from; the caller's transaction must commit whatever is answered.
+ * answer; only its holder learns that it is too old. Tries are counted per address of the mail and per place the call
+ * comes from; the caller's transaction must commit whatever is answered.
  */
 export async function findToken(
   tx: Transaction,

@@ -44,7 +44,7 @@ type Sought = { address: string; at: Instant }
 type Reader = (tx: Transaction, sought: Sought) => Promise<Mailbox | undefined>
 
 /**
- * Sends a mail to an address if it is one to send it to. Until the answer nothing is looked up but the counters, so
+ * Sends a mail to an address if it is one to send it to. Until the answer nothing is looked up but the counters. So
  * neither the answer nor its time tells who has an account.
  */
 async function requestMail(

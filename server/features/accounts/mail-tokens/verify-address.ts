@@ -11,8 +11,8 @@ type Mailed = {
 }
 
 /**
- * Whoever used what was mailed to an address reads it: an address of the account that nobody had proved yet is
- * verified by it, with a line in the log.
+ * A link or a code that was used proves its address. An address of the account that was not verified yet is verified
+ * now, with a line in the log.
  */
 export async function verifyMailedAddress(
   tx: Transaction,

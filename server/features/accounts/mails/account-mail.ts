@@ -16,7 +16,7 @@ export type AccountWords = (
   about: MailAbout,
 ) => Omit<MailParts, 'greeting' | 'sender'>
 
-/** A writer with its words in every language; a fact that is missing is a bug of whoever queued the mail. */
+/** A writer with its words in every language; a fact that is missing is a bug where the mail was queued. */
 export function accountMail(
   kind: `accounts.${string}`,
   words: Readonly<Record<MailLanguage, AccountWords>>,

@@ -63,8 +63,8 @@ const endedAll = statement(
 )
 
 /**
- * Ends every session of the person but one, those in which somebody acts for the person and those in which the
- * person acts for somebody else included. Says how many.
+ * Ends every session of the person but one, and says how many. Sessions in which somebody acts for the person end too.
+ * So do those in which the person acts for somebody else.
  */
 export async function endSessionsOf(
   tx: Transaction,

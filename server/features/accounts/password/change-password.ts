@@ -8,8 +8,8 @@ import { isPasswordOf } from './passwords.ts'
 import { installPassword, prepareHash } from './replace-password.ts'
 
 /**
- * Changes the password of whoever is signed in and knows the old one. This device stays signed in, all others are
- * out. Wrong old passwords are counted: an unattended tablet is no place to guess.
+ * Changes the password of a signed-in person who knows the old one. This device stays signed in, all others are out.
+ * Wrong old passwords are counted: an unattended tablet is no place to guess.
  */
 export async function changePassword(
   context: RequestContext,

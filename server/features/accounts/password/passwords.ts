@@ -6,7 +6,7 @@ import { longestPassword } from '#domain/accounts/password.ts'
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$KI/rhVMMmUOpzB5F2ToorQ$g7G6bRb5JlNC1xRAjkx+tWMx6/x4t1As2rYrpdq1vS8'
 
-// Two keyboards may compose the same é differently: to who types it, it is one password.
+// Two keyboards may compose the same é differently: for the person it is one password.
 const asTyped = (password: string) => password.normalize('NFC')
 
 /** Whether the password opens the account; `kept` is null for an account that is unknown or has none. */

@@ -33,8 +33,8 @@ type Replacement = {
 }
 
 /**
- * Gives an account its new password. Whoever was in by the old one is out: every other session, everything the
- * person opened as somebody else, and every link that was mailed to get in. The person is told by mail.
+ * Gives an account its new password. Every other session ends, and so does everything the person opened as somebody
+ * else. Links that were mailed to get in are worthless. The person gets a notice by mail.
  */
 export async function installPassword(
   tx: Transaction,

@@ -10,9 +10,9 @@ import { findPasswordAccount } from './password-owner.sql.ts'
 import { installPassword, prepareHash } from './replace-password.ts'
 
 /**
- * Gives an account a new password by what was mailed to one of its addresses, or its first one by an invitation. It
- * signs nobody in, so it is no way around the second factor; everybody who was in is out. A password that may not be
- * chosen uses up nothing.
+ * Gives an account a new password by a mail to one of its addresses, or the first by an invitation. It signs nobody in,
+ * so it is no way around the second factor; everybody who was in is out. A password that may not be chosen uses up
+ * nothing.
  */
 export async function resetPassword(
   context: RequestContext,

@@ -34,8 +34,8 @@ const prove = async (context: RequestContext, { serviceName, params }: Attempt) 
   refused('accounts.unknown-service', { serviceName })
 
 /**
- * What is judged once somebody has shown a password or something mailed, in this order: whether the account and the
- * school are switched on, then the second factor, and only then is what was mailed used up.
+ * What is judged once somebody has shown a password or something mailed. Account and school must be switched on, then
+ * comes the second factor. Only then is the mailed link or code used up.
  */
 async function admit(
   tx: Transaction,
@@ -47,8 +47,8 @@ async function admit(
   const at = instantOf(clock.now())
   const before = instantOf(clock.now() - longestWindow)
   await forgetTries(tx, { ids: proof.tries, subjects: proof.forgotten, before })
-  // Asked again, and held: while the password was computed, somebody may have switched the account off or changed the
-  // password, and whatever ends the account's sessions must see the one that is opened here.
+  // The account is read again, and held: it may have changed while the password was computed. An act that ends the
+  // account's sessions must see the one that is opened here.
   await holdAccount(tx, userId)
   const account = await findAccount(tx, { by: 'id', value: userId })
   const isAsProved = proof.mailed !== null || account?.passwordHash === proof.account.passwordHash
@@ -66,10 +66,10 @@ async function admit(
 }
 
 /**
- * Signs a person in by password or by what was mailed to them. A wrong password, an unknown name and an account
- * without a password get the same answer after the same time; too many tries are turned away before anything is
- * looked up. Only who knows the password, or reads the mail, learns that the account is switched off, that the
- * school is, or that a second factor is wanted.
+ * Signs a person in by password or by what was mailed to them. A wrong password, an unknown name and an account without
+ * a password get the same answer after the same time; too many tries are turned away before anything is looked up. Only
+ * with the password or the mail one learns that account or school is switched off. The same holds for a wanted second
+ * factor.
  */
 export async function authenticate(
   context: RequestContext,

@@ -3,10 +3,10 @@ import type { RequestContext } from '#server/platform/request/request-context.ts
 import type { Viewer } from '#server/platform/request/viewer.ts'
 import { accountError } from '../calls/account-errors.ts'
 
-/** The signed-in person in person: whoever acts for somebody else changes nothing about how that one gets in. */
+/** The signed-in person in person: an impersonator changes nothing about how the person signs in. */
 export const requireOneself = (context: RequestContext): Viewer => inPerson(requireViewer(context))
 
-/** The same for setting up a second factor, which is open to whoever must have one and has not. */
+/** The same for setting up a second factor, which a person who needs one may always do. */
 export const requireOneselfToSetUp = (context: RequestContext): Viewer =>
   inPerson(requireSession(context))
 

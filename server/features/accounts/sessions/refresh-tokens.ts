@@ -54,10 +54,10 @@ async function refreshSession(
 }
 
 /**
- * Exchanges a refresh token for a new pair. The access token, however old, must be of the same session; ""
- * stands for a device that lost it. A lost answer may be asked for again (decision 006); a token whose
- * successor was used, or was given out anew, ends the session for whoever holds it. Works for a school that is switched off too.
- * A tablet whose person was switched off comes this way once more: what it says of itself is kept, the answer is as ever.
+ * Exchanges a refresh token for a new pair. The access token, however old, must be of the same session; "" stands for a
+ * device that lost it. A lost answer may be asked for again (decision 006); a token whose successor was used, or was
+ * given out anew, ends the session. Works for a school that is switched off too. A tablet whose person was switched off
+ * comes this way once more: what it says of itself is kept, the answer is as ever.
  */
 export async function refreshTokens(
   context: RequestContext,

@@ -99,8 +99,8 @@ export async function issueTokens(keeper: TokenKeeper, session: SessionTokens) {
 
 type Checked = { sessionId: SessionId; exp: number }
 
-// A tablet sends the same token with every call of a quarter of an hour, and checking its signature costs as much as
-// answering. Only that is remembered: the end is judged by the clock, the session asked of the database, each time.
+// A tablet sends the same token with every call of a quarter of an hour. Checking its signature costs as much as
+// answering, so only that is remembered. Each time the clock judges its end, and the database its session.
 const checkedTokens = new WeakMap<Secrets, Map<string, Checked>>()
 const mostChecked = 2_000
 

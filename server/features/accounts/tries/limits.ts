@@ -43,7 +43,7 @@ export function limitsOf(
   }
 }
 
-/** Acts of which each is counted by itself: whoever asked for mails may still type the code of one. */
+/** Acts of which each is counted by itself: after asking for mails a person may still type the code of one. */
 type CountedAct = 'mail' | 'code' | 'link' | 'username'
 
 type Allowance = readonly (readonly [of: 'name' | 'address', tries: number, withinMs: number])[]
@@ -79,8 +79,8 @@ export function limitsOfAct(
 }
 
 /**
- * Something of one person's that may be guessed at once the person is known; counted from wherever it comes. The
- * longer one is for six digits: whoever has the password would find them in a year of quarters of an hour.
+ * Something of one person's that may be guessed at once the person is known, counted over all places. The longer one is
+ * for six digits: with the password they would be found in a year of quarters of an hour.
  */
 export function personalLimits(
   secrets: Secrets,

@@ -20,8 +20,8 @@ export type OfferedTwoFactor = {
 }
 
 /**
- * Shows a new secret and new recovery codes. Neither is good for anything before a code of the secret is sent within
- * ten minutes, and only the last secret shown is. Asked of who signed in a moment ago, else with the password.
+ * Shows a new secret and new recovery codes. Neither is good for anything before a code of the secret is sent, within
+ * ten minutes. Only the last secret shown counts. Some time after signing in the password is needed too.
  */
 export async function offerTwoFactor(
   context: RequestContext,

@@ -17,8 +17,8 @@ type SetRefusal = { code: SecondFactorRefusalCode; facts: Record<string, never> 
 const refused = (code: SecondFactorRefusalCode) => refuse<SetRefusal>({ code, facts: {} })
 
 /**
- * Turns two-factor on. Only the secret that was offered last counts, for ten minutes, and of the eight forms it comes
- * back in only base32; one right code shows that the app really has it, and is used by that.
+ * Turns two-factor on. Only the secret that was offered last counts, for ten minutes. Of the eight forms it comes back
+ * in, only base32 is read. One right code shows that the app has it, and is used up.
  */
 export async function setTwoFactor(
   context: RequestContext,

@@ -5,8 +5,8 @@ import { type OfferedTwoFactor, offerTwoFactor } from './offer-two-factor.ts'
 import { setTwoFactor } from './set-two-factor.ts'
 import { renewRecoveryCodes, unsetTwoFactor } from './unset-two-factor.ts'
 
-// The forms of the accounts protocol. Where its server answers addresses of a picture service, which would learn the
-// secret, ours answers nothing, and draws the one picture that apps read itself.
+// The forms of the accounts protocol. A picture service would learn the secret, so the addresses of one are not
+// answered. The server draws the one picture that apps read.
 function addTypes(builder: Builder) {
   const key = builder.objectRef<OfferedTwoFactor>('TwoFactorSecretKey').implement({
     fields: (t) => ({

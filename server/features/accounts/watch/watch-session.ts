@@ -15,8 +15,8 @@ export type SessionNotice = {
 const longestSilence = 5 * 60_000
 
 /**
- * Watches over one session for as long as its app is open: when it ends, when the person or the school is switched
- * off, the app learns it at once and the watch is over.
+ * Watches over one session for as long as its app is open. The app learns at once that it ended, or that person or
+ * school was switched off. Then the watch is over.
  */
 export function watchSession(context: RequestContext): AsyncIterableIterator<SessionNotice> {
   const hangUp = new AbortController()
@@ -48,13 +48,13 @@ async function* noticesTo(
   try {
     yield { status: 'open', problem: null }
     for (;;) {
-      const wasTold = hasNews || (await silence())
+      const hasHeard = hasNews || (await silence())
       if (hungUp.aborted) return
       hasNews = false
       const viewer = await findViewerOfSession(context, sessionId)
       const isShut = viewer?.school?.isEnabled === false
       const problem = viewer ? (isShut ? 'APP_DISABLED' : null) : 'UNAUTHENTICATED'
-      if (problem || wasTold) yield { status: 'changed', problem }
+      if (problem || hasHeard) yield { status: 'changed', problem }
       if (problem) return
     }
   } finally {

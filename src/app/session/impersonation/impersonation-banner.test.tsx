@@ -85,12 +85,12 @@ describe('the banner over a place that was taken', () => {
     await waitFor(() => expect(acts.stopImpersonating).toHaveBeenCalled())
   })
 
-  test('is not there for whoever is oneself', async () => {
+  test('is not there without an impersonation', async () => {
     await open({ isTaken: false })
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  test('whoever was sent back is told', async () => {
+  test('says so when the place was given back', async () => {
     await open({ isTaken: false, address: '/?visit=ended' })
     expect(await screen.findByText(/You are yourself again/)).toBeDefined()
   })

@@ -151,7 +151,7 @@ describe('giving it back', () => {
     await until(() => expect(other.left).toEqual(['/']))
   })
 
-  test('signing out gives the place back first, and then asks whoever sits here', async () => {
+  test('signing out gives the place back first, and then asks the impersonator', async () => {
     const { tab } = await aVisit()
     await tab.life.acts.signOut()
     expect(tab.left).toEqual(['/api/logout'])
@@ -161,7 +161,7 @@ describe('giving it back', () => {
 })
 
 describe('a session as somebody else that ends by itself', () => {
-  test('refused a refresh, whoever sits here is oneself again', async () => {
+  test('after a refused refresh the impersonator is oneself again', async () => {
     const { tablet, tab } = await aVisit()
     tablet.server.state.deadFor = marie.id
     await switchOff(tab)

@@ -51,7 +51,7 @@ describe('what a tablet tells with each call', () => {
   const lastReport = ({ server }: ReturnType<typeof aTablet>, operation: string) =>
     server.reports.findLast((it) => it.operation === operation)?.waiting
 
-  test('the entries of whoever was here before go along with the calls of the next person', async () => {
+  test('the entries of the person before go along with the calls of the next one', async () => {
     const tablet = await aTabletWithAnEntry()
     localStorage.clear()
     const tab = await tablet.tab()
@@ -62,7 +62,7 @@ describe('what a tablet tells with each call', () => {
     expect(lastReport(tablet, 'getUser')).not.toContain(karim.id)
   })
 
-  test('whoever signs out and deletes what waits has nothing waiting any more', async () => {
+  test('after signing out and deleting what waits, nothing waits any more', async () => {
     const { tablet, tab } = await aTabletOf('Marie')
     await markSomebody(tab)
     await tab.life.acts.signOut()

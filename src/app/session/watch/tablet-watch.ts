@@ -42,7 +42,7 @@ export function createTabletWatch(
 
   async function introduce(): Promise<void> {
     const headers = report.headers()
-    // Whoever acts for somebody else may sit at a computer that is no tablet of the school.
+    // An impersonator may sit at a computer that is no tablet of the school.
     if (headers === null || isIntroduced() || ports.storage.isImpersonating()) return
     const { introduceTablet } = await import('#src/session/introduce-tablet.ts')
     if (await introduceTablet({ tokens, fetch: ports.listening.fetch, headers }))

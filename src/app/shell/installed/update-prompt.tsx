@@ -7,8 +7,8 @@ import { useWaitingUpdate } from './update.ts'
 import styles from './update-prompt.module.css'
 
 /**
- * Offers a new version, and only when taking it interrupts nothing: no form half filled, no entry
- * on its way. Whoever says later gets it at the next start anyway.
+ * Offers a new version, and only when taking it interrupts nothing: no form half filled, no entry on its way. After
+ * "later" it comes at the next start anyway.
  */
 export function UpdatePrompt({ isSending }: { isSending: boolean }) {
   const letIn = useWaitingUpdate()

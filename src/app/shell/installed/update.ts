@@ -41,9 +41,9 @@ export type UpdatePorts = {
 /**
  * Registers the worker and looks for new versions once an hour and when the app comes to the front.
  *
- * The page reloads only after a person has let the new version in, at the first change of the
- * controller. `isUpdate` of workbox-window is no help: it is false for the first update of a page
- * that was loaded without a worker, and such a page would wait for ever.
+ * The page reloads only after a person has let the new version in, at the first change of the controller. `isUpdate` of
+ * workbox-window is no help: for a page that was loaded without a worker, it is false at the first update. Such a page
+ * would wait for ever.
  */
 export function watchForUpdates(ports: UpdatePorts): void {
   const { workbox, container, page, storage, now, every } = ports

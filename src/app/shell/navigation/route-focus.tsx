@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /**
- * A new screen begins at its top and has the focus, so that a keyboard or a screen reader starts
- * there. Going back returns to where the person was. A change of the query only is the same screen.
+ * A new screen begins at its top and has the focus. A keyboard or a screen reader starts there. Going back returns to
+ * where the person was. A change of the query only is the same screen.
  */
 export function RouteFocus() {
   const { pathname } = useLocation()

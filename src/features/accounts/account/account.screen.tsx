@@ -39,7 +39,7 @@ function OwnAccount() {
   )
 }
 
-/** Whoever manages schools without a second factor: setting it up is all that the server lets them do. */
+/** An admin of schools without a second factor: setting it up is all that the server allows. */
 function TwoFactorFirst() {
   return (
     <div className={styles.Column}>

@@ -20,7 +20,7 @@ import {
   type listMySessions,
 } from './account.operations.ts'
 
-/** The school's clock tells the hours; whoever belongs to none reads the own one's. */
+/** The school's clock tells the hours; without a school it is the clock of the device. */
 function useMoment(): (text: string) => string {
   const { momentOf } = useFormats()
   const { school } = useSignedIn()

@@ -143,7 +143,7 @@ describe('a link from elsewhere that leads to signing out', () => {
     expect(signOut).toHaveBeenCalledOnce()
   })
 
-  test('leads home, with everything kept, whoever stays', async () => {
+  test('leads home with everything kept when the person stays', async () => {
     const { signOut } = await open('en', quiet, { by: 'link' })
     await press('Stay signed in')
     expect(screen.getByText('home')).toBeDefined()

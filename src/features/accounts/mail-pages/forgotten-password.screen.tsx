@@ -13,14 +13,14 @@ import { AskMailForm } from './ask-mail-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { PasswordKept } from './password-kept.tsx'
 import { noCode, proofOf, TypedCodeFields } from './typed-code-fields.tsx'
-import { useWhoeverWasHere } from './use-whoever-was-here.ts'
+import { useArrival } from './use-arrival.ts'
 
 type State = { email?: string } | null
 
 /** A mail with a link and a code; the code can be typed here, with the new password, without leaving the app. */
 export function ForgottenPasswordScreen() {
   const { t } = useLingui()
-  const arrival = useWhoeverWasHere()
+  const arrival = useArrival()
   const signing = useSigningIn()
   const known = (useLocation().state as State)?.email ?? ''
   const [typed, setTyped] = useState({ ...noCode, email: known.includes('@') ? known : '' })
@@ -75,7 +75,7 @@ export function ForgottenPasswordScreen() {
             }}
             onDone={({ password }) => {
               setStep('kept')
-              // Whoever is signed in here may be somebody else: nobody is put out.
+              // The signed-in person may be somebody else, and is not put out.
               if (arrival.kind === 'nobody') void signing.attempt({ who: email, password })
             }}
           >

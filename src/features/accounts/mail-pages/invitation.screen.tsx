@@ -17,11 +17,11 @@ import { type MailedProof, NewPasswordForm } from './new-password-form.tsx'
 import { PasswordKept } from './password-kept.tsx'
 import { SomebodyElse } from './somebody-else.tsx'
 import { noCode, proofOf, TypedCodeFields } from './typed-code-fields.tsx'
+import { useArrival } from './use-arrival.ts'
 import { useInvitation } from './use-invitation.ts'
 import { useMailedToken } from './use-mailed-token.ts'
-import { useWhoeverWasHere } from './use-whoever-was-here.ts'
 
-/** Greets by name and school, lets a first password be chosen, and goes on to the home of whoever came. */
+/** Greets by name and school, lets a first password be chosen, and goes on to the home of the person. */
 function Welcome({ proof, invitation }: { proof: MailedProof; invitation: Invitation }) {
   const { t } = useLingui()
   const signing = useSigningIn()
@@ -110,7 +110,7 @@ function ShowCode({
 export function InvitationScreen() {
   const { t } = useLingui()
   const token = useMailedToken()
-  const arrival = useWhoeverWasHere()
+  const arrival = useArrival()
   const { invited, show, isBusy } = useInvitation(token)
 
   if (arrival.kind === 'came-in') return <Navigate to="/" replace />

@@ -9,8 +9,8 @@ import { useSigningIn } from '../sign-in/use-signing-in.ts'
 import { MailFailed } from './mail-failed.tsx'
 import { isAboutTheMail } from './new-password-form.tsx'
 import { SomebodyElse } from './somebody-else.tsx'
+import { useArrival } from './use-arrival.ts'
 import { useMailedToken } from './use-mailed-token.ts'
-import { useWhoeverWasHere } from './use-whoever-was-here.ts'
 
 /** Mail programs open links to look at them: only the button signs in. */
 function PressToSignIn({ token }: { token: string }) {
@@ -55,7 +55,7 @@ function PressToSignIn({ token }: { token: string }) {
 export function SignInLinkScreen() {
   const { t } = useLingui()
   const token = useMailedToken()
-  const arrival = useWhoeverWasHere()
+  const arrival = useArrival()
   if (arrival.kind === 'came-in') return <Navigate to="/" replace />
   if (!token) return <Navigate to="/?way=code" replace />
   return (

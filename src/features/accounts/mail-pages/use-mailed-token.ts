@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * The secret behind the # of a mailed link. It is read once and taken out of the address, so that no
- * history, no shared address and no picture of the screen carries it on.
+ * The secret behind the # of a mailed link. It is read once and taken out of the address. So no history, no shared
+ * address and no picture of the screen carries it on.
  */
 export function useMailedToken(): string | null {
   const { hash } = useLocation()

@@ -108,7 +108,7 @@ describe('the sign-in page', () => {
     ['en', 1, '1 entry of Marie waits on this'],
     ['fr', 3, '3 saisies de Marie attendent sur'],
   ] as const)(
-    'in %s whoever has %i entries waiting here is named',
+    'in %s a person with %i entries waiting here is named',
     async (locale, waiting, words) => {
       await open(locale, {
         waitingOwners: async () => [{ userId: 'm', displayName: 'Marie', waiting }],

@@ -18,8 +18,8 @@ function visitsIn(signIn: SessionActs['signIn']): Set<string> {
   return visits
 }
 
-/** Who was signed in when the page was opened, told from whoever has signed in on it. */
-export function useWhoeverWasHere(): Arrival {
+/** Who was signed in when the page was opened, apart from a person who has signed in on it. */
+export function useArrival(): Arrival {
   const { status, user, signIn } = useSession()
   const { key } = useLocation()
   if (status === 'starting') return { kind: 'unknown' }
