@@ -34,6 +34,9 @@ const director: AccessFacts = {
 }
 const teacher: AccessFacts = { ...director, userType: 'teacher' }
 const admin: AccessFacts = { ...director, userType: 'admin', school: null }
+const given = (feature: string) => [{ feature, hasAccess: true }]
+const withheld = (feature: string) => [{ feature, hasAccess: false }]
+const schoolWithout = (feature: string) => ({ flags, features: [{ feature, isEnabled: false }] })
 const seen = (facts: AccessFacts): ScreenWord[] =>
   screens
     .filter(
@@ -63,46 +66,34 @@ describe('who may open which screen', () => {
   test('a teacher sees a page exactly when it was opened to them', () => {
     const facts = {
       ...teacher,
-      pagePerms: [
-        { feature: 'presence', hasAccess: true },
-        { feature: 'gallery', hasAccess: false },
-      ],
+      pagePerms: [...given('presence'), ...withheld('gallery')],
     }
     expect(seen(facts)).toEqual(['presence', 'diary', 'building'])
   })
 
   test('a page permission opens no screen of the direction', () =>
-    expect(
-      maySeeScreen(
-        { ...teacher, pagePerms: [{ feature: 'presence', hasAccess: true }] },
-        'settings-holidays',
-      ),
-    ).toBe(false))
+    expect(maySeeScreen({ ...teacher, pagePerms: given('presence') }, 'settings-holidays')).toBe(
+      false,
+    ))
 
   test('a feature the school does not have is hidden from everybody', () => {
-    const school = { flags, features: [{ feature: 'presence', isEnabled: false }] }
+    const school = schoolWithout('presence')
     expect(maySeeScreen({ ...director, school }, 'presence')).toBe(false)
-    expect(
-      maySeeScreen(
-        { ...teacher, school, pagePerms: [{ feature: 'presence', hasAccess: true }] },
-        'presence',
-      ),
-    ).toBe(false)
+    expect(maySeeScreen({ ...teacher, school, pagePerms: given('presence') }, 'presence')).toBe(
+      false,
+    )
   })
 
   test('a privilege withheld hides the screen from the director', () =>
     expect(
-      maySeeScreen(
-        { ...director, directorPrivileges: [{ feature: 'presence', hasAccess: false }] },
-        'presence',
-      ),
+      maySeeScreen({ ...director, directorPrivileges: withheld('presence') }, 'presence'),
     ).toBe(false))
 
   test('the evacuation list is kept from nobody whose school keeps registers', () => {
-    const withheld = [{ feature: 'presence', hasAccess: false }]
-    expect(maySeeScreen({ ...director, directorPrivileges: withheld }, 'building')).toBe(true)
-    expect(maySeeScreen({ ...teacher, pagePerms: withheld }, 'building')).toBe(true)
-    const school = { flags, features: [{ feature: 'presence', isEnabled: false }] }
+    const nothing = withheld('presence')
+    expect(maySeeScreen({ ...director, directorPrivileges: nothing }, 'building')).toBe(true)
+    expect(maySeeScreen({ ...teacher, pagePerms: nothing }, 'building')).toBe(true)
+    const school = schoolWithout('presence')
     expect(maySeeScreen({ ...director, school }, 'building')).toBe(false)
     expect(maySeeScreen(admin, 'building')).toBe(false)
   })
@@ -134,14 +125,14 @@ describe('why a screen is closed', () => {
     ],
     [
       'the school does not have the feature',
-      { ...teacher, school: { flags, features: [{ feature: 'gallery', isEnabled: false }] } },
+      { ...teacher, school: schoolWithout('gallery') },
       'gallery',
       { because: 'feature', feature: 'gallery' },
     ],
     ['nobody opened the page', teacher, 'gallery', { because: 'page', page: 'gallery' }],
     [
       'the privilege is withheld',
-      { ...director, directorPrivileges: [{ feature: 'event', hasAccess: false }] },
+      { ...director, directorPrivileges: withheld('event') },
       'events',
       { because: 'privilege', privilege: 'event' },
     ],
@@ -166,18 +157,15 @@ describe('the table of screens', () => {
     expect(schoolFeatures.filter((feature) => !mayUseFeature(director, feature))).toEqual([]))
 
   test('settings of a feature do not open the feature', () =>
-    expect(
-      mayUseFeature(
-        { ...teacher, pagePerms: [{ feature: 'settings_nursery', hasAccess: true }] },
-        'nursery',
-      ),
-    ).toBe(false))
+    expect(mayUseFeature({ ...teacher, pagePerms: given('settings_nursery') }, 'nursery')).toBe(
+      false,
+    ))
 })
 
 describe('the register of a class', () => {
   const open: AccessFacts = {
     ...teacher,
-    pagePerms: [{ feature: 'presence', hasAccess: true }],
+    pagePerms: given('presence'),
     standardPerms: [{ feature: 'presence', hasAccess: true, standardId: 'moyens' }],
   }
   const moyens = { standardId: 'moyens', isTaughtByViewer: true }
@@ -228,10 +216,9 @@ describe('the screen after signing in', () => {
 
   test('while diary and dashboard are not built, it is the register for who may open it', () => {
     expect(homeOf(director, ['presence'])?.word).toBe('presence')
-    expect(
-      homeOf({ ...teacher, pagePerms: [{ feature: 'presence', hasAccess: true }] }, ['presence'])
-        ?.word,
-    ).toBe('presence')
+    expect(homeOf({ ...teacher, pagePerms: given('presence') }, ['presence'])?.word).toBe(
+      'presence',
+    )
   })
 
   test('is none when nothing that exists is theirs, and never the own account or the evacuation list', () =>
@@ -270,7 +257,7 @@ describe('the classes within somebody’s reach', () => {
       'a director without the register',
       {
         ...director,
-        directorPrivileges: [{ feature: 'presence', hasAccess: false }],
+        directorPrivileges: withheld('presence'),
       },
     ],
     ['the platform admin', admin],

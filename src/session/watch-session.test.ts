@@ -13,7 +13,7 @@ const live = (accessToken: string): CurrentTokens => ({ kind: 'live', accessToke
 const silent: CurrentTokens = { kind: 'silent', error: new Error('no answer') }
 
 /** A server that speaks the protocol, a tablet whose time passes when told, and what the watch made of it. */
-function aWatch(options: { current?: CurrentTokens[]; insteadOf?: CurrentTokens } = {}) {
+async function aWatch(options: { current?: CurrentTokens[]; insteadOf?: CurrentTokens } = {}) {
   const lines: { bearer: string | null; say(word: Word): void; drop(): void; isHeard: boolean }[] =
     []
   const state = { isReachable: true, isWanted: true, tries: 0 }
@@ -100,29 +100,27 @@ function aWatch(options: { current?: CurrentTokens[]; insteadOf?: CurrentTokens 
     await settle()
   }
   const minute = 60_000
+  await settle()
   return { watch, lines, state, done, pass, turn, say, minute }
 }
 
 describe('an open app that listens', () => {
   test('asks with its token, and does nothing about the first word', async () => {
-    const { lines, done, say } = aWatch()
-    await settle()
+    const { lines, done, say } = await aWatch()
     expect(lines.map(({ bearer }) => bearer)).toEqual([`Bearer ${marie}`])
     await say('open')
     expect(done).toEqual([])
   })
 
   test('looks again when rights changed, and goes on listening', async () => {
-    const { lines, done, say } = aWatch()
-    await settle()
+    const { lines, done, say } = await aWatch()
     for (const word of ['open', 'changed', 'changed'] as const) await say(word)
     expect(done).toEqual(['changed', 'changed'])
     expect(lines).toHaveLength(1)
   })
 
   test('leaves at once when its school is shut, and listens no more', async () => {
-    const { lines, done, say, pass, minute } = aWatch()
-    await settle()
+    const { lines, done, say, pass, minute } = await aWatch()
     await say('open')
     await say('APP_DISABLED')
     expect(done).toEqual(['disabled'])
@@ -131,8 +129,9 @@ describe('an open app that listens', () => {
   })
 
   test('leaves the end of the session to the refresh, and comes back with what it got', async () => {
-    const { lines, done, say, pass, minute } = aWatch({ current: [live(marie), live(renewed)] })
-    await settle()
+    const { lines, done, say, pass, minute } = await aWatch({
+      current: [live(marie), live(renewed)],
+    })
     await say('UNAUTHENTICATED')
     expect(done).toEqual(['refresh'])
     await pass(minute)
@@ -140,8 +139,7 @@ describe('an open app that listens', () => {
   })
 
   test('listens no more once the refresh has ended the session', async () => {
-    const { lines, done, say, pass, minute } = aWatch({ insteadOf: { kind: 'none' } })
-    await settle()
+    const { lines, done, say, pass, minute } = await aWatch({ insteadOf: { kind: 'none' } })
     await say('UNAUTHENTICATED')
     await pass(10 * minute)
     expect(done).toEqual(['refresh'])
@@ -151,8 +149,7 @@ describe('an open app that listens', () => {
 
 describe('a server out of reach', () => {
   test('signs nobody out: it is tried again, later each time', async () => {
-    const { lines, state, done, pass } = aWatch()
-    await settle()
+    const { lines, state, done, pass } = await aWatch()
     state.isReachable = false
     lines[0]?.drop()
     await settle()
@@ -166,8 +163,7 @@ describe('a server out of reach', () => {
   })
 
   test('a refresh without an answer signs nobody out either', async () => {
-    const { lines, done, pass, say, minute } = aWatch({ insteadOf: silent })
-    await settle()
+    const { lines, done, pass, say, minute } = await aWatch({ insteadOf: silent })
     await say('UNAUTHENTICATED')
     await pass(minute)
     expect(done).toEqual(['refresh'])
@@ -175,8 +171,7 @@ describe('a server out of reach', () => {
   })
 
   test('tokens that cannot be renewed for lack of an answer are tried later', async () => {
-    const { lines, pass, minute } = aWatch({ current: [silent, silent, live(marie)] })
-    await settle()
+    const { lines, pass, minute } = await aWatch({ current: [silent, silent, live(marie)] })
     expect(lines).toHaveLength(0)
     await pass(minute)
     await pass(minute)
@@ -184,8 +179,7 @@ describe('a server out of reach', () => {
   })
 
   test('a line that was cut is opened again, and what was missed is asked for', async () => {
-    const { lines, done, say, pass } = aWatch()
-    await settle()
+    const { lines, done, say, pass } = await aWatch()
     await say('open')
     lines[0]?.drop()
     await settle()
@@ -196,8 +190,7 @@ describe('a server out of reach', () => {
   })
 
   test('a line that says nothing any more is given up', async () => {
-    const { lines, say, pass } = aWatch()
-    await settle()
+    const { lines, say, pass } = await aWatch()
     await say('open')
     await pass(46_000)
     expect(lines[0]?.isHeard).toBe(false)
@@ -208,8 +201,7 @@ describe('a server out of reach', () => {
 
 describe('nobody looks', () => {
   test('a tab that stays hidden hangs up, and listens again when it is shown', async () => {
-    const { lines, done, say, pass, turn } = aWatch()
-    await settle()
+    const { lines, done, say, pass, turn } = await aWatch()
     await say('open')
     await turn({ isWanted: false })
     await pass(25_000)
@@ -223,8 +215,7 @@ describe('nobody looks', () => {
   })
 
   test('a short look at another tab costs no new line', async () => {
-    const { lines, pass, turn } = aWatch()
-    await settle()
+    const { lines, pass, turn } = await aWatch()
     await turn({ isWanted: false })
     await turn({ isWanted: true })
     await pass(25_000)
@@ -233,14 +224,12 @@ describe('nobody looks', () => {
   })
 
   test('another person on the tablet is not listened to', async () => {
-    const { lines } = aWatch({ current: [live(karim)] })
-    await settle()
+    const { lines } = await aWatch({ current: [live(karim)] })
     expect(lines).toEqual([])
   })
 
   test('once stopped it stays stopped', async () => {
-    const { watch, lines, turn } = aWatch()
-    await settle()
+    const { watch, lines, turn } = await aWatch()
     watch.stop()
     await turn({ isWanted: false })
     await turn({ isWanted: true })

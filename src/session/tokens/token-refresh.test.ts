@@ -73,11 +73,11 @@ function aTab(
 beforeEach(() => {
   localStorage.clear()
   ended.length = 0
+  storage.write({ accessToken: oldAccess, refreshToken: refresh })
 })
 
 describe('renewing the tokens', () => {
   test('an expired access token is renewed once, and the new pair is kept', async () => {
-    storage.write({ accessToken: oldAccess, refreshToken: refresh })
     const { tab, call } = aTab(answered)
     expect(await tab.current()).toEqual({ kind: 'live', accessToken: newPair.accessToken })
     expect(storage.read()).toEqual(newPair)
@@ -92,7 +92,7 @@ describe('renewing the tokens', () => {
   })
 
   test('with only a refresh token left, an empty access token is sent', async () => {
-    localStorage.setItem(tokenKeys.refreshToken, refresh)
+    localStorage.removeItem(tokenKeys.accessToken)
     const { tab, call } = aTab(answered)
     await tab.current()
     expect(call).toHaveBeenCalledWith(
@@ -102,7 +102,6 @@ describe('renewing the tokens', () => {
   })
 
   test('two tabs that need a new token at once send one call', async () => {
-    storage.write({ accessToken: oldAccess, refreshToken: refresh })
     const locks = new TestLocks() as unknown as Locks
     const [one, two] = [aTab(answered, { locks }), aTab(answered, { locks })]
     const both = await Promise.all([one.tab.current(), two.tab.current(), one.tab.current()])
@@ -112,7 +111,6 @@ describe('renewing the tokens', () => {
   })
 
   test('where tabs cannot lock, one tab still refreshes once', async () => {
-    storage.write({ accessToken: oldAccess, refreshToken: refresh })
     const call = vi.fn(async () => answered)
     const tab = createTokenRefresh({
       ...nothingToSay,
@@ -142,14 +140,12 @@ describe('renewing the tokens', () => {
 
 describe('a refresh that goes wrong', () => {
   test('no answer signs nobody out', async () => {
-    storage.write({ accessToken: oldAccess, refreshToken: refresh })
     expect(await aTab(silent).tab.current()).toMatchObject({ kind: 'silent' })
     expect(storage.read()).toEqual({ accessToken: oldAccess, refreshToken: refresh })
     expect(ended).toEqual([])
   })
 
   test('an answered refusal clears the tokens and ends the session with its error', async () => {
-    storage.write({ accessToken: oldAccess, refreshToken: refresh })
     expect(await aTab(refused).tab.current()).toEqual({
       kind: 'none',
       error: (refused as { error: Error }).error,
@@ -159,7 +155,6 @@ describe('a refresh that goes wrong', () => {
   })
 
   test('refused for somebody who was switched off, it says so', async () => {
-    storage.write({ accessToken: oldAccess, refreshToken: refresh })
     const { tab, call } = aTab(inactive)
     await tab.current()
     expect(ended).toEqual(['inactive'])
@@ -171,7 +166,6 @@ describe('a refresh that goes wrong', () => {
     ['asks once when it has said what waits', {}, inactive, 1],
     ['asks once when only the session is over', null, refused, 1],
   ])('refused, it %s', async (_, said, outcome, times) => {
-    storage.write({ accessToken: oldAccess, refreshToken: refresh })
     const says = { report: { headers: () => said }, learnWaiting: async () => true }
     const { tab, call } = aTab(outcome, { says })
     expect(await tab.current()).toMatchObject({ kind: 'none' })
@@ -188,13 +182,11 @@ describe('a refresh that goes wrong', () => {
   })
 
   test('an answer without tokens is a refusal', async () => {
-    storage.write({ accessToken: oldAccess, refreshToken: refresh })
     await aTab({ kind: 'data', data: { refreshTokens: null } }).tab.current()
     expect(ended).toEqual(['refused'])
   })
 
   test('an answer that comes after signing out does not sign in again', async () => {
-    storage.write({ accessToken: oldAccess, refreshToken: refresh })
     const { tab, call } = aTab(answered)
     call.mockImplementationOnce(async () => {
       storage.clear()
