@@ -43,6 +43,22 @@ export async function rowsOf<Row extends QueryResultRow>(
   return rows
 }
 
+/** The first row that a statement answers. */
+export async function rowOf<Row extends QueryResultRow>(
+  ...asked: Parameters<typeof rowsOf<Row>>
+): Promise<Row | undefined> {
+  const [row] = await rowsOf(...asked)
+  return row
+}
+
+/** Whether a statement answers a row: one that writes says so by `returning`. */
+export const hasRow = async (...asked: Parameters<typeof rowsOf>): Promise<boolean> =>
+  (await rowOf(...asked)) !== undefined
+
+/** Runs a statement whose rows are of no interest. */
+export const execute = async (...asked: Parameters<typeof rowsOf>): Promise<void> =>
+  void (await rowsOf(...asked))
+
 /** Selects an instant as the contract writes it: ISO 8601 in UTC, with milliseconds. */
 export const instantText = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
