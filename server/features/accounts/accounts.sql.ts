@@ -1,6 +1,6 @@
 import type { SchoolId, SessionId, UserId } from '#domain/kernel/ids.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
-import { instantText, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { execute, instantText, rowOf, statement } from '#server/platform/database/statement.ts'
 import type { Viewer, ViewerSchool } from '#server/platform/request/viewer.ts'
 import { openerIsLive, withOpener } from './sessions/sessions.sql.ts'
 
@@ -39,13 +39,8 @@ const viewerOfSession = statement<Viewer & { school: ViewerSchool | null }>(
 )
 
 /** The person of a live session with every fact that rights are judged by, in one statement. */
-export async function findViewerOf(
-  tx: Glance,
-  { sessionId, at }: { sessionId: SessionId; at: string },
-): Promise<Viewer | undefined> {
-  const [viewer] = await rowsOf(tx, viewerOfSession, [sessionId, at])
-  return viewer
-}
+export const findViewerOf = (tx: Glance, { sessionId, at }: { sessionId: SessionId; at: string }) =>
+  rowOf(tx, viewerOfSession, [sessionId, at])
 
 export type AccountRecord = {
   userId: UserId
@@ -81,13 +76,8 @@ const accountStatements = {
 
 export type AccountName = { by: keyof typeof accountStatements; value: string }
 
-export async function findAccount(
-  tx: Transaction,
-  { by, value }: AccountName,
-): Promise<AccountRecord | undefined> {
-  const [account] = await rowsOf(tx, accountStatements[by], [value])
-  return account
-}
+export const findAccount = (tx: Transaction, { by, value }: AccountName) =>
+  rowOf(tx, accountStatements[by], [value])
 
 const heldAccount = statement(
   'account_held',
@@ -98,9 +88,7 @@ const heldAccount = statement(
  * Locks the account: other changes of it wait until the transaction ends. What is read from now on is as the last one
  * left it.
  */
-export async function holdAccount(tx: Transaction, userId: UserId): Promise<void> {
-  await rowsOf(tx, heldAccount, [userId])
-}
+export const holdAccount = (tx: Transaction, userId: UserId) => execute(tx, heldAccount, [userId])
 
 export type UserRecord = {
   id: UserId
@@ -143,13 +131,10 @@ const userOfAccount = statement<UserRecord>(
 )
 
 /** What a person may know about the own account, and about the session it is asked in. */
-export async function findUser(
+export const findUser = (
   tx: Transaction,
   { userId, sessionId }: { userId: UserId; sessionId: SessionId },
-): Promise<UserRecord | undefined> {
-  const [user] = await rowsOf(tx, userOfAccount, [userId, sessionId])
-  return user
-}
+) => rowOf(tx, userOfAccount, [userId, sessionId])
 
 const notedSignIn = statement(
   'sign_in_noted',
@@ -157,9 +142,5 @@ const notedSignIn = statement(
 )
 
 /** When the person came in last. Coming in answers an invitation. */
-export async function noteSignIn(
-  tx: Transaction,
-  { userId, at }: { userId: UserId; at: string },
-): Promise<void> {
-  await rowsOf(tx, notedSignIn, [userId, at])
-}
+export const noteSignIn = (tx: Transaction, { userId, at }: { userId: UserId; at: string }) =>
+  execute(tx, notedSignIn, [userId, at])

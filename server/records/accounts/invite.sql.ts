@@ -1,6 +1,6 @@
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { execute, hasRow, rowOf, statement } from '#server/platform/database/statement.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 
 export type InvitedAccount = {
@@ -28,7 +28,7 @@ const newAccount = statement(
 export async function insertInvitedAccount(tx: Glance, account: InvitedAccount): Promise<boolean> {
   const { userId, schoolId, userType, name, username, language, at, invitedBy, address } = account
   const values = [userId, schoolId, userType, name, username, language, at, invitedBy, address]
-  return (await rowsOf(tx, newAccount, values)).length > 0
+  return hasRow(tx, newAccount, values)
 }
 
 const newAddress = statement(
@@ -39,18 +39,14 @@ const newAddress = statement(
 )
 
 /** False when the address is somebody's already, in whichever school. */
-export async function insertInvitedAddress(
+export const insertInvitedAddress = (
   tx: Glance,
   { userId, address }: { userId: UserId; address: string },
-): Promise<boolean> {
-  return (await rowsOf(tx, newAddress, [userId, address])).length > 0
-}
+) => hasRow(tx, newAddress, [userId, address])
 
 const uninvited = statement('uninvited_account', 'delete from account where account_id = $1')
 
-export async function deleteInvitedAccount(tx: Glance, userId: UserId): Promise<void> {
-  await rowsOf(tx, uninvited, [userId])
-}
+export const deleteInvitedAccount = (tx: Glance, userId: UserId) => execute(tx, uninvited, [userId])
 
 const knownInSchool = statement(
   'address_known_in_school',
@@ -63,9 +59,7 @@ const knownInSchool = statement(
 )
 
 /** Whether a colleague of the school the transaction works in has the address, or was invited at it. */
-export async function isKnownInSchool(tx: Glance, address: string): Promise<boolean> {
-  return (await rowsOf(tx, knownInSchool, [address])).length > 0
-}
+export const isKnownInSchool = (tx: Glance, address: string) => hasRow(tx, knownInSchool, [address])
 
 export type WaitingInvitation = Pick<
   InvitedAccount,
@@ -85,10 +79,7 @@ const waitingInvitation = statement<WaitingInvitation>(
 )
 
 /** The invitation that nobody has answered yet, dated anew; undefined when there is none (any more). */
-export async function renewWaitingInvitation(
+export const renewWaitingInvitation = (
   tx: Glance,
   { userId, at }: { userId: UserId; at: string },
-): Promise<WaitingInvitation | undefined> {
-  const [invitation] = await rowsOf(tx, waitingInvitation, [userId, at])
-  return invitation
-}
+) => rowOf(tx, waitingInvitation, [userId, at])

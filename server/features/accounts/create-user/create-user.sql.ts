@@ -1,6 +1,6 @@
 import type { SchoolId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { hasRow, rowOf, statement } from '#server/platform/database/statement.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 import type { InvitedAccount } from '#server/records/accounts/invite.sql.ts'
 
@@ -21,7 +21,7 @@ export async function insertAccount(
 ): Promise<boolean> {
   const { userId, schoolId, userType, name, username, language, passwordHash, at } = account
   const values = [userId, schoolId, userType, name, username, language, passwordHash, at]
-  return (await rowsOf(tx, newAccount, values)).length > 0
+  return hasRow(tx, newAccount, values)
 }
 
 const schoolOfNew = statement<{ name: string; language: MailLanguage }>(
@@ -29,10 +29,5 @@ const schoolOfNew = statement<{ name: string; language: MailLanguage }>(
   'select name, language from school where school_id = $1::uuid',
 )
 
-export async function findSchoolOf(
-  tx: Transaction,
-  schoolId: SchoolId,
-): Promise<{ name: string; language: MailLanguage } | undefined> {
-  const [school] = await rowsOf(tx, schoolOfNew, [schoolId])
-  return school
-}
+export const findSchoolOf = (tx: Transaction, schoolId: SchoolId) =>
+  rowOf(tx, schoolOfNew, [schoolId])

@@ -1,7 +1,7 @@
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { execute, hasRow, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 
 // Only at the door 'accounts'.
@@ -34,13 +34,10 @@ const entryMailbox = statement<Mailbox>(
  * Whose address it is, when a mail that lets somebody in may go there: a verified one, or the one an invitation went
  * to. Never one that somebody only claims. An account that is open for sending lets its owner in, too.
  */
-export async function findEntryMailbox(
+export const findEntryMailbox = (
   tx: Transaction,
   { address, at }: { address: string; at: Instant },
-): Promise<Mailbox | undefined> {
-  const [found] = await rowsOf(tx, entryMailbox, [address, at])
-  return found
-}
+) => rowOf(tx, entryMailbox, [address, at])
 
 const claimedMailbox = statement<Mailbox>(
   'claimed_mailbox',
@@ -72,9 +69,8 @@ const verifiedMailboxes = statement<Mailbox>(
 )
 
 /** Where a person surely reads mail. */
-export async function listVerifiedMailboxes(tx: Transaction, userId: UserId): Promise<Mailbox[]> {
-  return rowsOf(tx, verifiedMailboxes, [userId])
-}
+export const listVerifiedMailboxes = (tx: Transaction, userId: UserId) =>
+  rowsOf(tx, verifiedMailboxes, [userId])
 
 const markedVerified = statement(
   'address_marked_verified',
@@ -84,12 +80,10 @@ const markedVerified = statement(
 )
 
 /** True when the address is one of the account's and was not verified before. */
-export async function markVerified(
+export const markVerified = (
   tx: Transaction,
   { userId, address }: { userId: UserId; address: string },
-): Promise<boolean> {
-  return (await rowsOf(tx, markedVerified, [userId, address])).length > 0
-}
+) => hasRow(tx, markedVerified, [userId, address])
 
 const newVerified = statement(
   'new_verified_address',
@@ -101,24 +95,20 @@ const newVerified = statement(
 )
 
 /** False when the address has become somebody else's meanwhile. */
-export async function insertVerified(
+export const insertVerified = (
   tx: Transaction,
   { userId, address }: { userId: UserId; address: string },
-): Promise<boolean> {
-  return (await rowsOf(tx, newVerified, [userId, address])).length > 0
-}
+) => hasRow(tx, newVerified, [userId, address])
 
 const addressDeleted = statement(
   'address_deleted',
   'delete from account_email where account_id = $1 and address_key = lower($2)',
 )
 
-export async function deleteAddress(
+export const deleteAddress = (
   tx: Transaction,
   { userId, address }: { userId: UserId; address: string },
-): Promise<void> {
-  await rowsOf(tx, addressDeleted, [userId, address])
-}
+) => execute(tx, addressDeleted, [userId, address])
 
 const accountLocked = statement(
   'account_of_emails_locked',

@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { execute, rowsOf, statement } from '#server/platform/database/statement.ts'
 
 // Only at the door 'accounts'.
 
@@ -22,9 +22,7 @@ const switchedOn = statement(
   'update account set is_active = true, disabled_at = null where account_id = $1::uuid',
 )
 
-export async function switchAdminOn(tx: Transaction, userId: UserId): Promise<void> {
-  await rowsOf(tx, switchedOn, [userId])
-}
+export const switchAdminOn = (tx: Transaction, userId: UserId) => execute(tx, switchedOn, [userId])
 
 const one = statement(
   'platform_admins_one_at_a_time',
@@ -32,6 +30,4 @@ const one = statement(
 )
 
 /** Two commands at once take turns: neither takes itself for the first. */
-export async function takeTurn(tx: Transaction): Promise<void> {
-  await rowsOf(tx, one)
-}
+export const takeTurn = (tx: Transaction) => execute(tx, one)

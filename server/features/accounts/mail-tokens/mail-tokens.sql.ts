@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { execute, hasRow, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { MailTokenKind } from '#server/records/accounts/mail-tokens.sql.ts'
 
 // Only at the door 'accounts'.
@@ -30,13 +30,10 @@ const tokenOfLink = statement<MailTokenRecord>(
 type Wanted = { kinds: readonly MailTokenKind[] }
 
 /** The unused token of a link, if it is of one of these kinds. */
-export async function findTokenOfLink(
+export const findTokenOfLink = (
   tx: Transaction,
   { tokenHash, kinds }: Wanted & { tokenHash: string },
-): Promise<MailTokenRecord | undefined> {
-  const [token] = await rowsOf(tx, tokenOfLink, [tokenHash, kinds])
-  return token
-}
+) => rowOf(tx, tokenOfLink, [tokenHash, kinds])
 
 const triedTokens = statement<MailTokenRecord>(
   'mail_tokens_tried',
@@ -50,12 +47,10 @@ const triedTokens = statement<MailTokenRecord>(
  * The unused tokens that were mailed to an address and still take codes, each with one try less: counted before the
  * code is looked at, so that tries sent all at once are all counted.
  */
-export async function spendCodeTry(
+export const spendCodeTry = (
   tx: Transaction,
   { address, kinds, tries }: Wanted & { address: string; tries: number },
-): Promise<MailTokenRecord[]> {
-  return rowsOf(tx, triedTokens, [address, kinds, tries])
-}
+) => rowsOf(tx, triedTokens, [address, kinds, tries])
 
 const triesGivenBack = statement(
   'mail_token_try_given_back',
@@ -63,9 +58,8 @@ const triesGivenBack = statement(
 )
 
 /** The code was right: asking for a second factor, or for a better password, costs no try. */
-export async function giveBackCodeTry(tx: Transaction, tokenHash: string): Promise<void> {
-  await rowsOf(tx, triesGivenBack, [tokenHash])
-}
+export const giveBackCodeTry = (tx: Transaction, tokenHash: string) =>
+  execute(tx, triesGivenBack, [tokenHash])
 
 const spentToken = statement(
   'mail_token_spent',
@@ -82,7 +76,7 @@ export async function spendToken(
   { token, at }: { token: MailTokenKey; at: string },
 ): Promise<boolean> {
   const { accountId, kind, address, tokenHash } = token
-  return (await rowsOf(tx, spentToken, [accountId, kind, address, tokenHash, at])).length > 0
+  return hasRow(tx, spentToken, [accountId, kind, address, tokenHash, at])
 }
 
 const deadTokens = statement(
@@ -93,9 +87,8 @@ const deadTokens = statement(
 )
 
 /** What was mailed to let somebody in opens nothing any more: they are in, or how they get in was changed. */
-export async function deleteEntryTokens(tx: Transaction, accountId: UserId): Promise<void> {
-  await rowsOf(tx, deadTokens, [accountId])
-}
+export const deleteEntryTokens = (tx: Transaction, accountId: UserId) =>
+  execute(tx, deadTokens, [accountId])
 
 const tokensOfAddress = statement(
   'mail_tokens_of_address_dead',
@@ -103,9 +96,7 @@ const tokensOfAddress = statement(
 )
 
 /** Nothing that was mailed there opens anything any more. */
-export async function deleteTokensOfAddress(
+export const deleteTokensOfAddress = (
   tx: Transaction,
   { accountId, address }: { accountId: UserId; address: string },
-): Promise<void> {
-  await rowsOf(tx, tokensOfAddress, [accountId, address])
-}
+) => execute(tx, tokensOfAddress, [accountId, address])

@@ -1,6 +1,6 @@
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { rowOf, statement } from '#server/platform/database/statement.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 
 // Only at the door 'accounts'.
@@ -24,10 +24,5 @@ const noticeReader = statement<NoticeReader>(
 )
 
 /** Where a person reads mail: a verified address before one that is not. */
-export async function findNoticeReader(
-  tx: Transaction,
-  userId: UserId,
-): Promise<NoticeReader | undefined> {
-  const [reader] = await rowsOf(tx, noticeReader, [userId])
-  return reader
-}
+export const findNoticeReader = (tx: Transaction, userId: UserId) =>
+  rowOf(tx, noticeReader, [userId])

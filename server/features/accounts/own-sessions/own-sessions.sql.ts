@@ -1,6 +1,6 @@
 import type { SessionId, UserId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { instantText, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { hasRow, instantText, rowsOf, statement } from '#server/platform/database/statement.ts'
 
 // Only at the door 'accounts'.
 
@@ -22,12 +22,8 @@ const ownSessions = statement<OwnSession>(
 )
 
 /** The devices somebody is signed in on. What others open to act for the person is in the log, not here. */
-export async function listSessionsOf(
-  tx: Transaction,
-  { userId, at }: { userId: UserId; at: string },
-): Promise<OwnSession[]> {
-  return rowsOf(tx, ownSessions, [userId, at])
-}
+export const listSessionsOf = (tx: Transaction, { userId, at }: { userId: UserId; at: string }) =>
+  rowsOf(tx, ownSessions, [userId, at])
 
 const ended = (which: string) => `
   with over as (
@@ -52,7 +48,7 @@ export async function endSessionOf(
   end: { userId: UserId; sessionId: SessionId; at: string; because: 'ended-by-owner' },
 ): Promise<boolean> {
   const values = [end.userId, end.at, end.because, end.sessionId]
-  return (await rowsOf(tx, endedOne, values)).length > 0
+  return hasRow(tx, endedOne, values)
 }
 
 const endedAll = statement(

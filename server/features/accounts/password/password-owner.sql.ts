@@ -1,7 +1,7 @@
 import type { PasswordOwner } from '#domain/accounts/password.ts'
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { instantText, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { hasRow, instantText, rowOf, statement } from '#server/platform/database/statement.ts'
 
 // Only at the door 'accounts'.
 
@@ -28,13 +28,8 @@ const passwordAccount = statement<PasswordAccount>(
 )
 
 /** The account with what its password may not be made of. */
-export async function findPasswordAccount(
-  tx: Transaction,
-  userId: UserId,
-): Promise<PasswordAccount | undefined> {
-  const [account] = await rowsOf(tx, passwordAccount, [userId])
-  return account
-}
+export const findPasswordAccount = (tx: Transaction, userId: UserId) =>
+  rowOf(tx, passwordAccount, [userId])
 
 const newPassword = statement(
   'new_password',
@@ -50,5 +45,5 @@ export async function replacePassword(
   change: { userId: UserId; from: string | null; to: string },
 ): Promise<boolean> {
   const { userId, from, to } = change
-  return (await rowsOf(tx, newPassword, [userId, to, from])).length > 0
+  return hasRow(tx, newPassword, [userId, to, from])
 }

@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { hasRow, rowOf, statement } from '#server/platform/database/statement.ts'
 
 // Only at the door 'accounts'.
 
@@ -11,10 +11,7 @@ const profile = statement<Profile>(
   'select name, username, language from account where account_id = $1::uuid for update',
 )
 
-export async function lockProfile(tx: Transaction, userId: UserId): Promise<Profile | undefined> {
-  const [found] = await rowsOf(tx, profile, [userId])
-  return found
-}
+export const lockProfile = (tx: Transaction, userId: UserId) => rowOf(tx, profile, [userId])
 
 const newProfile = statement(
   'new_profile',
@@ -26,9 +23,7 @@ const newProfile = statement(
 )
 
 /** False when somebody, in whichever school, has the username already. */
-export async function updateProfile(
+export const updateProfile = (
   tx: Transaction,
   { userId, profile: to }: { userId: UserId; profile: Profile },
-): Promise<boolean> {
-  return (await rowsOf(tx, newProfile, [userId, to.name, to.username, to.language])).length > 0
-}
+) => hasRow(tx, newProfile, [userId, to.name, to.username, to.language])

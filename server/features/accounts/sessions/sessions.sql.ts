@@ -1,6 +1,6 @@
 import type { SchoolId, SessionId, UserId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { execute, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { Viewer } from '#server/platform/request/viewer.ts'
 
 /** Moments are milliseconds since 1970. */
@@ -56,13 +56,10 @@ const sessionToRefresh = statement<SessionRecord>(
 )
 
 /** The session, locked until the transaction ends: two tabs that refresh at once take turns. */
-export async function lockSession(
+export const lockSession = (
   tx: Transaction,
   { sessionId, at }: { sessionId: SessionId; at: string },
-): Promise<SessionRecord | undefined> {
-  const [session] = await rowsOf(tx, sessionToRefresh, [sessionId, at])
-  return session
-}
+) => rowOf(tx, sessionToRefresh, [sessionId, at])
 
 const sessionStart = statement<{ createdAt: number }>(
   'session_start',
@@ -157,9 +154,7 @@ const endedSession = statement(
 export type SessionEnd = 'signed-out' | 'refresh-token-reused'
 
 /** Ends the session and the impersonations that were opened from it. */
-export async function endSession(
+export const endSession = (
   tx: Transaction,
   end: { sessionId: SessionId; at: string; because: SessionEnd },
-): Promise<void> {
-  await rowsOf(tx, endedSession, [end.sessionId, end.at, end.because])
-}
+) => execute(tx, endedSession, [end.sessionId, end.at, end.because])

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/platform/database/database.ts'
-import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { execute, rowsOf, statement } from '#server/platform/database/statement.ts'
 
 // A hundred guesses sent at once must not all pass before the first is counted.
 const turnTaken = statement(
@@ -35,12 +35,10 @@ const newTries = statement(
     select id, subject, $3::timestamptz from unnest($1::uuid[], $2::text[]) as t (id, subject)`,
 )
 
-export async function insertTries(
+export const insertTries = (
   tx: Transaction,
   tries: { ids: readonly string[]; subjects: readonly string[]; at: string },
-): Promise<void> {
-  await rowsOf(tx, newTries, [tries.ids, tries.subjects, tries.at])
-}
+) => execute(tx, newTries, [tries.ids, tries.subjects, tries.at])
 
 const forgottenTries = statement(
   'forgotten_sign_in_tries',
@@ -50,9 +48,7 @@ const forgottenTries = statement(
 )
 
 /** After a success: this try, every failure of these subjects, and what no limit looks at any more. */
-export async function forgetTries(
+export const forgetTries = (
   tx: Transaction,
   tries: { ids: readonly string[]; subjects: readonly string[]; before: string },
-): Promise<void> {
-  await rowsOf(tx, forgottenTries, [tries.ids, tries.subjects, tries.before])
-}
+) => execute(tx, forgottenTries, [tries.ids, tries.subjects, tries.before])

@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { hasRow, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
 
 // Only at the door 'accounts'.
 
@@ -21,13 +21,7 @@ const twoFactorOf = statement<TwoFactorRecord>(
 )
 
 /** What the account has of two-factor; locked, so that two calls at once take turns. */
-export async function lockTwoFactor(
-  tx: Transaction,
-  userId: UserId,
-): Promise<TwoFactorRecord | undefined> {
-  const [record] = await rowsOf(tx, twoFactorOf, [userId])
-  return record
-}
+export const lockTwoFactor = (tx: Transaction, userId: UserId) => rowOf(tx, twoFactorOf, [userId])
 
 const offer = statement(
   'two_factor_offer',
@@ -106,13 +100,8 @@ const stepTaken = statement(
 )
 
 /** Whether nobody had used the code of this step, or of a later one; it is used now. */
-export async function takeStep(
-  tx: Transaction,
-  { userId, step }: { userId: UserId; step: number },
-): Promise<boolean> {
-  const taken = await rowsOf(tx, stepTaken, [userId, step])
-  return taken.length > 0
-}
+export const takeStep = (tx: Transaction, { userId, step }: { userId: UserId; step: number }) =>
+  hasRow(tx, stepTaken, [userId, step])
 
 const codeTaken = statement(
   'recovery_code_taken',
@@ -122,10 +111,7 @@ const codeTaken = statement(
 )
 
 /** Whether this recovery code was good; it is spent now. */
-export async function takeRecoveryCode(
+export const takeRecoveryCode = (
   tx: Transaction,
   { userId, codeHash, at }: { userId: UserId; codeHash: string; at: string },
-): Promise<boolean> {
-  const taken = await rowsOf(tx, codeTaken, [userId, codeHash, at])
-  return taken.length > 0
-}
+) => hasRow(tx, codeTaken, [userId, codeHash, at])
