@@ -1,30 +1,22 @@
 import { describe, expect, test } from 'vitest'
+import { handTimers } from '#tests/support/hand-timers.ts'
 import { createFirstPicture } from './first-picture.ts'
 
 /** A browser that paints when it is told to. */
 function aBrowser() {
   const frames: (() => void)[] = []
-  const timeouts = new Map<object, () => void>()
+  const { timers, pass } = handTimers()
   const picture = createFirstPicture({
-    timers: {
-      after(_, act) {
-        const timer = {}
-        timeouts.set(timer, act)
-        return () => timeouts.delete(timer)
-      },
-    },
+    timers,
     onNextFrame: (act) => frames.push(act),
   })
-  const run = (acts: Iterable<() => void>) => {
-    for (const act of [...acts]) act()
-  }
   const paint = () => {
-    run(frames.splice(0))
-    run(timeouts.values())
+    for (const act of frames.splice(0)) act()
+    pass(0)
   }
   const done: string[] = []
   const ask = (what: string) => picture.outOfItsWay(() => done.push(what))
-  return { picture, paint, pass: () => run(timeouts.values()), done, ask }
+  return { picture, paint, pass: () => pass(2_000), done, ask }
 }
 
 describe('the first picture', () => {

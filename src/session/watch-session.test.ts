@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { handTimers } from '#tests/support/hand-timers.ts'
 import { aToken } from '#tests/support/server/tokens.ts'
 import { someTurns as settle } from '#tests/support/turn.ts'
 import type { CurrentTokens } from './tokens/token-refresh.ts'
@@ -18,9 +19,8 @@ async function aWatch(options: { current?: CurrentTokens[]; insteadOf?: CurrentT
     []
   const state = { isReachable: true, isWanted: true, tries: 0 }
   const done: string[] = []
-  const timers: { at: number; act: () => void }[] = []
+  const hand = handTimers()
   const listeners = new Set<() => void>()
-  let now = 0
 
   const fetch: typeof globalThis.fetch = async (_, init) => {
     state.tries += 1
@@ -65,13 +65,7 @@ async function aWatch(options: { current?: CurrentTokens[]; insteadOf?: CurrentT
         return () => listeners.delete(listener)
       },
     },
-    timers: {
-      after(ms, act) {
-        const timer = { at: now + ms, act }
-        timers.push(timer)
-        return () => void timers.splice(0, timers.length, ...timers.filter((it) => it !== timer))
-      },
-    },
+    timers: hand.timers,
     tokens: {
       current: async () => (current.length > 1 ? current.shift() : current[0]) as CurrentTokens,
       async insteadOf(dead) {
@@ -84,10 +78,7 @@ async function aWatch(options: { current?: CurrentTokens[]; insteadOf?: CurrentT
   })
 
   async function pass(ms: number) {
-    now += ms
-    const due = timers.filter(({ at }) => at <= now)
-    timers.splice(0, timers.length, ...timers.filter(({ at }) => at > now))
-    for (const { act } of due) act()
+    hand.pass(ms)
     await settle()
   }
   async function turn(changes: Partial<typeof state>) {

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { createReachability } from '#src/graphql/reachability.ts'
+import { handTimers } from '#tests/support/hand-timers.ts'
 import { aToken } from '#tests/support/server/tokens.ts'
 import { browserAttention } from './browser-attention.ts'
 import { createSessionWatch } from './session-watch.ts'
@@ -9,19 +10,13 @@ const marie = 'marie' as UserId
 const firstScreenMs = 3_000
 
 function aWatch() {
-  const timers: { ms: number; act: () => void }[] = []
+  const { timers, pass } = handTimers()
   const fetch = vi.fn(() => new Promise<Response>(() => undefined))
   const accessToken = aToken({ userId: marie })
   const current = async () => ({ kind: 'live', accessToken }) as const
   const watch = createSessionWatch(
     {
-      timers: {
-        after(ms, act) {
-          const timer = { ms, act }
-          timers.push(timer)
-          return () => void timers.splice(0, timers.length, ...timers.filter((it) => it !== timer))
-        },
-      },
+      timers,
       listening: {
         url: '/graphql/stream',
         fetch,
@@ -31,10 +26,7 @@ function aWatch() {
     },
     { tokens: { current, insteadOf: current }, onChanged: vi.fn(), onDisabled: vi.fn() },
   )
-  const pass = () => {
-    for (const { ms, act } of timers.splice(0)) if (ms <= firstScreenMs) act()
-  }
-  return { watch, fetch, pass }
+  return { watch, fetch, pass: () => pass(firstScreenMs) }
 }
 
 describe('the watch over an open app', () => {

@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeviceId } from '#domain/kernel/ids.ts'
 import { tabletHeader } from '#domain/staff/tablet-report.ts'
+import { handTimers } from '#tests/support/hand-timers.ts'
 import { aToken } from '#tests/support/server/tokens.ts'
 import { createTabletWatch } from './tablet-watch.ts'
 
-const day = 24 * 3_600_000
+const hour = 3_600_000
+const day = 24 * hour
 const now = 1_000 * day
 
 /** A tablet in front of a server that answers introductions. */
 function aTablet() {
-  const timers: { ms: number; act: () => void }[] = []
+  const hand = handTimers()
   const state = {
     introducedAt: null as number | null,
     isNews: false,
@@ -46,19 +48,11 @@ function aTablet() {
       },
       storage: { isImpersonating: () => state.isImpersonating } as never,
       systemClock: { now: () => now },
-      timers: {
-        after(ms, act) {
-          const timer = { ms, act }
-          timers.push(timer)
-          return () => void timers.splice(0, timers.length, ...timers.filter((it) => it !== timer))
-        },
-      },
+      timers: hand.timers,
     },
     { tokens: { current, insteadOf: current } },
   )
-  const pass = () => {
-    for (const { act } of timers.splice(0)) act()
-  }
+  const pass = () => hand.pass(hour)
   /** The first screen stands. */
   const begin = () => {
     watch.begin()
