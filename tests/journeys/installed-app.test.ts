@@ -58,9 +58,9 @@ describe('the installed app', () => {
     await installed(page)
     const cdp = await tablet.context.newCDPSession(page)
     // Such a reload goes past the worker, as a page does that is on its way at that moment.
-    await cdp.send('Page.reload', { ignoreCache: true })
-    await ready(page, 'sign-in')
+    await Promise.all([page.waitForEvent('load'), cdp.send('Page.reload', { ignoreCache: true })])
     await installed(page)
+    expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
   })
 })
 
