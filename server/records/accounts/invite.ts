@@ -43,13 +43,14 @@ type Invited = {
   name: string
   address: string
   language: MailLanguage
-  /** Whether the address became the account's; else its owner is facts, and nobody else. */
+  /** Whether the address became the account's; else only its owner learns of it. */
   ownsAddress: boolean
 }
 
 /**
  * What an address that is somebody's already leads to. `refuse` tells the platform, which may know. A school invites
- * with `mail-the-owner`: it learns of its own people only. Where somebody else is known is for that person to say. Then the invitation stands on the list like every other, and the mail says why it opens nothing.
+ * with `mail-the-owner`: it learns of its own people only. Where somebody else is known is for that person to say. Then
+ * the invitation stands on the list like every other, and the mail says why it opens nothing.
  */
 export type WhenTaken = 'refuse' | 'mail-the-owner'
 
