@@ -1,0 +1,54 @@
+import { type DocumentDecoration, graphql, type ResultOf, type TadaDocumentNode } from 'gql.tada'
+import { type Refused, refusedFields } from './act-answer.ts'
+
+/** A fragment on `Query` with what a page shows. The page's own query asks for it too. */
+type Shown = Pick<TadaDocumentNode, 'definitions'> & DocumentDecoration
+
+type Plain<Name extends string> = ReturnType<typeof graphql.scalar<Name>>
+type Full<Type extends string> = Type extends `[${infer Of}!]` ? readonly Plain<Of>[] : Plain<Type>
+
+type One<Name extends string, Type extends string> = Type extends `${infer Of}!`
+  ? { [_ in Name]: Full<Of> }
+  : { [_ in Name]?: Full<Type> | null | undefined }
+
+/** What is sent with an act: the variables that its text declares. */
+type Sent<Declared extends string> = Declared extends `${infer First}, ${infer Rest}`
+  ? Sent<First> & Sent<Rest>
+  : Declared extends `$${infer Name}: ${infer Type}`
+    ? One<Name, Type>
+    : never
+
+type ActDocument<Declared extends string, What> = TadaDocumentNode<
+  { answer: Refused | { __typename: 'Done'; query: ResultOf<What> | null } },
+  Sent<`$actId: ID!, ${Declared}`>
+>
+
+const fragmentName = ({ definitions }: Shown): string =>
+  definitions.flatMap((it) => (it.kind === 'FragmentDefinition' ? it.name.value : []))[0] ?? ''
+
+/**
+ * Writes the documents of a page's acts. An act is its field of the contract, and its arguments as GraphQL declares
+ * variables: `'$topicId: ID!, $name: String'`. Each act answers what the page shows after it.
+ */
+export const actsOn =
+  <What extends Shown>(shown: What) =>
+  <const Declared extends string>(
+    field: string,
+    declared: Declared,
+  ): ActDocument<Declared, What> => {
+    const passed = [...declared.matchAll(/\$(\w+)/g)].map(([, name]) => `${name}: $${name}`)
+    const text = `
+      mutation ${field[0]?.toUpperCase()}${field.slice(1)}($actId: ID!, ${declared}) {
+        answer: ${field}(actId: $actId, ${passed.join(', ')}) {
+          ...RefusedFields
+          ... on Done {
+            __typename
+            query {
+              ...${fragmentName(shown)}
+            }
+          }
+        }
+      }
+    `
+    return graphql(text, [refusedFields, shown] as never) as unknown as ActDocument<Declared, What>
+  }
