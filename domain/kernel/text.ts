@@ -21,3 +21,15 @@ export const isFound = (search: string, texts: readonly string[]): boolean => {
 /** Whether two names would be read as one in a list. */
 export const readAlike = (one: string, other: string): boolean =>
   one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0
+
+type InBoth<Word extends string> = { readonly [Field in `${Word}En` | `${Word}Fr`]: string | null }
+
+/** A word that a school writes in two languages, such as `name`. Where it has only the other one, that. */
+export function inLanguage<Word extends string>(
+  language: string,
+  word: Word,
+  thing: InBoth<Word>,
+): string {
+  const { [`${word}En` as const]: english, [`${word}Fr` as const]: french } = thing
+  return (language === 'fr' ? french || english : english || french) ?? ''
+}

@@ -1,5 +1,6 @@
 import type { EntryId, MilestoneId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { inLanguage } from '#domain/kernel/text.ts'
 import { parseLevel } from '#domain/pedagogy/parse-pedagogy.ts'
 import type { FrameworkKind } from '#domain/pedagogy/pedagogy.ts'
 import type { Period } from '#domain/pedagogy/periods.ts'
@@ -33,28 +34,22 @@ type DomainResult = FrameworkResult['domains'][number]
 const inOrder = <Item extends { position: number }>(items: readonly Item[]): Item[] =>
   items.toSorted((one, other) => one.position - other.position)
 
-/** The name of a domain in the reader's language; where the school has written one only, that. */
-export const nameOf = (
-  { nameEn, nameFr }: { nameEn: string; nameFr: string },
-  locale: Locale,
-): string => (locale === 'fr' ? nameFr || nameEn : nameEn || nameFr)
-
-/** A milestone in the reader's language; where the school has written one only, in that. */
+/** A milestone in the reader's language. */
 export const milestoneOf = (
-  { id, code, textEn, textFr, band }: DomainResult['milestones'][number],
+  milestone: DomainResult['milestones'][number],
   locale: Locale,
 ): ClassMilestone => ({
-  milestoneId: id as MilestoneId,
-  code,
-  text: nameOf({ nameEn: textEn, nameFr: textFr }, locale),
-  band,
+  milestoneId: milestone.id as MilestoneId,
+  code: milestone.code,
+  text: inLanguage(locale, 'text', milestone),
+  band: milestone.band,
 })
 
 function groupOf(domain: DomainResult, locale: Locale): MilestoneGroup {
   const shown = inOrder(domain.milestones).filter(({ isEnabled }) => isEnabled)
   return {
     id: domain.id,
-    name: nameOf(domain, locale),
+    name: inLanguage(locale, 'name', domain),
     milestones: shown.map((milestone) => milestoneOf(milestone, locale)),
   }
 }
@@ -71,7 +66,7 @@ export function classFrameworkOf(framework: FrameworkResult, locale: Locale): Cl
       .map((domain) => ({
         id: domain.id,
         code: domain.code,
-        name: nameOf(domain, locale),
+        name: inLanguage(locale, 'name', domain),
         groups: [domain, ...enabled.filter(({ parentId }) => parentId === domain.id)]
           .map((it) => groupOf(it, locale))
           .filter(({ milestones }) => milestones.length > 0),

@@ -1,3 +1,4 @@
+import { inLanguage } from '#domain/kernel/text.ts'
 import { levels } from '#domain/pedagogy/pedagogy.ts'
 import { drawParagraph, drawTitle } from '#server/platform/printouts/blocks.ts'
 import { shortDay } from '#server/platform/printouts/dates.ts'
@@ -15,9 +16,6 @@ const markWidth = 8 * mm
 const dateWidth = 17 * mm
 const lineHeight = 12
 
-const nameOf = (domain: DomainRecord, language: PrintoutLanguage): string =>
-  language === 'fr' ? domain.nameFr : domain.nameEn
-
 /** What a child reached of a domain: what succeeds first, then what is under way. */
 function reachedIn(
   domain: DomainRecord,
@@ -28,10 +26,10 @@ function reachedIn(
   }: { book: ChildBook; language: PrintoutLanguage; words: PedagogyPrintWords },
 ): Reached[] {
   const standing = new Map(book.standing.map((row) => [row.milestoneId, row]))
-  const reached = domain.milestones.flatMap(({ id, textEn, textFr }): Reached[] => {
-    const row = standing.get(id)
+  const reached = domain.milestones.flatMap((milestone): Reached[] => {
+    const row = standing.get(milestone.id)
     if (!row?.level) return []
-    const text = language === 'fr' ? textFr : textEn
+    const text = inLanguage(language, 'text', milestone)
     return [{ text, level: row.level, date: shortDay(row.date, words) }]
   })
   return reached.toSorted((a, b) => levels.indexOf(b.level) - levels.indexOf(a.level))
@@ -47,19 +45,19 @@ export function drawDomains(
   let isEmpty = true
   for (const domain of all.filter(({ parentId }) => parentId === null)) {
     const parts = [domain, ...all.filter(({ parentId }) => parentId === domain.id)].map((part) => ({
-      name: part === domain ? null : nameOf(part, language),
+      name: part === domain ? null : inLanguage(language, 'name', part),
       reached: reachedIn(part, { book, language, words }),
       text: book.book.domainTexts[part.id] ?? '',
     }))
-    const told = parts.filter(({ reached, text }) => reached.length > 0 || text !== '')
-    if (told.length === 0) continue
+    const filled = parts.filter(({ reached, text }) => reached.length > 0 || text !== '')
+    if (filled.length === 0) continue
     isEmpty = false
-    drawHeading(frame, nameOf(domain, language))
-    for (const { name, reached } of told) {
+    drawHeading(frame, inLanguage(language, 'name', domain))
+    for (const { name, reached } of filled) {
       if (name) drawStrand(frame, name)
       for (const line of reached) drawReached(frame, { line, book })
     }
-    const texts = told.flatMap(({ text }) => (text === '' ? [] : [text]))
+    const texts = filled.flatMap(({ text }) => (text === '' ? [] : [text]))
     if (texts.length > 0) drawText(frame, texts.join('\n'))
   }
   if (isEmpty) drawParagraph(frame, words.nothing)

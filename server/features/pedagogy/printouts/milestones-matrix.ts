@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { inLanguage } from '#domain/kernel/text.ts'
 import { drawParagraph } from '#server/platform/printouts/blocks.ts'
 import type { Frame } from '#server/platform/printouts/frame.ts'
 import { mm } from '#server/platform/printouts/paper.ts'
@@ -26,7 +27,7 @@ type Column = { milestone: MilestoneRecord; domain: DomainRecord; names: [string
 type Facts = { loaded: ClassMilestones; language: PrintoutLanguage }
 
 function columnsOf({ loaded: { framework }, language }: Facts): Column[] {
-  const named = (domain: DomainRecord) => (language === 'fr' ? domain.nameFr : domain.nameEn)
+  const named = (domain: DomainRecord) => inLanguage(language, 'name', domain)
   return framework.domains.flatMap((domain) => {
     const parent = framework.domains.find(({ id }) => id === domain.parentId)
     const names: [string, string] = parent ? [named(parent), named(domain)] : [named(domain), '']
@@ -122,8 +123,8 @@ function drawMilestone(
   frame: Frame<PedagogyPrintWords>,
   facts: { milestone: MilestoneRecord; language: PrintoutLanguage; x: number; y: number },
 ): void {
-  const { code, textEn, textFr } = facts.milestone
-  const text = facts.language === 'fr' ? textFr : textEn
+  const { code } = facts.milestone
+  const text = inLanguage(facts.language, 'text', facts.milestone)
   const words = (code ? `${code}  ${text}` : text).slice(0, mostHeadLetters)
   const inside = { width: headHeight - 6, size: headSize, lines: mostHeadLines }
   const lines = fitting(frame, words, inside)

@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import type { Row, Sheet } from 'write-excel-file/node'
 import writeExcelFile from 'write-excel-file/node'
+import { inLanguage } from '#domain/kernel/text.ts'
 import { levels } from '#domain/pedagogy/pedagogy.ts'
 import { shortDay } from '#server/platform/printouts/dates.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
@@ -57,14 +58,14 @@ export const milestonesCsv: Printout<ClassMilestonesAsked, ClassMilestones> = {
 type Placed = { milestone: MilestoneRecord; domain: string; strand: string; text: string }
 
 function placed({ framework }: ClassMilestones, language: PrintoutLanguage): Placed[] {
-  const named = (domain: DomainRecord) => (language === 'fr' ? domain.nameFr : domain.nameEn)
+  const named = (domain: DomainRecord) => inLanguage(language, 'name', domain)
   return framework.domains.flatMap((part) => {
     const parent = framework.domains.find(({ id }) => id === part.parentId)
     return part.milestones.map((milestone) => ({
       milestone,
       domain: named(parent ?? part),
       strand: parent ? named(part) : '',
-      text: language === 'fr' ? milestone.textFr : milestone.textEn,
+      text: inLanguage(language, 'text', milestone),
     }))
   })
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '#domain/kernel/text.ts'
 import { synthesisForm } from '#domain/pedagogy/synthesis-form.ts'
 import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
 import type { ChildBook } from './load-child-book.ts'
@@ -22,7 +23,7 @@ export function synthesisTexts(book: ChildBook, language: PrintoutLanguage): Syn
       if (column) {
         const before = inForm.get(column.domain)
         inForm.set(column.domain, before ? `${before}\n${text}` : text)
-      } else beside.push({ name: language === 'fr' ? domain.nameFr : domain.nameEn, text })
+      } else beside.push({ name: inLanguage(language, 'name', domain), text })
     }
   }
   return { inForm, beside }

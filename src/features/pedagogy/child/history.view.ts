@@ -1,4 +1,5 @@
 import { dateIn, type Instant } from '#domain/kernel/instant.ts'
+import { inLanguage } from '#domain/kernel/text.ts'
 import { type Recorded, type Step, stepsOf } from '#domain/pedagogy/steps.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { type Entry, isOnItsWay, tappedAt } from '#src/offline/outbox/entry.ts'
@@ -7,7 +8,7 @@ import { type EvaluationContent, evaluateMilestoneKind } from '../pedagogy.offli
 import type { FrameworkResult, StandingResult } from '../pedagogy.operations.ts'
 import type { Saved } from '../pedagogy.view.ts'
 import type { HistoryResult } from '../pedagogy-acts.operations.ts'
-import { milestoneOf, nameOf, trueCellOf } from '../pedagogy-truth.ts'
+import { milestoneOf, trueCellOf } from '../pedagogy-truth.ts'
 
 /** One judgement of the past. */
 export type Judgement = Recorded & {
@@ -116,7 +117,7 @@ export function historyOf(evaluations: readonly HistoryResult[], facts: Known): 
       const parent = domains.find((it) => it.id === domain.parentId)
       const name = [parent ?? [], domain]
         .flat()
-        .map((it) => nameOf(it, locale))
+        .map((it) => inLanguage(locale, 'name', it))
         .join(' › ')
       if (own.length > 0) history.push({ id, name, milestones: own })
     }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useQuery } from 'urql'
+import { inLanguage } from '#domain/kernel/text.ts'
 import { type Level, levels } from '#domain/pedagogy/pedagogy.ts'
 import type { Period } from '#domain/pedagogy/periods.ts'
 import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
@@ -29,21 +30,20 @@ export type Scale = {
 }
 
 export function scaleOf(settings: SettingsResult, locale: Locale): Scale {
-  const isFrench = locale === 'fr'
-  const own = (en: string | null, fr: string | null): string =>
-    (isFrench ? fr || en : en || fr) ?? ''
   const of = (level: Level) => settings.levels.find((it) => it.level === level)
+  const named = (level: Level) => {
+    const own = of(level)
+    return [level, own ? inLanguage(locale, 'label', own) : '']
+  }
   return {
     gradeSystem: settings.gradeSystem,
     colours: Object.fromEntries(levels.map((level) => [level, of(level)?.colour])),
-    names: Object.fromEntries(
-      levels.map((level) => [level, own(of(level)?.labelEn ?? null, of(level)?.labelFr ?? null)]),
-    ),
+    names: Object.fromEntries(levels.map(named)),
     periods: settings.periods.map(periodOf),
-    sentences: settings.sentences.map(({ id, domainId, textEn, textFr }) => ({
-      id,
-      domainId,
-      text: own(textEn, textFr),
+    sentences: settings.sentences.map((sentence) => ({
+      id: sentence.id,
+      domainId: sentence.domainId,
+      text: inLanguage(locale, 'text', sentence),
     })),
     needsApproval: settings.needsApproval,
   }
