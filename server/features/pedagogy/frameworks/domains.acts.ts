@@ -5,7 +5,15 @@ import type { DomainId, PedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import type { DomainRecord, FrameworkRecord } from '../framework.sql.ts'
 import { putInOrder, writeContent } from './framework-writes.sql.ts'
-import { afterAll, decideOrderOf, domainsOf, idIs, ofFrameworks, refused } from './of-frameworks.ts'
+import {
+  afterAll,
+  changedBy,
+  decideOrderOf,
+  domainsOf,
+  idIs,
+  ofFrameworks,
+  refused,
+} from './of-frameworks.ts'
 
 type Text = string | null | undefined
 type Words = { code?: Text; nameEn?: Text; nameFr?: Text }
@@ -24,20 +32,25 @@ function parseDomainWords({
   return accept({ code: short.value, nameEn: words.value.en, nameFr: words.value.fr })
 }
 
-/** A domain without words, at the end of its framework or of its parent. */
+/** A domain at the end of its framework or of its parent. One that stands there already keeps its place. */
 function decidePlace(
   standing: readonly FrameworkRecord[],
   wish: AddWish,
-): Result<Omit<Domain, 'code' | 'nameEn' | 'nameFr'>, PedagogyRefusal> {
+): Result<Domain, PedagogyRefusal> {
   const framework = standing.find(idIs(wish.frameworkId))
   if (!framework) return refused('pedagogy.unknown-framework')
   const parent = wish.parentId ? framework.domains.find(idIs(wish.parentId)) : null
   const id = parseId<DomainId>(wish.domainId)
   if (!id || parent === undefined) return refused('pedagogy.unknown-domain')
   if (parent?.parentId) return refused('pedagogy.nested-too-deep')
+  const place = { frameworkId: framework.id, parentId: parent?.id ?? null }
+  const known = domainsOf(standing).find(idIs(id))
+  if (known) {
+    const isHere = known.frameworkId === place.frameworkId && known.parentId === place.parentId
+    return isHere ? accept(known) : refused('pedagogy.changed-meanwhile')
+  }
   const position = afterAll(framework.domains)
-  const parentId = parent?.id ?? null
-  return accept({ id, frameworkId: framework.id, parentId, position, isEnabled: true })
+  return accept({ id, ...place, position, isEnabled: true, code: null, nameEn: '', nameFr: '' })
 }
 
 const loggedOf = ({ code, nameEn, nameFr, isEnabled }: Domain) => ({
@@ -62,11 +75,10 @@ export const addDomain = keepingAct({
   ...ofDomains,
   name: 'addDomain',
   decide({ standing, wish }: { standing: FrameworkRecord[]; wish: AddWish }) {
-    const known = domainsOf(standing).find(idIs(wish.domainId))
-    const place = known ? accept<Domain>(known) : decidePlace(standing, wish)
+    const place = decidePlace(standing, wish)
     if (!place.ok) return place
     const words = parseDomainWords(wish)
-    return words.ok ? accept<Domain>({ ...place.value, ...words.value }) : words
+    return words.ok ? changedBy(place.value, words.value) : words
   },
 })
 
@@ -85,7 +97,7 @@ export const changeDomain = keepingAct({
     if (!known) return refused('pedagogy.unknown-domain')
     const words = parseDomainWords(wish)
     if (!words.ok) return words
-    return accept<Domain>({ ...known, ...words.value, isEnabled: wish.isEnabled })
+    return changedBy<Domain, Partial<Domain>>(known, { ...words.value, isEnabled: wish.isEnabled })
   },
 })
 

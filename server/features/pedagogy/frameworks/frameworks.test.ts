@@ -46,14 +46,6 @@ const takeOver = (kind: string, standardIds: string[] = []) =>
   act('takeOverFramework', { frameworkId: nextId('framework'), kind, standardIds })
 const importCsv = (csv: string, name = 'Nos compétences') =>
   act('importFramework', { frameworkId: nextId('framework'), name, standardIds: [], csv })
-async function preview(csv: string): Promise<object> {
-  const { data } = await preau.ask(
-    `mutation($csv: String!) { answer: previewFrameworkCsv(csv: $csv) {
-      ... on Refused { code } ... on FrameworkCsv { rows { line problems } } } }`,
-    { bearer: director.accessToken, variables: { csv } },
-  )
-  return (data as { answer: object }).answer
-}
 const ownFramework = async (): Promise<Framework> => {
   const { frameworks } = await importCsv(
     'domaine;texte\nLangage;Parler\nLangage;Écouter\nNombres;Compter',
@@ -129,7 +121,7 @@ describe('changing a framework', () => {
     const milestoneId = nextId('milestone')
     const added = { milestoneId, domainId: domains[0]?.id, textEn: 'Telling', code: 'L3' }
     await act('addMilestone', { ...added, textFr: 'Dire' })
-    // Sent again in other words, it is the same one.
+    // A draft that is sent again in other words is the same one.
     await act('addMilestone', { ...added, textFr: 'Raconter' })
     const [first] = domains[0]?.milestones ?? []
     const changed = { milestoneId: first?.id, isEnabled: false, textFr: 'Parler fort' }
@@ -139,6 +131,23 @@ describe('changing a framework', () => {
       { textFr: 'Écouter' },
       { textFr: 'Raconter', textEn: 'Telling', code: 'L3', isEnabled: true },
     ])
+  })
+
+  test('does nothing where a domain or milestone with the id stands so, and renames none elsewhere', async () => {
+    const { id: frameworkId, domains } = await ownFramework()
+    const [domain, other] = domains
+    const again = { domainId: domain?.id, frameworkId, nameFr: 'Langage' }
+    await act('addDomain', again)
+    const [milestone] = domain?.milestones ?? []
+    const same = { milestoneId: milestone?.id, domainId: domain?.id, textFr: 'Parler' }
+    expect((await act('addMilestone', same)).frameworks[0]?.domains).toEqual(domains)
+    const { rows } = await test$.owner.query('select act from change where school_id = $1', [
+      school.schoolId,
+    ])
+    expect(rows).toEqual([{ act: 'importFramework' }])
+    const refused = { code: 'pedagogy.changed-meanwhile' }
+    expect(await act('addDomain', { ...again, parentId: other?.id })).toEqual(refused)
+    expect(await act('addMilestone', { ...same, domainId: other?.id })).toEqual(refused)
   })
 
   test('puts milestones and domains in another order, when none is left out', async () => {
@@ -184,39 +193,16 @@ describe('importing a framework from a table', () => {
     ['semicolons', 'Domaine;Sous-domaine;Code;Compétence;Niveau\nLangage;Oral;L1;Parle;PS'],
     ['tabs and a byte order mark', '\ufeffDomaine\tsous-domaine\tFrançais\nLangage\tOral\tParle'],
   ])('separated by %s is read', async (_, csv) => {
-    expect(await preview(csv)).toEqual({ rows: [{ line: 2, problems: [] }] })
     const { frameworks } = await importCsv(csv)
     const [domain, strand] = frameworks[0]?.domains ?? []
     expect(domain).toMatchObject({ parentId: null, milestones: [] })
     expect(strand).toMatchObject({ parentId: domain?.id, milestones: [{ textFr: 'Parle' }] })
   })
 
-  test('says for each row what is wrong with it, and imports nothing until all are right', async () => {
-    const csv = [
-      'domaine;texte',
-      'Langage;Parler',
-      ';Sans domaine',
-      'Langage;',
-      '',
-      'langage;parler',
-      `Langage;${'x'.repeat(301)}`,
-    ].join('\n')
-    expect(await preview(csv)).toEqual({
-      rows: [
-        { line: 2, problems: [] },
-        { line: 3, problems: ['domain-missing'] },
-        { line: 4, problems: ['text-missing'] },
-        { line: 6, problems: ['repeated'] },
-        { line: 7, problems: ['text-too-long'] },
-      ],
-    })
+  test('with a wrong row imports nothing, and names its line', async () => {
+    const csv = 'domaine;texte\nLangage;Parler\n;Sans domaine\nLangage;'
     expect(await importCsv(csv)).toEqual({ code: 'pedagogy.file-with-errors' })
     expect((await takeOver('eyfs')).frameworks).toHaveLength(1)
-  })
-
-  test('tells a row whose quotes do not match', async () => {
-    const read = await preview('domain,text\nLanguage,"Speaks\nNumbers,Counts')
-    expect(JSON.stringify(read)).toContain('quotes-broken')
   })
 
   test.each([
@@ -225,14 +211,12 @@ describe('importing a framework from a table', () => {
     ['no headings', 'Langage;Parler\nNombres;Compter'],
     ['a picture', '\u0089PNG\r\n\u001a\n\0\0\0\rIHDR'],
   ])('%s is refused whole', async (_, csv) => {
-    expect(await preview(csv)).toEqual({ code: 'pedagogy.file-unreadable' })
     expect(await importCsv(csv)).toEqual({ code: 'pedagogy.file-unreadable' })
   })
 
   test('longer than any framework is refused', async () => {
     const rows = Array.from({ length: 1001 }, (_, index) => `Langage;Ligne ${index}`)
-    expect(await preview(['domaine;texte', ...rows].join('\n'))).toEqual({
-      code: 'pedagogy.too-many',
-    })
+    const csv = ['domaine;texte', ...rows].join('\n')
+    expect(await importCsv(csv)).toEqual({ code: 'pedagogy.too-many' })
   })
 })

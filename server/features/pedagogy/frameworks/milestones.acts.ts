@@ -10,7 +10,15 @@ import type { PedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import type { FrameworkRecord, MilestoneRecord } from '../framework.sql.ts'
 import { putInOrder, writeContent } from './framework-writes.sql.ts'
-import { afterAll, decideOrderOf, domainsOf, idIs, ofFrameworks, refused } from './of-frameworks.ts'
+import {
+  afterAll,
+  changedBy,
+  decideOrderOf,
+  domainsOf,
+  idIs,
+  ofFrameworks,
+  refused,
+} from './of-frameworks.ts'
 
 type Text = string | null | undefined
 type Words = { code?: Text; textEn?: Text; textFr?: Text; band?: Text }
@@ -31,19 +39,25 @@ function parseMilestoneWords(wish: Words): Result<ReadWords, PedagogyRefusal> {
 const milestonesOf = (frameworks: readonly FrameworkRecord[]): MilestoneRecord[] =>
   domainsOf(frameworks).flatMap(({ milestones }) => milestones)
 
-/** A milestone without words, at the end of its domain. */
+/** A milestone at the end of its domain. One that stands there already keeps its place. */
 function decidePlace(
   standing: readonly FrameworkRecord[],
   wish: AddWish,
-): Result<Omit<MilestoneRecord, keyof ReadWords>, PedagogyRefusal> {
+): Result<MilestoneRecord, PedagogyRefusal> {
   const domain = domainsOf(standing).find(idIs(wish.domainId))
   if (!domain) return refused('pedagogy.unknown-domain')
   const id = parseId<MilestoneId>(wish.milestoneId)
   if (!id) return refused('pedagogy.unknown-milestone')
+  const known = milestonesOf(standing).find(idIs(id))
+  if (known) {
+    const isHere = known.domainId === domain.id
+    return isHere ? accept(known) : refused('pedagogy.changed-meanwhile')
+  }
   const all = milestonesOf(standing.filter(idIs(domain.frameworkId)))
   if (all.length >= mostMilestonesOfFramework) return refused('pedagogy.too-many')
   const position = afterAll(domain.milestones)
-  return accept({ id, domainId: domain.id, position, isEnabled: true })
+  const noWords = { code: null, textEn: '', textFr: '', band: null }
+  return accept({ id, domainId: domain.id, position, isEnabled: true, ...noWords })
 }
 
 const loggedOf = ({ code, textEn, textFr, band, isEnabled }: MilestoneRecord) => ({
@@ -69,11 +83,10 @@ export const addMilestone = keepingAct({
   ...ofMilestones,
   name: 'addMilestone',
   decide({ standing, wish }: { standing: FrameworkRecord[]; wish: AddWish }) {
-    const known = milestonesOf(standing).find(idIs(wish.milestoneId))
-    const place = known ? accept(known) : decidePlace(standing, wish)
+    const place = decidePlace(standing, wish)
     if (!place.ok) return place
     const words = parseMilestoneWords(wish)
-    return words.ok ? accept<MilestoneRecord>({ ...place.value, ...words.value }) : words
+    return words.ok ? changedBy(place.value, words.value) : words
   },
 })
 
@@ -92,7 +105,10 @@ export const changeMilestone = keepingAct({
     if (!known) return refused('pedagogy.unknown-milestone')
     const words = parseMilestoneWords(wish)
     if (!words.ok) return words
-    return accept({ ...known, ...words.value, isEnabled: wish.isEnabled })
+    return changedBy<MilestoneRecord, Partial<MilestoneRecord>>(known, {
+      ...words.value,
+      isEnabled: wish.isEnabled,
+    })
   },
 })
 

@@ -1,7 +1,7 @@
 import type { Brand } from '#domain/kernel/brand.ts'
 import { parseId } from '#domain/kernel/ids.ts'
 import { decideOrder } from '#domain/kernel/order.ts'
-import { type Result, refuse } from '#domain/kernel/result.ts'
+import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { PedagogyRefusal, PedagogyRefusalCode } from '#domain/pedagogy/pedagogy.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import { type FrameworkRecord, listFrameworks } from '../framework.sql.ts'
@@ -28,6 +28,15 @@ export const domainsOf = (frameworks: readonly FrameworkRecord[]) =>
 /** The position behind all of these. */
 export const afterAll = (siblings: readonly { position: number }[]): number =>
   1 + Math.max(-1, ...siblings.map(({ position }) => position))
+
+/** A thing with these parts of it changed; null where it has them already. */
+export const changedBy = <Thing extends object, Part extends Partial<Thing>>(
+  thing: Thing,
+  part: Part,
+): Result<(Thing & Part) | null, PedagogyRefusal> => {
+  const isSo = Object.entries(part).every(([name, value]) => thing[name as keyof Thing] === value)
+  return accept(isSo ? null : { ...thing, ...part })
+}
 
 /** Judges a new order, which names each of its neighbours. */
 export const decideOrderOf = <Id extends Brand<string, string>>(
