@@ -34,6 +34,9 @@ export type FrameworkRow = {
 /** A table as it was taken apart: its rows, the headings first, and the rows whose quotes do not match. */
 export type UnreadTable = { rows: readonly (readonly string[])[]; brokenRows: readonly number[] }
 
+/** Larger than any framework that people write by hand, in characters. */
+const longestTable = 500_000
+
 type Column = 'domain' | 'strand' | 'code' | 'textEn' | 'textFr' | 'band'
 
 /** The headings that schools write, without accents and in small letters. */
@@ -86,9 +89,8 @@ function problemsOf(row: Omit<FrameworkRow, 'problems'>, seen: Set<string>): Row
 }
 
 /**
- * Reads a table of milestones, a row each, with headings in English or French in any order; every row says what is
- * wrong with it. Refused as a whole only when no heading tells the domain or the words, or when it is longer than any
- * framework.
+ * Reads a table of milestones, a row each, with headings in English or French in any order. Every row says what is
+ * wrong with it. The whole is refused when no heading names the domain or the words, or when it is too long.
  */
 export function readFrameworkRows({
   rows: [heads = [], ...lines],
@@ -125,6 +127,32 @@ export function readFrameworkRows({
     return refuse({ code: 'pedagogy.too-many', facts: { most: String(mostMilestonesOfFramework) } })
   }
   return accept(read)
+}
+
+/** Takes a table apart into its cells, by the delimiter of its headings. */
+export type TakeApart = (
+  csv: string,
+  delimiter: string,
+) => { data: string[][]; errors: readonly { type: string; row?: number | undefined }[] }
+
+/** Comma, semicolon (as French spreadsheets write) or tab: the one that the headings are written with. */
+function delimiterOf(csv: string): string {
+  const [heads = ''] = csv.split(/\r?\n/, 1)
+  const count = (delimiter: string) => heads.split(delimiter).length
+  return [';', ',', '\t'].reduce((best, it) => (count(it) > count(best) ? it : best))
+}
+
+/** Reads the text of a table, each row with what is wrong with it. */
+export function readFrameworkTable(
+  csv: string,
+  takeApart: TakeApart,
+): Result<FrameworkRow[], PedagogyRefusal> {
+  if (csv.length > longestTable) return refuse({ code: 'pedagogy.too-many', facts: {} })
+  const { data, errors } = takeApart(csv, delimiterOf(csv))
+  const brokenRows = errors.flatMap(({ type, row }) =>
+    type === 'Quotes' && row !== undefined ? [row] : [],
+  )
+  return readFrameworkRows({ rows: data, brokenRows })
 }
 
 /** The domains of an imported table, in the order of their first rows; refused while any row has a problem. */

@@ -17,8 +17,6 @@ export const embeddedTypes: readonly string[] = [
   "EvaluationColor",
   "EvaluationLevel",
   "Fact",
-  "FrameworkCsv",
-  "FrameworkCsvRow",
   "FrameworkTemplate",
   "HealthPlan",
   "ImpersonateReturn",
@@ -72,9 +70,5 @@ export const possibleTypes: Record<string, string[]> = {
     "PresenceDay",
     "RegisterSubmission",
     "TransmissionLine"
-  ],
-  "FrameworkCsvAnswer": [
-    "FrameworkCsv",
-    "Refused"
   ]
 }

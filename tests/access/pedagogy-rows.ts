@@ -37,7 +37,6 @@ const settingsRows: readonly Row[] = [
     standardIds: [],
     csv: 'a,b',
   }),
-  setting('previewFrameworkCsv', 'answer', { csv: 'domaine;texte\nLangage;Parler' }),
   setting('changeFramework', 'pedagogy.unknown-framework', {
     frameworkId,
     name: 'x',

@@ -1,12 +1,6 @@
-import type { FrameworkRow } from '#domain/pedagogy/framework-rows.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
-import {
-  type ActAnswerType,
-  actField,
-  refusedType,
-} from '#server/platform/keeping/keeping-in-schema.ts'
+import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { addDomain, changeDomain, orderDomains } from './frameworks/domains.acts.ts'
-import { type ImportPreview, previewFrameworkCsv } from './frameworks/framework-table.ts'
 import {
   addFramework,
   changeFramework,
@@ -60,41 +54,6 @@ export function addFrameworkActs(builder: Builder, answer: ActAnswerType): void 
       orderMilestones: act(orderMilestones, { milestoneIds: ids }),
     }
   })
-}
-
-/** What is read of a table before it is imported. */
-export function addImportPreview(builder: Builder): void {
-  const row = builder.objectRef<FrameworkRow>('FrameworkCsvRow').implement({
-    fields: (t) => ({
-      line: t.exposeInt('line', { description: 'Counted from the headings, which are line 1.' }),
-      domain: t.exposeString('domain'),
-      strand: t.exposeString('strand'),
-      code: t.exposeString('code'),
-      textEn: t.exposeString('textEn'),
-      textFr: t.exposeString('textFr'),
-      band: t.exposeString('band'),
-      problems: t.exposeStringList('problems', {
-        description: 'rowProblems of domain/pedagogy/framework-rows; empty for a good row.',
-      }),
-    }),
-  })
-  const preview = builder
-    .objectRef<Extract<ImportPreview, { ok: true }>>('FrameworkCsv')
-    .implement({
-      fields: (t) => ({ rows: t.field({ type: [row], resolve: ({ value }) => value }) }),
-    })
-  const answer = builder.unionType('FrameworkCsvAnswer', {
-    types: [preview, refusedType],
-    resolveType: ({ ok }) => (ok ? preview : refusedType),
-  })
-  builder.mutationField('previewFrameworkCsv', (t) =>
-    t.field({
-      type: answer,
-      description: 'Reads a table and writes nothing.',
-      args: { csv: t.arg.string({ required: true }) },
-      resolve: (_, wish, context) => previewFrameworkCsv(context, wish),
-    }),
-  )
 }
 
 function addSettingsInputs(builder: Builder) {

@@ -4,7 +4,7 @@ import type { ActAnswerType } from '#server/platform/keeping/keeping-in-schema.t
 import { evaluateMilestone } from './evaluate-milestone.ts'
 import { removeObservation, writeObservation } from './observations.kinds.ts'
 import { addApprovals, addReportBooks } from './pedagogy-acts.schema.ts'
-import { addFrameworkActs, addImportPreview, addSettingsActs } from './pedagogy-settings.schema.ts'
+import { addFrameworkActs, addSettingsActs } from './pedagogy-settings.schema.ts'
 import {
   addFrameworkTypes,
   addLearningTypes,
@@ -32,7 +32,6 @@ export function addPedagogyToSchema(builder: Builder, answer: ActAnswerType): En
   addApprovals(builder)
   addReportBooks(builder, answer)
   addFrameworkActs(builder, answer)
-  addImportPreview(builder)
   addSettingsActs(builder, answer)
   return addEntryKinds(builder)
 }

@@ -12,17 +12,13 @@ import type {
   changeFramework,
   changeMilestone,
   orderMilestones,
-  previewFrameworkCsv,
 } from './settings/framework.operations.ts'
 import type { setScale } from './settings/settings.operations.ts'
 
 type Milestone = FrameworkResult['domains'][number]['milestones'][number]
 
-const row = (line: number, problems: string[] = []) => ({
-  ...{ line, domain: 'Garden', strand: '', code: `J${line - 1}` },
-  ...{ textEn: 'Sows a seed', textFr: 'Sème une graine', band: 'PS', problems },
-})
-const brokenRows = [row(2), row(3, ['domain-missing']), row(4, ['text-missing'])]
+const wholeTable = 'domain;english\nGarden;Sows a seed\nGarden;Waters it'
+const brokenTable = `${wholeTable}\n;Rakes\nGarden;`
 
 const overlap = [
   { name: 'name', value: 'Autumn' },
@@ -65,11 +61,7 @@ function aSchool({
         changeMilestones((all) =>
           all.map((it) => (it.id === milestoneId ? { ...it, isEnabled } : it)),
         ),
-      orderMilestones: ({
-        milestoneIds,
-      }: {
-        milestoneIds: VariablesOf<typeof orderMilestones>['ids']
-      }) =>
+      orderMilestones: ({ milestoneIds }: VariablesOf<typeof orderMilestones>) =>
         changeMilestones((all) =>
           inOrderOf(all, milestoneIds).map((it, position) => ({ ...it, position })),
         ),
@@ -78,10 +70,7 @@ function aSchool({
         scale = { gradeSystem, needsApproval, levels: [...levels] }
         return done
       },
-      previewFrameworkCsv: ({ csv }: VariablesOf<typeof previewFrameworkCsv>) => ({
-        __typename: 'FrameworkCsv',
-        rows: csv === 'broken' ? brokenRows : brokenRows.map(({ line }) => row(line)),
-      }),
+      importFramework: () => done,
     },
   })
 }
@@ -144,25 +133,29 @@ describe('the frameworks of a school', () => {
     await screen.findByRole('heading', { name: 'Our garden' })
   })
 
-  test('a table with broken rows names each of them by its line, and takes nothing over', async () => {
+  test('a table with broken rows names each by its line and takes nothing over, a whole one is taken over', async () => {
     const server = await open()
     await click('From a table (csv)')
     const choose = (text: string) =>
       fireEvent.change(screen.getByLabelText('The table (csv)'), {
         target: { files: [new File([text], 'jardin.csv')] },
       })
-    choose('broken')
+    choose(brokenTable)
     await screen.findByText('2 rows cannot be read. Nothing was taken over.')
     const dialog = screen.getByRole('dialog')
     const rows = [...dialog.querySelectorAll('tbody tr')].map((it) => it.textContent)
     expect(rows).toEqual([
-      expect.stringMatching(/^3.*no domain$/),
-      expect.stringMatching(/^4.*no text$/),
+      expect.stringMatching(/^4.*no domain$/),
+      expect.stringMatching(/^5.*no text$/),
     ])
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Take over' }).disabled).toBe(true)
-    choose('whole')
-    await screen.findByRole('button', { name: 'Take over 3 milestones' })
+    await click('Take over')
+    await screen.findByText(/^Some lines of the file cannot be read/)
     expect(server.callsOf('ImportFramework')).toEqual([])
+    choose(wholeTable)
+    await click('Take over 2 milestones')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const sent = { name: 'jardin', csv: wholeTable, standardIds: [] }
+    expect(server.variablesOf('ImportFramework')).toMatchObject(sent)
   })
 })
 

@@ -1,9 +1,9 @@
+import Papa from 'papaparse'
 import { accept, type Result } from '#domain/kernel/result.ts'
-import { domainsOfRows } from '#domain/pedagogy/framework-rows.ts'
+import { domainsOfRows, readFrameworkTable } from '#domain/pedagogy/framework-rows.ts'
 import type { FrameworkTemplate } from '#domain/pedagogy/framework-template.ts'
 import { loadTemplate, parseTemplateKind } from '#domain/pedagogy/framework-templates.ts'
 import type { FrameworkKind, PedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
-import { readTable } from './framework-table.ts'
 import { refused } from './of-frameworks.ts'
 
 /** What a new framework holds. */
@@ -26,6 +26,6 @@ export async function contentOfTemplate(
 
 /** The domains of a table, once no row of it has a problem. */
 export function contentOfTable(csv: string) {
-  const rows = readTable(csv)
+  const rows = readFrameworkTable(csv, (text, delimiter) => Papa.parse(text, { delimiter }))
   return rows.ok ? domainsOfRows(rows.value) : rows
 }

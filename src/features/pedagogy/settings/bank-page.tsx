@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { PenLine, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
+import { inLanguage } from '#domain/kernel/text.ts'
 import { longestWords } from '#domain/pedagogy/framework-words.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import { KeptList, type ListWords } from '#src/keeping/kept-list.tsx'
@@ -53,16 +54,12 @@ export function BankPage({ page, acts: { act, refusedBy } }: PageProps) {
       listFrameworks.flatMap((framework) =>
         framework.domains
           .filter(({ parentId }) => parentId === null)
-          .map(({ id, nameEn, nameFr }) => ({
-            value: id,
-            label: (locale === 'fr' ? nameFr : nameEn) || nameEn,
-          })),
+          .map((it) => ({ value: it.id, label: inLanguage(locale, 'name', it) })),
       ),
     [listFrameworks, locale],
   )
-  const textOf = ({ textEn, textFr }: Sentence): string =>
-    (locale === 'fr' ? textFr : textEn) || textEn || textFr
-  const order = (ids: string[]) => act(orderBankSentences, { ids })
+  const textOf = (sentence: Sentence): string => inLanguage(locale, 'text', sentence)
+  const order = (ids: string[]) => act(orderBankSentences, { sentenceIds: ids })
   const remove = ({ id: sentenceId, domainId, textEn, textFr }: Sentence) =>
     run({
       wish: (all) => all.filter(({ id }) => id !== sentenceId),

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { PenLine, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { inLanguage } from '#domain/kernel/text.ts'
 import { longestWords } from '#domain/pedagogy/framework-words.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import { OrderArrows } from '#src/keeping/ordered-list.tsx'
@@ -19,15 +20,9 @@ export type Domain = FrameworkResult['domains'][number]
 
 type Blocks = { framework: FrameworkResult; acts: ReturnType<typeof useAct> }
 
-/** A name in the reader's language; in English where it has only that. */
-function useNameOf() {
-  const { locale } = useLocale()
-  return ({ nameEn, nameFr }: Domain): string => (locale === 'fr' ? nameFr : nameEn) || nameEn
-}
-
 /** The domains of a framework, or the strands of one of them, in their order. */
 export function DomainBlocks({ framework, parentId, acts }: Blocks & { parentId: string | null }) {
-  const nameOf = useNameOf()
+  const { locale } = useLocale()
   const siblings = useMemo(
     () =>
       framework.domains
@@ -36,14 +31,14 @@ export function DomainBlocks({ framework, parentId, acts }: Blocks & { parentId:
     [framework.domains, parentId],
   )
   const { shown, move, change, undoBar } = useDoing(siblings)
-  const order = (ids: string[]) => acts.act(orderDomains, { ids })
+  const order = (ids: string[]) => acts.act(orderDomains, { domainIds: ids })
   const moved = (domain: Domain) => {
-    const name = nameOf(domain)
+    const name = inLanguage(locale, 'name', domain)
     return <Trans>{name} was moved.</Trans>
   }
   const switchTo = (domain: Domain, isEnabled: boolean) => {
     const { id: domainId, code, nameEn, nameFr } = domain
-    const name = nameOf(domain)
+    const name = inLanguage(locale, 'name', domain)
     const act = (next: boolean) => () =>
       acts.act(changeDomain, { domainId, code, nameEn, nameFr, isEnabled: next })
     const words = <Trans>{name} is changed.</Trans>
@@ -80,7 +75,7 @@ type DomainBlockProps = Blocks & {
 function DomainBlock(props: DomainBlockProps) {
   const { domain, framework, acts, place, count, onMove, onSwitch } = props
   const { t } = useLingui()
-  const name = useNameOf()(domain)
+  const name = inLanguage(useLocale().locale, 'name', domain)
   const [form, setForm] = useState<FormOfWords | null>(null)
   const { id: domainId, code, isEnabled, milestones } = domain
   const { id: frameworkId } = framework

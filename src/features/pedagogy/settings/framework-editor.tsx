@@ -63,7 +63,7 @@ export function FrameworkEditor({
         />
         <StandardsField
           standards={standards}
-          chosen={framework.standardIds}
+          value={framework.standardIds}
           onChange={(standardIds) => set({ standardIds })}
         />
         <DomainBlocks framework={framework} parentId={null} acts={acts} />

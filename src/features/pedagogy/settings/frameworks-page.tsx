@@ -47,7 +47,7 @@ export function FrameworksPage(props: PageProps) {
   const [dialog, setDialog] = useState<'new' | 'import' | null>(null)
   const open = shown.find(({ id }) => id === openId)
   const close = () => setDialog(null)
-  const order = (ids: string[]) => acts.act(orderFrameworks, { ids })
+  const order = (ids: string[]) => acts.act(orderFrameworks, { frameworkIds: ids })
   const moved = ({ name }: FrameworkResult) => <Trans>{name} was moved.</Trans>
   const set = (framework: FrameworkResult, to: Partial<HeadOfFramework>) => {
     const { id: frameworkId, name, isEnabled, standardIds } = framework

@@ -1,21 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ResultOf } from 'gql.tada'
 import { useState } from 'react'
-import { type RowProblem, rowProblems } from '#domain/pedagogy/framework-rows.ts'
-import { longestWords } from '#domain/pedagogy/framework-words.ts'
+import { inLanguage } from '#domain/kernel/text.ts'
+import type { FrameworkRow, RowProblem } from '#domain/pedagogy/framework-rows.ts'
+import { longestWords, parseName } from '#domain/pedagogy/framework-words.ts'
+import { EditDialog } from '#src/keeping/edit-dialog.tsx'
 import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
-import type { Trouble } from '#src/keeping/use-act.ts'
-import { useNewId } from '#src/platform/use-new-id.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Table } from '#src/ui/data-table/table.tsx'
-import { Dialog } from '#src/ui/dialog/dialog.tsx'
-import { Field, TextField } from '#src/ui/field/field.tsx'
+import { boundTo } from '#src/ui/field/bound-to.ts'
+import { Field } from '#src/ui/field/field.tsx'
+import { WordsField } from '#src/ui/field/words-field.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
-import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
-import { importFramework, previewFrameworkCsv } from './framework.operations.ts'
-import { readTableFile } from './read-table-file.ts'
+import { Quiet } from '#src/ui/screen/layout.tsx'
+import { importFramework } from './framework.operations.ts'
+import { milestonesOfTable, readTableFile } from './read-table-file.ts'
 import type { PageProps } from './settings-page.ts'
 import { StandardsField } from './standards-field.tsx'
 
@@ -32,131 +31,113 @@ const problemWords: Record<RowProblem, MessageDescriptor> = {
   'quotes-broken': msg`a quotation mark is missing`,
 }
 
-type Preview = ResultOf<typeof previewFrameworkCsv>['answer']
-type Row = Extract<Preview, { __typename: 'FrameworkCsv' }>['rows'][number]
+type NewFramework = { name: string; standardIds: string[] }
+type ReadTable = { csv: string; read: ReturnType<typeof milestonesOfTable> }
 
-/** A framework from a table: what is read of it, row by row, before anything is written. */
+const isWrong = ({ problems }: FrameworkRow): boolean => problems.length > 0
+
+/** A framework from a table. It shows row by row what is read of it, before anything is written. */
 export function ImportDialog({
   page: { pedagogySettings },
-  acts: { act },
+  acts: { act, refusedBy },
   onClose,
 }: PageProps & { onClose: () => void }) {
   const { t } = useLingui()
-  const nextId = useNewId()
-  // A second try is the same framework.
-  const [frameworkId] = useState(nextId)
-  const [csv, setCsv] = useState<string | null>(null)
-  const [name, setName] = useState('')
-  const [standardIds, setStandardIds] = useState<string[]>([])
-  const [rows, setRows] = useState<readonly Row[] | null>(null)
-  const [isTooLarge, setTooLarge] = useState(false)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const wrong = rows?.filter(({ problems }) => problems.length > 0) ?? []
+  const [table, setTable] = useState<ReadTable | 'too-large' | null>(null)
+  const rows = table !== 'too-large' && table?.read.ok ? table.read.value : null
+  const isReady = rows !== null && !rows.some(isWrong)
 
-  const read = async (file: File): Promise<void> => {
-    const text = await readTableFile(file)
-    setTooLarge(text === null)
-    setRows(null)
-    setCsv(text)
-    if (text === null) return
-    if (name === '') setName(file.name.replace(/\.[^.]*$/, '').slice(0, longestWords.framework))
-    const outcome = await act(previewFrameworkCsv, { csv: text })
-    setTrouble(outcome.kind === 'done' ? null : outcome)
-    if (outcome.kind === 'done') setRows(outcome.answer.rows)
+  const choose = async (file: File): Promise<void> => {
+    const csv = await readTableFile(file)
+    setTable(csv === null ? 'too-large' : { csv, read: milestonesOfTable(csv) })
   }
-  const save = async (): Promise<void> => {
-    if (csv === null) return
-    const outcome = await act(importFramework, { frameworkId, name, standardIds, csv })
-    if (outcome.kind === 'done') onClose()
-    else setTrouble(outcome)
+  const check = ({ name }: NewFramework) => {
+    if (table === null || table === 'too-large') return refusedBy('pedagogy.file-unreadable')
+    if (!table.read.ok) return refusedBy(table.read.refusal.code)
+    if (!isReady) return refusedBy('pedagogy.file-with-errors')
+    const read = parseName(name, longestWords.framework)
+    return read.ok ? null : refusedBy(read.refusal.code)
   }
   return (
-    <Dialog
+    <EditDialog<NewFramework>
       title={<Trans>A framework from a table</Trans>}
-      width="wide"
-      onPhone="page"
-      onClose={onClose}
-      acts={
-        <>
-          <Button
-            look="primary"
-            size="touch"
-            disabled={!rows || wrong.length > 0 || name.trim() === ''}
-            onClick={() => void save()}
-          >
-            {rows && wrong.length === 0 ? (
-              <Plural
-                value={rows.length}
-                one="Take over # milestone"
-                other="Take over # milestones"
-              />
-            ) : (
-              <Trans>Take over</Trans>
-            )}
-          </Button>
-          <Button size="touch" onClick={onClose}>
-            <Trans>Not now</Trans>
-          </Button>
-        </>
+      kind="framework-table"
+      id={null}
+      initial={{ name: '', standardIds: [] }}
+      check={check}
+      save={(form, frameworkId) =>
+        act(importFramework, {
+          ...form,
+          frameworkId,
+          csv: typeof table === 'object' ? (table?.csv ?? '') : '',
+        })
       }
-    >
-      <Stack gap={14}>
-        <Field
-          label={<Trans>The table (csv)</Trans>}
-          help={t`Headings: domain, strand, code, English, French, level. Only domain and one of the two languages are needed.`}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              accept=".csv,.tsv,.txt,text/csv"
-              onChange={(event) => {
-                const [file] = event.target.files ?? []
-                if (file) void read(file)
-              }}
-            />
-          )}
-        </Field>
-        {isTooLarge ? (
-          <Notice tone="error" role="alert" title={<Trans>This file is no framework.</Trans>}>
-            <Trans>It is larger than 2 MB. Choose the csv with the milestones.</Trans>
-          </Notice>
+      saveWords={
+        isReady ? (
+          <Plural value={rows.length} one="Take over # milestone" other="Take over # milestones" />
         ) : (
-          <TroubleNotice trouble={trouble} />
-        )}
-        {rows ? <Rows rows={rows} wrong={wrong.length} /> : null}
-        {rows && wrong.length === 0 ? (
+          <Trans>Take over</Trans>
+        )
+      }
+      onClose={onClose}
+    >
+      {(form, set) => {
+        const of = boundTo(form, set)
+        return (
           <>
-            <TextField
-              label={<Trans>Name of the framework</Trans>}
-              value={name}
-              maxLength={longestWords.framework}
-              onChange={(event) => setName(event.target.value)}
-            />
-            <StandardsField
-              standards={pedagogySettings.standards}
-              chosen={standardIds}
-              onChange={setStandardIds}
-            />
+            <Field
+              label={<Trans>The table (csv)</Trans>}
+              help={t`Headings: domain, strand, code, English, French, level. Only domain and one of the two languages are needed.`}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  type="file"
+                  accept=".csv,.tsv,.txt,text/csv"
+                  onChange={({ target: { files } }) => {
+                    const [file] = files ?? []
+                    if (!file) return
+                    const name = form.name || file.name.replace(/\.[^.]*$/, '')
+                    set({ name: name.slice(0, longestWords.framework) })
+                    void choose(file)
+                  }}
+                />
+              )}
+            </Field>
+            {table === 'too-large' ? (
+              <Notice tone="error" role="alert" title={<Trans>This file is no framework.</Trans>}>
+                <Trans>It is larger than 2 MB. Choose the csv with the milestones.</Trans>
+              </Notice>
+            ) : table && !table.read.ok ? (
+              <TroubleNotice trouble={refusedBy(table.read.refusal.code)} />
+            ) : null}
+            {rows ? <Rows rows={rows} /> : null}
+            {isReady ? (
+              <>
+                <WordsField
+                  label={<Trans>Name of the framework</Trans>}
+                  maxLength={longestWords.framework}
+                  {...of('name')}
+                />
+                <StandardsField standards={pedagogySettings.standards} {...of('standardIds')} />
+              </>
+            ) : null}
           </>
-        ) : null}
-      </Stack>
-    </Dialog>
+        )
+      }}
+    </EditDialog>
   )
 }
 
 /** So many rows are enough to see whether the columns are right; every wrong row is shown. */
 const shownRows = 12
 
-function Rows({ rows, wrong }: { rows: readonly Row[]; wrong: number }) {
+function Rows({ rows }: { rows: readonly FrameworkRow[] }) {
   const { t, i18n } = useLingui()
-  const shown =
-    wrong > 0 ? rows.filter(({ problems }) => problems.length > 0) : rows.slice(0, shownRows)
-  const wordsOf = (problems: readonly string[]): string =>
-    rowProblems
-      .filter((problem) => problems.includes(problem))
-      .map((problem) => i18n._(problemWords[problem]))
-      .join(', ')
+  const wrong = rows.filter(isWrong).length
+  const shown = wrong > 0 ? rows.filter(isWrong) : rows.slice(0, shownRows)
+  const wordsOf = (problems: readonly RowProblem[]): string =>
+    problems.map((problem) => i18n._(problemWords[problem])).join(', ')
   return (
     <>
       {wrong > 0 ? (
@@ -190,15 +171,15 @@ function Rows({ rows, wrong }: { rows: readonly Row[]; wrong: number }) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ line, domain, strand, code, textEn, textFr, band, problems }) => (
-            <tr key={line}>
-              <td>{line}</td>
-              <td>{strand ? `${domain} › ${strand}` : domain}</td>
+          {shown.map((row) => (
+            <tr key={row.line}>
+              <td>{row.line}</td>
+              <td>{row.strand ? `${row.domain} › ${row.strand}` : row.domain}</td>
               <td>
-                {code ? `${code} ` : ''}
-                {(i18n.locale === 'fr' ? textFr : textEn) || textEn || textFr}
+                {row.code ? `${row.code} ` : ''}
+                {inLanguage(i18n.locale, 'text', row)}
               </td>
-              <td>{wrong > 0 ? wordsOf(problems) : band}</td>
+              <td>{wrong > 0 ? wordsOf(row.problems) : row.band}</td>
             </tr>
           ))}
         </tbody>

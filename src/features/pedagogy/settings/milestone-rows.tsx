@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PenLine } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { inLanguage } from '#domain/kernel/text.ts'
 import { longestWords } from '#domain/pedagogy/framework-words.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import { OrderedList } from '#src/keeping/ordered-list.tsx'
@@ -31,8 +32,8 @@ export function MilestoneRows({
     [milestones],
   )
   const { shown, move, change, undoBar } = useDoing(inOrder)
-  const textOf = ({ textEn, textFr }: Milestone) => (locale === 'fr' ? textFr : textEn) || textEn
-  const order = (ids: string[]) => act(orderMilestones, { ids })
+  const textOf = (milestone: Milestone) => inLanguage(locale, 'text', milestone)
+  const order = (ids: string[]) => act(orderMilestones, { milestoneIds: ids })
   const moved = () => <Trans>The milestone was moved.</Trans>
   const switchTo = (milestone: Milestone, isEnabled: boolean) => {
     const { id: milestoneId, code, textEn, textFr, band } = milestone

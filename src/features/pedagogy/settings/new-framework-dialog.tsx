@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { inLanguage } from '#domain/kernel/text.ts'
 import { longestWords, parseName } from '#domain/pedagogy/framework-words.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import { EditDialog } from '#src/keeping/edit-dialog.tsx'
-import { TextField } from '#src/ui/field/field.tsx'
+import { boundTo } from '#src/ui/field/bound-to.ts'
 import { Select } from '#src/ui/field/select.tsx'
+import { WordsField } from '#src/ui/field/words-field.tsx'
 import { addFramework, takeOverFramework } from './framework.operations.ts'
 import type { PageProps } from './settings-page.ts'
 import { StandardsField } from './standards-field.tsx'
@@ -12,7 +14,7 @@ type NewFramework = { kind: string; name: string; standardIds: string[] }
 
 const own = 'own'
 
-/** A framework to begin with: one that Préau brings along, copied so that the school may change it, or an empty one. */
+/** A framework to begin with: an empty one, or a copy of one that Préau brings along. */
 export function NewFrameworkDialog({
   page,
   acts: { act, refusedBy },
@@ -21,9 +23,9 @@ export function NewFrameworkDialog({
   const { t } = useLingui()
   const { locale } = useLocale()
   const { listFrameworkTemplates, listFrameworks, pedagogySettings } = page
-  const templates = listFrameworkTemplates.map(({ kind, nameEn, nameFr }) => ({
-    value: kind,
-    label: locale === 'fr' ? nameFr : nameEn,
+  const templates = listFrameworkTemplates.map((template) => ({
+    value: template.kind,
+    label: inLanguage(locale, 'name', template),
   }))
   const check = ({ kind, name }: NewFramework) => {
     const read = parseName(name, longestWords.framework)
@@ -44,32 +46,32 @@ export function NewFrameworkDialog({
       saveWords={<Trans>Add the framework</Trans>}
       onClose={onClose}
     >
-      {({ kind, name, standardIds }, set) => (
-        <>
-          <Select
-            label={<Trans>Which framework</Trans>}
-            value={kind}
-            choices={[...templates, { value: own, label: t`One of the school's own` }]}
-            onChange={(chosen) => set({ kind: chosen })}
-            {...(kind !== own && listFrameworks.some((it) => it.kind === kind)
-              ? { help: t`The school has it already: this makes a second copy.` }
-              : {})}
-          />
-          {kind === own ? (
-            <TextField
-              label={<Trans>Name of the framework</Trans>}
-              value={name}
-              maxLength={longestWords.framework}
-              onChange={({ target }) => set({ name: target.value })}
+      {(form, set) => {
+        const of = boundTo(form, set)
+        const isOwn = form.kind === own
+        return (
+          <>
+            <Select
+              label={<Trans>Which framework</Trans>}
+              choices={[...templates, { value: own, label: t`One of the school's own` }]}
+              help={
+                !isOwn && listFrameworks.some(({ kind }) => kind === form.kind)
+                  ? t`The school has it already: this makes a second copy.`
+                  : undefined
+              }
+              {...of('kind')}
             />
-          ) : null}
-          <StandardsField
-            standards={pedagogySettings.standards}
-            chosen={standardIds}
-            onChange={(chosen) => set({ standardIds: chosen })}
-          />
-        </>
-      )}
+            {isOwn ? (
+              <WordsField
+                label={<Trans>Name of the framework</Trans>}
+                maxLength={longestWords.framework}
+                {...of('name')}
+              />
+            ) : null}
+            <StandardsField standards={pedagogySettings.standards} {...of('standardIds')} />
+          </>
+        )
+      }}
     </EditDialog>
   )
 }

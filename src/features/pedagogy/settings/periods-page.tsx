@@ -4,7 +4,8 @@ import { longestWords } from '#domain/pedagogy/framework-words.ts'
 import { EditForm } from '#src/keeping/edit-form.tsx'
 import { useNewId } from '#src/platform/use-new-id.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/field/field.tsx'
+import { boundTo } from '#src/ui/field/bound-to.ts'
+import { WordsField } from '#src/ui/field/words-field.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import type { PeriodResult } from '../pedagogy.operations.ts'
@@ -30,8 +31,11 @@ export function PeriodsPage({ page: { pedagogySettings }, acts: { act } }: PageP
         saved={t`The periods are saved.`}
       >
         {({ periods }, set) => {
-          const change = (id: string, part: Partial<PeriodResult>) =>
-            set({ periods: periods.map((it) => (it.id === id ? { ...it, ...part } : it)) })
+          const of = (period: PeriodResult) =>
+            boundTo(period, (part) =>
+              set({ periods: periods.map((it) => (it === period ? { ...it, ...part } : it)) }),
+            )
+          const nameOfRemoving = ({ name }: PeriodResult) => t`Remove the period ${name}`
           const added = { id: nextId(), name: '', firstDay: '', lastDay: '' }
           return (
             <>
@@ -41,34 +45,31 @@ export function PeriodsPage({ page: { pedagogySettings }, acts: { act } }: PageP
                   levels along.
                 </Trans>
               </Quiet>
-              {periods.map(({ id, name, firstDay, lastDay }) => (
-                <div key={id} className={styles.Period} data-period={id}>
-                  <TextField
+              {periods.map((period) => (
+                <div key={period.id} className={styles.Period} data-period={period.id}>
+                  <WordsField
                     label={t`Name of the period`}
-                    value={name}
                     required
                     maxLength={longestWords.period}
-                    onChange={({ target }) => change(id, { name: target.value })}
+                    {...of(period)('name')}
                   />
-                  <TextField
+                  <WordsField
                     label={t`First day`}
                     type="date"
-                    value={firstDay}
                     required
-                    onChange={({ target }) => change(id, { firstDay: target.value })}
+                    {...of(period)('firstDay')}
                   />
-                  <TextField
+                  <WordsField
                     label={t`Last day`}
                     type="date"
-                    value={lastDay}
                     required
-                    min={firstDay}
-                    onChange={({ target }) => change(id, { lastDay: target.value })}
+                    min={period.firstDay}
+                    {...of(period)('lastDay')}
                   />
                   <IconButton
-                    name={t`Remove the period ${name}`}
+                    name={nameOfRemoving(period)}
                     icon={<Trash2 aria-hidden />}
-                    onClick={() => set({ periods: periods.filter((it) => it.id !== id) })}
+                    onClick={() => set({ periods: periods.filter((it) => it !== period) })}
                   />
                 </div>
               ))}

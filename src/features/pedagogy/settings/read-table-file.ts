@@ -1,3 +1,6 @@
+import Papa from 'papaparse'
+import { readFrameworkTable } from '#domain/pedagogy/framework-rows.ts'
+
 /** A table of a thousand milestones is far below this; what is larger is no table. */
 const largest = 2 * 1024 * 1024
 
@@ -14,3 +17,7 @@ export async function readTableFile(file: Blob): Promise<string | null> {
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }
+
+/** The milestones of a table, as the server reads them when it is taken over. */
+export const milestonesOfTable = (csv: string) =>
+  readFrameworkTable(csv, (text, delimiter) => Papa.parse(text, { delimiter }))

@@ -3,9 +3,11 @@ import { longestWords } from '#domain/pedagogy/framework-words.ts'
 import { type GradeSystem, gradeSystems, type Level, levels } from '#domain/pedagogy/pedagogy.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { EditForm } from '#src/keeping/edit-form.tsx'
+import { boundTo } from '#src/ui/field/bound-to.ts'
 import { Checkbox } from '#src/ui/field/choice.tsx'
-import { Field, TextField } from '#src/ui/field/field.tsx'
+import { Field } from '#src/ui/field/field.tsx'
 import { Segmented } from '#src/ui/field/segmented.tsx'
+import { WordsField } from '#src/ui/field/words-field.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { LevelMark } from '../cells/level-mark.tsx'
@@ -42,7 +44,7 @@ function formOfScale({ gradeSystem, needsApproval, levels: known }: SettingsResu
 /** One level: how it is drawn in each way, its colour, and its words in both languages. */
 function LevelRow({
   level,
-  value: { colour, labelEn, labelFr },
+  value,
   onChange,
 }: {
   level: Level
@@ -51,6 +53,8 @@ function LevelRow({
 }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
+  const of = boundTo(value, onChange)
+  const { colour } = value
   const contrast = contrastWithPage(colour)
   const ratio = formats.number(Math.round(contrast * 10) / 10)
   const own = i18n._(levelWords[level])
@@ -74,21 +78,19 @@ function LevelRow({
           />
         )}
       </Field>
-      <TextField
+      <WordsField
         label={t`${level} in English`}
         lang="en"
         placeholder={own}
         maxLength={longestWords.label}
-        value={labelEn}
-        onChange={({ target }) => onChange({ labelEn: target.value })}
+        {...of('labelEn')}
       />
-      <TextField
+      <WordsField
         label={t`${level} in French`}
         lang="fr"
         placeholder={own}
         maxLength={longestWords.label}
-        value={labelFr}
-        onChange={({ target }) => onChange({ labelFr: target.value })}
+        {...of('labelFr')}
       />
       <p className={styles.Contrast}>
         {contrast < enoughContrast ? (
@@ -123,6 +125,7 @@ export function ScalePage({ page: { pedagogySettings }, acts: { act } }: PagePro
         saved={t`The scale is saved.`}
       >
         {(form, set) => {
+          const of = boundTo(form, set)
           const pairs = alike(levels.map((level) => form.levels[level].colour))
           return (
             <>
@@ -132,8 +135,7 @@ export function ScalePage({ page: { pedagogySettings }, acts: { act } }: PagePro
                   value,
                   label: i18n._(drawingWords[value]),
                 }))}
-                value={form.gradeSystem}
-                onChange={(gradeSystem) => set({ gradeSystem })}
+                {...of('gradeSystem')}
               />
               <div className={styles.Scale}>
                 {levels.map((level) => (
@@ -156,8 +158,7 @@ export function ScalePage({ page: { pedagogySettings }, acts: { act } }: PagePro
               ) : null}
               <Checkbox
                 label={t`The direction approves levels and observations of teachers`}
-                value={form.needsApproval}
-                onChange={(needsApproval) => set({ needsApproval })}
+                {...of('needsApproval')}
               />
             </>
           )

@@ -1,20 +1,40 @@
 import { graphql, type ResultOf } from 'gql.tada'
-import { refusedFields } from '#src/keeping/act-answer.ts'
+import { actsOn } from '#src/keeping/acts-on.ts'
 import { frameworkFields, settingsFields } from '../pedagogy.operations.ts'
+
+export const frameworksShown = graphql(
+  `
+    fragment FrameworksShown on Query @_unmask {
+      listFrameworks {
+        ...FrameworkFields
+      }
+    }
+  `,
+  [frameworkFields],
+)
+
+const settingsShown = graphql(
+  `
+    fragment PedagogySettingsShown on Query @_unmask {
+      pedagogySettings {
+        ...PedagogySettingsFields
+      }
+    }
+  `,
+  [settingsFields],
+)
 
 export const pedagogySettingsPage = graphql(
   `
     query PedagogySettingsPage {
-      listFrameworks {
-        ...FrameworkFields
-      }
+      ...FrameworksShown
+      ...PedagogySettingsShown
       listFrameworkTemplates {
         kind
         nameEn
         nameFr
       }
       pedagogySettings {
-        ...PedagogySettingsFields
         standards {
           id
           name
@@ -22,124 +42,26 @@ export const pedagogySettingsPage = graphql(
       }
     }
   `,
-  [frameworkFields, settingsFields],
+  [frameworksShown, settingsShown],
 )
 
 export type SettingsPage = ResultOf<typeof pedagogySettingsPage>
 
-const settingsAfter = graphql(
-  `
-    fragment PedagogySettingsAfter on ActAnswer @_unmask {
-      ...RefusedFields
-      ... on Done {
-        __typename
-        query {
-          pedagogySettings {
-            ...PedagogySettingsFields
-          }
-        }
-      }
-    }
-  `,
-  [refusedFields, settingsFields],
-)
+const act = actsOn(settingsShown)
 
-export const setScale = graphql(
-  `
-    mutation SetScale(
-      $actId: ID!
-      $gradeSystem: String!
-      $needsApproval: Boolean!
-      $levels: [EvaluationLevelInput!]!
-    ) {
-      answer: setScale(
-        actId: $actId
-        gradeSystem: $gradeSystem
-        needsApproval: $needsApproval
-        levels: $levels
-      ) {
-        ...PedagogySettingsAfter
-      }
-    }
-  `,
-  [settingsAfter],
+export const setScale = act(
+  'setScale',
+  '$gradeSystem: String!, $needsApproval: Boolean!, $levels: [EvaluationLevelInput!]!',
 )
+export const setPeriods = act('setPeriods', '$periods: [PedagogyPeriodInput!]!')
 
-export const setPeriods = graphql(
-  `
-    mutation SetPeriods($actId: ID!, $periods: [PedagogyPeriodInput!]!) {
-      answer: setPeriods(actId: $actId, periods: $periods) {
-        ...PedagogySettingsAfter
-      }
-    }
-  `,
-  [settingsAfter],
+export const addBankSentence = act(
+  'addBankSentence',
+  '$sentenceId: ID!, $domainId: ID, $textEn: String, $textFr: String',
 )
-
-export const addBankSentence = graphql(
-  `
-    mutation AddBankSentence(
-      $actId: ID!
-      $sentenceId: ID!
-      $domainId: ID
-      $textEn: String
-      $textFr: String
-    ) {
-      answer: addBankSentence(
-        actId: $actId
-        sentenceId: $sentenceId
-        domainId: $domainId
-        textEn: $textEn
-        textFr: $textFr
-      ) {
-        ...PedagogySettingsAfter
-      }
-    }
-  `,
-  [settingsAfter],
+export const changeBankSentence = act(
+  'changeBankSentence',
+  '$sentenceId: ID!, $domainId: ID, $textEn: String, $textFr: String',
 )
-
-export const changeBankSentence = graphql(
-  `
-    mutation ChangeBankSentence(
-      $actId: ID!
-      $sentenceId: ID!
-      $domainId: ID
-      $textEn: String
-      $textFr: String
-    ) {
-      answer: changeBankSentence(
-        actId: $actId
-        sentenceId: $sentenceId
-        domainId: $domainId
-        textEn: $textEn
-        textFr: $textFr
-      ) {
-        ...PedagogySettingsAfter
-      }
-    }
-  `,
-  [settingsAfter],
-)
-
-export const removeBankSentence = graphql(
-  `
-    mutation RemoveBankSentence($actId: ID!, $sentenceId: ID!) {
-      answer: removeBankSentence(actId: $actId, sentenceId: $sentenceId) {
-        ...PedagogySettingsAfter
-      }
-    }
-  `,
-  [settingsAfter],
-)
-
-export const orderBankSentences = graphql(
-  `
-    mutation OrderBankSentences($actId: ID!, $ids: [ID!]!) {
-      answer: orderBankSentences(actId: $actId, sentenceIds: $ids) {
-        ...PedagogySettingsAfter
-      }
-    }
-  `,
-  [settingsAfter],
-)
+export const removeBankSentence = act('removeBankSentence', '$sentenceId: ID!')
+export const orderBankSentences = act('orderBankSentences', '$sentenceIds: [ID!]!')

@@ -7,11 +7,11 @@ import type { NamedStandard } from './settings-page.ts'
 /** The levels a framework is for; with none chosen it is for every level. */
 export function StandardsField({
   standards,
-  chosen,
+  value: chosen,
   onChange,
 }: {
   standards: readonly NamedStandard[]
-  chosen: readonly string[]
+  value: readonly string[]
   onChange: (chosen: string[]) => void
 }) {
   return (

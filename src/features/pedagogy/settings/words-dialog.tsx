@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { parseWords } from '#domain/pedagogy/framework-words.ts'
+import { longestWords, parseWords } from '#domain/pedagogy/framework-words.ts'
 import { EditDialog } from '#src/keeping/edit-dialog.tsx'
 import type { Outcome, useAct } from '#src/keeping/use-act.ts'
-import { TextArea, TextField } from '#src/ui/field/field.tsx'
+import { boundTo } from '#src/ui/field/bound-to.ts'
+import { SentencesField, WordsField } from '#src/ui/field/words-field.tsx'
 
 /** Words of a domain, a milestone or a sentence. One language is enough. */
 export type Words = { code: string; en: string; fr: string; band: string; domainId: string | null }
 
-export const noWords: Words = { code: '', en: '', fr: '', band: '', domainId: null }
+const noWords: Words = { code: '', en: '', fr: '', band: '', domainId: null }
 
 export type FormOfWords = {
   title: ReactNode
@@ -40,45 +41,42 @@ export function WordsDialog({
   }
   return (
     <EditDialog<Words> {...dialog} initial={{ ...noWords, ...initial }} check={check}>
-      {(words, set) => (
-        <>
-          {parts === 'words' ? null : (
-            <TextField
-              label={<Trans>Code</Trans>}
-              help={t`Short, as L1 or M2.3. It may stay empty.`}
-              value={words.code}
-              maxLength={20}
-              onChange={({ target }) => set({ code: target.value })}
+      {(words, set) => {
+        const of = boundTo(words, set)
+        return (
+          <>
+            {parts === 'words' ? null : (
+              <WordsField
+                label={<Trans>Code</Trans>}
+                help={t`Short, as L1 or M2.3. It may stay empty.`}
+                maxLength={longestWords.code}
+                {...of('code')}
+              />
+            )}
+            <SentencesField
+              label={<Trans>In English</Trans>}
+              lang="en"
+              maxLength={longest}
+              {...of('en')}
             />
-          )}
-          <TextArea
-            label={<Trans>In English</Trans>}
-            lang="en"
-            rows={2}
-            maxLength={longest}
-            value={words.en}
-            onChange={({ target }) => set({ en: target.value })}
-          />
-          <TextArea
-            label={<Trans>In French</Trans>}
-            lang="fr"
-            rows={2}
-            maxLength={longest}
-            value={words.fr}
-            onChange={({ target }) => set({ fr: target.value })}
-          />
-          {parts === 'code-and-band' ? (
-            <TextField
-              label={<Trans>Level or age</Trans>}
-              help={t`When it is usually looked for. Never a limit.`}
-              value={words.band}
-              maxLength={30}
-              onChange={({ target }) => set({ band: target.value })}
+            <SentencesField
+              label={<Trans>In French</Trans>}
+              lang="fr"
+              maxLength={longest}
+              {...of('fr')}
             />
-          ) : null}
-          {more?.(words, set)}
-        </>
-      )}
+            {parts === 'code-and-band' ? (
+              <WordsField
+                label={<Trans>Level or age</Trans>}
+                help={t`When it is usually looked for. Never a limit.`}
+                maxLength={longestWords.band}
+                {...of('band')}
+              />
+            ) : null}
+            {more?.(words, set)}
+          </>
+        )
+      }}
     </EditDialog>
   )
 }
