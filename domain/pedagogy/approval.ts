@@ -1,7 +1,7 @@
 import { isDirection, type UserType } from '../accounts/roles.ts'
 import type { EvaluateMilestone } from './pedagogy.ts'
 
-/** What a judgement says, whoever said it and whenever it was written down. */
+/** What a judgement says, without its author and the time of its writing. */
 export type Said = Pick<EvaluateMilestone, 'level' | 'date' | 'comment'>
 
 type Writing = { by: UserType; school: { needsApproval: boolean } }

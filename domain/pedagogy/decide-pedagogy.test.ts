@@ -24,7 +24,7 @@ describe('a child on a day', () => {
     expectedHalfDays: null,
   }
 
-  test('is unknown to who has no place for it', () => {
+  test('is unknown to a person who has no place for it', () => {
     expect(refusalOfChild(null, localDate('2026-10-01'))?.code).toBe('pedagogy.unknown-child')
   })
 

@@ -16,8 +16,8 @@ export function refusalOfDay(date: LocalDate, today: LocalDate): PedagogyRefusal
 }
 
 /**
- * Why nothing can be written about a child on a day, given its place by which the writer knows it (null: it is none of
- * theirs). A former teacher of a child writes about the days when it was hers.
+ * Why nothing can be written about a child on a day. The writer knows the child by its place; null: it is none of
+ * theirs. A former teacher of a child writes about the days when it was hers.
  */
 export function refusalOfChild(place: Enrolment | null, date: LocalDate): PedagogyRefusal | null {
   if (!place) return { code: 'pedagogy.unknown-child', facts: {} }

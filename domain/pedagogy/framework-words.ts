@@ -16,7 +16,7 @@ export const longestWords = {
   sentence: 500,
 } as const
 
-/** What a framework may hold at most, whoever typed or imported it. */
+/** What a framework may hold at most, typed or imported. */
 export const mostMilestonesOfFramework = 1_000
 
 /** A name that somebody typed; refused when it is empty or longer than this many characters. */

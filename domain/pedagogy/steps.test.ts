@@ -23,53 +23,53 @@ const september = { on: '2026-09-01' }
 /** What an undo says: the level as it was, with its day. */
 const back = (change: Change = {}) => judged('A', { date: '2026-09-01', ...change })
 
-const told = (...versions: Recorded[]) =>
+const shown = (...versions: Recorded[]) =>
   stepsOf(versions).map(({ said: { level, date } }) => `${level} ${date.slice(5)}`)
 
 describe('the steps of a child on a milestone', () => {
   test('three taps to A+ are one', () => {
-    expect(told(judged('B'), judged('A'), judged('A+'))).toEqual(['A+ 11-17'])
+    expect(shown(judged('B'), judged('A'), judged('A+'))).toEqual(['A+ 11-17'])
   })
 
   test('an exception from the whole group is what was meant', () => {
-    expect(told(judged('A'), judged('B'))).toEqual(['B 11-17'])
+    expect(shown(judged('A'), judged('B'))).toEqual(['B 11-17'])
   })
 
   test('a tap and its undo leave nothing', () => {
-    expect(told(judged('A'), judged(null))).toEqual([])
-    expect(told(judged('A', september), judged('A+'), back())).toEqual(['A 09-01'])
+    expect(shown(judged('A'), judged(null))).toEqual([])
+    expect(shown(judged('A', september), judged('A+'), back())).toEqual(['A 09-01'])
   })
 
   test('taps and their undoing one after the other leave nothing', () => {
     const taps = [judged('A+'), judged(null), judged('B'), judged(null), judged('A+'), back()]
-    expect(told(judged('A', september), ...taps)).toEqual(['A 09-01'])
+    expect(shown(judged('A', september), ...taps)).toEqual(['A 09-01'])
   })
 
   test('of one day by two people are both told', () => {
-    expect(told(judged('B'), judged('A', { by: 'Paul' }))).toHaveLength(2)
+    expect(shown(judged('B'), judged('A', { by: 'Paul' }))).toHaveLength(2)
   })
 
   test('of two days are both told, also when they are entered on the same evening', () => {
     const monday = judged('B', { on: today, date: '2026-11-16' })
-    expect(told(monday, judged('A'))).toEqual(['B 11-16', 'A 11-17'])
-    expect(told(judged('A', september), judged('A'))).toEqual(['A 09-01', 'A 11-17'])
+    expect(shown(monday, judged('A'))).toEqual(['B 11-16', 'A 11-17'])
+    expect(shown(judged('A', september), judged('A'))).toEqual(['A 09-01', 'A 11-17'])
   })
 
   test.each([
     ['a comment', { comment: 'Seule.' }],
     ['an observation', { observationId: 'seen' }],
   ])('what was written down with %s is never passed over', (_, words) => {
-    expect(told(judged('B', words), judged('A'))).toEqual(['B 11-17', 'A 11-17'])
+    expect(shown(judged('B', words), judged('A'))).toEqual(['B 11-17', 'A 11-17'])
   })
 
   test('what the direction approved stays until what took its place is approved as well', () => {
     const approved = judged('A', { isApproved: true })
-    expect(told(approved, judged('A+'))).toEqual(['A 11-17', 'A+ 11-17'])
-    expect(told(approved, judged('A+', { isApproved: true }))).toEqual(['A+ 11-17'])
+    expect(shown(approved, judged('A+'))).toEqual(['A 11-17', 'A+ 11-17'])
+    expect(shown(approved, judged('A+', { isApproved: true }))).toEqual(['A+ 11-17'])
   })
 
   test('a level that is taken back on a later day is told', () => {
-    expect(told(judged('A', september), judged(null))).toEqual(['A 09-01', 'null 11-17'])
+    expect(shown(judged('A', september), judged(null))).toEqual(['A 09-01', 'null 11-17'])
   })
 
   test('what says again what stood is told as it was said first, and approved as it stands', () => {

@@ -1,8 +1,8 @@
 import { type Level, levels } from './pedagogy.ts'
 
 /**
- * A line of the synthesis at the end of the école maternelle (order of 31 December 2015, in our own words). `sources` are
- * the codes of Préau's cycle 1, domains or milestones, whose evaluations tell something about it.
+ * A line of the synthesis at the end of the école maternelle. It follows the order of 31 December 2015, in our own words.
+ * `sources` are the codes of Préau's cycle 1, domains or milestones, whose evaluations say something about it.
  */
 export type SynthesisLine = { code: string; en: string; fr: string; sources: readonly string[] }
 

@@ -3,8 +3,8 @@ import { languageOfCycle1 } from './cycle-1-language.ts'
 import { mathematicsOfCycle1 } from './cycle-1-mathematics.ts'
 
 /**
- * École maternelle as of September 2025: the five domains of the programme, in our own words, with the strands of
- * language and of the first mathematical tools, and the page "learning together" that most carnets have.
+ * École maternelle as of September 2025: the five domains of the programme, in our own words. Language and the first
+ * mathematical tools have strands. The page "learning together" is one that most carnets have.
  */
 export const cycle1: FrameworkTemplate = {
   kind: 'cycle-1',

@@ -35,8 +35,8 @@ const aboutEvaluations: RecordFamily<EvaluateMilestone, EvaluationRow, Rows, New
 }
 
 /**
- * One judgement on one child and one milestone. Nothing is ever replaced and nothing conflicts: the judgement that the
- * server hears last stands, and the earlier ones stay in the child's history, whatever class it was in.
+ * One judgement on one child and one milestone. Nothing is ever replaced and nothing conflicts. The judgement that the
+ * server hears last stands. The earlier ones stay in the child's history, whatever class it was in.
  */
 export const evaluateMilestone = recordKind(aboutEvaluations, {
   name: 'evaluateMilestone',
@@ -69,8 +69,8 @@ export const evaluateMilestone = recordKind(aboutEvaluations, {
 })
 
 /**
- * What says again word for word what was judged here before is a way back, or changes nothing: it may be about a day of
- * another class or school year, as long as its author may judge the child on the day of the tap.
+ * What says again word for word what was judged here before is a way back, or changes nothing. So it may be about a day
+ * of another class or school year. Its author has to be one who may judge the child on the day of the tap.
  */
 function whyNotJudged(asked: Asked): Refusal | null {
   const { request, rows, entry, batch } = asked

@@ -78,7 +78,7 @@ const append = statement(
       "isApproved" boolean)`,
 )
 
-/** Adds to the histories. Whoever took the same version first makes it a lost race. */
+/** Adds to the histories. Where the same version was taken before, it is a lost race. */
 export async function appendEvaluations(
   last: Glance,
   rows: readonly NewEvaluation[],

@@ -79,8 +79,8 @@ export async function listFrameworks(tx: Glance): Promise<FrameworkRecord[]> {
     rowsOf(tx, milestones),
   ])
   const milestonesOf = Map.groupBy(allMilestones, ({ domainId }) => domainId)
-  const told = allDomains.map((it) => ({ ...it, milestones: milestonesOf.get(it.id) ?? [] }))
-  const domainsOf = Map.groupBy(told, ({ frameworkId }) => frameworkId)
+  const whole = allDomains.map((it) => ({ ...it, milestones: milestonesOf.get(it.id) ?? [] }))
+  const domainsOf = Map.groupBy(whole, ({ frameworkId }) => frameworkId)
   return all.map((it) => ({ ...it, domains: strandsAfterDomains(domainsOf.get(it.id) ?? []) }))
 }
 

@@ -142,8 +142,8 @@ const ofClass = statement<ObservationRow>(
 )
 
 /**
- * What was observed of the children who are in the class at the end of the window, newest first, whatever class they were
- * in then; of those who have left it, what was observed while they were in it.
+ * What was observed of the children who are in the class at the end of the window, newest first. It counts whatever class
+ * they were in then. Of those who have left it, what was observed while they were in it.
  */
 export const listObservationsOf = (
   tx: Glance,

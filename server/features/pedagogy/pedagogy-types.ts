@@ -17,14 +17,14 @@ export const evaluationType = new ObjectRef<SchemaTypes, EvaluationTruth>('Evalu
 export const observationType = new ObjectRef<SchemaTypes, ObservationTruth>('Observation')
 const periodType = new ObjectRef<SchemaTypes, Period>('PedagogyPeriod')
 const sentenceType = new ObjectRef<SchemaTypes, SentenceRecord>('BankSentence')
-const levelType = new ObjectRef<SchemaTypes, LevelTold>('EvaluationLevel')
+const levelType = new ObjectRef<SchemaTypes, DrawnLevel>('EvaluationLevel')
 const standardType = new ObjectRef<SchemaTypes, SettingsRecord['standards'][number]>(
   'PedagogyStandard',
 )
 export const settingsType = new ObjectRef<SchemaTypes, SettingsRecord>('PedagogySettings')
 export const pedagogyClassType = new ObjectRef<SchemaTypes, PedagogyClassRecord>('PedagogyClass')
 
-type LevelTold = { level: Level; colour: string; labelEn: string | null; labelFr: string | null }
+type DrawnLevel = { level: Level; colour: string; labelEn: string | null; labelFr: string | null }
 
 /** What the contract tells of frameworks. */
 export function addFrameworkTypes(builder: Builder): void {
@@ -144,7 +144,7 @@ export function addLearningTypes(builder: Builder): void {
   })
 }
 
-const levelsTold = ({ labels, colours }: SettingsRecord): LevelTold[] =>
+const drawnLevels = ({ labels, colours }: SettingsRecord): DrawnLevel[] =>
   (['B', 'A', 'A+'] as const).map((level) => {
     const label = labels.find((it) => it.level === level)
     return {
@@ -193,7 +193,7 @@ export function addSettingsTypes(builder: Builder): void {
       gradeSystem: t.expose('gradeSystem', {
         type: enumOf(builder, 'GradeSystem', gradeSystems),
       }),
-      levels: t.field({ type: [levelType], resolve: levelsTold }),
+      levels: t.field({ type: [levelType], resolve: drawnLevels }),
       needsApproval: t.exposeBoolean('needsApproval'),
       periods: t.expose('periods', { type: [periodType] }),
       sentences: t.expose('sentences', { type: [sentenceType] }),

@@ -7,7 +7,7 @@ import {
 } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 
-/** Milestones are for the direction and for teachers to whom the page is open, where the school has them switched on. */
+/** Milestones are for the direction and for teachers with the page, where the school has them switched on. */
 export const mayFollowLearning = (viewer: SchoolViewer): boolean => maySeeScreen(viewer, 'pedagogy')
 
 /** The person who follows what children learn; each class is judged for itself. */

@@ -37,8 +37,8 @@ function addToPages(cache: Cache, { field, key }: { field: string; key: string |
 }
 
 /**
- * A new judgement is put where the screens look, on every page that is kept: whoever reads takes the latest version, so
- * that nothing has to be searched for what it takes the place of. A list of the server holds only what stands.
+ * A new judgement is put where the screens look, on every page that is kept. A reader takes the latest version, so
+ * nothing is searched for what it takes the place of. A list of the server holds only what stands.
  */
 function noteEvaluation(truth: Truth, cache: Cache): void {
   addToPages(cache, { field: 'evaluations', key: cache.keyOfEntity(truth) })

@@ -8,8 +8,8 @@ import type {
 import type { AnyEntryKind, EntryKind } from '#src/offline/outbox/entry-kind.ts'
 
 /**
- * One level of one child on one milestone, format 1. The names are kept for the list of entries, which has to speak of
- * child and milestone when the class is no longer in the cache; they are not sent.
+ * One level of one child on one milestone, format 1. The names are not sent. They are kept for the list of
+ * entries, which names both when the class is no longer in the cache.
  */
 export type EvaluationContent = EvaluateMilestone & { childName: string; milestoneText: string }
 

@@ -58,7 +58,7 @@ const put = statement(
         written_at = excluded.written_at`,
 )
 
-/** Writes the texts over what was read; whoever calls holds them. */
+/** Writes the texts over what was read. The caller holds them. */
 export async function putReportBook(
   tx: Glance,
   it: Omit<ReportBookRow, 'byName' | 'at'> & { id: string; by: UserId; writtenAt: Instant },

@@ -42,7 +42,7 @@ async function refusalOf(
   return periodId && !period ? 'pedagogy.unknown-period' : null
 }
 
-async function told(tx: Transaction, row: ReportBookRow): Promise<ReportBookRecord> {
+async function withSuggestions(tx: Transaction, row: ReportBookRow): Promise<ReportBookRecord> {
   if (row.periodId) return { ...row, suggested: new Map() }
   const [frameworks, history] = [await listFrameworks(tx), await listHistoryOf(tx, row.childId)]
   return { ...row, suggested: suggestedPositions(frameworks, history) }
@@ -60,7 +60,7 @@ export async function readReportBook(
   const at = instantOf(context.clock.now())
   return context.database.inSchool(viewer.schoolId, async (tx) => {
     if (await refusalOf(tx, { viewer, childId, periodId, at })) return null
-    return told(tx, await findReportBook(tx, { childId, periodId }))
+    return withSuggestions(tx, await findReportBook(tx, { childId, periodId }))
   })
 }
 
@@ -83,8 +83,8 @@ async function readStanding(
 }
 
 /**
- * Writes the texts of a child's carnet, for a period or for the end of the cycle. Whoever has not seen the latest version
- * is refused. What the head says is the direction's to write.
+ * Writes the texts of a child's carnet, for a period or for the end of the cycle. A writer who has not seen the
+ * latest version is refused. What the head says is the direction's to write.
  */
 export const writeReportBook = keepingAct({
   name: 'writeReportBook',

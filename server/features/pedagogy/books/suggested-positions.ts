@@ -27,8 +27,8 @@ export function suggestedPositions(
   )
   return new Map(
     synthesisLines.map(({ code, sources }) => {
-      const told = reached.filter(({ codes }) => codes.some((it) => it && sources.includes(it)))
-      return [code, suggestPosition(told.map(({ level }) => level))]
+      const own = reached.filter(({ codes }) => codes.some((it) => it && sources.includes(it)))
+      return [code, suggestPosition(own.map(({ level }) => level))]
     }),
   )
 }

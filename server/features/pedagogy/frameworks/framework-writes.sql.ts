@@ -10,7 +10,7 @@ const held = statement(
   `select pg_advisory_xact_lock(hashtextextended('pedagogy:' || app_school()::text, 0))`,
 )
 
-/** Of two who change the frameworks or settings of a school at once, the second waits and sees what the first did. */
+/** The second of two who change frameworks or settings at once waits, and sees what the first did. */
 export async function holdPedagogy(tx: Glance): Promise<void> {
   await rowsOf(tx, held)
 }

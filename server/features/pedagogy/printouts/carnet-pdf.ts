@@ -99,11 +99,11 @@ async function drawObservations(
   { book, files }: { book: Carnet; files: FileStore },
 ): Promise<void> {
   const { words } = frame
-  const told = book.observations.map(({ id, ...seen }) => ({
+  const illustrated = book.observations.map(({ id, ...seen }) => ({
     ...seen,
     pictures: book.pictures.get(id) ?? [],
   }))
-  const shown = told.filter(({ text, pictures }) => text !== '' || pictures.length > 0)
+  const shown = illustrated.filter(({ text, pictures }) => text !== '' || pictures.length > 0)
   if (shown.length === 0) return
   drawTitle(frame, { title: words.observations, followedBy: 30 })
   for (const { date, text, byName, pictures } of shown) {

@@ -63,10 +63,10 @@ const printed = async (texts: Partial<ChildBook['book']>) => {
 
 describe('what was written for the end of the cycle', () => {
   test.each([45, 130])('of %i lines on one domain is printed to its last line', async (count) => {
-    const told = Array.from({ length: count }, (_, line) => `Ligne ${line + 1} de Nour.`)
-    const { pdf, text } = await printed({ domainTexts: { language: told.join('\n') } })
+    const lines = Array.from({ length: count }, (_, line) => `Ligne ${line + 1} de Nour.`)
+    const { pdf, text } = await printed({ domainTexts: { language: lines.join('\n') } })
     const on = pdf.texts.filter(({ text }) => text.startsWith('Ligne '))
-    expect(on.map((it) => it.text)).toEqual(told)
+    expect(on.map((it) => it.text)).toEqual(lines)
     // A4 lying down is 595 points high, and the foot of a page stands below 560.
     expect(Math.max(...on.map(({ y }) => y))).toBeLessThan(560)
     expect(text).toContain('langage oral et écrit (suite)')

@@ -27,7 +27,7 @@ type Facts = {
   language: PrintoutLanguage
 }
 
-/** The form: domains with their lines, a box for each position, and a free column that may go on with the next page. */
+/** The form: domains with their lines, a box for each position, and a free column that may cross pages. */
 export function drawSynthesisTable(frame: Frame<PedagogyPrintWords>, facts: Facts): void {
   const head = () => drawHead(frame, facts.language)
   head()

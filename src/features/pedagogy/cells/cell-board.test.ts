@@ -76,7 +76,7 @@ describe('the cells of a class', () => {
     expect(board.cell('nour:m1')).toMatchObject({ level: 'B', saved: 'pending' })
   })
 
-  test('a whole group is one change for whoever counts', () => {
+  test('a whole group is one change for a listener that counts', () => {
     const { board } = aBoard()
     const counted = vi.fn()
     board.subscribeAll(counted)

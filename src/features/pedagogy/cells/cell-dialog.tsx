@@ -47,7 +47,7 @@ export function CellDialog({
   const draft = readDraft(cell, kept.draft)
   const said = draftOn(cell, draft)
   const say = (part: Partial<typeof said>) =>
-    // What is said from now on is said of the cell as it is now; a level of before is dropped with that.
+    // What is said from now on is said of the cell as it is now. An earlier level is dropped with that.
     setDraft({
       ...freshDraft(cell),
       ...(said.level === cell.level ? {} : { level: said.level }),
@@ -130,11 +130,11 @@ function Refused({
   )
   if (refused?.answer?.outcome !== 'refused') return null
   const { level } = refused.content
-  const told = level === null ? name(null) : `${level}, ${name(level)}`
+  const judged = level === null ? name(null) : `${level}, ${name(level)}`
   return (
     <Notice
       tone="error"
-      title={<Trans>Refused: {told}.</Trans>}
+      title={<Trans>Refused: {judged}.</Trans>}
       acts={
         <Button
           look="quiet"

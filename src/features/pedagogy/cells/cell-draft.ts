@@ -12,7 +12,7 @@ const standOf = ({ level, comment, date }: Standing): string =>
 
 export const freshDraft = (cell: Standing): CellDraft => ({ began: standOf(cell) })
 
-/** A draft of before it was noted how the cell was: nobody can tell what of it was touched, so nothing was. */
+/** A draft of an earlier build does not say how the cell was. What was touched in it is unknown, so nothing counts. */
 export const readDraft = (cell: Standing, kept: Partial<CellDraft>): CellDraft =>
   kept.began === undefined ? freshDraft(cell) : { ...kept, began: kept.began }
 

@@ -19,7 +19,7 @@ async function openGrid() {
 const finger = { pointerType: 'touch', isPrimary: true, bubbles: true }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** A finger on the glass for so long, then lifted, and away for longer than the click that it may still bring. */
+/** A finger on the glass for so long, then lifted. It is away until no late click can come. */
 async function touch(element: Element, heldMs: number): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   fireEvent(element, new PointerEvent('pointerdown', finger))

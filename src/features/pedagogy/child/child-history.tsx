@@ -62,15 +62,15 @@ function HistoryStep({ said, latest }: Step<Judgement>) {
   const { level, date, byName, comment } = said
   const { isApproved, saved } = latest
   const day = formats.date(date)
-  const told = level === null ? t`Taken back` : `${level}, ${name(level)}`
+  const judged = level === null ? t`Taken back` : `${level}, ${name(level)}`
   return (
     <li
       className={styles.Step}
       data-saved={saved}
-      title={[told, day, byName].filter(Boolean).join(' · ')}
+      title={[judged, day, byName].filter(Boolean).join(' · ')}
     >
       <LevelMark level={level} />
-      <Spoken>{told}, </Spoken>
+      <Spoken>{judged}, </Spoken>
       <span className={styles.When}>
         {formats.shortDay(date)}
         {saved === 'tablet' ? (

@@ -100,7 +100,7 @@ const read = (evaluations: readonly HistoryResult[], entries: readonly Entry[] =
     locale: 'en',
     timeZone: 'Europe/Paris',
   })
-const told = (history: ReturnType<typeof read>) =>
+const stepsIn = (history: ReturnType<typeof read>) =>
   history[0]?.milestones[0]?.steps.map(({ said, latest }) => [said.level, latest.saved])
 
 describe('what a child has learnt', () => {
@@ -109,7 +109,7 @@ describe('what a child has learnt', () => {
     const [domain] = read([second, first])
     expect(domain?.name).toBe('Numbers')
     expect(domain?.milestones.map(({ text }) => text)).toEqual(['Counts to ten'])
-    expect(told([domain].flatMap((it) => it ?? []))).toEqual([
+    expect(stepsIn([domain].flatMap((it) => it ?? []))).toEqual([
       ['B', 'server'],
       ['A', 'server'],
     ])
@@ -147,7 +147,7 @@ describe('what this device has added since', () => {
 
   test('is told behind it, as still to send, and is not approved before the school has it', () => {
     const history = read([standing], [anEntry('A')])
-    expect(told(history)).toEqual([
+    expect(stepsIn(history)).toEqual([
       ['B', 'server'],
       ['A', 'tablet'],
     ])
@@ -155,7 +155,7 @@ describe('what this device has added since', () => {
   })
 
   test('is told of a child on whom the school has nothing', () => {
-    expect(told(read([], [anEntry('A')]))).toEqual([['A', 'tablet']])
+    expect(stepsIn(read([], [anEntry('A')]))).toEqual([['A', 'tablet']])
   })
 
   test('is told once when the school has answered, before and after its history is read again', () => {
@@ -164,7 +164,7 @@ describe('what this device has added since', () => {
     const answer = { outcome: 'accepted', version: number, truth: answered }
     const entry = anEntry('A', { status: 'accepted', answer: answer as Entry['answer'] })
     for (const history of [read([standing], [entry]), read([standing, answered], [entry])])
-      expect(told(history)).toEqual([
+      expect(stepsIn(history)).toEqual([
         ['B', 'server'],
         ['A', 'server'],
       ])

@@ -29,8 +29,8 @@ type Needs = {
 }
 
 /**
- * What taps and keys on the grid mean. The functions never change while the same is on show, so that a tap draws the
- * cell it is about and nothing else.
+ * What taps and keys on the grid mean. The functions never change while the same is on show. So a tap draws the cell it
+ * is about and nothing else.
  */
 export function useGridActs(needs: Needs) {
   const { t } = useLingui()

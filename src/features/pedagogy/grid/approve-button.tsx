@@ -47,7 +47,7 @@ export function ApproveButton({
   evaluationIds,
   onApprove,
 }: {
-  /** None where nobody has to approve, or for whom may not. */
+  /** None where nobody has to approve, or where the viewer may not. */
   evaluationIds: readonly string[]
   onApprove: Approving['approveLevels']
 }) {

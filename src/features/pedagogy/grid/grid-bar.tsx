@@ -21,7 +21,7 @@ type GridBarProps = {
   frameworks: readonly ClassFramework[]
   framework: ClassFramework
   domainId: string
-  /** How many levels wait to be approved, by domain; empty for who does not approve. */
+  /** How many levels wait to be approved, by domain. Empty for a viewer who does not approve. */
   waiting: ReadonlyMap<string, number>
   bands: readonly string[]
   periods: readonly Period[]

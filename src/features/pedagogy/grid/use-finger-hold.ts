@@ -8,8 +8,8 @@ const liftings = ['pointerup', 'pointercancel'] as const
 const echoes = ['mousedown', 'click', 'contextmenu'] as const
 
 /**
- * The finger that is still down has had its effect: neither does its lifting click anything, nor does the browser's own
- * long press begin to write in what has opened under it.
+ * The finger that is still down has had its effect. Its lifting clicks nothing. The browser's own long press writes
+ * nothing in what has opened under it.
  */
 function letGoOfFinger(): void {
   const page = document.documentElement

@@ -77,7 +77,7 @@ describe('looking for cells in the grid', () => {
     expect([isOut?.('nour:m1'), isOut?.('adam:m1')]).toEqual([false, true])
   })
 
-  test('"not evaluated" leaves out whoever is judged on everything', () => {
+  test('"not evaluated" leaves out a child who is judged on everything', () => {
     expect(ask({ show: 'blank' }).columns).toEqual(['m1', 'm2', 'm3'])
     expect(ask({ show: 'blank', band: 'PS' }).rows).toEqual(['lea'])
   })

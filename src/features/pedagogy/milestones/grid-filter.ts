@@ -49,8 +49,8 @@ export type FilteredGrid = {
 type Grid = { children: readonly MilestoneChild[]; groups: readonly MilestoneGroup[] }
 
 /**
- * The rows and columns that hold at least one of the cells looked for. It is a question of the moment: whoever is judged
- * meanwhile stays in view until it is asked again.
+ * The rows and columns that hold at least one of the cells looked for. It is a question of the moment: a child who is
+ * judged meanwhile stays in view until it is asked again.
  */
 export function filterGrid(
   { children, groups }: Grid,

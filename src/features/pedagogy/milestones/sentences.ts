@@ -23,7 +23,7 @@ export function sentencesFor(all: readonly Sentence[], of: SentencesOf): readonl
 export const useSentences = (of: SentencesOf): readonly Sentence[] =>
   sentencesFor(useContext(SentencesContext), of)
 
-/** A sentence of the bank after what is written already, with the name of the child where it has a place for it. */
+/** Puts a sentence of the bank behind what is written. The child's name stands where it has a place for it. */
 export function withSentence(
   text: string,
   { sentence, name }: { sentence: string; name: string | null },

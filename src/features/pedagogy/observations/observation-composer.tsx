@@ -47,7 +47,7 @@ export function ObservationComposer(props: ObservationComposerProps) {
   return <ObservationForm key={name} {...props} name={name} />
 }
 
-/** An observation in three taps: who, the camera, done. Words, milestones and a level are there for who wants them. */
+/** An observation in three taps: who, the camera, done. Words, milestones and a level may be added. */
 function ObservationForm(props: ObservationComposerProps & { name: string }) {
   const { classId, children, frameworks, changing, name, onSave } = props
   const { observation } = changing

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ViewedObservation } from './observations.view.ts'
 
 /**
- * A removal that can still be taken back: the observation is off the screen, and leaves the school's record once the
- * ten seconds are over, something else is removed, or the screen is left. What comes back is the very same one, with
- * its pictures and its author.
+ * A removal that can still be taken back. The observation is off the screen. It leaves the school's record once the ten
+ * seconds are over, something else is removed, or the screen is left. What comes back is the very same one, with its
+ * pictures and its author.
  */
 export function useRemoving(remove: (observation: ViewedObservation) => Promise<boolean>) {
   const [removing, setRemoving] = useState<ViewedObservation | null>(null)
