@@ -1,19 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { useQuery } from 'urql'
 import { longestBookText } from '#domain/pedagogy/report-book.ts'
-import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
-import { type Trouble, useAct } from '#src/keeping/use-act.ts'
-import { useDraft } from '#src/offline/offline-context.tsx'
+import { EditForm } from '#src/keeping/edit-form.tsx'
+import { useAct } from '#src/keeping/use-act.ts'
 import { NoAnswer, NoAnswerTitle } from '#src/session/no-answer.tsx'
 import { useNetwork } from '#src/session/use-network.ts'
 import { Button } from '#src/ui/button.tsx'
-import { useUnsavedWork } from '#src/ui/field/unsaved-work.ts'
+import { boundTo } from '#src/ui/field/bound-to.ts'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Loading, Skeleton } from '#src/ui/notice/skeleton.tsx'
-import { useToast } from '#src/ui/notice/toast.tsx'
-import { Acts } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { BankText } from '../milestones/bank-text.tsx'
 import { type ReportBookResult, reportBook, writeReportBook } from '../pedagogy-acts.operations.ts'
@@ -101,122 +97,94 @@ function BookForm({
   onTaken,
 }: ReportBookProps & { book: ReportBookResult; onTaken: () => void }) {
   const { t } = useLingui()
-  const toast = useToast()
-  const { act } = useAct(pedagogyActs, { lookAgain: onTaken })
-  const standing = draftOfBook(book)
-  const { draft, setDraft, clearDraft, isDirty } = useDraft<BookDraft>(
-    `carnet ${childId} ${periodId ?? 'cycle'}`,
-    standing,
-  )
-  useUnsavedWork(isDirty)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const [isSaving, setSaving] = useState(false)
-  const isOvertaken = isDirty && draft.baseVersion !== book.version
-
-  const save = async (): Promise<void> => {
-    setSaving(true)
-    const outcome = await act(writeReportBook, {
-      childId,
-      periodId,
-      input: inputOf(draft, { childId, periodId, isDirection }),
-    })
-    setSaving(false)
-    setTrouble(outcome.kind === 'done' ? null : outcome)
-    if (outcome.kind === 'done') {
-      clearDraft()
-      toast.success(t`Saved in the carnet of ${childName}`)
-    }
+  const { act, refusedBy } = useAct(pedagogyActs, { lookAgain: onTaken })
+  const isOvertaken = ({ baseVersion }: BookDraft) => baseVersion !== book.version
+  const save = (draft: BookDraft) => {
+    const input = inputOf(draft, { childId, periodId, isDirection })
+    return act(writeReportBook, { childId, periodId, input })
   }
-
-  const byName = book.byName ?? ''
   return (
     <Section>
-      <div className={styles.Book}>
-        {isOvertaken ? (
-          <Notice
-            tone="warning"
-            title={<Trans>{byName} has written here meanwhile.</Trans>}
-            acts={
-              <>
-                <Button onClick={clearDraft}>
-                  <Trans>Take {byName}'s texts</Trans>
-                </Button>
-                <Button onClick={() => setDraft({ ...draft, baseVersion: book.version })}>
-                  <Trans>Keep what I typed</Trans>
-                </Button>
-              </>
-            }
-          >
-            <Trans>Your texts are kept on this device until you choose.</Trans>
-            <blockquote className={styles.Theirs}>
-              {[...book.domainTexts.map(({ text }) => text), book.general]
-                .filter(Boolean)
-                .join(' · ')}
-            </blockquote>
-          </Notice>
-        ) : (
-          <TroubleNotice trouble={trouble} kept={<Trans>What you typed is kept here.</Trans>} />
-        )}
-        {periodId === null ? (
-          <SynthesisPositions
-            suggested={book.positions}
-            positions={draft.positions}
-            onChange={(positions) => setDraft({ ...draft, positions })}
-          />
-        ) : null}
-        {domains.map(({ id, name }) => (
-          <BankText
-            key={id}
-            label={name}
-            help={periodId === null ? t`Strong points and needs` : undefined}
-            value={draft.texts[id] ?? ''}
-            longest={longestBookText}
-            domainId={id}
-            childName={childName}
-            onChange={(text) => setDraft({ ...draft, texts: { ...draft.texts, [id]: text } })}
-          />
-        ))}
-        <BankText
-          label={<Trans>On the whole</Trans>}
-          value={draft.general}
-          longest={longestBookText}
-          domainId={null}
-          childName={childName}
-          onChange={(general) => setDraft({ ...draft, general })}
-        />
-        {isDirection ? (
-          <BankText
-            label={<Trans>Words of the head</Trans>}
-            value={draft.head}
-            longest={longestBookText}
-            domainId={null}
-            childName={childName}
-            onChange={(head) => setDraft({ ...draft, head })}
-          />
-        ) : book.head ? (
-          <div className={styles.Head}>
-            <b>
-              <Trans>Words of the head</Trans>
-            </b>
-            <p>{book.head}</p>
-          </div>
-        ) : null}
-        <Acts side="end">
-          {isDirty ? (
-            <Button look="quiet" size="touch" onClick={clearDraft}>
-              <Trans>Forget what I typed</Trans>
-            </Button>
-          ) : null}
-          <Button
-            look="primary"
-            size="touch"
-            disabled={!isDirty || isSaving || isOvertaken}
-            onClick={() => void save()}
-          >
-            <Trans>Save the texts</Trans>
-          </Button>
-        </Acts>
-      </div>
+      <EditForm<BookDraft>
+        name={`carnet ${childId} ${periodId ?? 'cycle'}`}
+        initial={draftOfBook(book)}
+        check={(draft) => (isOvertaken(draft) ? refusedBy('pedagogy.changed-meanwhile') : null)}
+        save={save}
+        saveWords={<Trans>Save the texts</Trans>}
+        saved={t`Saved in the carnet of ${childName}`}
+      >
+        {(draft, set) => {
+          const of = boundTo(draft, set)
+          const whole = { longest: longestBookText, domainId: null, childName }
+          return (
+            <>
+              {isOvertaken(draft) ? <Overtaken book={book} set={set} /> : null}
+              {periodId === null ? (
+                <SynthesisPositions
+                  suggested={book.positions}
+                  positions={draft.positions}
+                  onChange={(positions) => set({ positions })}
+                />
+              ) : null}
+              {domains.map(({ id, name }) => (
+                <BankText
+                  key={id}
+                  label={name}
+                  help={periodId === null ? t`Strong points and needs` : undefined}
+                  value={draft.texts[id] ?? ''}
+                  longest={longestBookText}
+                  domainId={id}
+                  childName={childName}
+                  onChange={(text) => set({ texts: { ...draft.texts, [id]: text } })}
+                />
+              ))}
+              <BankText label={<Trans>On the whole</Trans>} {...whole} {...of('general')} />
+              {isDirection ? (
+                <BankText label={<Trans>Words of the head</Trans>} {...whole} {...of('head')} />
+              ) : book.head ? (
+                <div className={styles.Head}>
+                  <b>
+                    <Trans>Words of the head</Trans>
+                  </b>
+                  <p>{book.head}</p>
+                </div>
+              ) : null}
+            </>
+          )
+        }}
+      </EditForm>
     </Section>
+  )
+}
+
+/** What a colleague wrote since, beside what was typed here. Nothing is lost until somebody chooses. */
+function Overtaken({
+  book,
+  set,
+}: {
+  book: ReportBookResult
+  set: (change: Partial<BookDraft>) => void
+}) {
+  const byName = book.byName ?? ''
+  return (
+    <Notice
+      tone="warning"
+      title={<Trans>{byName} has written here meanwhile.</Trans>}
+      acts={
+        <>
+          <Button onClick={() => set(draftOfBook(book))}>
+            <Trans>Take {byName}'s texts</Trans>
+          </Button>
+          <Button onClick={() => set({ baseVersion: book.version })}>
+            <Trans>Keep what I typed</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>Your texts are kept on this device until you choose.</Trans>
+      <blockquote className={styles.Theirs}>
+        {[...book.domainTexts.map(({ text }) => text), book.general].filter(Boolean).join(' · ')}
+      </blockquote>
+    </Notice>
   )
 }
