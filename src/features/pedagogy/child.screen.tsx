@@ -5,26 +5,22 @@ import { useParams } from 'react-router-dom'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { periodFor } from '#domain/pedagogy/periods.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
-import { ClassDayTrouble, troubleOf } from '#src/class-day/class-day-trouble.tsx'
 import { useClassDay } from '#src/class-day/use-class-day.ts'
 import { useDownload } from '#src/session/use-download.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
-import { Loading, Skeleton } from '#src/ui/notice/skeleton.tsx'
 import { Acts, Row } from '#src/ui/screen/layout.tsx'
 import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
-import { Screen } from '#src/ui/screen/screen.tsx'
 import { Tabs } from '#src/ui/screen/tabs.tsx'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
 import { ReportBook } from './book/report-book.tsx'
 import styles from './child/child.module.css'
 import { ChildHistory, useHistory } from './child/child-history.tsx'
 import { useApproving } from './evaluating/use-approving.ts'
+import { PedagogyFrame } from './frame/pedagogy-frame.tsx'
 import { type PedagogyClass, usePedagogyClass } from './frame/use-pedagogy-class.ts'
 import { BarSelect } from './grid/bar-select.tsx'
 import { Drawing } from './milestones/drawing.tsx'
-import { SentencesContext } from './milestones/sentences.ts'
-import { LevelNamesContext } from './milestones/use-level-names.ts'
 import { pedagogyRefusalWords } from './pedagogy-refusals.ts'
 
 /** What one child has learnt, and the carnet: `/pedagogy/child/<id>?class=…&date=…`. */
@@ -35,47 +31,36 @@ export function PedagogyChildScreen() {
   const { open } = day
   const learning = usePedagogyClass(open)
   const child = day.children.find((it) => it.childId === childId)
-  const { loaded } = learning
-  const status = loaded.status === 'missing' || loaded.status === 'refused' ? loaded.status : null
-  const trouble = troubleOf(day) ?? status
-  const shown = loaded.status === 'ready' && day.loaded.status === 'ready' ? loaded.value : null
+  const title = child?.fullName ?? t`Pedagogy`
+  const sub = day.schoolClass?.name
   return (
-    <Screen
+    <PedagogyFrame
       name="pedagogy-child"
-      title={child?.fullName ?? t`Pedagogy`}
-      ready={trouble !== null || shown !== null}
-      layout="bare"
+      title={title}
+      day={day}
+      learning={learning}
+      roof={<RoofSlot title={title} {...(sub ? { sub } : {})} />}
     >
-      <RoofSlot
-        title={child?.fullName ?? t`Pedagogy`}
-        {...(day.schoolClass ? { sub: day.schoolClass.name } : {})}
-      />
-      {trouble ? (
-        <ClassDayTrouble trouble={trouble} onAgain={day.refresh} />
-      ) : !shown || !open ? (
-        <Loading className={styles.Body ?? ''}>
-          <Skeleton height={320} />
-        </Loading>
-      ) : child ? (
-        <LevelNamesContext value={shown.scale.names}>
-          <SentencesContext value={shown.scale.sentences}>
-            <ChildPages key={childId} child={child} shown={shown} date={open.date} />
-          </SentencesContext>
-        </LevelNamesContext>
-      ) : (
-        <EmptyState
-          drawing="tree"
-          title={<Trans>This child is not in the class on this day</Trans>}
-          act={
-            <LinkButton to={`/pedagogy?class=${open.classId}&date=${open.date}`}>
-              <Trans>Back to the class</Trans>
-            </LinkButton>
-          }
-        >
-          <Trans>Choose the child in the class it belongs to now: the history goes with it.</Trans>
-        </EmptyState>
-      )}
-    </Screen>
+      {(shown) =>
+        !open ? null : child ? (
+          <ChildPages key={childId} child={child} shown={shown} date={open.date} />
+        ) : (
+          <EmptyState
+            drawing="tree"
+            title={<Trans>This child is not in the class on this day</Trans>}
+            act={
+              <LinkButton to={`/pedagogy?class=${open.classId}&date=${open.date}`}>
+                <Trans>Back to the class</Trans>
+              </LinkButton>
+            }
+          >
+            <Trans>
+              Choose the child in the class it belongs to now: the history goes with it.
+            </Trans>
+          </EmptyState>
+        )
+      }
+    </PedagogyFrame>
   )
 }
 

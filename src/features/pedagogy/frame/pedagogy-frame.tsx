@@ -14,15 +14,18 @@ import type { PedagogyClass, usePedagogyClass } from './use-pedagogy-class.ts'
 
 type PedagogyFrameProps = {
   /** The screen's word: a hook for checks from outside. */
-  name: 'pedagogy' | 'pedagogy-observations'
+  name: 'pedagogy' | 'pedagogy-observations' | 'pedagogy-child'
   title: string
   day: ClassDay
   learning: ReturnType<typeof usePedagogyClass>
+  /** The header of a page about something else than the class. It has no tabs. */
+  roof?: ReactNode
   children: (shown: PedagogyClass) => ReactNode
 }
 
 /** What surrounds the views of a class: header, tabs, the words of its scale, and what is shown while there is nothing. */
-export function PedagogyFrame({ name, title, day, learning, children }: PedagogyFrameProps) {
+export function PedagogyFrame(props: PedagogyFrameProps) {
+  const { name, title, day, learning, roof, children } = props
   const { t } = useLingui()
   const { loaded } = learning
   const { status } = loaded
@@ -30,11 +33,13 @@ export function PedagogyFrame({ name, title, day, learning, children }: Pedagogy
   const shown = loaded.status === 'ready' && day.loaded.status === 'ready' ? loaded.value : null
   return (
     <Screen name={name} title={title} ready={trouble !== null || shown !== null} layout="bare">
-      <ClassDayRoof day={day} title={t`Pedagogy`} />
+      {roof ?? <ClassDayRoof day={day} title={t`Pedagogy`} />}
       <div className={styles.Frame}>
-        <div className={styles.Tabs} data-print="never">
-          <PedagogyTabs />
-        </div>
+        {roof ? null : (
+          <div className={styles.Tabs} data-print="never">
+            <PedagogyTabs />
+          </div>
+        )}
         <ReadOnlyNotice />
         {trouble ? (
           <ClassDayTrouble
