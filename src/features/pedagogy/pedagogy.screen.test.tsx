@@ -82,21 +82,6 @@ describe('the milestones of a class', () => {
     })
   })
 
-  test('a level that was ticked and left does not come back over one given since', async () => {
-    const { cell, classroom } = await openMilestones()
-    fireEvent.keyDown(cell(0, 0), { key: 'F2' })
-    fireEvent.click(await screen.findByRole('radio', { name: 'Goes beyond' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
-    fireEvent.keyDown(cell(0, 0), { key: 'b' })
-    fireEvent.keyDown(cell(0, 0), { key: 'F2' })
-    await screen.findByLabelText('Words to it')
-    expect(screen.getByRole('radio', { name: 'Under way' })).toHaveProperty('checked', true)
-    fireEvent.change(screen.getByLabelText('Words to it'), { target: { value: 'Up to six' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect(cell(0, 0).getAttribute('aria-label')).toContain('B, Under way, Up to six')
-    await waitFor(() => expect(classroom.state.received).not.toHaveLength(0), { timeout: 4_000 })
-  })
-
   test("the bank offers the sentences of the milestone's domain and those of every domain", async () => {
     const classroom = aPedagogyClassroom()
     const domainId = classroom.known.frameworks[0]?.domains[0]?.id ?? null
@@ -118,16 +103,6 @@ describe('the milestones of a class', () => {
     fireEvent.click(cell(0, 0))
     expect(cell(0, 0).dataset.level).toBe('none')
     await screen.findByText(/levels are given under one's own name/)
-  })
-
-  test('a class without a framework says what to do', async () => {
-    const classroom = aPedagogyClassroom()
-    classroom.known.frameworks = []
-    await openMilestones(classroom, { locale: 'fr' })
-    const title = await screen.findByText('Pas encore de compétences pour cette classe')
-    expect(title.nextElementSibling?.textContent).toBe(
-      'La personne chargée des réglages de la pédagogie y reprend un référentiel, ou en écrit un.',
-    )
   })
 
   test('the next morning without a network the class opens with what was known', async () => {

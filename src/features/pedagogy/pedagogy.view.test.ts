@@ -5,7 +5,6 @@ import { localDate } from '#domain/kernel/local-date.ts'
 import type { Level } from '#domain/pedagogy/pedagogy.ts'
 import type { EntryStatus } from '#src/offline/outbox/entry.ts'
 import {
-  blankAmong,
   cellKey,
   type EvaluationEntry,
   emptyCell,
@@ -56,21 +55,6 @@ describe('one child on one milestone', () => {
     expect(cell).toMatchObject({ level: 'A+', saved: 'tablet', date: today })
   })
 
-  test('of two waiting levels the later one is shown', () => {
-    const entries = [anEntry('B'), anEntry('A')]
-    expect(foldCell({ truth: undefined, entries, taps: [] }).level).toBe('A')
-  })
-
-  test('a tap is called saved only once the storage has said so', () => {
-    const fold = (isDurable: boolean) =>
-      foldCell({
-        truth: undefined,
-        entries: [],
-        taps: [{ key, level: 'B', comment: null, date: today, isDurable }],
-      }).saved
-    expect([fold(false), fold(true)]).toEqual(['pending', 'tablet'])
-  })
-
   test('a level that was taken away waits to be taken away at the school too', () => {
     const cell = foldCell({ truth: aTruth('A'), entries: [anEntry(null)], taps: [] })
     expect(cell).toMatchObject({ level: null, saved: 'tablet' })
@@ -96,17 +80,5 @@ describe('one child on one milestone', () => {
     const refused = anEntry('A+', { status: 'refused' })
     const cell = foldCell({ truth: aTruth('B'), entries: [refused], taps: [] })
     expect(cell).toMatchObject({ level: 'B', saved: 'attention', refused: refused.entryId })
-  })
-})
-
-describe('the whole group is there', () => {
-  test('only children whom nobody has judged are filled; a B is kept as well as an A+', () => {
-    const known: Record<string, Level | null> = { adam: null, nour: 'B', lea: 'A+', sami: null }
-    const children = Object.keys(known).map((childId) => ({ childId }))
-    const blank = blankAmong(children, {
-      milestoneId: 'm',
-      cellOf: (cell) => ({ ...emptyCell, level: known[cell.split(':')[0] ?? ''] ?? null }),
-    })
-    expect(blank.map(({ childId }) => childId)).toEqual(['adam', 'sami'])
   })
 })

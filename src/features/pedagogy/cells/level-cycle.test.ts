@@ -1,15 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import type { Level } from '#domain/pedagogy/pedagogy.ts'
-import { levelOfKey, nextLevel } from './level-cycle.ts'
-
-describe('one tap on a cell', () => {
-  test('goes from none to B to A to A+ and back to none', () => {
-    const seen: (Level | null)[] = [null]
-    for (let tap = 0; tap < 4; tap += 1) seen.push(nextLevel(seen.at(-1) ?? null))
-    expect(seen).toEqual([null, 'B', 'A', 'A+', null])
-  })
-})
+import { levelOfKey } from './level-cycle.ts'
 
 describe('a key on a cell', () => {
   test('B, A and + are the three levels, with or without Shift', () => {

@@ -2,9 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ChildId, MilestoneId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
-import type { Level } from '#domain/pedagogy/pedagogy.ts'
 import { emptyCell, type ViewedCell } from '../pedagogy.view.ts'
-import { contentOf, groupWishes, keyOfWish, tappedLevel, wayBack } from './evaluating.ts'
+import { contentOf, groupWishes, keyOfWish, wayBack } from './evaluating.ts'
 
 const aChild = (name: string) => ({
   childId: name.toLowerCase() as ChildId,
@@ -24,28 +23,7 @@ const known = (cells: Record<string, Partial<ViewedCell>>) => (key: string) => (
   ...cells[key],
 })
 
-/** Taps on one cell, one after the other, as the screen does them. */
-function tap(times: number, from: Level | null, filled: 'with-group' | 'alone'): (Level | null)[] {
-  const seen: (Level | null)[] = []
-  let level = from
-  let how = filled
-  for (let count = 0; count < times; count += 1) {
-    level = tappedLevel({ ...emptyCell, level }, how)
-    how = 'alone'
-    seen.push(level)
-  }
-  return seen
-}
-
 describe('the whole group is there, but for a few', () => {
-  test('a first tap on a child who was filled with the group says: not there yet', () => {
-    expect(tap(3, 'A', 'with-group')).toEqual(['B', 'A', 'A+'])
-  })
-
-  test('a tap on a child who was judged alone goes round as everywhere', () => {
-    expect(tap(3, 'A', 'alone')).toEqual(['A+', null, 'B'])
-  })
-
   test('only children whom nobody has judged are filled', () => {
     const cellOf = known({ 'nour:counts': { level: 'B' } })
     const wishes = groupWishes([aChild('Nour'), aChild('Adam')], { milestone, cellOf })

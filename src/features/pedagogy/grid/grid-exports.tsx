@@ -27,6 +27,8 @@ export function GridExports({
   const { t } = useLingui()
   const { download } = useDownload(pedagogyRefusalWords)
   const query = { class: classId, framework: frameworkId, date }
+  const fetchFile = (path: `/files/milestones.${'pdf' | 'xlsx'}`) =>
+    void download({ path, query, name: t`${className} milestones`, today: date })
   return (
     <TableExports
       name={name}
@@ -37,25 +39,13 @@ export function GridExports({
           id: 'matrix',
           label: t`Class matrix, A3 (PDF)`,
           icon: <Printer aria-hidden />,
-          run: () =>
-            void download({
-              path: '/files/milestones.pdf',
-              query,
-              name: t`${className} milestones`,
-              today: date,
-            }),
+          run: () => fetchFile('/files/milestones.pdf'),
         },
         {
           id: 'framework',
           label: t`Whole framework (xlsx)`,
           icon: <FileSpreadsheet aria-hidden />,
-          run: () =>
-            void download({
-              path: '/files/milestones.xlsx',
-              query,
-              name: t`${className} milestones`,
-              today: date,
-            }),
+          run: () => fetchFile('/files/milestones.xlsx'),
         },
       ]}
     />
