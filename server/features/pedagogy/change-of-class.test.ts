@@ -1,24 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SmallChild } from '#tests/support/server/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
-import {
-  aMilestoneScene,
-  type MilestoneScene,
-  milestoneDate as today,
-} from '#tests/support/tablets/milestone-scene.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { aMilestoneScene, milestoneDate as today } from '#tests/support/tablets/milestone-scene.ts'
 import { readMilestoneHistory, readPedagogyClass } from './read-pedagogy.ts'
 
-let db: TestDatabase
-let classA: MilestoneScene['classA']
-let classB: MilestoneScene['classB']
-let marie: MilestoneScene['marie']
-let ofClassB: MilestoneScene['ofClassB']
-let newChild: MilestoneScene['newChild']
-let wish: MilestoneScene['wish']
-beforeAll(async () => {
-  db = await createTestDatabase()
-  ;({ classA, classB, marie, ofClassB, newChild, wish } = await aMilestoneScene(db))
-})
+const db = await createTestDatabase()
+const { classA, classB, marie, ofClassB, newChild, wish } = await aMilestoneScene(db)
 
 describe('a child that changes class', () => {
   async function aChildWhoMoved(): Promise<SmallChild> {

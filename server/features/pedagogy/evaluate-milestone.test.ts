@@ -1,31 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SmallChild } from '#tests/support/server/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
-import {
-  aMilestoneScene,
-  type MilestoneScene,
-  milestoneDate as today,
-} from '#tests/support/tablets/milestone-scene.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { aMilestoneScene, milestoneDate as today } from '#tests/support/tablets/milestone-scene.ts'
 import { aMilestone } from '#tests/support/tablets/pedagogy-world.ts'
 import { approveEvaluations } from './approve.ts'
 
-let db: TestDatabase
-let world: MilestoneScene['world']
-let classA: MilestoneScene['classA']
-let marie: MilestoneScene['marie']
-let paul: MilestoneScene['paul']
-let ofClassB: MilestoneScene['ofClassB']
-let director: MilestoneScene['director']
-let neighbour: MilestoneScene['neighbour']
-let leaver: MilestoneScene['leaver']
-let newChild: MilestoneScene['newChild']
-let wish: MilestoneScene['wish']
-beforeAll(async () => {
-  db = await createTestDatabase()
-  ;({ world, classA, marie, paul, ofClassB, director, neighbour, leaver, newChild, wish } =
-    await aMilestoneScene(db))
-})
+const db = await createTestDatabase()
+const scene = await aMilestoneScene(db)
+const { world, classA, marie, paul, ofClassB, director, neighbour, leaver, newChild, wish } = scene
 
 const historyOf = async (child: SmallChild) => {
   const { rows } = await db.owner.query(

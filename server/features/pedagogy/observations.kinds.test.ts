@@ -1,45 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { HandClock } from '#tests/support/server/request-context.ts'
-import { type SmallChild, type SmallClass, smallWorld } from '#tests/support/server/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
-import { aPedagogyTablet, type PedagogyTablet } from '#tests/support/tablets/pedagogy-tablet.ts'
-import { aMilestone, type SmallMilestone } from '#tests/support/tablets/pedagogy-world.ts'
+import { describe, expect, test } from 'vitest'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { aMilestoneScene } from '#tests/support/tablets/milestone-scene.ts'
+import type { PedagogyTablet } from '#tests/support/tablets/pedagogy-tablet.ts'
 import { readObservations } from './read-pedagogy.ts'
 
-const clock = new HandClock('2026-11-17T07:40:00Z')
-
-let db: TestDatabase
-let classA: SmallClass
-let milestone: SmallMilestone
-let marie: PedagogyTablet
-let director: PedagogyTablet
-let outsider: PedagogyTablet
-let neighbour: PedagogyTablet
-let leo: SmallChild
-let nour: SmallChild
-let elsewhere: SmallChild
-
-beforeAll(async () => {
-  db = await createTestDatabase()
-  const world = smallWorld(db.owner)
-  const of = await world.aSchool()
-  await db.owner.query('insert into pedagogy_setting values ($1, true)', [of.schoolId])
-  classA = await world.aClass({ of })
-  const classB = await world.aClass({ of, name: 'Grande section' })
-  milestone = await aMilestone(db.owner, { of })
-  const rights = { permissions: { milestone: true }, levelFeatures: ['milestone'] } as const
-  const hire = (name: string, classes: SmallClass[]) =>
-    world.aTeacher({ of, classes, name, ...rights })
-  marie = await aPedagogyTablet(db, { of: await hire('Marie', [classA]), clock })
-  outsider = await aPedagogyTablet(db, { of: await hire('Julien', [classB]), clock })
-  director = await aPedagogyTablet(db, { of: await world.aDirector({ of }), clock })
-  const school = await world.aSchool({ name: 'Oakfield' })
-  neighbour = await aPedagogyTablet(db, { of: await world.aDirector({ of: school }), clock })
-  leo = await world.aChild({ in: classA, firstName: 'Léo' })
-  nour = await world.aChild({ in: classA, firstName: 'Nour' })
-  elsewhere = await world.aChild({ in: classB, firstName: 'Inès' })
-})
+const scene = await aMilestoneScene(await createTestDatabase())
+const { classA, classB, milestoneId, marie, director, ofClassB, neighbour, newChild } = scene
+const leo = await newChild({ firstName: 'Léo' })
+const nour = await newChild({ firstName: 'Nour' })
+const elsewhere = await newChild({ in: classB, firstName: 'Inès' })
 
 const aWish = (more = {}) => ({
   observationId: randomUUID(),
@@ -55,11 +25,11 @@ const seenBy = async (tablet: PedagogyTablet) => {
 
 describe('an observation', () => {
   test('is kept with its milestones and its author, and waits for approval', async () => {
-    const wish = aWish({ milestones: [milestone.milestoneId] })
+    const wish = aWish({ milestones: [milestoneId] })
     const truth = { byName: 'Marie', isApproved: false }
     expect(await marie.observe(wish)).toMatchObject({ version: 1, truth })
     const found = (await seenBy(marie)).filter(({ id }) => id === wish.observationId)
-    expect(found).toMatchObject([{ milestoneIds: [milestone.milestoneId] }])
+    expect(found).toMatchObject([{ milestoneIds: [milestoneId] }])
   })
 
   test('of several children is one observation of each', async () => {
@@ -111,7 +81,7 @@ describe('what is refused', () => {
   test('an observation of children of another class or school, whose words are not told', async () => {
     const wish = aWish({ text: 'Un secret de classe' })
     await marie.observe(wish)
-    for (const tablet of [outsider, neighbour]) {
+    for (const tablet of [ofClassB, neighbour]) {
       const own = { ...wish, childIds: [elsewhere.childId], text: 'Volé' }
       const answers = [await tablet.observe(own), await tablet.remove(wish.observationId)]
       expect(answers.every(({ __typename }) => __typename === 'EntryRefused')).toBe(true)

@@ -1,35 +1,23 @@
 import { HandClock } from '../server/request-context.ts'
 import { type SmallChild, type SmallClass, smallWorld } from '../server/small-world.ts'
 import type { TestDatabase } from '../server/test-database.ts'
-import { aPedagogyTablet, type PedagogyTablet } from './pedagogy-tablet.ts'
+import { aPedagogyTablet } from './pedagogy-tablet.ts'
 import { aMilestone } from './pedagogy-world.ts'
 
 export const milestoneDate = '2026-11-17'
 
-type ChildWishes = { in?: SmallClass; firstDay?: string; lastDay?: string }
-
-/** Two classes on a Tuesday at 8:40, one milestone, their teachers with a tablet each, the direction, and strangers. */
-export type MilestoneScene = {
-  world: ReturnType<typeof smallWorld>
-  classA: SmallClass
-  classB: SmallClass
-  marie: PedagogyTablet
-  paul: PedagogyTablet
-  ofClassB: PedagogyTablet
-  director: PedagogyTablet
-  /** The direction of another school. */
-  neighbour: PedagogyTablet
-  /** Who taught the first class and does not any more. */
-  leaver: PedagogyTablet
-  newChild(wishes?: ChildWishes): Promise<SmallChild>
-  /** What a teacher says of a child and the milestone, or takes back with `null`. */
-  wish(child: SmallChild, level: string | null, more?: object): Record<string, unknown>
+type ChildWishes = Omit<Parameters<ReturnType<typeof smallWorld>['aChild']>[0], 'in'> & {
+  in?: SmallClass
 }
 
 const rights = { permissions: { milestone: true }, levelFeatures: ['milestone'] } as const
 
-/** The school of this scene has what its teachers write approved. */
-export async function aMilestoneScene(db: TestDatabase): Promise<MilestoneScene> {
+/**
+ * Two classes on a Tuesday at 8:40, one milestone, and a tablet for each of their teachers and the direction. Strangers
+ * have one too: the direction of another school, and a teacher who has left the first class. The direction approves what
+ * teachers write.
+ */
+export async function aMilestoneScene(db: TestDatabase) {
   const clock = new HandClock(`${milestoneDate}T07:40:00Z`)
   const world = smallWorld(db.owner)
   const of = await world.aSchool()
@@ -51,14 +39,16 @@ export async function aMilestoneScene(db: TestDatabase): Promise<MilestoneScene>
     world,
     classA,
     classB,
+    milestoneId,
     marie: await tabletOf('Marie', [classA]),
     paul: await tabletOf('Paul', [classA]),
     ofClassB: await tabletOf('Julien', [classB]),
     director: await aPedagogyTablet(db, { of: await world.aDirector({ of }), clock }),
     neighbour: await aPedagogyTablet(db, { of: await world.aDirector({ of: elsewhere }), clock }),
     leaver,
-    newChild: (wishes = {}) => world.aChild({ in: classA, ...wishes }),
-    wish: ({ childId }, level, more = {}) => ({
+    newChild: (wishes: ChildWishes = {}) => world.aChild({ in: classA, ...wishes }),
+    /** What a teacher says of a child and the milestone, or takes back with `null`. */
+    wish: ({ childId }: SmallChild, level: string | null, more = {}): Record<string, unknown> => ({
       childId,
       milestoneId,
       level,

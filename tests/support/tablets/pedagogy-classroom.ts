@@ -80,7 +80,6 @@ export function aPedagogyClassroom() {
     needsApproval: true,
     periods: [] as Wire<PeriodResult>[],
     sentences: [] as Wire<SettingsResult['sentences'][number]>[],
-    standards: [{ __typename: 'PedagogyStandard', id: numbered(905), name: 'Moyenne section' }],
   }
   const settingsNow = () => ({
     ...settings,
@@ -132,21 +131,6 @@ export function aPedagogyClassroom() {
     const milestone = [0, 1, 2].findIndex((it) => milestoneId(it) === act.milestoneId)
     return judge({ place, milestone }, act.level as string | null)
   })
-  classroom.answers.set('PedagogySettingsPage', () => ({
-    listFrameworks: known.frameworks,
-    listFrameworkTemplates: [
-      {
-        __typename: 'FrameworkTemplate',
-        kind: 'eyfs',
-        nameEn: 'Early years',
-        nameFr: 'Petite enfance',
-      },
-    ],
-    pedagogySettings: {
-      ...settingsNow(),
-      standards: known.standards,
-    },
-  }))
   classroom.answers.set('PedagogyChild', (asked) => ({
     milestoneHistory: evaluations.filter((it) => it.childId === asked.childId),
     listFrameworks: known.frameworks,

@@ -199,7 +199,7 @@ describe('importing a framework from a table', () => {
     expect(strand).toMatchObject({ parentId: domain?.id, milestones: [{ textFr: 'Parle' }] })
   })
 
-  test('with a wrong row imports nothing, and names its line', async () => {
+  test('with a wrong row imports nothing', async () => {
     const csv = 'domaine;texte\nLangage;Parler\n;Sans domaine\nLangage;'
     expect(await importCsv(csv)).toEqual({ code: 'pedagogy.file-with-errors' })
     expect((await takeOver('eyfs')).frameworks).toHaveLength(1)

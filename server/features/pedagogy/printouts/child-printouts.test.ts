@@ -1,19 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { performAct } from '#tests/support/screens/kept-acts.ts'
 import { linesOfPage, readPdf, textOf } from '#tests/support/server/pdf-text.ts'
-import { aPrintingSchool, type PrintingSchool } from '#tests/support/server/printing-school.ts'
+import { aPrintingSchool } from '#tests/support/server/printing-school.ts'
 import type { Visitor } from '#tests/support/server/visitor.ts'
 
-let db: PrintingSchool['db']
-let server: PrintingSchool['server']
-let nour: PrintingSchool['nour']
-let marie: PrintingSchool['marie']
-let milestoneIds: PrintingSchool['milestoneIds']
-let people: PrintingSchool['people']
-let file: PrintingSchool['file']
-beforeAll(async () => {
-  ;({ db, server, nour, marie, milestoneIds, people, file } = await aPrintingSchool())
-})
+const { db, server, nour, marie, milestoneIds, people, file } = await aPrintingSchool()
 
 const carnet = async (query = {}, by: Visitor | null = people.director) =>
   file(by, 'carnet.pdf', { child: nour.childId, ...query })

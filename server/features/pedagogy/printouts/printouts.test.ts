@@ -1,19 +1,10 @@
 import Papa from 'papaparse'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { textOf } from '#tests/support/server/pdf-text.ts'
-import { aPrintingSchool, type PrintingSchool } from '#tests/support/server/printing-school.ts'
+import { aPrintingSchool } from '#tests/support/server/printing-school.ts'
 import { unzip } from '#tests/support/server/unzip.ts'
 
-let db: PrintingSchool['db']
-let schoolClass: PrintingSchool['schoolClass']
-let nour: PrintingSchool['nour']
-let marie: PrintingSchool['marie']
-let milestoneIds: PrintingSchool['milestoneIds']
-let people: PrintingSchool['people']
-let file: PrintingSchool['file']
-beforeAll(async () => {
-  ;({ db, schoolClass, nour, marie, milestoneIds, people, file } = await aPrintingSchool())
-})
+const { db, schoolClass, nour, marie, milestoneIds, people, file } = await aPrintingSchool()
 
 describe('the class’s table', () => {
   const query = () => ({ class: schoolClass.classId })
