@@ -5,11 +5,14 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { recordChange } from '#server/platform/keeping/changes.sql.ts'
 import { refusal } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { findEvaluations, approveEvaluations as writeApproval } from './evaluation.sql.ts'
+import {
+  findEvaluations,
+  approveEvaluations as writeApproval,
+} from './evaluations/evaluation.sql.ts'
 import {
   findObservations,
   approveObservations as writeObservationApproval,
-} from './observation.sql.ts'
+} from './observations/observation.sql.ts'
 import { requireApprover } from './pedagogy.policy.ts'
 import {
   type EvaluationTruth,

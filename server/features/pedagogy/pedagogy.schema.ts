@@ -1,8 +1,8 @@
 import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import type { ActAnswerType } from '#server/platform/keeping/keeping-in-schema.ts'
-import { evaluateMilestone } from './evaluate-milestone.ts'
-import { removeObservation, writeObservation } from './observations.kinds.ts'
+import { evaluateMilestone } from './evaluations/evaluate-milestone.ts'
+import { removeObservation, writeObservation } from './observations/observations.kinds.ts'
 import { addApprovals, addReportBooks } from './pedagogy-acts.schema.ts'
 import { addFrameworkActs, addSettingsActs } from './pedagogy-settings.schema.ts'
 import {

@@ -9,9 +9,9 @@ import type { RequestContext } from '#server/platform/request/request-context.ts
 import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
 import { listEnrolmentsOf } from '#server/records/children/enrolments.sql.ts'
 import { knownUntil } from '#server/records/children/place.ts'
-import { listHistoryOf, listStandingOfClass } from './evaluation.sql.ts'
+import { listHistoryOf, listStandingOfClass } from './evaluations/evaluation.sql.ts'
 import { type FrameworkRecord, isOfStandard, listFrameworks } from './framework.sql.ts'
-import { listObservationsOf } from './observation.sql.ts'
+import { listObservationsOf } from './observations/observation.sql.ts'
 import { requirePedagogue, requireReader } from './pedagogy.policy.ts'
 import { loadSettings, type SettingsRecord } from './pedagogy-settings.sql.ts'
 import {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { evaluateMilestone } from '#server/features/pedagogy/evaluate-milestone.ts'
+import { evaluateMilestone } from '#server/features/pedagogy/evaluations/evaluate-milestone.ts'
 import {
   removeObservation,
   writeObservation,
-} from '#server/features/pedagogy/observations.kinds.ts'
+} from '#server/features/pedagogy/observations/observations.kinds.ts'
 import { aSendingTablet, type Envelope, type Hands, type School } from './sending-tablet.ts'
 
 const kinds = [evaluateMilestone, writeObservation, removeObservation]

@@ -9,7 +9,7 @@ import type { PrintMoment, PrintQuery } from '#server/platform/printouts/print-r
 import { type ChildRecord, listChildrenOf } from '#server/records/children/children.sql.ts'
 import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
 import { standingIn } from '../books/suggested-positions.ts'
-import { listHistoriesOfClass } from '../evaluation.sql.ts'
+import { listHistoriesOfClass } from '../evaluations/evaluation.sql.ts'
 import { type FrameworkRecord, isOfStandard, listFrameworks } from '../framework.sql.ts'
 import { loadSettings, type SettingsRecord } from '../pedagogy-settings.sql.ts'
 import type { EvaluationRow } from '../pedagogy-truth.ts'

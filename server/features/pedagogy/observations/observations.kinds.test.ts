@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/server/test-database.ts'
 import { aMilestoneScene } from '#tests/support/tablets/milestone-scene.ts'
 import type { PedagogyTablet } from '#tests/support/tablets/pedagogy-tablet.ts'
-import { readObservations } from './read-pedagogy.ts'
+import { readObservations } from '../read-pedagogy.ts'
 
 const scene = await aMilestoneScene(await createTestDatabase())
 const { classA, classB, milestoneId, marie, director, ofClassB, neighbour, newChild } = scene

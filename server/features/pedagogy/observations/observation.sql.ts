@@ -6,8 +6,8 @@ import type { Glance, Transaction } from '#server/platform/database/database.ts'
 import { instantText, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 import { rowWriter, type Written } from '#server/platform/entries/write-rows.sql.ts'
 import type { EnrolmentRecord } from '#server/records/children/enrolments.sql.ts'
-import { countsAsApproved } from './pedagogy-settings.sql.ts'
-import type { ObservationRow } from './pedagogy-truth.ts'
+import { countsAsApproved } from '../pedagogy-settings.sql.ts'
+import type { ObservationRow } from '../pedagogy-truth.ts'
 
 const columns = `o.observation_id as id, o.version, o.date::text as date, o.text,
       array(select c.child_id::text from observation_child c

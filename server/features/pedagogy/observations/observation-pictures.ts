@@ -1,7 +1,7 @@
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import type { MediaRecord } from '#server/records/media/media.sql.ts'
 import { picturesOf } from '#server/records/media/media-pictures.ts'
-import type { ObservationRow } from './pedagogy-truth.ts'
+import type { ObservationRow } from '../pedagogy-truth.ts'
 
 /** The pictures of an observation, in its order: those of who wrote it first and of who wrote it last. */
 export async function picturesOfObservation(

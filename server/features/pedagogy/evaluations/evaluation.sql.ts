@@ -4,8 +4,8 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { EvaluationId } from '#domain/pedagogy/pedagogy.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
 import { instantText, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
-import { countsAsApproved } from './pedagogy-settings.sql.ts'
-import type { EvaluationRow } from './pedagogy-truth.ts'
+import { countsAsApproved } from '../pedagogy-settings.sql.ts'
+import type { EvaluationRow } from '../pedagogy-truth.ts'
 
 /** What one judgement is on: one child, one milestone. */
 export type Judged = { childId: ChildId; milestoneId: MilestoneId }

@@ -4,7 +4,7 @@ import type { SmallChild } from '#tests/support/server/small-world.ts'
 import { createTestDatabase } from '#tests/support/server/test-database.ts'
 import { aMilestoneScene, milestoneDate as today } from '#tests/support/tablets/milestone-scene.ts'
 import { aMilestone } from '#tests/support/tablets/pedagogy-world.ts'
-import { approveEvaluations } from './approve.ts'
+import { approveEvaluations } from '../approve.ts'
 
 const db = await createTestDatabase()
 const scene = await aMilestoneScene(db)

@@ -12,10 +12,10 @@ import {
   recordKind,
   refuseEntry,
 } from '#server/platform/entries/record-kind.ts'
+import { mayFollowLearning } from '../pedagogy.policy.ts'
+import { type EvaluationRow, evaluationTruth } from '../pedagogy-truth.ts'
 import type { NewEvaluation } from './evaluation.sql.ts'
 import { evaluationRows } from './evaluation-rows.ts'
-import { mayFollowLearning } from './pedagogy.policy.ts'
-import { type EvaluationRow, evaluationTruth } from './pedagogy-truth.ts'
 
 type Rows = ReturnType<typeof evaluationRows>
 type Asked = AskedOf<EvaluateMilestone, Rows, EvaluationRow | null>

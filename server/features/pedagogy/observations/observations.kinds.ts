@@ -9,9 +9,9 @@ import {
   type Refusal,
   recordKind,
 } from '#server/platform/entries/record-kind.ts'
+import { mayFollowLearning } from '../pedagogy.policy.ts'
+import { type ObservationRow, observationTruth } from '../pedagogy-truth.ts'
 import { observationRows } from './observation-rows.ts'
-import { mayFollowLearning } from './pedagogy.policy.ts'
-import { type ObservationRow, observationTruth } from './pedagogy-truth.ts'
 
 type Rows = ReturnType<typeof observationRows>
 type Content = Pick<ObservationRow, 'date' | 'text' | 'childIds' | 'milestoneIds' | 'mediaIds'>

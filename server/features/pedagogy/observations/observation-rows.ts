@@ -6,15 +6,15 @@ import type { OpeningBatch } from '#server/platform/entries/entry-kind.ts'
 import { keptRows, sharedInBatch } from '#server/platform/entries/kept-rows.ts'
 import { batchPlaces } from '#server/records/children/batch-places.ts'
 import type { EnrolmentRecord } from '#server/records/children/enrolments.sql.ts'
-import { findMilestones } from './framework.sql.ts'
+import { findMilestones } from '../framework.sql.ts'
+import { loadSettings, type SettingsRecord } from '../pedagogy-settings.sql.ts'
+import type { ObservationRow } from '../pedagogy-truth.ts'
 import {
   findObservations,
   listEnrolmentsOfObserved,
   lockObservations,
   writeObservations,
 } from './observation.sql.ts'
-import { loadSettings, type SettingsRecord } from './pedagogy-settings.sql.ts'
-import type { ObservationRow } from './pedagogy-truth.ts'
 
 type Wanted = {
   observationId: ObservationId

@@ -3,6 +3,10 @@ import type { EvaluateMilestone, EvaluationId, ObservationId } from '#domain/ped
 import type { Glance } from '#server/platform/database/database.ts'
 import type { OpeningBatch } from '#server/platform/entries/entry-kind.ts'
 import { batchPlaces } from '#server/records/children/batch-places.ts'
+import { findMilestones } from '../framework.sql.ts'
+import { listObserved } from '../observations/observation.sql.ts'
+import { loadSettings, type SettingsRecord } from '../pedagogy-settings.sql.ts'
+import type { EvaluationRow } from '../pedagogy-truth.ts'
 import {
   appendEvaluations,
   findEvaluations,
@@ -11,10 +15,6 @@ import {
   lockJudged,
   type NewEvaluation,
 } from './evaluation.sql.ts'
-import { findMilestones } from './framework.sql.ts'
-import { listObserved } from './observation.sql.ts'
-import { loadSettings, type SettingsRecord } from './pedagogy-settings.sql.ts'
-import type { EvaluationRow } from './pedagogy-truth.ts'
 
 const keyOf = ({ childId, milestoneId }: Judged): string => `${childId}:${milestoneId}`
 
