@@ -1,8 +1,8 @@
-import { accept, type Result, refuse } from '../kernel/result.ts'
+import { accept, type Result } from '../kernel/result.ts'
 import { foldText, keptText } from '../kernel/text.ts'
 import type { DomainTemplate, MilestoneTemplate } from './framework-template.ts'
 import { longestWords, mostMilestonesOfFramework } from './framework-words.ts'
-import type { PedagogyRefusal } from './pedagogy.ts'
+import { type PedagogyRefusal, pedagogyRefusal } from './pedagogy.ts'
 
 /** What can be wrong with one row of an imported table. */
 export const rowProblems = [
@@ -99,7 +99,7 @@ export function readFrameworkRows({
   const columns = heads.map(headingOf)
   const hasWords = columns.includes('textEn') || columns.includes('textFr')
   if (!columns.includes('domain') || !hasWords) {
-    return refuse({ code: 'pedagogy.file-unreadable', facts: {} })
+    return pedagogyRefusal('pedagogy.file-unreadable')
   }
   const seen = new Set<string>()
   const read = lines.flatMap((cells, index): FrameworkRow[] => {
@@ -122,9 +122,9 @@ export function readFrameworkRows({
     if (brokenRows.includes(index + 1)) problems.push('quotes-broken')
     return [{ ...row, problems }]
   })
-  if (read.length === 0) return refuse({ code: 'pedagogy.file-unreadable', facts: {} })
+  if (read.length === 0) return pedagogyRefusal('pedagogy.file-unreadable')
   if (read.length > mostMilestonesOfFramework) {
-    return refuse({ code: 'pedagogy.too-many', facts: { most: String(mostMilestonesOfFramework) } })
+    return pedagogyRefusal('pedagogy.too-many', { most: String(mostMilestonesOfFramework) })
   }
   return accept(read)
 }
@@ -147,7 +147,7 @@ export function readFrameworkTable(
   csv: string,
   takeApart: TakeApart,
 ): Result<FrameworkRow[], PedagogyRefusal> {
-  if (csv.length > longestTable) return refuse({ code: 'pedagogy.too-many', facts: {} })
+  if (csv.length > longestTable) return pedagogyRefusal('pedagogy.too-many')
   const { data, errors } = takeApart(csv, delimiterOf(csv))
   const brokenRows = errors.flatMap(({ type, row }) =>
     type === 'Quotes' && row !== undefined ? [row] : [],
@@ -163,7 +163,7 @@ export function domainsOfRows(
   if (wrong.length > 0) {
     const lines = wrong.slice(0, 20).map(({ line }) => line)
     const facts = { rows: lines.join(', ') }
-    return refuse({ code: 'pedagogy.file-with-errors', facts })
+    return pedagogyRefusal('pedagogy.file-with-errors', facts)
   }
   const domains = named(rows, 'domain').map(([name, own]) => ({
     ...domainOf(

@@ -1,6 +1,6 @@
-import { accept, type Result, refuse } from '../kernel/result.ts'
+import { accept, type Result } from '../kernel/result.ts'
 import { keptText } from '../kernel/text.ts'
-import type { PedagogyRefusal } from './pedagogy.ts'
+import { type PedagogyRefusal, pedagogyRefusal } from './pedagogy.ts'
 
 type Text = string | null | undefined
 
@@ -22,9 +22,9 @@ export const mostMilestonesOfFramework = 1_000
 /** A name that somebody typed; refused when it is empty or longer than this many characters. */
 export function parseName(text: Text, longest: number): Result<string, PedagogyRefusal> {
   const name = keptText(text)
-  if (name === '') return refuse({ code: 'pedagogy.name-missing', facts: {} })
+  if (name === '') return pedagogyRefusal('pedagogy.name-missing')
   if (name.length > longest) {
-    return refuse({ code: 'pedagogy.name-too-long', facts: { longest: String(longest) } })
+    return pedagogyRefusal('pedagogy.name-too-long', { longest: String(longest) })
   }
   return accept(name)
 }
@@ -50,7 +50,5 @@ const colour = /^#[0-9a-f]{6}$/
 /** A colour as `#1f52ad`. */
 export function parseColour(text: string): Result<string, PedagogyRefusal> {
   const lower = text.trim().toLowerCase()
-  return colour.test(lower)
-    ? accept(lower)
-    : refuse({ code: 'pedagogy.colour-malformed', facts: {} })
+  return colour.test(lower) ? accept(lower) : pedagogyRefusal('pedagogy.colour-malformed')
 }

@@ -1,7 +1,7 @@
 import type { Brand } from '../kernel/brand.ts'
 import { type ChildId, type MediaId, type MilestoneId, parseId } from '../kernel/ids.ts'
 import { type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
-import { accept, type Result, refuse } from '../kernel/result.ts'
+import { accept, type Result } from '../kernel/result.ts'
 import { keptText } from '../kernel/text.ts'
 import {
   type EvaluateMilestone,
@@ -15,7 +15,7 @@ import {
   mostPictures,
   type ObservationId,
   type PedagogyRefusal,
-  type PedagogyRefusalCode,
+  pedagogyRefusal,
   type RemoveObservation,
   type WriteObservation,
 } from './pedagogy.ts'
@@ -43,9 +43,6 @@ export type UnreadObservation = {
   mediaIds?: readonly string[] | null | undefined
 }
 
-const refused = (code: PedagogyRefusalCode, facts: Readonly<Record<string, string>> = {}) =>
-  refuse<PedagogyRefusal>({ code, facts })
-
 /** Reads a level that came from outside. */
 export const parseLevel = (text: string): Level | undefined =>
   levels.find((level) => level === text)
@@ -63,20 +60,20 @@ export function parseEvaluation(
   unread: UnreadEvaluation,
 ): Result<EvaluateMilestone, PedagogyRefusal> {
   const childId = parseId<ChildId>(unread.childId)
-  if (!childId) return refused('pedagogy.unknown-child')
+  if (!childId) return pedagogyRefusal('pedagogy.unknown-child')
   const milestoneId = parseId<MilestoneId>(unread.milestoneId)
-  if (!milestoneId) return refused('pedagogy.unknown-milestone')
+  if (!milestoneId) return pedagogyRefusal('pedagogy.unknown-milestone')
   const evaluationId = parseId<EvaluationId>(unread.evaluationId)
-  if (!evaluationId) return refused('pedagogy.evaluation-exists')
+  if (!evaluationId) return pedagogyRefusal('pedagogy.evaluation-exists')
   const date = parseLocalDate(unread.date)
-  if (!date) return refused('pedagogy.malformed-date')
+  if (!date) return pedagogyRefusal('pedagogy.malformed-date')
   const level = unread.level ? parseLevel(unread.level) : null
-  if (level === undefined) return refused('pedagogy.unknown-level')
+  if (level === undefined) return pedagogyRefusal('pedagogy.unknown-level')
   const observationId = unread.observationId ? parseId<ObservationId>(unread.observationId) : null
-  if (observationId === undefined) return refused('pedagogy.unknown-observation')
+  if (observationId === undefined) return pedagogyRefusal('pedagogy.unknown-observation')
   const comment = keptText(unread.comment) || null
   if (comment && comment.length > longestComment) {
-    return refused('pedagogy.comment-too-long', { longest: String(longestComment) })
+    return pedagogyRefusal('pedagogy.comment-too-long', { longest: String(longestComment) })
   }
   return accept({ evaluationId, childId, milestoneId, level, date, comment, observationId })
 }
@@ -85,16 +82,18 @@ type Listed = Pick<WriteObservation, 'childIds' | 'milestones' | 'mediaIds'>
 
 function parseLists(unread: UnreadObservation): Result<Listed, PedagogyRefusal> {
   const childIds = parseIds<ChildId>(unread.childIds)
-  if (!childIds || childIds.length === 0) return refused('pedagogy.unknown-child')
+  if (!childIds || childIds.length === 0) return pedagogyRefusal('pedagogy.unknown-child')
   const milestones = parseIds<MilestoneId>(unread.milestones)
-  if (!milestones) return refused('pedagogy.unknown-milestone')
+  if (!milestones) return pedagogyRefusal('pedagogy.unknown-milestone')
   const mediaIds = parseIds<MediaId>(unread.mediaIds)
-  if (!mediaIds) return refused('pedagogy.unknown-observation')
+  if (!mediaIds) return pedagogyRefusal('pedagogy.unknown-observation')
   const isTooMuch =
     childIds.length > mostChildren ||
     milestones.length > mostMilestones ||
     mediaIds.length > mostPictures
-  return isTooMuch ? refused('pedagogy.too-many') : accept({ childIds, milestones, mediaIds })
+  return isTooMuch
+    ? pedagogyRefusal('pedagogy.too-many')
+    : accept({ childIds, milestones, mediaIds })
 }
 
 /** Reads an observation: words, pictures or both, about one child or several. */
@@ -102,15 +101,16 @@ export function parseObservation(
   unread: UnreadObservation,
 ): Result<WriteObservation, PedagogyRefusal> {
   const observationId = parseId<ObservationId>(unread.observationId)
-  if (!observationId) return refused('pedagogy.unknown-observation')
+  if (!observationId) return pedagogyRefusal('pedagogy.unknown-observation')
   const date: LocalDate | undefined = parseLocalDate(unread.date)
-  if (!date) return refused('pedagogy.malformed-date')
+  if (!date) return pedagogyRefusal('pedagogy.malformed-date')
   const lists = parseLists(unread)
   if (!lists.ok) return lists
   const text = keptText(unread.text)
-  if (text === '' && lists.value.mediaIds.length === 0) return refused('pedagogy.text-missing')
+  if (text === '' && lists.value.mediaIds.length === 0)
+    return pedagogyRefusal('pedagogy.text-missing')
   if (text.length > longestObservation) {
-    return refused('pedagogy.text-too-long', { longest: String(longestObservation) })
+    return pedagogyRefusal('pedagogy.text-too-long', { longest: String(longestObservation) })
   }
   return accept({ observationId, date, text, ...lists.value })
 }
@@ -120,5 +120,5 @@ export function parseRemoval(unread: {
   observationId: string
 }): Result<RemoveObservation, PedagogyRefusal> {
   const observationId = parseId<ObservationId>(unread.observationId)
-  return observationId ? accept({ observationId }) : refused('pedagogy.unknown-observation')
+  return observationId ? accept({ observationId }) : pedagogyRefusal('pedagogy.unknown-observation')
 }

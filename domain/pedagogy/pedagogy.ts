@@ -1,6 +1,7 @@
 import type { Brand } from '../kernel/brand.ts'
 import type { ChildId, MediaId, MilestoneId } from '../kernel/ids.ts'
 import type { LocalDate } from '../kernel/local-date.ts'
+import { refuse } from '../kernel/result.ts'
 
 export type FrameworkId = Brand<string, 'FrameworkId'>
 export type DomainId = Brand<string, 'DomainId'>
@@ -101,3 +102,8 @@ export type PedagogyRefusal = {
   code: PedagogyRefusalCode
   facts: Readonly<Record<string, string>>
 }
+
+export const pedagogyRefusal = (
+  code: PedagogyRefusalCode,
+  facts: PedagogyRefusal['facts'] = {},
+): { ok: false; refusal: PedagogyRefusal } => refuse({ code, facts })

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../kernel/local-date.ts'
-import { accept, type Result, refuse } from '../kernel/result.ts'
-import type { PedagogyRefusal, PeriodId } from './pedagogy.ts'
+import { accept, type Result } from '../kernel/result.ts'
+import { type PedagogyRefusal, type PeriodId, pedagogyRefusal } from './pedagogy.ts'
 
 /** A stretch of the school year (P1 to P5, terms), both days included. */
 export type Period = { id: PeriodId; name: string; firstDay: LocalDate; lastDay: LocalDate }
@@ -32,11 +32,11 @@ export function decidePeriods<Some extends Stretch>(
 ): Result<Some[], PedagogyRefusal> {
   const ordered = [...periods].sort((a, b) => (a.firstDay < b.firstDay ? -1 : 1))
   for (const [index, { name, firstDay, lastDay }] of ordered.entries()) {
-    if (name.trim() === '') return refuse({ code: 'pedagogy.name-missing', facts: {} })
-    if (lastDay < firstDay) return refuse({ code: 'pedagogy.period-backwards', facts: { name } })
+    if (name.trim() === '') return pedagogyRefusal('pedagogy.name-missing')
+    if (lastDay < firstDay) return pedagogyRefusal('pedagogy.period-backwards', { name })
     const next = ordered[index + 1]
     if (next && next.firstDay <= lastDay) {
-      return refuse({ code: 'pedagogy.periods-overlap', facts: { name, other: next.name } })
+      return pedagogyRefusal('pedagogy.periods-overlap', { name, other: next.name })
     }
   }
   return accept(ordered)

@@ -1,8 +1,8 @@
 import { type ChildId, parseId } from '../kernel/ids.ts'
-import { accept, type Result, refuse } from '../kernel/result.ts'
+import { accept, type Result } from '../kernel/result.ts'
 import { keptText } from '../kernel/text.ts'
 import { parseLevel } from './parse-pedagogy.ts'
-import type { Level, PedagogyRefusal, PedagogyRefusalCode, PeriodId } from './pedagogy.ts'
+import { type Level, type PedagogyRefusal, type PeriodId, pedagogyRefusal } from './pedagogy.ts'
 import { synthesisLines } from './synthesis-form.ts'
 
 type Text = string | null | undefined
@@ -33,20 +33,17 @@ export type UnreadReportBook = {
   head?: Text
 }
 
-const refused = (code: PedagogyRefusalCode, facts: Readonly<Record<string, string>> = {}) =>
-  refuse<PedagogyRefusal>({ code, facts })
-
 function readPositions(
   unread: UnreadReportBook['positions'],
 ): Result<Record<string, Level>, PedagogyRefusal> {
   const positions: Record<string, Level> = {}
   for (const { line, level } of unread ?? []) {
     if (!synthesisLines.some(({ code }) => code === line)) {
-      return refused('pedagogy.unknown-milestone')
+      return pedagogyRefusal('pedagogy.unknown-milestone')
     }
     if (!level) continue
     const read = parseLevel(level)
-    if (!read) return refused('pedagogy.unknown-level')
+    if (!read) return pedagogyRefusal('pedagogy.unknown-level')
     positions[line] = read
   }
   return accept(positions)
@@ -57,18 +54,18 @@ export function parseReportBook(
   unread: UnreadReportBook,
 ): Result<ReportBookTexts, PedagogyRefusal> {
   const childId = parseId<ChildId>(unread.childId)
-  if (!childId) return refused('pedagogy.unknown-child')
+  if (!childId) return pedagogyRefusal('pedagogy.unknown-child')
   const periodId = unread.periodId ? parseId<PeriodId>(unread.periodId) : null
-  if (periodId === undefined) return refused('pedagogy.unknown-period')
+  if (periodId === undefined) return pedagogyRefusal('pedagogy.unknown-period')
   const ids = unread.domainTexts.map(({ domainId }) => parseId(domainId))
-  if (!ids.every((id) => id !== undefined)) return refused('pedagogy.unknown-domain')
+  if (!ids.every((id) => id !== undefined)) return pedagogyRefusal('pedagogy.unknown-domain')
   const texts = unread.domainTexts.map(
     ({ domainId, text }) => [domainId.toLowerCase(), keptText(text)] as const,
   )
   const [general, head] = [keptText(unread.general), unread.head ?? null]
   const all = [...texts.map(([, text]) => text), general, head ?? '']
   if (all.some((text) => text.length > longestBookText)) {
-    return refused('pedagogy.text-too-long', { longest: String(longestBookText) })
+    return pedagogyRefusal('pedagogy.text-too-long', { longest: String(longestBookText) })
   }
   const positions = readPositions(periodId ? [] : unread.positions)
   if (!positions.ok) return positions

@@ -1,8 +1,8 @@
 import { isDirection } from '#domain/accounts/roles.ts'
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
 import { dateIn, type Instant, instantOf } from '#domain/kernel/instant.ts'
-import { accept, refuse } from '#domain/kernel/result.ts'
-import type { Level, PedagogyRefusal, PeriodId } from '#domain/pedagogy/pedagogy.ts'
+import { accept } from '#domain/kernel/result.ts'
+import { type Level, type PeriodId, pedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
 import { parseReportBook, type UnreadReportBook } from '#domain/pedagogy/report-book.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
@@ -64,8 +64,6 @@ export async function readReportBook(
   })
 }
 
-const refused = (code: PedagogyRefusal['code']) => refuse<PedagogyRefusal>({ code, facts: {} })
-
 type Wish = { input: UnreadReportBook & { baseVersion: number } }
 
 async function readStanding(
@@ -76,7 +74,7 @@ async function readStanding(
   if (!texts.ok) return texts
   const { childId, periodId } = texts.value
   const code = await refusalOf(tx, { viewer: by, childId, periodId, at })
-  if (code) return refused(code)
+  if (code) return pedagogyRefusal(code)
   const domains = (await listFrameworks(tx)).flatMap((it) => it.domains)
   const book = await findReportBook(tx, { childId, periodId })
   return accept({ texts: texts.value, book, domainIds: domains.map(({ id }) => id as string) })
@@ -98,8 +96,9 @@ export const writeReportBook = keepingAct({
     if (!standing.ok) return standing
     const { texts, book, domainIds } = standing.value
     if (!Object.keys(texts.domainTexts).every((id) => domainIds.includes(id)))
-      return refused('pedagogy.unknown-domain')
-    if (book.version !== wish.input.baseVersion) return refused('pedagogy.changed-meanwhile')
+      return pedagogyRefusal('pedagogy.unknown-domain')
+    if (book.version !== wish.input.baseVersion)
+      return pedagogyRefusal('pedagogy.changed-meanwhile')
     const head = isDirection(by.userType) ? (texts.head ?? book.head) : book.head
     return accept({ ...texts, head, version: book.version + 1, writtenAt: at })
   },

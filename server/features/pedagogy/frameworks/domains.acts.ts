@@ -1,7 +1,7 @@
 import { parseId } from '#domain/kernel/ids.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import { longestWords, parseDetail, parseWords } from '#domain/pedagogy/framework-words.ts'
-import type { DomainId, PedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
+import { type DomainId, type PedagogyRefusal, pedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import type { DomainRecord, FrameworkRecord } from '../framework.sql.ts'
 import { putInOrder, writeContent } from './framework-writes.sql.ts'
@@ -12,7 +12,6 @@ import {
   domainsOf,
   idIs,
   ofFrameworks,
-  refused,
 } from './of-frameworks.ts'
 
 type Text = string | null | undefined
@@ -38,16 +37,16 @@ function decidePlace(
   wish: AddWish,
 ): Result<Domain, PedagogyRefusal> {
   const framework = standing.find(idIs(wish.frameworkId))
-  if (!framework) return refused('pedagogy.unknown-framework')
+  if (!framework) return pedagogyRefusal('pedagogy.unknown-framework')
   const parent = wish.parentId ? framework.domains.find(idIs(wish.parentId)) : null
   const id = parseId<DomainId>(wish.domainId)
-  if (!id || parent === undefined) return refused('pedagogy.unknown-domain')
-  if (parent?.parentId) return refused('pedagogy.nested-too-deep')
+  if (!id || parent === undefined) return pedagogyRefusal('pedagogy.unknown-domain')
+  if (parent?.parentId) return pedagogyRefusal('pedagogy.nested-too-deep')
   const place = { frameworkId: framework.id, parentId: parent?.id ?? null }
   const known = domainsOf(standing).find(idIs(id))
   if (known) {
     const isHere = known.frameworkId === place.frameworkId && known.parentId === place.parentId
-    return isHere ? accept(known) : refused('pedagogy.changed-meanwhile')
+    return isHere ? accept(known) : pedagogyRefusal('pedagogy.changed-meanwhile')
   }
   const position = afterAll(framework.domains)
   return accept({ id, ...place, position, isEnabled: true, code: null, nameEn: '', nameFr: '' })
@@ -94,7 +93,7 @@ export const changeDomain = keepingAct({
     wish: Words & { domainId: string; isEnabled: boolean }
   }) {
     const known = domainsOf(standing).find(idIs(wish.domainId))
-    if (!known) return refused('pedagogy.unknown-domain')
+    if (!known) return pedagogyRefusal('pedagogy.unknown-domain')
     const words = parseDomainWords(wish)
     if (!words.ok) return words
     return changedBy<Domain, Partial<Domain>>(known, { ...words.value, isEnabled: wish.isEnabled })
@@ -114,7 +113,7 @@ export const orderDomains = keepingAct({
   }) {
     const all = domainsOf(standing)
     const first = all.find(idIs(wish.domainIds[0]))
-    if (!first) return refused('pedagogy.unknown-domain')
+    if (!first) return pedagogyRefusal('pedagogy.unknown-domain')
     const { frameworkId, parentId } = first
     return decideOrderOf(
       wish.domainIds,

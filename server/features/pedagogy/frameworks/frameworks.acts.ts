@@ -2,7 +2,11 @@ import { parseId, type StandardId } from '#domain/kernel/ids.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import type { FrameworkTemplate } from '#domain/pedagogy/framework-template.ts'
 import { longestWords, parseName } from '#domain/pedagogy/framework-words.ts'
-import type { FrameworkId, PedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
+import {
+  type FrameworkId,
+  type PedagogyRefusal,
+  pedagogyRefusal,
+} from '#domain/pedagogy/pedagogy.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { copyTemplate } from '../copy-template.ts'
@@ -15,7 +19,7 @@ import {
   writeFramework,
 } from './framework-writes.sql.ts'
 import { contentOfTable, contentOfTemplate, type NewContent } from './new-content.ts'
-import { afterAll, decideOrderOf, idIs, ofFrameworks, refused } from './of-frameworks.ts'
+import { afterAll, decideOrderOf, idIs, ofFrameworks } from './of-frameworks.ts'
 
 /** Reads the levels that look at a framework; none means every level. */
 function parseStandards(
@@ -23,7 +27,9 @@ function parseStandards(
   known: readonly StandardId[],
 ): Result<StandardId[], PedagogyRefusal> {
   const own = known.filter((id) => texts.some((text) => text.toLowerCase() === id))
-  return own.length === new Set(texts).size ? accept(own) : refused('pedagogy.unknown-standard')
+  return own.length === new Set(texts).size
+    ? accept(own)
+    : pedagogyRefusal('pedagogy.unknown-standard')
 }
 
 async function readStanding(tx: Transaction) {
@@ -58,7 +64,7 @@ const beginFramework = <Wish extends NewWish>({
     },
     decide({ standing: { frameworks, standardIds: known, content }, wish }) {
       const id = parseId<FrameworkId>(wish.frameworkId)
-      if (!id) return refused('pedagogy.unknown-framework')
+      if (!id) return pedagogyRefusal('pedagogy.unknown-framework')
       if (frameworks.some(idIs(id))) return accept(null)
       if (!content.ok) return content
       const standards = parseStandards(wish.standardIds, known)
@@ -122,7 +128,7 @@ export const changeFramework = keepingAct({
     wish: FrameworkWish
   }) {
     const known = standing.frameworks.find(idIs(wish.frameworkId))
-    if (!known) return refused('pedagogy.unknown-framework')
+    if (!known) return pedagogyRefusal('pedagogy.unknown-framework')
     const name = parseName(wish.name ?? known.name, longestWords.framework)
     if (!name.ok) return name
     const standards = parseStandards(wish.standardIds ?? known.standardIds, standing.standardIds)

@@ -6,7 +6,7 @@ import {
   parseDetail,
   parseWords,
 } from '#domain/pedagogy/framework-words.ts'
-import type { PedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
+import { type PedagogyRefusal, pedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import type { FrameworkRecord, MilestoneRecord } from '../framework.sql.ts'
 import { putInOrder, writeContent } from './framework-writes.sql.ts'
@@ -17,7 +17,6 @@ import {
   domainsOf,
   idIs,
   ofFrameworks,
-  refused,
 } from './of-frameworks.ts'
 
 type Text = string | null | undefined
@@ -45,16 +44,16 @@ function decidePlace(
   wish: AddWish,
 ): Result<MilestoneRecord, PedagogyRefusal> {
   const domain = domainsOf(standing).find(idIs(wish.domainId))
-  if (!domain) return refused('pedagogy.unknown-domain')
+  if (!domain) return pedagogyRefusal('pedagogy.unknown-domain')
   const id = parseId<MilestoneId>(wish.milestoneId)
-  if (!id) return refused('pedagogy.unknown-milestone')
+  if (!id) return pedagogyRefusal('pedagogy.unknown-milestone')
   const known = milestonesOf(standing).find(idIs(id))
   if (known) {
     const isHere = known.domainId === domain.id
-    return isHere ? accept(known) : refused('pedagogy.changed-meanwhile')
+    return isHere ? accept(known) : pedagogyRefusal('pedagogy.changed-meanwhile')
   }
   const all = milestonesOf(standing.filter(idIs(domain.frameworkId)))
-  if (all.length >= mostMilestonesOfFramework) return refused('pedagogy.too-many')
+  if (all.length >= mostMilestonesOfFramework) return pedagogyRefusal('pedagogy.too-many')
   const position = afterAll(domain.milestones)
   const noWords = { code: null, textEn: '', textFr: '', band: null }
   return accept({ id, domainId: domain.id, position, isEnabled: true, ...noWords })
@@ -102,7 +101,7 @@ export const changeMilestone = keepingAct({
     wish: Words & { milestoneId: string; isEnabled: boolean }
   }) {
     const known = milestonesOf(standing).find(idIs(wish.milestoneId))
-    if (!known) return refused('pedagogy.unknown-milestone')
+    if (!known) return pedagogyRefusal('pedagogy.unknown-milestone')
     const words = parseMilestoneWords(wish)
     if (!words.ok) return words
     return changedBy<MilestoneRecord, Partial<MilestoneRecord>>(known, {
@@ -125,7 +124,7 @@ export const orderMilestones = keepingAct({
   }) {
     const first = milestonesOf(standing).find(idIs(wish.milestoneIds[0]))
     const domain = domainsOf(standing).find(({ id }) => id === first?.domainId)
-    if (!domain) return refused('pedagogy.unknown-milestone')
+    if (!domain) return pedagogyRefusal('pedagogy.unknown-milestone')
     return decideOrderOf(wish.milestoneIds, domain.milestones)
   },
   write: (tx, { change }) => putInOrder(tx, { what: 'milestones', ids: change }),

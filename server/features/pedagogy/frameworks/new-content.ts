@@ -3,8 +3,11 @@ import { accept, type Result } from '#domain/kernel/result.ts'
 import { domainsOfRows, readFrameworkTable } from '#domain/pedagogy/framework-rows.ts'
 import type { FrameworkTemplate } from '#domain/pedagogy/framework-template.ts'
 import { loadTemplate, parseTemplateKind } from '#domain/pedagogy/framework-templates.ts'
-import type { FrameworkKind, PedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
-import { refused } from './of-frameworks.ts'
+import {
+  type FrameworkKind,
+  type PedagogyRefusal,
+  pedagogyRefusal,
+} from '#domain/pedagogy/pedagogy.ts'
 
 /** What a new framework holds. */
 export type NewContent = {
@@ -19,7 +22,7 @@ export async function contentOfTemplate(
   language: 'en' | 'fr',
 ): Promise<Result<NewContent, PedagogyRefusal>> {
   const kind = parseTemplateKind(text)
-  if (!kind) return refused('pedagogy.unknown-framework')
+  if (!kind) return pedagogyRefusal('pedagogy.unknown-framework')
   const { name, domains } = await loadTemplate(kind)
   return accept({ kind, name: name[language], domains })
 }

@@ -1,8 +1,8 @@
 import type { Brand } from '#domain/kernel/brand.ts'
 import { parseId } from '#domain/kernel/ids.ts'
 import { decideOrder } from '#domain/kernel/order.ts'
-import { accept, type Result, refuse } from '#domain/kernel/result.ts'
-import type { PedagogyRefusal, PedagogyRefusalCode } from '#domain/pedagogy/pedagogy.ts'
+import { accept, type Result } from '#domain/kernel/result.ts'
+import type { PedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import { type FrameworkRecord, listFrameworks } from '../framework.sql.ts'
 import { holdPedagogy } from './framework-writes.sql.ts'
@@ -13,8 +13,6 @@ export const ofFrameworks = {
   lock: holdPedagogy,
   read: listFrameworks,
 }
-
-export const refused = (code: PedagogyRefusalCode) => refuse<PedagogyRefusal>({ code, facts: {} })
 
 /** The thing with this id, whatever the case of its letters. */
 export const idIs = (text: string | null | undefined) => {

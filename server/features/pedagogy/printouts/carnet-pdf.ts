@@ -1,7 +1,7 @@
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
 import { millisecondsOf } from '#domain/kernel/instant.ts'
-import { accept, refuse } from '#domain/kernel/result.ts'
-import type { PeriodId } from '#domain/pedagogy/pedagogy.ts'
+import { accept } from '#domain/kernel/result.ts'
+import { type PeriodId, pedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { drawParagraph, drawSignatures, drawTitle } from '#server/platform/printouts/blocks.ts'
 import { shortDay } from '#server/platform/printouts/dates.ts'
@@ -27,9 +27,9 @@ export const carnetPdf = (files: FileStore): Printout<ChildBookAsked, Carnet> =>
   requireReader: requirePedagogue,
   readQuery(query) {
     const childId = parseId<ChildId>(query('child'))
-    if (!childId) return refuse({ code: 'pedagogy.unknown-child', facts: {} })
+    if (!childId) return pedagogyRefusal('pedagogy.unknown-child')
     const period = query('period') ? parseId<PeriodId>(query('period')) : 'current'
-    if (!period) return refuse({ code: 'pedagogy.unknown-period', facts: {} })
+    if (!period) return pedagogyRefusal('pedagogy.unknown-period')
     return accept({ childId, period })
   },
   async load(tx, facts) {

@@ -1,9 +1,9 @@
 import type { ChildId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import { accept, type Result, refuse } from '#domain/kernel/result.ts'
+import { accept, type Result } from '#domain/kernel/result.ts'
 import { earliestDay } from '#domain/pedagogy/decide-pedagogy.ts'
-import type { PedagogyRefusal, PeriodId } from '#domain/pedagogy/pedagogy.ts'
+import { type PedagogyRefusal, type PeriodId, pedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
 import { type Period, periodFor } from '#domain/pedagogy/periods.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { getPrintedSchool, schoolLine } from '#server/platform/printouts/export-record.sql.ts'
@@ -41,9 +41,6 @@ export type ChildBook = {
   printed: { at: Instant; timeZone: string; by: string }
 }
 
-const refused = (code: PedagogyRefusal['code']): { ok: false; refusal: PedagogyRefusal } =>
-  refuse({ code, facts: {} })
-
 function periodOf(
   periods: readonly Period[],
   { asked, today }: { asked: ChildBookAsked['period']; today: LocalDate },
@@ -65,11 +62,11 @@ export async function loadChildBook(
   const { childId } = asked
   const settings = await loadSettings(tx)
   const period = periodOf(settings.periods, { asked: asked.period, today })
-  if (period === undefined) return refused('pedagogy.unknown-period')
+  if (period === undefined) return pedagogyRefusal('pedagogy.unknown-period')
   const to = period && period.lastDay < today ? period.lastDay : today
   const enrolments = await listEnrolmentsOf(tx, { childIds: [childId], viewerId: viewer.userId })
   const known = knownUntil(viewer, { work: 'pedagogy', enrolments, date: to })
-  if (!known || known.until < to) return refused('pedagogy.unknown-child')
+  if (!known || known.until < to) return pedagogyRefusal('pedagogy.unknown-child')
   const { classId, firstDay, lastDay } = known.place
   const window = {
     classIds: [classId],
@@ -86,7 +83,7 @@ export async function loadChildBook(
   ])
   const child = children.find(({ id }) => id === childId)
   const [schoolClass] = classes
-  if (!child || !schoolClass) return refused('pedagogy.unknown-child')
+  if (!child || !schoolClass) return pedagogyRefusal('pedagogy.unknown-child')
   const from = period?.firstDay ?? earliestDay(today)
   const observations = await listObservationsOfChild(tx, { childId, from, to })
   return accept({

@@ -1,8 +1,12 @@
 import { type ClassId, parseId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
-import { accept, type Result, refuse } from '#domain/kernel/result.ts'
-import type { FrameworkId, PedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
+import { accept, type Result } from '#domain/kernel/result.ts'
+import {
+  type FrameworkId,
+  type PedagogyRefusal,
+  pedagogyRefusal,
+} from '#domain/pedagogy/pedagogy.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { getPrintedSchool, schoolLine } from '#server/platform/printouts/export-record.sql.ts'
 import type { PrintMoment, PrintQuery } from '#server/platform/printouts/print-route.ts'
@@ -34,16 +38,13 @@ export type ClassMilestones = {
   printed: { at: Instant; timeZone: string; by: string }
 }
 
-const refused = (code: PedagogyRefusal['code']): { ok: false; refusal: PedagogyRefusal } =>
-  refuse({ code, facts: {} })
-
 export function readClassQuery(query: PrintQuery): Result<ClassMilestonesAsked, PedagogyRefusal> {
   const classId = parseId<ClassId>(query('class'))
-  if (!classId) return refused('pedagogy.unknown-class')
+  if (!classId) return pedagogyRefusal('pedagogy.unknown-class')
   const frameworkId = query('framework') ? parseId<FrameworkId>(query('framework')) : null
-  if (frameworkId === undefined) return refused('pedagogy.unknown-framework')
+  if (frameworkId === undefined) return pedagogyRefusal('pedagogy.unknown-framework')
   const date = query('date') ? parseLocalDate(query('date')) : null
-  if (date === undefined) return refused('pedagogy.malformed-date')
+  if (date === undefined) return pedagogyRefusal('pedagogy.malformed-date')
   return accept({ classId, frameworkId, date })
 }
 
@@ -75,11 +76,11 @@ export async function loadClassMilestones(
     loadSettings(tx),
     getPrintedSchool(tx),
   ])
-  if (!schoolClass) return refused('pedagogy.unknown-class')
+  if (!schoolClass) return pedagogyRefusal('pedagogy.unknown-class')
   const framework = frameworkId
     ? frameworks.find(({ id }) => id === frameworkId)
     : frameworks.find((it) => isOfStandard(it, schoolClass.standardId))
-  if (!framework) return refused('pedagogy.unknown-framework')
+  if (!framework) return pedagogyRefusal('pedagogy.unknown-framework')
   const standing = new Map<string, EvaluationRow>()
   for (const [childId, rows] of Map.groupBy(history, (row) => row.childId)) {
     for (const row of standingIn(rows)) standing.set(`${childId}:${row.milestoneId}`, row)

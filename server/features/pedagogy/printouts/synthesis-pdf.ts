@@ -1,6 +1,7 @@
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
 import { millisecondsOf } from '#domain/kernel/instant.ts'
-import { accept, refuse } from '#domain/kernel/result.ts'
+import { accept } from '#domain/kernel/result.ts'
+import { pedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
 import { drawParagraph, drawSignatures, drawTitle } from '#server/platform/printouts/blocks.ts'
 import { shortDay } from '#server/platform/printouts/dates.ts'
 import { drawFeet, openFrame } from '#server/platform/printouts/frame.ts'
@@ -23,9 +24,7 @@ export const synthesisPdf: Printout<ChildBookAsked, ChildBook> = {
   requireReader: requirePedagogue,
   readQuery(query) {
     const childId = parseId<ChildId>(query('child'))
-    return childId
-      ? accept({ childId, period: null })
-      : refuse({ code: 'pedagogy.unknown-child', facts: {} })
+    return childId ? accept({ childId, period: null }) : pedagogyRefusal('pedagogy.unknown-child')
   },
   load: loadChildBook,
   exported: ({ child, from, to }) => ({

@@ -1,12 +1,12 @@
 import { parseId } from '#domain/kernel/ids.ts'
 import { parseLocalDate } from '#domain/kernel/local-date.ts'
-import { accept, type Result, refuse } from '#domain/kernel/result.ts'
+import { accept, type Result } from '#domain/kernel/result.ts'
 import { longestWords, parseName } from '#domain/pedagogy/framework-words.ts'
-import type { PedagogyRefusal, PeriodId } from '#domain/pedagogy/pedagogy.ts'
+import { type PedagogyRefusal, type PeriodId, pedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
 import { decidePeriods, type Period } from '#domain/pedagogy/periods.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
-import { ofFrameworks, refused } from '../frameworks/of-frameworks.ts'
+import { ofFrameworks } from '../frameworks/of-frameworks.ts'
 import { loadSettings } from '../pedagogy-settings.sql.ts'
 import { listUsedPeriods, writePeriods } from './settings-writes.sql.ts'
 
@@ -20,9 +20,9 @@ function parsePeriod(wish: PeriodWish): Result<Period, PedagogyRefusal> {
   const name = parseName(wish.name, longestWords.period)
   if (!name.ok) return name
   const [firstDay, lastDay] = [parseLocalDate(wish.firstDay), parseLocalDate(wish.lastDay)]
-  if (!firstDay || !lastDay) return refused('pedagogy.malformed-date')
+  if (!firstDay || !lastDay) return pedagogyRefusal('pedagogy.malformed-date')
   const id = parseId<PeriodId>(wish.id)
-  if (!id) return refused('pedagogy.unknown-period')
+  if (!id) return pedagogyRefusal('pedagogy.unknown-period')
   return accept({ id, name: name.value, firstDay, lastDay })
 }
 
@@ -46,7 +46,7 @@ export const setPeriods = keepingAct({
     standing: Awaited<ReturnType<typeof readStanding>>
     wish: { periods: readonly PeriodWish[] }
   }): Result<Period[], PedagogyRefusal> {
-    if (wish.periods.length > mostPeriods) return refused('pedagogy.too-many')
+    if (wish.periods.length > mostPeriods) return pedagogyRefusal('pedagogy.too-many')
     const read: Period[] = []
     for (const unread of wish.periods) {
       const period = parsePeriod(unread)
@@ -54,9 +54,9 @@ export const setPeriods = keepingAct({
       read.push(period.value)
     }
     const kept = new Set(read.map(({ id }) => id))
-    if (kept.size !== read.length) return refused('pedagogy.unknown-period')
+    if (kept.size !== read.length) return pedagogyRefusal('pedagogy.unknown-period')
     const lost = periods.find(({ id }) => used.has(id) && !kept.has(id))
-    if (lost) return refuse({ code: 'pedagogy.period-in-use', facts: { name: lost.name } })
+    if (lost) return pedagogyRefusal('pedagogy.period-in-use', { name: lost.name })
     return decidePeriods(read)
   },
   write: (tx, { change }) => writePeriods(tx, change),

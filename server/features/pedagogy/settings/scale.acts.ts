@@ -6,9 +6,10 @@ import {
   type Level,
   levels,
   type PedagogyRefusal,
+  pedagogyRefusal,
 } from '#domain/pedagogy/pedagogy.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
-import { ofFrameworks, refused } from '../frameworks/of-frameworks.ts'
+import { ofFrameworks } from '../frameworks/of-frameworks.ts'
 import { loadSettings, type SettingsRecord } from '../pedagogy-settings.sql.ts'
 import { writeScale } from './settings-writes.sql.ts'
 
@@ -21,7 +22,7 @@ export type Scale = Pick<SettingsRecord, 'gradeSystem' | 'colours' | 'labels' | 
 
 function parseDrawnLevel(wish: LevelWish): Result<Drawn, PedagogyRefusal> {
   const level = parseLevel(wish.level)
-  if (!level) return refused('pedagogy.unknown-level')
+  if (!level) return pedagogyRefusal('pedagogy.unknown-level')
   const colour = parseColour(wish.colour)
   if (!colour.ok) return colour
   if (!wish.labelEn?.trim() && !wish.labelFr?.trim())
@@ -47,7 +48,7 @@ export const setScale = keepingAct({
   read: loadSettings,
   decide({ wish }: { standing: SettingsRecord; wish: ScaleWish }): Result<Scale, PedagogyRefusal> {
     const gradeSystem = gradeSystems.find((it) => it === wish.gradeSystem)
-    if (!gradeSystem) return refused('pedagogy.unknown-level')
+    if (!gradeSystem) return pedagogyRefusal('pedagogy.unknown-level')
     const drawn: Drawn[] = []
     for (const it of wish.levels) {
       const read = parseDrawnLevel(it)
@@ -56,7 +57,7 @@ export const setScale = keepingAct({
     }
     const named = new Set(drawn.map(({ level }) => level))
     if (drawn.length !== levels.length || named.size !== levels.length)
-      return refused('pedagogy.unknown-level')
+      return pedagogyRefusal('pedagogy.unknown-level')
     const colours = Object.fromEntries(
       drawn.map(({ level, colour }) => [level, colour]),
     ) as Scale['colours']

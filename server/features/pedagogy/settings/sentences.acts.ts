@@ -1,6 +1,7 @@
 import { parseId } from '#domain/kernel/ids.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { longestWords, parseWords } from '#domain/pedagogy/framework-words.ts'
+import { pedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { listFrameworks } from '../framework.sql.ts'
@@ -11,7 +12,6 @@ import {
   domainsOf,
   idIs,
   ofFrameworks,
-  refused,
 } from '../frameworks/of-frameworks.ts'
 import { loadSettings, type SentenceId, type SentenceRecord } from '../pedagogy-settings.sql.ts'
 import { removeSentence, writeSentence } from './settings-writes.sql.ts'
@@ -40,12 +40,12 @@ const keepSentence = (name: 'addBankSentence' | 'changeBankSentence') =>
       const id = parseId<SentenceId>(wish.sentenceId)
       const known = sentences.find(idIs(wish.sentenceId))
       if (!id || (name === 'changeBankSentence' && !known))
-        return refused('pedagogy.unknown-sentence')
-      if (!known && sentences.length >= mostSentences) return refused('pedagogy.too-many')
+        return pedagogyRefusal('pedagogy.unknown-sentence')
+      if (!known && sentences.length >= mostSentences) return pedagogyRefusal('pedagogy.too-many')
       const words = parseWords({ en: wish.textEn, fr: wish.textFr }, longestWords.sentence)
       if (!words.ok) return words
       const domain = wish.domainId ? domains.find(idIs(wish.domainId)) : null
-      if (domain === undefined) return refused('pedagogy.unknown-domain')
+      if (domain === undefined) return pedagogyRefusal('pedagogy.unknown-domain')
       const position = known?.position ?? afterAll(sentences)
       const { en: textEn, fr: textFr } = words.value
       return accept({ id, domainId: domain?.id ?? null, textEn, textFr, position })
