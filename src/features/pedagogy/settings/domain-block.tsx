@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { PenLine, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { inLanguage } from '#domain/kernel/text.ts'
-import { longestWords } from '#domain/pedagogy/framework-words.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import { OrderArrows } from '#src/keeping/ordered-list.tsx'
 import type { Move } from '#src/keeping/ordering.ts'
@@ -14,7 +13,14 @@ import type { FrameworkResult } from '../pedagogy.operations.ts'
 import { addDomain, addMilestone, changeDomain, orderDomains } from './framework.operations.ts'
 import { MilestoneRows } from './milestone-rows.tsx'
 import styles from './settings.module.css'
-import { type FormOfWords, WordsDialog } from './words-dialog.tsx'
+import {
+  asNames,
+  asTexts,
+  type FormOfWords,
+  ofDomain,
+  ofMilestone,
+  WordsDialog,
+} from './words-dialog.tsx'
 
 export type Domain = FrameworkResult['domains'][number]
 
@@ -81,7 +87,6 @@ function DomainBlock(props: DomainBlockProps) {
   const { id: frameworkId } = framework
   const strands = framework.domains.filter(({ parentId }) => parentId === domainId)
   const milestoneCount = [domain, ...strands].flatMap((it) => it.milestones).length
-  const ofDomain = { parts: 'code', longest: longestWords.domain } as const
 
   const reword = () =>
     setForm({
@@ -90,10 +95,7 @@ function DomainBlock(props: DomainBlockProps) {
       kind: 'domain-words',
       id: domainId,
       initial: { code: code ?? '', en: domain.nameEn, fr: domain.nameFr },
-      save: (words) =>
-        acts.act(changeDomain, {
-          ...{ domainId, isEnabled, code: words.code, nameEn: words.en, nameFr: words.fr },
-        }),
+      save: (words) => acts.act(changeDomain, { domainId, isEnabled, ...asNames(words) }),
     })
   const addStrand = () =>
     setForm({
@@ -103,10 +105,7 @@ function DomainBlock(props: DomainBlockProps) {
       id: null,
       initial: {},
       save: (words, id) =>
-        acts.act(addDomain, {
-          ...{ domainId: id, frameworkId, parentId: domainId },
-          ...{ code: words.code, nameEn: words.en, nameFr: words.fr },
-        }),
+        acts.act(addDomain, { domainId: id, frameworkId, parentId: domainId, ...asNames(words) }),
     })
   const addOne = () =>
     setForm({
@@ -114,10 +113,9 @@ function DomainBlock(props: DomainBlockProps) {
       kind: `milestone-of-${domainId}`,
       id: null,
       initial: {},
-      parts: 'code-and-band',
-      longest: longestWords.milestone,
-      save: ({ code: short, en: textEn, fr: textFr, band }, milestoneId) =>
-        acts.act(addMilestone, { milestoneId, domainId, code: short, textEn, textFr, band }),
+      ...ofMilestone,
+      save: (words, milestoneId) =>
+        acts.act(addMilestone, { milestoneId, domainId, ...asTexts(words) }),
     })
 
   return (

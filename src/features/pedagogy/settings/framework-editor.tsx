@@ -13,7 +13,7 @@ import { DomainBlocks } from './domain-block.tsx'
 import { addDomain } from './framework.operations.ts'
 import type { NamedStandard } from './settings-page.ts'
 import { StandardsField } from './standards-field.tsx'
-import { WordsDialog } from './words-dialog.tsx'
+import { asNames, ofDomain, WordsDialog } from './words-dialog.tsx'
 
 export type HeadOfFramework = { name: string; isEnabled: boolean; standardIds: string[] }
 
@@ -74,10 +74,9 @@ export function FrameworkEditor({
           kind={`domain-of-${frameworkId}`}
           id={null}
           initial={{}}
-          parts="code"
-          longest={longestWords.domain}
-          save={({ code, en: nameEn, fr: nameFr }, domainId) =>
-            acts.act(addDomain, { domainId, frameworkId, parentId: null, code, nameEn, nameFr })
+          {...ofDomain}
+          save={(words, domainId) =>
+            acts.act(addDomain, { domainId, frameworkId, parentId: null, ...asNames(words) })
           }
           refusedBy={acts.refusedBy}
           onClose={() => setAdding(false)}

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { PenLine } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { inLanguage } from '#domain/kernel/text.ts'
-import { longestWords } from '#domain/pedagogy/framework-words.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import { OrderedList } from '#src/keeping/ordered-list.tsx'
 import type { useAct } from '#src/keeping/use-act.ts'
@@ -12,7 +11,7 @@ import { Checkbox } from '#src/ui/field/choice.tsx'
 import type { Domain } from './domain-block.tsx'
 import { changeMilestone, orderMilestones } from './framework.operations.ts'
 import styles from './settings.module.css'
-import { WordsDialog } from './words-dialog.tsx'
+import { asTexts, ofMilestone, WordsDialog } from './words-dialog.tsx'
 
 type Milestone = Domain['milestones'][number]
 
@@ -96,12 +95,10 @@ export function MilestoneRows({
           initial={{
             ...{ code: open.code ?? '', en: open.textEn, fr: open.textFr, band: open.band ?? '' },
           }}
-          parts="code-and-band"
-          longest={longestWords.milestone}
-          save={({ code, en: textEn, fr: textFr, band }, milestoneId) => {
-            const { isEnabled } = open
-            return act(changeMilestone, { milestoneId, isEnabled, code, textEn, textFr, band })
-          }}
+          {...ofMilestone}
+          save={(words, milestoneId) =>
+            act(changeMilestone, { milestoneId, isEnabled: open.isEnabled, ...asTexts(words) })
+          }
           refusedBy={refusedBy}
           onClose={() => setOpen(null)}
         />

@@ -25,6 +25,14 @@ export type FormOfWords = {
   more?: (words: Words, set: (change: Partial<Words>) => void) => ReactNode
 }
 
+/** What a domain, and what a milestone, has beside its words. */
+export const ofDomain = { parts: 'code', longest: longestWords.domain } as const
+export const ofMilestone = { parts: 'code-and-band', longest: longestWords.milestone } as const
+
+/** Words as the acts of domains name them, and as those of milestones do. */
+export const asNames = ({ code, en, fr }: Words) => ({ code, nameEn: en, nameFr: fr })
+export const asTexts = ({ code, en, fr, band }: Words) => ({ code, textEn: en, textFr: fr, band })
+
 /** Writes or changes words in both languages. */
 export function WordsDialog({
   parts,
