@@ -95,7 +95,10 @@ function ChildPages({
     if (await approveLevels(evaluationIds)) refresh()
   }
   const { name, fullName } = child
-  const today = date
+  const print = (path: `/files/${'carnet' | 'synthesis'}.pdf`, of: string, periodId?: string) => {
+    const query = { child: child.childId, ...(periodId ? { period: periodId } : {}) }
+    void download({ path, query, name: of, today: date })
+  }
   return (
     <Drawing drawing={scale.gradeSystem} colours={scale.colours} className={styles.Body}>
       <Row gap="8px 16px">
@@ -114,14 +117,7 @@ function ChildPages({
           {period ? (
             <Button
               icon={<FileText aria-hidden />}
-              onClick={() =>
-                void download({
-                  path: '/files/carnet.pdf',
-                  query: { child: child.childId, period: period.id },
-                  name: t`${fullName} carnet`,
-                  today,
-                })
-              }
+              onClick={() => print('/files/carnet.pdf', t`${fullName} carnet`, period.id)}
             >
               <Trans>Carnet, {periodName} (PDF)</Trans>
             </Button>
@@ -129,14 +125,7 @@ function ChildPages({
           {hasSynthesis ? (
             <Button
               icon={<FileText aria-hidden />}
-              onClick={() =>
-                void download({
-                  path: '/files/synthesis.pdf',
-                  query: { child: child.childId },
-                  name: t`${fullName} end of cycle`,
-                  today,
-                })
-              }
+              onClick={() => print('/files/synthesis.pdf', t`${fullName} end of cycle`)}
             >
               <Trans>End of cycle (PDF)</Trans>
             </Button>

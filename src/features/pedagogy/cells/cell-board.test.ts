@@ -85,16 +85,6 @@ describe('the cells of a class', () => {
     expect(counted).toHaveBeenCalledOnce()
   })
 
-  test('a tap is pending until it has landed, and stays when the outbox takes it over', () => {
-    const { board, outbox } = aBoard()
-    const content = aContent('nour:m1', 'B')
-    const flight = board.fly([{ ...content, content }])
-    flight.land([aRow(1, content)])
-    expect(board.cell('nour:m1')).toMatchObject({ level: 'B', saved: 'tablet' })
-    outbox.put([aRow(1, content)])
-    expect(board.cell('nour:m1')).toMatchObject({ level: 'B', saved: 'tablet' })
-  })
-
   test('a tap that could not be saved goes back to what was there', () => {
     const { board } = aBoard()
     board.setTruth(new Map([['nour:m1', aTruth('A')]]))

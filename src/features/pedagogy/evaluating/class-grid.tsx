@@ -39,6 +39,7 @@ export function ClassGrid(props: ClassGridProps) {
   const isPhone = useViewport() === 'phone'
   const words = useCellWords()
   const { rows, groups, isOut } = shown
+  const cells = { board, rows, isOut, words }
   const milestones = useMemo(() => milestonesIn(groups), [groups])
   const chosen = milestones.find((it) => it.milestoneId === milestoneId) ?? null
   const open = chosen ?? (isPhone ? (milestones[0] ?? null) : null)
@@ -73,12 +74,9 @@ export function ClassGrid(props: ClassGridProps) {
         </EmptyState>
       ) : isPhone && open ? (
         <PhoneRows
-          board={board}
-          rows={rows}
-          isOut={isOut}
+          {...cells}
           milestones={milestones}
           milestone={open}
-          words={words}
           onMilestone={onMilestone}
           onTap={tapRow}
           onWords={openRow}
@@ -86,12 +84,9 @@ export function ClassGrid(props: ClassGridProps) {
       ) : (
         <MilestoneGrid
           label={label}
-          board={board}
-          rows={rows}
+          {...cells}
           groups={groups}
-          isOut={isOut}
           openId={open?.milestoneId ?? null}
-          words={words}
           acts={acts.keys}
           onMilestone={toggle}
           onChild={onChild}

@@ -14,13 +14,10 @@ import { MilestoneCell } from './milestone-cell.tsx'
 import styles from './milestone-grid.module.css'
 import { useFingerHold } from './use-finger-hold.ts'
 
-type MilestoneRowProps = {
-  board: CellBoard
+type MilestoneRowProps = Omit<ShownCells, 'rows'> & {
   child: MilestoneChild
   milestones: readonly ClassMilestone[]
   row: number
-  isOut: ((key: string) => boolean) | null
-  words: (cell: ViewedCell) => string
   onChild: (childId: string) => void
 }
 
@@ -51,16 +48,20 @@ const MilestoneRow = memo(function MilestoneRow(props: MilestoneRowProps) {
   )
 })
 
-type MilestoneGridProps = {
-  label: string
+/** The cells of a class on show, and how one is said. */
+export type ShownCells = {
   board: CellBoard
   rows: readonly MilestoneChild[]
-  groups: readonly MilestoneGroup[]
   /** Which cells a filter leaves out; null when there is none. */
   isOut: ((key: string) => boolean) | null
+  words: (cell: ViewedCell) => string
+}
+
+type MilestoneGridProps = ShownCells & {
+  label: string
+  groups: readonly MilestoneGroup[]
   /** The milestone that is being worked on as a whole. */
   openId: string | null
-  words: (cell: ViewedCell) => string
   acts: GridActs
   onMilestone: (milestoneId: string) => void
   onChild: (childId: string) => void

@@ -6,12 +6,12 @@ import { IconButton } from '#src/ui/button.tsx'
 import { Stack } from '#src/ui/screen/layout.tsx'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
 import { Spoken } from '#src/ui/sign/spoken.tsx'
-import type { CellBoard } from '../cells/cell-board.ts'
 import { LevelMark } from '../cells/level-mark.tsx'
 import type { ClassMilestone, MilestoneChild } from '../milestones/class-milestones.ts'
 import { useLevelName } from '../milestones/use-level-names.ts'
-import { cellKey, type ViewedCell } from '../pedagogy.view.ts'
+import { cellKey } from '../pedagogy.view.ts'
 import { useCell } from './milestone-cell.tsx'
+import type { ShownCells } from './milestone-grid.tsx'
 import styles from './phone-rows.module.css'
 import { useFingerHold } from './use-finger-hold.ts'
 
@@ -21,12 +21,10 @@ const PhoneRow = memo(function PhoneRow({
   milestone,
   search,
   words,
-}: {
-  board: CellBoard
+}: Pick<ShownCells, 'board' | 'words'> & {
   child: MilestoneChild
   milestone: ClassMilestone
   search: string
-  words: (cell: ViewedCell) => string
 }) {
   const cell = useCell(board, cellKey(child.childId, milestone.milestoneId))
   const levelName = useLevelName()
@@ -70,14 +68,9 @@ const PhoneRow = memo(function PhoneRow({
   )
 })
 
-type PhoneRowsProps = {
-  board: CellBoard
-  rows: readonly MilestoneChild[]
-  /** Which cells a filter leaves out; null when there is none. */
-  isOut: ((key: string) => boolean) | null
+type PhoneRowsProps = ShownCells & {
   milestones: readonly ClassMilestone[]
   milestone: ClassMilestone
-  words: (cell: ViewedCell) => string
   onMilestone: (milestoneId: string) => void
   onTap: (childId: string) => void
   onWords: (childId: string) => void

@@ -55,11 +55,11 @@ export function ObservationCard(props: ObservationCardProps) {
       aria-label={`${names}, ${day}`}
     >
       <Row as="header" gap="6px 10px">
-        <span className={styles.Faces} aria-hidden>
+        <Row as="span" gap={2} aria-hidden>
           {children.slice(0, 4).map(({ childId, name, pic }) => (
             <Portrait key={childId} name={name} seed={childId} pic={pic} size="small" />
           ))}
-        </span>
+        </Row>
         <span className={styles.Who}>
           <b>{names}</b>
           <span>
