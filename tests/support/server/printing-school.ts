@@ -72,5 +72,3 @@ export async function aPrintingSchool() {
 
   return { db, server, schoolClass, nour, marie, milestoneIds, people, file }
 }
-
-export type PrintingSchool = Awaited<ReturnType<typeof aPrintingSchool>>
