@@ -40,7 +40,7 @@ const codesOfDoubt = new Set<unknown>(['INTERNAL', 'SERVER_UNABLE'])
 
 const none: readonly string[] = []
 
-const isRefused = (answer: ActAnswer): answer is Refused =>
+export const isRefused = (answer: ActAnswer): answer is Refused =>
   '__typename' in answer && answer.__typename === 'Refused'
 
 const nameOf = ({ definitions }: Pick<TadaDocumentNode, 'definitions'>) =>
