@@ -21,9 +21,16 @@ const entries = ofEntries('diary.unknown-child')
 const setting = (act: string, outcome: Outcome, given: Record<string, unknown>) =>
   row(`Mutation.${act}`, ofDirection(outcome), given)
 
-const aboutReport = (act: string, given: (id: string) => Record<string, unknown>) =>
-  row(`Mutation.${act}`, ofDirection('answer'), ({ child: { childId } }) =>
-    given(`${childId}:${date}`),
+/** A director of another school learns of no such report. */
+const aboutReport = (
+  act: string,
+  outcome: Outcome,
+  given: (id: string) => Record<string, unknown>,
+) =>
+  row(
+    `Mutation.${act}`,
+    ofDirection(outcome, 'diary.unknown-report'),
+    ({ child: { childId } }) => given(`${childId}:${date}`),
   )
 
 export const diaryRows: readonly Row[] = [
@@ -44,10 +51,10 @@ export const diaryRows: readonly Row[] = [
     to: date,
   }),
   row('Query.reportPreview', ofClass(), ({ child: { childId } }) => ({ childId, date })),
-  aboutReport('approveReports', (id) => ({ reports: [{ id, version: 2 }] })),
-  aboutReport('takeBackApprovals', (id) => ({ reports: [{ id, version: 2 }] })),
-  aboutReport('sendReportsNow', (id) => ({ ids: [id] })),
-  aboutReport('returnReport', (id) => ({ id, note: 'Ajoutez le déjeuner.' })),
+  aboutReport('approveReports', 'answer', (id) => ({ reports: [{ id, version: 2 }] })),
+  aboutReport('takeBackApprovals', 'answer', (id) => ({ reports: [{ id, version: 3 }] })),
+  aboutReport('sendReportsNow', 'diary.mails-off', (id) => ({ ids: [id] })),
+  aboutReport('returnReport', 'answer', (id) => ({ id, note: 'Ajoutez le déjeuner.' })),
   setting('setDiarySettings', 'answer', {
     input: { mailAt: '17:30', needsApproval: true, sendDailyReportToMail: false },
   }),

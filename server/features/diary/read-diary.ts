@@ -75,7 +75,13 @@ export async function readDiaryDay(
       listBesideLines(tx, { classId, date }),
     ])
     return visible.length > 0
-      ? { classId, date, removedIds, children, ...(await told(tx, { viewer, lines, reports })) }
+      ? {
+          classId,
+          date,
+          removedIds,
+          children,
+          ...(await recordsOf(tx, { viewer, lines, reports })),
+        }
       : null
   })
 }
@@ -105,12 +111,12 @@ export async function readDiaryMonth(
     if (!known) return null
     const isKnown = ({ date }: { date: LocalDate }) => date <= known.until
     const own = { viewer, lines: lines.filter(isKnown), reports: reports.filter(isKnown) }
-    return { childId, month, ...(await told(tx, own)) }
+    return { childId, month, ...(await recordsOf(tx, own)) }
   })
 }
 
-/** Lines and reports as answers tell them. */
-export async function told(
+/** Lines and reports as answers hold them. */
+export async function recordsOf(
   tx: Glance,
   {
     viewer,

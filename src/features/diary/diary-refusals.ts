@@ -39,5 +39,10 @@ export const diaryRefusalWords: RefusalWords<DiaryRefusalCode> = {
 
 export const diaryActs: ActsOf = {
   words: diaryRefusalWords,
-  outdated: ['diary.unknown-sentence', 'diary.order-outdated'],
+  outdated: [
+    'diary.unknown-sentence',
+    'diary.order-outdated',
+    'diary.unknown-report',
+    'diary.already-sent',
+  ],
 }

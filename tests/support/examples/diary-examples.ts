@@ -1,3 +1,5 @@
+import type { DiaryRefusalCode } from '#domain/diary/diary.ts'
+
 /** What a day says of itself that nobody has handed in, read or sent. */
 export const untouchedDay = {
   submittedBy: null,
@@ -9,3 +11,9 @@ export const untouchedDay = {
   isCorrection: false,
   isHeld: false,
 } as const
+
+/** An act has left a report as it was, for this reason. */
+export const refusedAs = (code: DiaryRefusalCode) => ({ ok: false, refusal: { code } })
+
+/** How a report stands after an act. */
+export const standingAs = (report: object) => ({ ok: true, value: report })

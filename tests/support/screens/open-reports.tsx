@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
+import type { DiaryRefusalCode } from '#domain/diary/diary.ts'
 import { diaryCache } from '#src/features/diary/diary.cache.ts'
 import { ReportsScreen } from '#src/features/diary/queue/reports.screen.tsx'
 import { untouchedDay } from '../examples/diary-examples.ts'
@@ -53,6 +54,12 @@ export function aReport(
 }
 
 export type Report = ReturnType<typeof aReport>
+/** What an act answers of a report that it has left as it was. */
+export const leftAsItIs = ({ id }: Report, code: DiaryRefusalCode) => ({
+  __typename: 'Refused',
+  code,
+  facts: [{ __typename: 'Fact', name: 'report', value: id }],
+})
 type Answer = (variables: Record<string, unknown>) => object
 
 export const habits = (mailAt: string, needsApproval = true) => ({

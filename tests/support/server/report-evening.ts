@@ -3,7 +3,7 @@ import { doDiaryChores } from '#server/features/diary/mails/diary-chores.ts'
 import { reportMail } from '#server/features/diary/mails/report-mail.ts'
 import { sendDueReports } from '#server/features/diary/mails/send-due-reports.ts'
 import { readDiaryDay } from '#server/features/diary/read-diary.ts'
-import { approveReports } from '#server/features/diary/reports/approve-reports.ts'
+import { approveReports } from '#server/features/diary/reports/reports.acts.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
 import { databaseMailQueue } from '#server/platform/mail/database-mail-queue.ts'
 import {
@@ -48,8 +48,8 @@ export function reportEvening(db: TestDatabase, scene: DiaryScene) {
     const version = (await reportOf(of, date))?.version ?? 0
     const request = await scene.director.request()
     const reports = [{ id: idOf(of, date), version }]
-    const { refused } = await approveReports(request, { reports })
-    if (refused.length > 0) throw new Error(`not approved: ${refused[0]?.code}`)
+    for (const answer of await approveReports(request, { reports }))
+      if (!answer.ok) throw new Error(`not approved: ${answer.refusal.code}`)
     scene.clock.pass({ seconds: restAfterApproval / 1000 })
   }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { refusedAs } from '#tests/support/examples/diary-examples.ts'
 import {
   ana,
   beforeEachReportEvening,
@@ -9,7 +10,7 @@ import {
 import type { SmallChild } from '#tests/support/server/small-world.ts'
 import type { TestDatabase } from '#tests/support/server/test-database.ts'
 import { type DiaryScene, diaryDate } from '#tests/support/tablets/diary-scene.ts'
-import { approveReports } from '../reports/approve-reports.ts'
+import { approveReports } from '../reports/reports.acts.ts'
 import { sendReportsNow } from '../reports/send-reports-now.ts'
 import { sendDueReports } from './send-due-reports.ts'
 
@@ -113,9 +114,9 @@ describe('the mail of a day', () => {
     await evening.aMinute()
     expect(await evening.mails()).toEqual([])
     const request = await scene.director.request()
-    expect(await sendReportsNow(request, { ids: [evening.idOf(child)] })).toMatchObject({
-      refused: [{ code: 'diary.mails-off' }],
-    })
+    expect(await sendReportsNow(request, { ids: [evening.idOf(child)] })).toMatchObject([
+      refusedAs('diary.mails-off'),
+    ])
   })
 
   test('waits for the approval, and follows it at once when it comes after the hour', async () => {

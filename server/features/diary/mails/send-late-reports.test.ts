@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { standingAs } from '#tests/support/examples/diary-examples.ts'
 import {
   ana,
   beforeEachReportEvening,
@@ -86,7 +87,7 @@ describe('what arrives late', () => {
       { ...request, ...evening.means() },
       { ids: [evening.idOf(child, date)] },
     )
-    expect(answer).toMatchObject({ refused: [], reports: [{ status: 'sent' }] })
+    expect(answer).toMatchObject([standingAs({ status: 'sent' })])
     expect(await evening.mails()).toMatchObject([
       { subject: 'Léo\u00a0: la journée du lundi 16 novembre' },
     ])

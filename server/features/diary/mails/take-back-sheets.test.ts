@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { refusedAs, standingAs } from '#tests/support/examples/diary-examples.ts'
 import {
   beforeEachReportEvening,
   type ReportEvening,
@@ -197,13 +198,11 @@ describe('the sheet of a day that was approved and not sent', () => {
         { ids: [evening.idOf(child)] },
       )
     await sheet.write({ child, line: 'temperature', details: aTemperature(385), at: at('13:30') })
-    expect(await press()).toMatchObject({
-      refused: [{ id: evening.idOf(child), code: 'diary.changed-since-approval' }],
-      reports: [{ status: 'submitted' }],
-    })
+    expect(await press()).toMatchObject([refusedAs('diary.changed-since-approval')])
+    expect(await evening.reportOf(child)).toMatchObject({ status: 'submitted' })
     expect(await subjects()).toEqual([])
     await evening.approve(child)
-    expect(await press()).toMatchObject({ refused: [], reports: [{ status: 'sent' }] })
+    expect(await press()).toMatchObject([standingAs({ status: 'sent' })])
   })
 
   test('is not sent, and a sister’s day is, when somebody writes after the last look at the sheet', async () => {

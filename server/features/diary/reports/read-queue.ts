@@ -3,7 +3,7 @@ import { dateGiven, refusal } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { requireReportReader } from '../diary.policy.ts'
 import { type DiaryItemTruth, dayKey } from '../diary-truth.ts'
-import { type ReportRecord, told } from '../read-diary.ts'
+import { type ReportRecord, recordsOf } from '../read-diary.ts'
 import { findSheetDays } from '../sheet-days.sql.ts'
 import { sheetMark } from '../sheet-mark.ts'
 import { listLinesOfChildren, listQueue, type QueuedRow } from './queue.sql.ts'
@@ -52,7 +52,7 @@ export async function readQueue(
       findSheetDays(tx, rows),
     ])
     const sheetOf = new Map(sheets.map((sheet) => [dayKey(sheet), sheetMark(sheet)]))
-    const { items, reports } = await told(tx, { viewer, lines, reports: rows })
+    const { items, reports } = await recordsOf(tx, { viewer, lines, reports: rows })
     const itemsOf = Map.groupBy(items, dayKey)
     const readersOf = Map.groupBy(readers, ({ childId }) => childId)
     return rows.flatMap(({ firstName, lastName, classId, className }, index) => {

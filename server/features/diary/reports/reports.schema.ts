@@ -3,21 +3,18 @@ import { languages } from '#domain/accounts/identity.ts'
 import { reportId } from '#domain/diary/diary.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
+import { refusedType } from '#server/platform/keeping/keeping-in-schema.ts'
 import { itemType, reportType } from '../diary-types.ts'
 import { previewReports, type ReportPreview } from '../mails/preview-reports.ts'
-import { approveReports } from './approve-reports.ts'
+import type { ReportAnswer } from './change-reports.ts'
 import { type QueuedReport, readQueue } from './read-queue.ts'
 import type { Recipient } from './recipients.sql.ts'
-import type { ReportsAnswer } from './report-acts.ts'
-import { returnReport } from './return-report.ts'
+import { approveReports, returnReport, takeBackApprovals } from './reports.acts.ts'
 import { sendReportsNow } from './send-reports-now.ts'
-import { takeBackApprovals } from './take-back-approvals.ts'
 
 const queuedType = new ObjectRef<SchemaTypes, QueuedReport>('QueuedReport')
 const readerType = new ObjectRef<SchemaTypes, Recipient>('ReportReader')
 const previewType = new ObjectRef<SchemaTypes, ReportPreview>('ReportPreview')
-const answerType = new ObjectRef<SchemaTypes, ReportsAnswer>('ReportsAnswer')
-const refusedType = new ObjectRef<SchemaTypes, ReportsAnswer['refused'][number]>('ReportRefused')
 
 /** Adds to the contract what the direction does with reports: reading, approving, returning, sending. */
 export function addReportsToSchema(builder: Builder): void {
@@ -51,30 +48,38 @@ export function addReportsToSchema(builder: Builder): void {
   const approved = builder.inputType('ApprovedReportInput', {
     fields: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }) }),
   })
+  const answer = builder.unionType('ReportAnswer', {
+    description: 'How a report that was named stands now, or why it was left as it was.',
+    types: [reportType, refusedType],
+    resolveType: (report) => ('refusal' in report ? refusedType : reportType),
+  })
+  const answersTo = async (asked: Promise<ReportAnswer[]>) => (await asked).map(inAnswer)
   builder.mutationFields((t) => ({
     approveReports: t.field({
-      type: answerType,
+      type: [answer],
       args: { reports: t.arg({ type: [seen], required: true }) },
-      resolve: (_, wish, context) => approveReports(context, wish),
+      resolve: (_, wish, context) => answersTo(approveReports(context, wish)),
     }),
     takeBackApprovals: t.field({
-      type: answerType,
+      type: [answer],
       description: 'With the versions that the approval answered; possible until they are sent.',
       args: { reports: t.arg({ type: [approved], required: true }) },
-      resolve: (_, wish, context) => takeBackApprovals(context, wish),
+      resolve: (_, wish, context) => answersTo(takeBackApprovals(context, wish)),
     }),
     returnReport: t.field({
-      type: answerType,
+      type: answer,
       args: { id: t.arg.id({ required: true }), note: t.arg.string({ required: true }) },
-      resolve: (_, wish, context) => returnReport(context, wish),
+      resolve: async (_, wish, context) => inAnswer(await returnReport(context, wish)),
     }),
     sendReportsNow: t.field({
-      type: answerType,
+      type: [answer],
       args: { ids: t.arg.idList({ required: true }) },
-      resolve: (_, wish, context) => sendReportsNow(context, wish),
+      resolve: (_, wish, context) => answersTo(sendReportsNow(context, wish)),
     }),
   }))
 }
+
+const inAnswer = (answer: ReportAnswer) => (answer.ok ? answer.value : answer)
 
 function addTypes(builder: Builder): void {
   builder.objectType(readerType, {
@@ -114,16 +119,6 @@ function addTypes(builder: Builder): void {
       html: t.exposeString('html', {
         description: 'The whole mail, to be shown in a closed frame.',
       }),
-    }),
-  })
-  builder.objectType(refusedType, {
-    fields: (t) => ({ id: t.exposeID('id'), code: t.exposeString('code') }),
-  })
-  builder.objectType(answerType, {
-    description: 'How the reports that were named stand now, and which were refused.',
-    fields: (t) => ({
-      reports: t.field({ type: [reportType], resolve: ({ reports }) => [...reports] }),
-      refused: t.field({ type: [refusedType], resolve: ({ refused }) => [...refused] }),
     }),
   })
 }

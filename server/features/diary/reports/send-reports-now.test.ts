@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { refusedAs } from '#tests/support/examples/diary-examples.ts'
 import {
   beforeEachReportEvening,
   type ReportEvening,
@@ -45,10 +46,7 @@ test('a day of which nothing is left is not sent for a need that is open since a
   scene.clock.set(`${diaryDate}T16:30:00Z`)
   await evening.aMinute()
   expect(await evening.mails()).toEqual([])
-  expect(await press()).toMatchObject({
-    refused: [{ code: 'diary.nothing-to-send' }],
-    reports: [{ status: 'approved' }],
-  })
+  expect(await press()).toMatchObject([refusedAs('diary.nothing-to-send')])
 })
 
 test('a day goes once more to a guardian who is without it, once for two directors who have seen that', async () => {
@@ -77,5 +75,5 @@ test('a day goes once more to a guardian who is without it, once for two directo
   expect((await sendAgain()).size).toBe(0)
   const addresses = (await evening.mails()).map(({ address }) => address)
   expect(addresses.toSorted()).toEqual(['ana@family.test', 'rui@family.test'])
-  expect(await press()).toMatchObject({ refused: [{ code: 'diary.already-sent' }] })
+  expect(await press()).toMatchObject([refusedAs('diary.already-sent')])
 })

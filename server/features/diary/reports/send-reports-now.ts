@@ -1,28 +1,28 @@
-import { type DiaryRefusalCode, mostReports } from '#domain/diary/diary.ts'
+import type { DiaryRefusalCode } from '#domain/diary/diary.ts'
 import { isReadyToSend } from '#domain/diary/report-status.ts'
 import type { ChildId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { refusal } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { requireReportReader } from '../diary.policy.ts'
+import { findReports } from '../diary-lines.sql.ts'
 import { listSentTo, notReached } from '../diary-read.sql.ts'
 import { getDiarySettings } from '../diary-settings.sql.ts'
-import { dayKey, type ReportRow } from '../diary-truth.ts'
+import { type DayOfChild, dayKey, type ReportRow } from '../diary-truth.ts'
 import { findChangedSheets } from '../mails/changed-sheets.sql.ts'
 import { familiesAmong } from '../mails/family-mails.ts'
 import { sendFamily } from '../mails/send-family.ts'
 import { takeBackChangedSheets } from '../mails/take-back-sheets.ts'
-import type { ReportRecord } from '../read-diary.ts'
-import { type GuardianId, listRecipients, type Recipient } from './recipients.sql.ts'
 import {
+  answersOf,
   daysNamed,
   type HeldReport,
   holdReports,
-  type ReportsAnswer,
-  standing,
-} from './report-acts.ts'
+  type ReportAnswer,
+  requireFew,
+} from './change-reports.ts'
+import { type GuardianId, listRecipients, type Recipient } from './recipients.sql.ts'
 
 type Going = {
   date: LocalDate
@@ -31,58 +31,53 @@ type Going = {
   onlyTo?: ReadonlySet<GuardianId>
 }
 
-type Refused = ReportsAnswer['refused'][number]
-
 type Judged = {
   going: readonly Going[]
-  refused: readonly Refused[]
+  refused: Map<string, DiaryRefusalCode>
   needsApproval: boolean
 }
 
 /**
  * Sends reports at once, whatever the hour and however old they are: the direction says so. A day that was sent goes once
- * more to guardians whom it has not reached, because their address was refused or has been noted since. What is not
- * approved, or was not read as it stands on the sheet, has nothing left to tell, has reached everybody or reaches nobody
- * is refused, each by itself.
+ * more to guardians whom it has not reached: their address was refused, or was noted since. Each report by itself may be
+ * refused.
  */
 export async function sendReportsNow(
   context: RequestContext,
   { ids }: { ids: readonly string[] },
-): Promise<ReportsAnswer> {
+): Promise<ReportAnswer[]> {
   const viewer = requireReportReader(context)
-  const tooMany: DiaryRefusalCode = 'diary.too-many-reports'
-  if (ids.length > mostReports) throw refusal(tooMany, { most: mostReports })
+  requireFew(ids)
   const { database, clock } = context
   const { schoolId, school } = viewer
   const { timeZone } = school
-  const days = daysNamed(ids)
   const takenBack = await takeBackChangedSheets(database, {
     schoolId,
     at: instantOf(clock.now()),
-    find: (tx) => findChangedSheets(tx, days),
+    find: (tx) => findChangedSheets(tx, daysNamed(ids)),
   })
   const judged = await database.inSchool(schoolId, (tx) => judgeAll(tx, { ids, takenBack }))
   const { needsApproval, refused } = judged
   const whenToGo = () => 'now' as const
-  const left = new Set<string>()
+  const left: DayOfChild[] = []
   // Each family by itself, so that no tablet waits for the mails of a whole school.
   for (const family of judged.going) {
     const sent = await database.inSchool(schoolId, (tx) =>
       sendFamily(tx, context, { schoolId, timeZone, needsApproval, whenToGo, ...family }),
     )
     const { date, childIds } = family
-    for (const childId of childIds) if (!sent.has(childId)) left.add(dayKey({ childId, date }))
+    for (const childId of childIds) if (!sent.has(childId)) left.push({ childId, date })
   }
-  const { reports } = await database.inSchool(schoolId, (tx) => standing(tx, { viewer, days }))
-  // Between the judgement and the lock: a colleague has sent it, or somebody has written on the sheet.
-  const overtaken = reports.filter((report) => left.has(dayKey(report))).map(whyOvertaken)
-  return { reports, refused: [...refused, ...overtaken] }
+  return database.inSchool(schoolId, async (tx) => {
+    // Between the judgement and the lock a colleague has sent it, or somebody has written on the sheet.
+    for (const report of await findReports(tx, left))
+      refused.set(
+        dayKey(report),
+        report.status === 'sent' ? 'diary.already-sent' : 'diary.changed-since-approval',
+      )
+    return answersOf(tx, { viewer, ids, refused })
+  })
 }
-
-const whyOvertaken = (report: ReportRecord): Refused => ({
-  id: dayKey(report),
-  code: report.status === 'sent' ? 'diary.already-sent' : 'diary.changed-since-approval',
-})
 
 async function judgeAll(
   tx: Transaction,
@@ -124,7 +119,7 @@ async function judgeAll(
   ]
   return {
     needsApproval: settings.needsApproval,
-    refused: judged.flatMap(({ id, code }) => (code ? { id, code } : [])),
+    refused: new Map(judged.flatMap(({ id, code }) => (code ? [[id, code] as const] : []))),
     going: [
       ...[...Map.groupBy(first, ({ date }) => date)].flatMap(([date, ofDate]) =>
         familiesAmong(ofDate.flatMap(readersOf)).map((childIds) => ({ date, childIds })),

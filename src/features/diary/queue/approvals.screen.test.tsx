@@ -1,13 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { aReport, openQueue, type Report } from '#tests/support/screens/open-reports.tsx'
+import {
+  aReport,
+  leftAsItIs,
+  openQueue,
+  type Report,
+} from '#tests/support/screens/open-reports.tsx'
 
 describe('an approval', () => {
   const [read, other] = [aReport(0, 'submitted'), aReport(1, 'submitted')]
   const older = aReport(2, 'submitted', { date: '2026-11-16' })
   const answerOf = (reports: object[]) => ({
-    answer: { __typename: 'ReportsAnswer', reports, refused: [] },
+    answer: reports,
   })
   const moved = (report: Report, status: string, version: number) => ({
     ...report.report,
@@ -98,11 +103,7 @@ describe('an approval', () => {
       answers: {
         ApproveReports: () => answerOf([moved(read, 'approved', 4)]),
         TakeBackApprovals: () => ({
-          answer: {
-            __typename: 'ReportsAnswer',
-            reports: [moved(read, 'sent', 5)],
-            refused: [{ __typename: 'ReportRefused', id: read.id, code: 'diary.already-sent' }],
-          },
+          answer: [leftAsItIs(read, 'diary.already-sent')],
         }),
       },
     })

@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from 'gql.tada'
+import { refusedFields } from '#src/keeping/act-answer.ts'
 import { dailyReportFields, diaryItemFields } from '../diary.operations.ts'
 
 export const queuedFields = graphql(
@@ -57,80 +58,69 @@ export const reportPreview = graphql(`
   }
 `)
 
-export const approveReports = graphql(
+/** A report that an act names: as it stands now, or why it was left as it was. */
+const reportAnswerFields = graphql(
   `
-    mutation ApproveReports($reports: [SeenReportInput!]!) {
-      answer: approveReports(reports: $reports) {
-        reports {
-          ...DailyReportFields
-        }
-        refused {
-          id
-          code
+    fragment ReportAnswerFields on ReportAnswer @_unmask {
+      ...RefusedFields
+      ... on DailyReport {
+        ...DailyReportFields
+        sentTo {
+          guardianId
+          guardianName
+          state
+          at
         }
       }
     }
   `,
-  [dailyReportFields],
+  [refusedFields, dailyReportFields],
+)
+
+export const approveReports = graphql(
+  `
+    mutation ApproveReports($reports: [SeenReportInput!]!) {
+      answer: approveReports(reports: $reports) {
+        ...ReportAnswerFields
+      }
+    }
+  `,
+  [reportAnswerFields],
 )
 
 export const takeBackApprovals = graphql(
   `
     mutation TakeBackApprovals($reports: [ApprovedReportInput!]!) {
       answer: takeBackApprovals(reports: $reports) {
-        reports {
-          ...DailyReportFields
-        }
-        refused {
-          id
-          code
-        }
+        ...ReportAnswerFields
       }
     }
   `,
-  [dailyReportFields],
+  [reportAnswerFields],
 )
 
 export const returnReport = graphql(
   `
     mutation ReturnReport($id: ID!, $note: String!) {
       answer: returnReport(id: $id, note: $note) {
-        reports {
-          ...DailyReportFields
-        }
-        refused {
-          id
-          code
-        }
+        ...ReportAnswerFields
       }
     }
   `,
-  [dailyReportFields],
+  [reportAnswerFields],
 )
 
 export const sendReportsNow = graphql(
   `
     mutation SendReportsNow($ids: [ID!]!) {
       answer: sendReportsNow(ids: $ids) {
-        reports {
-          ...DailyReportFields
-          sentTo {
-            guardianId
-            guardianName
-            state
-            at
-          }
-        }
-        refused {
-          id
-          code
-        }
+        ...ReportAnswerFields
       }
     }
   `,
-  [dailyReportFields],
+  [reportAnswerFields],
 )
 
 export type QueuedReport = ResultOf<typeof queuedFields>
 export type Preview = ResultOf<typeof reportPreview>['reportPreview'][number]
-export type ReportsAnswer = ResultOf<typeof approveReports>['answer']
+export type ReportAnswer = ResultOf<typeof reportAnswerFields>

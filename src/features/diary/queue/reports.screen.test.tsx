@@ -5,6 +5,7 @@ import { noAnswer } from '#tests/support/school-server/school-answers.ts'
 import {
   aReport,
   habits,
+  leftAsItIs,
   mailTo,
   openQueue,
   type Report,
@@ -15,11 +16,7 @@ describe('Enter in the list', () => {
     const [read, other] = [aReport(0, 'submitted'), aReport(1, 'submitted')]
     const answers = {
       ApproveReports: () => ({
-        answer: {
-          __typename: 'ReportsAnswer',
-          reports: [{ ...read.report, status: 'approved' }],
-          refused: [],
-        },
+        answer: [{ ...read.report, status: 'approved' }],
       }),
     }
     const { asked } = await openQueue([read, other], { search: `&report=${read.id}`, answers })
@@ -95,11 +92,7 @@ describe('a report whose mail was refused', () => {
       search: `&filter=approved&report=${failed.id}`,
       answers: {
         SendReportsNow: () => ({
-          answer: {
-            __typename: 'ReportsAnswer',
-            reports: [{ ...failed.report, sentTo: [mailTo('Karim Sow', 'waiting')] }],
-            refused: [],
-          },
+          answer: [{ ...failed.report, sentTo: [mailTo('Karim Sow', 'waiting')] }],
         }),
       },
     })
@@ -161,11 +154,7 @@ describe('the direction', () => {
       search: `&report=${read.id}`,
       answers: {
         ApproveReports: () => ({
-          answer: {
-            __typename: 'ReportsAnswer',
-            reports: [read.report],
-            refused: [{ __typename: 'ReportRefused', id: read.id, code: 'diary.changed-since' }],
-          },
+          answer: [leftAsItIs(read, 'diary.changed-since')],
         }),
       },
     })
@@ -188,9 +177,7 @@ describe('the direction', () => {
         DiaryQueue: () => ({ diaryQueue: queued }),
         ApproveReports: () => {
           queued = []
-          const code = 'diary.changed-since'
-          const refused = [{ __typename: 'ReportRefused', id: read.id, code }]
-          return { answer: { __typename: 'ReportsAnswer', reports: [], refused } }
+          return { answer: [leftAsItIs(read, 'diary.changed-since')] }
         },
       },
     })
@@ -205,12 +192,7 @@ describe('the direction', () => {
     await openQueue([approved], {
       search: `&filter=approved&report=${approved.id}`,
       answers: {
-        SendReportsNow: () => {
-          const code = 'diary.changed-since'
-          const refused = [{ __typename: 'ReportRefused', id: approved.id, code }]
-          const reports = [approved.report]
-          return { answer: { __typename: 'ReportsAnswer', reports, refused } }
-        },
+        SendReportsNow: () => ({ answer: [leftAsItIs(approved, 'diary.changed-since')] }),
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Send now' }))

@@ -1,14 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { longestReturnNote } from '#domain/diary/diary.ts'
-import { useDraft } from '#src/offline/offline-context.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog/dialog.tsx'
-import { TextArea } from '#src/ui/field/field.tsx'
+import { Trans } from '@lingui/react/macro'
+import { parseReturnNote } from '#domain/diary/keeping.ts'
+import { EditDialog } from '#src/keeping/edit-dialog.tsx'
+import { SentencesField } from '#src/ui/field/words-field.tsx'
 import type { QueuedReport } from './queue.operations.ts'
 import type { ReportActs } from './use-report-acts.ts'
 
-/** Says to the teacher what is to be changed; the words keep themselves. */
+/** Says to the teacher what is to be changed. */
 export function ReturnDialog({
   queued,
   acts,
@@ -18,51 +15,29 @@ export function ReturnDialog({
   acts: ReportActs
   onClose: () => void
 }) {
-  const { t } = useLingui()
-  const { draft, setDraft, clearDraft } = useDraft(`return:${queued.id}`, '')
-  const [isTried, setTried] = useState(false)
-  const note = draft.trim()
-  const problem =
-    note.length > longestReturnNote
-      ? t`The note is longer than 500 characters. Nothing was returned: shorten it.`
-      : isTried && !note
-        ? t`Say what is to be changed. Nothing was returned.`
-        : null
-  const giveBack = async () => {
-    setTried(true)
-    if (!note || note.length > longestReturnNote) return
-    if ((await acts.giveBack(queued, note)) === null) return
-    clearDraft()
-    onClose()
-  }
   const { firstName } = queued
   return (
-    <Dialog
+    <EditDialog
       title={<Trans>Return the report of {firstName} to the teacher</Trans>}
+      kind="returned-report"
+      id={queued.id}
+      initial={{ note: '' }}
+      check={({ note }) => {
+        const read = parseReturnNote(note)
+        return read.ok ? null : acts.refusedBy(read.refusal.code)
+      }}
+      save={({ note }) => acts.giveBack(queued, note)}
+      saveWords={<Trans>Return it</Trans>}
       onClose={onClose}
-      acts={
-        <>
-          <Button
-            look="primary"
-            size="touch"
-            disabled={acts.isBusy}
-            onClick={() => void giveBack()}
-          >
-            <Trans>Return it</Trans>
-          </Button>
-          <Button size="touch" onClick={onClose}>
-            <Trans>Keep it here</Trans>
-          </Button>
-        </>
-      }
     >
-      <TextArea
-        label={<Trans>What is to be changed</Trans>}
-        value={draft}
-        problem={problem}
-        data-autofocus
-        onChange={(event) => setDraft(event.target.value)}
-      />
-    </Dialog>
+      {(form, set) => (
+        <SentencesField
+          label={<Trans>What is to be changed</Trans>}
+          value={form.note}
+          data-autofocus
+          onChange={(note) => set({ note })}
+        />
+      )}
+    </EditDialog>
   )
 }

@@ -1,25 +1,26 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
-import { type Outcome, useAct } from '#src/keeping/use-act.ts'
+import type { Refused } from '#src/keeping/act-answer.ts'
+import { isRefused, type Outcome, type Trouble, useAct } from '#src/keeping/use-act.ts'
 import { useToast } from '#src/ui/notice/toast.tsx'
 import { diaryActs } from '../diary-refusals.ts'
 import {
   approveReports,
   type QueuedReport,
-  type ReportsAnswer,
+  type ReportAnswer,
   returnReport,
   sendReportsNow,
   takeBackApprovals,
 } from './queue.operations.ts'
 
 /** With its name, since a report may be in another list by now. */
-export type Refused = { id: string; firstName: string | undefined; sentence: string }
+export type LeftReport = { id: string; firstName: string | undefined; sentence: string }
 
 export type ReportActs = {
   isBusy: boolean
   /** What the last act could not do, report by report. */
-  refused: readonly Refused[]
+  refused: readonly LeftReport[]
   /** Where that stands: above the list, which may have been scrolled away from it. */
   notice: RefObject<HTMLDivElement | null>
   forgive(): void
@@ -30,7 +31,9 @@ export type ReportActs = {
   approve(reports: readonly QueuedReport[]): Promise<number | null>
   /** Takes an approval back that was given earlier, perhaps on another device: possible until the mail is sent. */
   takeBack(report: QueuedReport): Promise<void>
-  giveBack(report: QueuedReport, note: string): Promise<number | null>
+  giveBack(report: QueuedReport, note: string): Promise<Outcome>
+  /** The sentence of a rule that is judged here. */
+  refusedBy(code: string): Trouble
   send(reports: readonly QueuedReport[]): Promise<number | null>
 }
 
@@ -39,29 +42,32 @@ function goTo(notice: HTMLElement | null): void {
   notice?.querySelector('button')?.focus({ preventScroll: true })
 }
 
-const countOf = (moved: ReportsAnswer['reports'] | null): number | null => moved?.length ?? null
+/** A report as an act has moved it. */
+type Moved = Exclude<ReportAnswer, Refused>
+
+const countOf = (moved: Moved[] | null): number | null => moved?.length ?? null
 
 /** What the direction does with reports. `lookAgain` reads anew what was refused because the page is old. */
 export function useReportActs(lookAgain: () => void): ReportActs {
   const { t } = useLingui()
   const { act, isBusy, refusedBy } = useAct(diaryActs, { lookAgain })
   const toast = useToast()
-  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const [refused, setRefused] = useState<readonly LeftReport[]>([])
   const notice = useRef<HTMLDivElement>(null)
 
   /** The reports that an act moved; null when it was not done, or is not known to be done. */
   const movedBy = useCallback(
     async (
-      asked: Promise<Outcome<ReportsAnswer>>,
+      asked: Promise<Outcome<readonly ReportAnswer[]>>,
       about: readonly QueuedReport[],
-    ): Promise<ReportsAnswer['reports'] | null> => {
+    ): Promise<Moved[] | null> => {
       const outcome = await asked
       if (outcome.kind !== 'done') {
         toast.error(outcome.sentence)
         return null
       }
-      const { answer } = outcome
-      const count = answer.refused.length
+      const left = outcome.answer.flatMap((it) => (isRefused(it) ? it : []))
+      const count = left.length
       if (count > 0) {
         lookAgain()
         toast.warning(
@@ -73,14 +79,13 @@ export function useReportActs(lookAgain: () => void): ReportActs {
         )
       }
       setRefused(
-        answer.refused.map(({ id, code }) => ({
-          id,
-          firstName: about.find((it) => it.id === id)?.firstName,
-          sentence: refusedBy(code).sentence,
-        })),
+        left.map(({ code, facts }) => {
+          const id = facts.find(({ name }) => name === 'report')?.value ?? code
+          const firstName = about.find((it) => it.id === id)?.firstName
+          return { id, firstName, sentence: refusedBy(code).sentence }
+        }),
       )
-      const left = new Set(answer.refused.map(({ id }) => id))
-      return answer.reports.filter(({ id }) => !left.has(id))
+      return outcome.answer.flatMap((it) => (isRefused(it) ? [] : it))
     },
     [refusedBy, t, toast, lookAgain],
   )
@@ -130,18 +135,18 @@ export function useReportActs(lookAgain: () => void): ReportActs {
   return useMemo(
     () => ({
       isBusy,
+      refusedBy,
       refused,
       notice,
       forgive: () => setRefused([]),
       approve,
-      giveBack: async (report, note) =>
-        countOf(await movedBy(act(returnReport, { id: report.id, note }), [report])),
+      giveBack: (report, note) => act(returnReport, { id: report.id, note }),
       takeBack: (queued) => takeBack([queued.report], [queued]),
       send: async (reports) => {
         const ids = reports.map(({ id }) => id)
         return countOf(await movedBy(act(sendReportsNow, { ids }), reports))
       },
     }),
-    [act, isBusy, refused, approve, takeBack, movedBy],
+    [act, isBusy, refused, refusedBy, approve, takeBack, movedBy],
   )
 }

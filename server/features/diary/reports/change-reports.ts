@@ -1,10 +1,9 @@
-import type { DiaryRefusal } from '#domain/diary/diary.ts'
-import { type DiaryRefusalCode, mostReports } from '#domain/diary/diary.ts'
+import { type DiaryRefusal, type DiaryRefusalCode, mostReports } from '#domain/diary/diary.ts'
 import type { JudgedReport, ReportState } from '#domain/diary/report-status.ts'
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
 import { type Instant, instantOf } from '#domain/kernel/instant.ts'
 import { parseLocalDate } from '#domain/kernel/local-date.ts'
-import type { Result } from '#domain/kernel/result.ts'
+import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Written } from '#server/platform/entries/write-rows.sql.ts'
 import { refusal, type SchoolViewer } from '#server/platform/request/refusals.ts'
@@ -12,15 +11,12 @@ import type { RequestContext } from '#server/platform/request/request-context.ts
 import { findDiaryLines, findReports, lockDiaryDays } from '../diary-lines.sql.ts'
 import { type DayOfChild, dayKey, type ReportRow } from '../diary-truth.ts'
 import { writeDailyReports } from '../diary-writes.sql.ts'
-import { type ReportRecord, told } from '../read-diary.ts'
+import { type ReportRecord, recordsOf } from '../read-diary.ts'
 import { findNeedDays, findSheetDays } from '../sheet-days.sql.ts'
 import { sheetMark } from '../sheet-mark.ts'
 
-/** What an act of the direction answers: how its reports stand now, and which were refused and why. */
-export interface ReportsAnswer {
-  reports: readonly ReportRecord[]
-  refused: readonly { id: string; code: DiaryRefusalCode }[]
-}
+/** How a report that an act names stands now, or why it was left as it was. */
+export type ReportAnswer = Result<ReportRecord, DiaryRefusal>
 
 /** Reads `childId:date`, the id of a report. */
 function parseReportId(id: string): DayOfChild | undefined {
@@ -73,9 +69,15 @@ export async function holdReports(
 
 type Change = Partial<ReportRow> & ReportState
 
+/** No act of the direction names more reports than `mostReports`. */
+export function requireFew(ids: readonly string[]): void {
+  const tooMany: DiaryRefusalCode = 'diary.too-many-reports'
+  if (ids.length > mostReports) throw refusal(tooMany, { most: mostReports })
+}
+
 /**
- * Judges each report that is named and writes what was accepted, in one transaction that keeps tablets from writing into
- * the same days meanwhile. A refused report refuses no other.
+ * Judges each report that is named and writes what was accepted. One transaction keeps tablets from writing into the
+ * same days meanwhile. A refused report refuses no other.
  */
 export async function changeReports(
   { database, clock }: RequestContext,
@@ -88,26 +90,22 @@ export async function changeReports(
     ids: readonly string[]
     judge(report: HeldReport, now: Instant): Result<Change, DiaryRefusal>
   },
-): Promise<ReportsAnswer> {
-  const tooMany: DiaryRefusalCode = 'diary.too-many-reports'
-  if (ids.length > mostReports) throw refusal(tooMany, { most: mostReports })
+): Promise<ReportAnswer[]> {
+  requireFew(ids)
   const now = instantOf(clock.now())
   return database.inSchool(viewer.schoolId, async (tx) => {
-    const { reports, days } = await holdReports(tx, ids)
-    const refused: { id: string; code: DiaryRefusalCode }[] = []
+    const { reports } = await holdReports(tx, ids)
+    const refused = new Map<string, DiaryRefusalCode>()
     const written: Written<ReportRow>[] = []
     for (const id of new Set(ids)) {
       const report = reports.get(id)
-      if (!report) {
-        refused.push({ id, code: 'diary.unknown-report' })
-        continue
-      }
+      if (!report) continue
       const judged = judge(report, now)
-      if (!judged.ok) refused.push({ id, code: judged.refusal.code })
+      if (!judged.ok) refused.set(id, judged.refusal.code)
       else if (judged.value !== report) written.push(nextOf(report, judged.value, now))
     }
     await writeDailyReports(tx, written)
-    return { ...(await standing(tx, { viewer, days })), refused }
+    return answersOf(tx, { viewer, ids, refused })
   })
 }
 
@@ -119,11 +117,26 @@ const nextOf = (report: ReportRow, change: Change, now: Instant): Written<Report
   changedAt: now,
 })
 
-/** How these reports stand, as answers tell them. */
-export async function standing(
+/** The answers about these reports, each once and as it stands now. */
+export async function answersOf(
   tx: Transaction,
-  { viewer, days }: { viewer: SchoolViewer; days: readonly DayOfChild[] },
-): Promise<{ reports: ReportRecord[] }> {
-  const { reports } = await told(tx, { viewer, lines: [], reports: await findReports(tx, days) })
-  return { reports }
+  {
+    viewer,
+    ids,
+    refused,
+  }: {
+    viewer: SchoolViewer
+    ids: readonly string[]
+    refused: ReadonlyMap<string, DiaryRefusalCode>
+  },
+): Promise<ReportAnswer[]> {
+  const found = await findReports(tx, daysNamed(ids))
+  const { reports } = await recordsOf(tx, { viewer, lines: [], reports: found })
+  const byId = new Map(reports.map((report) => [dayKey(report), report]))
+  return [...new Set(ids)].map((id) => {
+    const report = byId.get(id)
+    const code = refused.get(id)
+    if (report && !code) return accept(report)
+    return refuse({ code: code ?? 'diary.unknown-report', facts: { report: id } })
+  })
 }

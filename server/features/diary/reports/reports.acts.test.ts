@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { refusedAs, standingAs } from '#tests/support/examples/diary-examples.ts'
 import { recordingMail } from '#tests/support/server/recording-mail.ts'
 import type { SmallChild } from '#tests/support/server/small-world.ts'
 import { createTestDatabase } from '#tests/support/server/test-database.ts'
 import { aDiaryScene, diaryDate } from '#tests/support/tablets/diary-scene.ts'
 import { halfALunch, sheetRows } from '#tests/support/tablets/sheet-rows.ts'
 import { readDiaryDay } from '../read-diary.ts'
-import { approveReports } from './approve-reports.ts'
 import { readQueue } from './read-queue.ts'
-import { returnReport } from './return-report.ts'
+import { approveReports, returnReport } from './reports.acts.ts'
 import { sendReportsNow } from './send-reports-now.ts'
 
 const db = await createTestDatabase()
@@ -111,7 +111,7 @@ describe('a day on which a family was only asked for something', () => {
     const wish = { filter: 'not-approved', from: diaryDate, to: diaryDate }
     const queue = await readQueue(await director.request(), wish)
     expect(queue.map(({ report }) => report.childId)).toContain(child.childId)
-    expect((await approve(child, 1)).refused).toEqual([])
+    expect(await approve(child, 1)).toMatchObject([standingAs({ status: 'approved' })])
   })
 
   test('says nothing once it was brought, and makes no day of a later one', async () => {
@@ -143,50 +143,44 @@ describe('the direction', () => {
       })
     const seen = await read()
     await sheet.change(lunch, { details: halfALunch, writtenAt: at })
-    const changed = [{ code: 'diary.changed-since' }]
-    expect((await approveAs(seen)).refused).toMatchObject(changed)
-    expect((await approveAs(null)).refused).toMatchObject(changed)
-    expect((await approveAs(await read())).refused).toEqual([])
+    const changed = [refusedAs('diary.changed-since')]
+    expect(await approveAs(seen)).toMatchObject(changed)
+    expect(await approveAs(null)).toMatchObject(changed)
+    expect(await approveAs(await read())).toMatchObject([standingAs({ status: 'approved' })])
   })
 
   test('approves what it has read, and approving again changes nothing', async () => {
     const child = await aSubmittedDay()
     const first = await approve(child, 2)
-    expect(first).toMatchObject({
-      refused: [],
-      reports: [{ status: 'approved', approvedBy: 'Claire', version: 3 }],
-    })
+    expect(first).toMatchObject([
+      standingAs({ status: 'approved', approvedBy: 'Claire', version: 3 }),
+    ])
     expect(await approve(child, 2)).toEqual(first)
   })
 
   test('does not approve a line that was added while it was reading', async () => {
     const child = await aSubmittedDay()
     await scene.paul.send(scene.paul.line({ child, text: 'Autre chose.' }))
-    expect(await approve(child, 2)).toMatchObject({
-      refused: [{ id: idOf(child), code: 'diary.changed-since' }],
-      reports: [{ status: 'submitted' }],
-    })
+    expect(await approve(child, 2)).toMatchObject([refusedAs('diary.changed-since')])
   })
 
   test('may approve a day that the teacher has forgotten to submit, but no empty one', async () => {
     const { marie } = scene
     const child = await scene.newChild()
     await marie.send(marie.line({ child }))
-    expect(await approve(child, 1)).toMatchObject({ reports: [{ status: 'approved' }] })
+    expect(await approve(child, 1)).toMatchObject([standingAs({ status: 'approved' })])
     const empty = await scene.newChild()
     const itemId = randomUUID()
     await marie.send(marie.line({ child: empty, itemId }), marie.removal({ child: empty, itemId }))
-    expect(await approve(empty, 2)).toMatchObject({
-      refused: [{ code: 'diary.nothing-to-approve' }],
-    })
+    expect(await approve(empty, 2)).toMatchObject([refusedAs('diary.nothing-to-approve')])
   })
 
   test('gives a day back with a word, which stands until the day is approved', async () => {
     const child = await aSubmittedDay()
     const request = await scene.director.request()
-    expect(await returnReport(request, { id: idOf(child), note: ' ' })).toMatchObject({
-      refused: [{ code: 'diary.note-missing' }],
-    })
+    expect(await returnReport(request, { id: idOf(child), note: ' ' })).toMatchObject(
+      refusedAs('diary.note-missing'),
+    )
     await returnReport(request, { id: idOf(child), note: 'Ajoutez le déjeuner.' })
     expect(await reportOf(child)).toMatchObject({
       status: 'draft',
@@ -230,10 +224,11 @@ describe('the direction', () => {
     const child = await aSubmittedDay()
     const elsewhere = await scene.strangers['of another school'].request()
     const id = idOf(child)
-    const unknown = { reports: [], refused: [{ id, code: 'diary.unknown-report' }] }
-    expect(await approveReports(elsewhere, { reports: [{ id, version: 2 }] })).toEqual(unknown)
-    expect(await sendReportsNow(elsewhere, { ids: [id] })).toEqual(unknown)
-    expect(await returnReport(elsewhere, { id, note: 'Non.' })).toEqual(unknown)
+    const unknown = refusedAs('diary.unknown-report')
+    const reports = [{ id, version: 2 }]
+    expect(await approveReports(elsewhere, { reports })).toMatchObject([unknown])
+    expect(await sendReportsNow(elsewhere, { ids: [id] })).toMatchObject([unknown])
+    expect(await returnReport(elsewhere, { id, note: 'Non.' })).toMatchObject(unknown)
   })
 
   test('alone approves: a teacher may not', async () => {
@@ -275,23 +270,20 @@ describe('sending by hand', () => {
   test('sends what is approved, once, and says what it does not send and why', async () => {
     const child = await aSubmittedDay()
     await scene.family([child], [{ name: 'Ana Silva', email: 'ana.silva@family.test' }])
-    expect(await send(child)).toMatchObject({ refused: [{ code: 'diary.not-approved' }] })
+    expect(await send(child)).toMatchObject([refusedAs('diary.not-approved')])
     await approve(child, 2)
-    expect(await send(child)).toMatchObject({
-      refused: [],
-      reports: [{ status: 'sent', sentTo: [{ guardianName: 'Ana Silva' }] }],
-    })
-    expect(await send(child)).toMatchObject({ refused: [{ code: 'diary.already-sent' }] })
+    expect(await send(child)).toMatchObject([
+      standingAs({ status: 'sent', sentTo: [{ guardianName: 'Ana Silva' }] }),
+    ])
+    expect(await send(child)).toMatchObject([refusedAs('diary.already-sent')])
     const unreached = await aSubmittedDay()
     await scene.family(
       [unreached],
       [{ name: 'Rui', email: 'rui@family.test', receivesReports: false }],
     )
     await approve(unreached, 2)
-    expect(await send(unreached)).toMatchObject({
-      refused: [{ code: 'diary.nobody-to-mail' }],
-      reports: [{ status: 'approved' }],
-    })
+    expect(await send(unreached)).toMatchObject([refusedAs('diary.nobody-to-mail')])
+    expect(await reportOf(unreached)).toMatchObject({ status: 'approved' })
   })
 
   test('sends a day once more to guardians whom it has not reached, and to nobody else', async () => {
@@ -316,14 +308,14 @@ describe('sending by hand', () => {
       { guardianName: 'one', state: 'sent' },
       { guardianName: 'two', state: 'failed', failure: 'mail.address-refused' },
     ])
-    expect(await again()).toMatchObject({ refused: [], reports: [{ status: 'sent' }] })
+    expect(await again()).toMatchObject([standingAs({ status: 'sent' })])
     expect(mails.mails.map(({ to }) => to.address)).toEqual([
       'one@again.test',
       'two@again.test',
       'two@again.test',
     ])
     expect((await reportOf(child))?.sentTo).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
-    expect(await again()).toMatchObject({ refused: [{ code: 'diary.already-sent' }] })
+    expect(await again()).toMatchObject([refusedAs('diary.already-sent')])
   })
 
   test('and changed after that, the day is a correction once it is approved again', async () => {
@@ -335,9 +327,9 @@ describe('sending by hand', () => {
     expect(await reportOf(child)).toMatchObject({ status: 'submitted', isCorrection: true })
     expect(
       await returnReport(await scene.director.request(), { id: idOf(child), note: 'Sûr ?' }),
-    ).toMatchObject({ reports: [{ status: 'draft', isCorrection: true }] })
+    ).toMatchObject(standingAs({ status: 'draft', isCorrection: true }))
     await scene.paul.send(scene.paul.submission({ child }))
     await approve(child, 7)
-    expect(await send(child)).toMatchObject({ reports: [{ status: 'sent', isCorrection: true }] })
+    expect(await send(child)).toMatchObject([standingAs({ status: 'sent', isCorrection: true })])
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { refusedAs, standingAs } from '#tests/support/examples/diary-examples.ts'
 import {
   ana,
   beforeEachReportEvening,
@@ -6,10 +7,8 @@ import {
 } from '#tests/support/server/report-evening.ts'
 import type { SmallChild } from '#tests/support/server/small-world.ts'
 import { type DiaryScene, diaryDate } from '#tests/support/tablets/diary-scene.ts'
-import { approveReports } from './approve-reports.ts'
-import { returnReport } from './return-report.ts'
+import { approveReports, returnReport, takeBackApprovals } from './reports.acts.ts'
 import { sendReportsNow } from './send-reports-now.ts'
-import { takeBackApprovals } from './take-back-approvals.ts'
 
 let scene: DiaryScene
 let evening: ReportEvening
@@ -32,12 +31,11 @@ describe('an approval that is taken back', () => {
   test('lets the day wait to be read again, also a second time', async () => {
     await approve(2)
     const first = await takeBack(3)
-    expect(first).toMatchObject({
-      refused: [],
-      reports: [{ status: 'submitted', approvedBy: null, approvedAt: null, version: 4 }],
-    })
+    expect(first).toMatchObject([
+      standingAs({ status: 'submitted', approvedBy: null, approvedAt: null, version: 4 }),
+    ])
     expect(await takeBack(3)).toEqual(first)
-    expect((await approve(4)).refused).toEqual([])
+    expect(await approve(4)).toMatchObject([standingAs({ status: 'approved' })])
   })
 
   test('leaves a day that was returned with what was to be changed', async () => {
@@ -51,12 +49,9 @@ describe('an approval that is taken back', () => {
   test('is the one that was seen, and none that has been sent', async () => {
     await scene.family([child], [ana])
     await approve(2)
-    expect(await takeBack(2)).toMatchObject({ refused: [{ code: 'diary.changed-since' }] })
+    expect(await takeBack(2)).toMatchObject([refusedAs('diary.changed-since')])
     await sendReportsNow(await scene.director.request(), { ids: [id()] })
-    expect(await takeBack(3)).toMatchObject({
-      refused: [{ code: 'diary.already-sent' }],
-      reports: [{ status: 'sent' }],
-    })
+    expect(await takeBack(3)).toMatchObject([refusedAs('diary.already-sent')])
   })
 
   test('is no teacher’s to take back', async () => {
