@@ -149,7 +149,8 @@ function ChooseAll<Row extends { id: string }>({
   )
 }
 
-function ChooseRow<Row extends { id: string }>({
+/** Chooses one row, also of a list that is drawn otherwise. */
+export function ChooseRow<Row extends { id: string }>({
   row,
   choosing: { chosen, onChosen, nameOf },
 }: {
