@@ -77,6 +77,21 @@ describe('an approval', () => {
     await waitFor(() => expect(document.querySelector('[data-report]')).toBeNull())
   })
 
+  test('of the chosen ones leaves the others as they are', async () => {
+    const { asked } = await openQueue([read, other, older], {
+      answers: { ApproveReports: () => answerOf([moved(read, 'approved', 4)]) },
+    })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Adam Sow' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Approve 1 chosen report' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Approve it' }))
+    await waitFor(() => expect(row(read)).toBeNull())
+    expect(asked.find(({ name }) => name === 'ApproveReports')?.variables).toMatchObject({
+      reports: [{ id: read.id }],
+    })
+    expect(row(other)).not.toBeNull()
+    screen.getByRole('button', { name: 'Approve all 2 reports' })
+  })
+
   test('that was given elsewhere can be taken back where the report is read', async () => {
     const approved = aReport(0, 'approved')
     let queued = [approved]

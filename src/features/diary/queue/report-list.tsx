@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { ChooseRow, type Choosing } from '#src/ui/data-table/data-table.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
 import { statusWords } from '../diary-words.ts'
@@ -17,10 +18,12 @@ type ReportListProps = {
   onOpen: (id: string) => void
   /** Enter on a report. */
   onApprove: (report: QueuedReport) => void
+  /** For acts on several reports. */
+  choosing: Choosing<QueuedReport>
 }
 
 /** The reports, day by day and class by class. Arrows walk, Enter approves and goes on to the next. */
-export function ReportList({ reports, openId, onOpen, onApprove }: ReportListProps) {
+export function ReportList({ reports, openId, onOpen, onApprove, choosing }: ReportListProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const list = useRef<HTMLDivElement>(null)
@@ -61,7 +64,8 @@ export function ReportList({ reports, openId, onOpen, onApprove }: ReportListPro
           </h3>
           <ul aria-label={group.className ?? t`Without a class`}>
             {group.reports.map((queued, order) => (
-              <li key={queued.id}>
+              <li key={queued.id} className={styles.Choice}>
+                <ChooseRow row={queued} choosing={choosing} />
                 <Row
                   queued={queued}
                   isOpen={queued.id === openId}

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Printer, Send } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { addDays, type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
@@ -20,7 +20,7 @@ import { useViewport } from '#src/ui/screen/viewport.ts'
 import { DiaryTabs } from '../diary-links.tsx'
 import { useDiaryTools } from '../use-diary-day.ts'
 import { useDiaryFiles } from '../use-diary-files.ts'
-import { ApproveAll } from './approve-all.tsx'
+import { ApproveMany } from './approve-many.tsx'
 import { MailTimes } from './mail-times.tsx'
 import styles from './queue.module.css'
 import { diaryQueue, type QueuedReport } from './queue.operations.ts'
@@ -45,6 +45,8 @@ import { useReportActs } from './use-report-acts.ts'
 /** So many days back are read at once: a day that was forgotten is still in view. */
 const daysBack = 6
 const noDays = new Map<string, never>()
+const nothing: ReadonlySet<string> = new Set()
+const nameOf = ({ firstName, lastName }: QueuedReport) => `${firstName} ${lastName}`
 const noReports: readonly QueuedReport[] = []
 
 /** What the direction reads before families do: `/communication-diary/reports?filter=…&date=…&report=…`. */
@@ -64,6 +66,7 @@ export function ReportsScreen() {
     requestPolicy: 'cache-and-network',
   })
   const acts = useReportActs(refresh)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(nothing)
   const answered = data?.diaryQueue ?? noReports
   const all = useMemo(() => answered.filter((it) => isIn(filter, it)), [answered, filter])
   const loaded = loadedOf({ value: data?.diaryQueue, fetching, error, stale })
@@ -95,8 +98,12 @@ export function ReportsScreen() {
     if (moved) set({ report: next?.id ?? null })
   }
   const waiting = reports.filter((it) => isHandedIn(it) && settings?.needsApproval !== false)
+  const picked = reports.filter(({ id }) => chosen.has(id))
+  const toApprove = settings ? picked.filter((it) => isApprovalOffered(it, settings)) : []
   const inWriting = reports.filter((it) => isToApprove(it) && !isHandedIn(it)).length
-  const sendable = settings ? reports.filter((it) => isToSend(it, settings) && !isForPaper(it)) : []
+  const isSendable = (it: QueuedReport) =>
+    settings !== null && isToSend(it, settings) && !isForPaper(it)
+  const sendable = (picked.length > 0 ? picked : reports).filter(isSendable)
   const onPaper = reports.filter((it) => isForPaper(it) && it.report.date === date)
   const classes = classesOf(all)
   const isPhone = useViewport() === 'phone'
@@ -153,8 +160,10 @@ export function ReportsScreen() {
         }
         acts={
           <>
-            {count > 1 && settings ? (
-              <ApproveAll reports={waiting} settings={settings} acts={acts} />
+            {settings && toApprove.length > 0 ? (
+              <ApproveMany which="chosen" reports={toApprove} settings={settings} acts={acts} />
+            ) : settings && count > 1 ? (
+              <ApproveMany which="all" reports={waiting} settings={settings} acts={acts} />
             ) : null}
             {sendable.length > 0 && settings?.sendDailyReportToMail ? (
               <Button
@@ -242,6 +251,7 @@ export function ReportsScreen() {
             openId={openId}
             onOpen={(report) => set({ report })}
             onApprove={(queued) => void approve(queued)}
+            choosing={{ chosen, onChosen: setChosen, nameOf }}
           />
           {/* Each report is read from its top. */}
           <div key={openId} className={styles.Pane}>

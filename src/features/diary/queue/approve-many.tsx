@@ -51,19 +51,23 @@ function Way({ way, count, mailAt }: { way: WayOut; count: number; mailAt: strin
   }
 }
 
-type ApproveAllProps = {
-  /** Handed in, and in the list that is shown. */
+type ApproveManyProps = {
+  which: 'all' | 'chosen'
+  /** Handed in, and in the list that is shown; or those that were chosen there. */
   reports: readonly QueuedReport[]
   settings: DiarySettings
   acts: ReportActs
 }
 
-/** Approves all that waits, after a question that says how many leave when. */
-export function ApproveAll({ reports, settings, acts }: ApproveAllProps) {
+/** Approves several reports, after a question that says how many leave when. */
+export function ApproveMany({ which, reports, settings, acts }: ApproveManyProps) {
   const { t } = useLingui()
   // What is asked about is what is approved, whatever comes into the list meanwhile.
   const [asked, setAsked] = useState<readonly QueuedReport[] | null>(null)
-  const count = reports.length
+  const words = (count: number) =>
+    which === 'all'
+      ? t`${plural(count, { one: 'Approve # report', other: 'Approve all # reports' })}`
+      : t`${plural(count, { one: 'Approve # chosen report', other: 'Approve # chosen reports' })}`
   return (
     <>
       <Button
@@ -71,17 +75,14 @@ export function ApproveAll({ reports, settings, acts }: ApproveAllProps) {
         disabled={acts.isBusy}
         onClick={() => setAsked(reports)}
       >
-        {t`${plural(count, { one: 'Approve # report', other: 'Approve all # reports' })}`}
+        {words(reports.length)}
       </Button>
       {asked ? (
         <Question
+          which={which}
           reports={asked}
           settings={settings}
-          isBusy={acts.isBusy}
-          onApprove={() => {
-            setAsked(null)
-            void acts.approve(asked)
-          }}
+          acts={acts}
           onClose={() => setAsked(null)}
         />
       ) : null}
@@ -90,32 +91,35 @@ export function ApproveAll({ reports, settings, acts }: ApproveAllProps) {
 }
 
 function Question({
+  which,
   reports,
   settings,
-  isBusy,
-  onApprove,
+  acts,
   onClose,
-}: {
-  reports: readonly QueuedReport[]
-  settings: DiarySettings
-  isBusy: boolean
-  onApprove: () => void
-  onClose: () => void
-}) {
+}: ApproveManyProps & { onClose: () => void }) {
   const { today, clock } = useSchoolTime()
   const formats = useFormats()
+  const count = reports.length
   const counts = waysOut(reports, { now: { date: today, time: clock }, settings })
   const mailAt = formats.time(settings.mailAt as LocalTime)
+  const approve = () => {
+    onClose()
+    void acts.approve(reports)
+  }
   return (
     <Dialog
       title={
-        <Plural value={reports.length} one="Approve # report?" other="Approve all # reports?" />
+        which === 'all' ? (
+          <Plural value={count} one="Approve # report?" other="Approve all # reports?" />
+        ) : (
+          <Plural value={count} one="Approve # chosen report?" other="Approve # chosen reports?" />
+        )
       }
       onClose={onClose}
       acts={
         <>
-          <Button look="primary" size="touch" disabled={isBusy} onClick={onApprove}>
-            <Plural value={reports.length} one="Approve it" other="Approve all #" />
+          <Button look="primary" size="touch" disabled={acts.isBusy} onClick={approve}>
+            <Plural value={count} one="Approve it" other="Approve all #" />
           </Button>
           <Button size="touch" onClick={onClose}>
             <Trans>Not yet</Trans>
@@ -125,10 +129,10 @@ function Question({
     >
       <ul className={styles.WaysOut}>
         {ways.map((way) => {
-          const count = counts.get(way)
-          return count ? (
+          const leaving = counts.get(way)
+          return leaving ? (
             <li key={way} data-way-out={way}>
-              <Way way={way} count={count} mailAt={mailAt} />
+              <Way way={way} count={leaving} mailAt={mailAt} />
             </li>
           ) : null
         })}
