@@ -9,8 +9,8 @@ export const firstDiaryDay = (today: LocalDate): LocalDate =>
   (academicYearOf(today) ?? academicYearFrom(yearOf(today) - 1)).firstDay
 
 /**
- * Decides whether the diary of a child takes lines for this day: of this school year, tomorrow at the latest (a tablet
- * may be a day ahead), while the child belongs to the class. Days without school take lines too: outings happen.
+ * Decides whether the diary of a child takes lines for this day: one of this school year, while the child belongs to
+ * the class. Tomorrow is the latest, since a tablet may be a day ahead. Days without school take lines too: outings happen.
  *
  * The tablet runs it before keeping a line and the server before writing it. A null enrolment is a child that is not
  * this person's, exactly as one that does not exist.

@@ -64,8 +64,8 @@ export function isResting(
 /**
  * Whether a report goes out by itself at this moment. It leaves at the school's hour of its own day; one that is ready
  * later than that leaves as soon as it is, whatever its day. An approved one rests first, so that the approval can be taken
- * back before anything has left. It waits for its photos, but not for ever, and what could
- * not leave within a day waits for the direction's own button.
+ * back before anything has left. It waits for its photos, but not for ever. What could not leave within a day waits for
+ * the direction's own button.
  */
 export function isDue(
   report: DueReport,

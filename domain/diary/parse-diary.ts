@@ -49,8 +49,8 @@ export function parseDay({
 }
 
 /**
- * Reads a line that came from outside, on the tablet before it is kept and on the server before it is judged. A line
- * says something: words, a mood or a picture. A topic alone is none.
+ * Reads a line that came from outside. The tablet does so before it keeps the line, the server before it judges it. A
+ * line says something: words, a mood or a picture. A topic alone is none.
  */
 export function parseWriteDiary(unread: UnreadWriteDiary): Result<WriteDiary, DiaryRefusal> {
   const day = parseDay(unread)

@@ -11,8 +11,8 @@ export type ReportState = {
   /** It was sent, and changed after that: what the family gets next says so. */
   isCorrection: boolean
   /**
-   * It holds a line that arrived a day or more after it was written, or what somebody sent whose account is switched off:
-   * nothing goes out until somebody says so.
+   * Nothing goes out until somebody says so: a line arrived a day or more after it was written, or its author's account is
+   * switched off.
    */
   isHeld: boolean
   /** What the direction wants changed; it stands until the report is approved. */
@@ -30,9 +30,9 @@ const blank: ReportState = {
 export const longestWayOfEntry = 24 * 3_600_000
 
 /**
- * What a new, changed or removed line, of the diary or of the transmission sheet, does to the report of its day: an approval no longer holds, and what was sent
- * becomes a correction. A submitted report stays submitted. `tookMs` is how long the line was on its way, and
- * `isSendingOnly` says that the account of its author is switched off.
+ * What a new, changed or removed line does to the report of its day. The line is of the diary or of the transmission
+ * sheet. An approval no longer holds, and what was sent becomes a correction. A submitted report stays submitted.
+ * `tookMs` is how long the line was on its way. `isSendingOnly`: the account of its author is switched off.
  */
 export function afterLine(
   report: ReportState | null,
@@ -76,8 +76,9 @@ export type SeenReport = { version: number; sheet?: string | null | undefined }
 const refused = (code: DiaryRefusalCode) => refuse<DiaryRefusal>({ code, facts: {} })
 
 /**
- * Decides an approval. Only what was read is approved: a report or a transmission sheet that changed since is
- * refused, so that no line goes out that the direction has not seen. A draft may be approved: a teacher who went home has forgotten to submit it.
+ * Decides an approval. Only what was read is approved: no line goes out that the direction has not seen. So a report or
+ * a transmission sheet that changed since is refused. A draft may be approved: a teacher who went home has forgotten to
+ * submit it.
  */
 export function decideApproval(
   report: JudgedReport,

@@ -3,7 +3,7 @@ import type { ChildId, ClassId, NeedId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { rowsOf, statement } from '#server/platform/database/statement.ts'
-import { toldOnSheet } from './sheet-days.sql.ts'
+import { isInLetter } from './sheet-days.sql.ts'
 
 type DayOfClass = { classId: ClassId; date: LocalDate }
 
@@ -27,7 +27,7 @@ const besideLines = statement<BesideLines>(
       select c.child_id as "childId", $2::date::text as date,
         exists (select 1 from transmission_line l
           where l.school_id = app_school() and l.child_id = c.child_id and l.date = $2::date
-            and ${toldOnSheet}) as "hasSheet",
+            and ${isInLetter}) as "hasSheet",
         array(select n.need_id from need n join school s using (school_id)
           where n.school_id = app_school() and n.child_id = c.child_id and n.received_at is null
             and not n.is_removed and (n.asked_at at time zone s.time_zone)::date = $2::date

@@ -51,8 +51,8 @@ describe('the day of a class says of each child', () => {
     const { facts } = await db.database.inSchool(schoolId, (tx) =>
       summariseForFamilies(tx, { childIds: [childId], date: date as never }),
     )
-    const isTold = (facts.get(childId) ?? []).length > 0
-    expect((await besideOf(child))?.hasSheet ?? false).toBe(isTold)
+    const isInLetter = (facts.get(childId) ?? []).length > 0
+    expect((await besideOf(child))?.hasSheet ?? false).toBe(isInLetter)
   })
 
   test('nothing any more of a line that was struck out', async () => {

@@ -21,8 +21,8 @@ export const diaryRows = sharedInBatch((batch: OpeningBatch) => {
   const reports = keptRows<string, ReportRow>(dayKey)
   const places = batchPlaces(batch)
   const topics = new Set<TopicId>()
-  /** The lines of the sheet and the needs that told of a day before this batch. */
-  const told = new Map<string, readonly string[]>()
+  /** The lines of the sheet and the needs that were in the letter of a day before this batch. */
+  const inLetter = new Map<string, readonly string[]>()
 
   return {
     lines,
@@ -33,7 +33,7 @@ export const diaryRows = sharedInBatch((batch: OpeningBatch) => {
       lines.all().filter((it) => dayKey(it) === dayKey(day) && !it.isRemoved).length,
     /** Whether the transmission sheet tells the family something of that day, or it was asked to bring something. */
     hasMore: (day: DayOfChild): boolean =>
-      (told.get(dayKey(day)) ?? []).some((id) => !isUntoldInBatch(batch, id)) ||
+      (inLetter.get(dayKey(day)) ?? []).some((id) => !isUntoldInBatch(batch, id)) ||
       isToldInBatch(batch, day),
     /** Moves the report of a day on, one version further. */
     putReport(
@@ -64,7 +64,7 @@ export const diaryRows = sharedInBatch((batch: OpeningBatch) => {
       for (const day of days) {
         const isThen = (it: DayOfChild) => dayKey(it) === dayKey(day)
         const needIds = needs.filter(isThen).flatMap((it) => it.needIds)
-        told.set(dayKey(day), [...sheets.filter(isThen).flatMap(linesOf), ...needIds])
+        inLetter.set(dayKey(day), [...sheets.filter(isThen).flatMap(linesOf), ...needIds])
       }
     },
     write: (last: Glance) =>

@@ -105,7 +105,7 @@ export function addLineTypes(builder: Builder): void {
   })
 }
 
-/** What the contract tells of the day of a class and the month of a child, and of how the school keeps its diary. */
+/** Adds the day of a class, the month of a child, and how the school keeps its diary. */
 export function addReadTypes(builder: Builder): void {
   builder.objectType(besideType, {
     description: 'What there is to tell the family of a child beside lines of the diary.',

@@ -84,7 +84,7 @@ export const writeDiary = recordKind(aboutLines, {
     if (request.topicId && !rows.topics.has(request.topicId)) {
       return refuseEntry({ code: 'diary.unknown-topic' })
     }
-    // Whoever wrote last is not among the authors of a line from before these were kept.
+    // A line of the time before authors were kept does not name its last author among them.
     const authors = line ? [...line.authorIds, line.byUserId] : []
     return reconciled(asked, {
       act: 'write',
@@ -144,8 +144,8 @@ const aboutReports: RecordFamily<SubmitDiary, ReportRow, Rows, Submitted> = {
 
 /**
  * Declares the day of a child ready to be read: its lines, or alone a transmission sheet or what its family was asked for
- * on that day. What is already further on its way stays where it is, so two teachers who declare it, or a tablet that
- * comes late, change nothing and are in nobody's way.
+ * on that day. A report that is further on its way stays where it is. So a second teacher, or a tablet that comes late,
+ * changes nothing.
  */
 export const submitDiary = recordKind(aboutReports, {
   name: 'submitDiary',

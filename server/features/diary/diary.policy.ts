@@ -10,7 +10,7 @@ import type { RequestContext } from '#server/platform/request/request-context.ts
 /** The diary is every teacher's, where the school keeps one, and the direction's unless the platform withholds it. */
 export const mayKeepDiary = (viewer: SchoolViewer): boolean => maySeeScreen(viewer, 'diary')
 
-/** Whoever reads and writes the diary; of which classes is judged by domain/access, class by class. */
+/** People who read and write the diary. `domain/access` judges of which classes. */
 export function requireDiaryKeeper(context: RequestContext): SchoolViewer {
   const viewer = requireSchoolViewer(context)
   if (!mayKeepDiary(viewer)) throw refusal('FORBIDDEN')

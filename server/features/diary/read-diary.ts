@@ -54,8 +54,8 @@ export interface DiaryMonthRecord {
 }
 
 /**
- * The day of a class: every line of its children and how far their reports are, with what else there is to tell and
- * which lines were taken out. Null for a class that is not theirs.
+ * The day of a class: its children's lines, how far their reports are, what else the letters hold, and the removed
+ * lines. Null for a class that is not theirs.
  */
 export async function readDiaryDay(
   context: RequestContext,

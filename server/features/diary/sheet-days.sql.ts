@@ -6,13 +6,13 @@ import type { DayOfChild } from './diary-truth.ts'
 const untold = linesForStaff.map((line) => `'${line}'`).join(', ')
 
 /** The lines of a sheet that tell its family something, of `transmission_line l`: `isInLetter` of domain/transmission. */
-export const toldOnSheet = `not l.is_removed and l.visible_to_guardian
+export const isInLetter = `not l.is_removed and l.visible_to_guardian
         and l.line not in (${untold})
         and (l.line <> 'incident' or l.details->>'guardianCalledAt' is not null)
         and (l.line <> 'departure' or coalesce(l.details->>'message', '') <> '')`
 
 /** Each line with the version that is told, in one order: another text is another telling. */
-const versionsTold = `array_agg(l.line_id || ':' || l.version order by l.line_id)`
+const lineVersions = `array_agg(l.line_id || ':' || l.version order by l.line_id)`
 
 /** What the transmission sheet tells the family of a day; `versions` names its lines and how they stand. */
 export type SheetDay = DayOfChild & { versions: readonly string[] }
@@ -24,11 +24,11 @@ export const linesOf = ({ versions }: Pick<SheetDay, 'versions'>): string[] =>
 const sheetDays = statement<SheetDay>(
   'diary-sheet-days',
   `
-    select d.child_id as "childId", d.date::text as date, ${versionsTold} as versions
+    select d.child_id as "childId", d.date::text as date, ${lineVersions} as versions
     from unnest($1::uuid[], $2::date[]) as d(child_id, date)
       join transmission_line l
         on l.school_id = app_school() and l.child_id = d.child_id and l.date = d.date
-    where ${toldOnSheet}
+    where ${isInLetter}
     group by d.child_id, d.date`,
 )
 

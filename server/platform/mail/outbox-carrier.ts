@@ -6,8 +6,8 @@ import type { Letter, MailCarrier } from './mail-carrier.ts'
 import { messageOf, type Sender } from './mail-message.ts'
 
 /**
- * Puts mails into a folder instead of sending them: each as a mail program opens it (`.eml`), as a browser shows it
- * (`.html`) and as plain text with its head (`.txt`).
+ * Puts mails into a folder instead of sending them. Each is there for a mail program (`.eml`), for a browser (`.html`) and
+ * as plain text with its head (`.txt`).
  */
 export function outboxCarrier({ folder, ...sender }: Sender & { folder: string }): MailCarrier {
   const transport = createTransport({ streamTransport: true, buffer: true })

@@ -33,7 +33,7 @@ describe('handing a mail to a mail server', () => {
     expect(server.received).toEqual([])
   })
 
-  test('whoever runs Préau may say that this network is safe', async () => {
+  test('the operator of Préau may say that this network is safe', async () => {
     expect(await carry(`${elsewhere()}?requireTLS=false`)).toEqual({ is: 'delivered' })
   })
 

@@ -26,7 +26,7 @@ export function smtpCarrier({ smtpUrl, ...sender }: Sender & { smtpUrl: string }
   }
 }
 
-/** Links that sign people in cross no network in the clear, except where whoever runs Préau says so. */
+/** Links that sign people in cross no network in the clear, except where the operator of Préau says so. */
 function isPlainAllowed(smtpUrl: string): boolean {
   const { hostname, searchParams } = new URL(smtpUrl)
   if (searchParams.has('requireTLS')) return searchParams.get('requireTLS') === 'false'

@@ -17,7 +17,7 @@ type Diary = {
   clock: SchoolClock
   dice: Dice
   topics: readonly DemoTopic[]
-  /** `childId:date` of whoever was there. */
+  /** `childId:date` of each child who was there. */
   attended: ReadonlySet<string>
   director: DemoPerson | undefined
   mailTo: ReturnType<typeof diaryMails>

@@ -16,8 +16,8 @@ export function diaryMails({ schoolId, ids, add }: Building, rows: DemoRows) {
   const mails = new Map<string, string>()
 
   return ({ childId, date, at }: { childId: string; date: LocalDate; at: number }) => {
-    const told = guardiansOf.get(childId) ?? []
-    for (const { guardian_id } of told) {
+    const readers = guardiansOf.get(childId) ?? []
+    for (const { guardian_id } of readers) {
       const key = `${guardian_id}:${date}`
       const known = mails.get(key)
       const mailId = known ?? ids.next()
@@ -40,6 +40,6 @@ export function diaryMails({ schoolId, ids, add }: Building, rows: DemoRows) {
         report_version: 4,
       })
     }
-    return told.length > 0 ? at : null
+    return readers.length > 0 ? at : null
   }
 }

@@ -15,7 +15,7 @@ const mailPolicy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ')
 
-/** Shows the mails of the demo to whoever asks, since the demo sends none. In production there is no such address. */
+/** Shows the mails of the demo to everybody, since the demo sends none. In production there is no such address. */
 export function addDemoMails(app: FastifyInstance, folder: string): void {
   app.get('/demo/mails', async (request, reply) => {
     const page = listPage(await listOutbox(folder), languageOf(request.headers['accept-language']))

@@ -1,7 +1,7 @@
 import type { RemoveDiary, SubmitDiary, WriteDiary } from '#domain/diary/diary.ts'
 import type { AnyEntryKind, EntryKind } from '#src/offline/outbox/entry-kind.ts'
 
-/** The child's name is for the list of entries, which has to speak of the child when its class is no longer in the cache. */
+/** The list of entries needs the child's name when the class is no longer in the cache. */
 type Named = { childName: string }
 
 /** One line of one child's day, format 1: added, or written again under its id. */

@@ -75,8 +75,8 @@ export function DiaryScreen({ path }: { path: string }) {
   const openNeeds = needs.needs.filter(({ childId }) => isTheirs.has(childId)).length
   const { timeZone } = useSchoolTime()
   const asked = open ? askedOn(needs.needs, { date: open.date, today, timeZone }) : nobody
-  const told = { ...diary, asked }
-  const ready = readyToHandIn(children, told).length
+  const days = { ...diary, asked }
+  const ready = readyToHandIn(children, days).length
   const from = open ? previousDay(open.date, day.days) : null
   usePreviousDayAhead(isReady && open && from ? { classId: open.classId, date: from } : null)
   const mode = isReadOnly ? 'read' : 'acts'
@@ -284,7 +284,7 @@ export function DiaryScreen({ path }: { path: string }) {
         </CopyLines>
       ) : null}
       {overlay === 'hand-in' ? (
-        <HandIn diary={told} tools={tools} acts={acts} onClose={() => setOverlay(null)}>
+        <HandIn diary={days} tools={tools} acts={acts} onClose={() => setOverlay(null)}>
           {children}
         </HandIn>
       ) : null}

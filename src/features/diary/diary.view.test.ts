@@ -116,10 +116,12 @@ describe('how far the day of a child is', () => {
 
   test('goes back when a line after the approval has reopened it', () => {
     const reopened = { ...report, version: 4, status: 'submitted' }
-    const told = entry('writeDiary', 'accepted', {
+    const written = entry('writeDiary', 'accepted', {
       answer: answer({ ...item, version: 2, report: reopened } as DiaryItemResult),
     })
-    expect(status([{ ...report, version: 3, status: 'approved' }], [told])).toBe('submitted server')
+    expect(status([{ ...report, version: 3, status: 'approved' }], [written])).toBe(
+      'submitted server',
+    )
   })
 
   test('waits for somebody when handing it in was refused', () =>

@@ -110,7 +110,7 @@ export async function aDiaryScene(db: TestDatabase): Promise<DiaryScene> {
 /** What the tests of one file share, and the child that each of them has to itself. */
 export type DiaryDesk = { db: TestDatabase; scene: DiaryScene; child: SmallChild }
 
-/** One database and one scene for the tests of a file. Before each test there is a new child of this name. */
+/** One database and one scene for the tests of a file. Before each of them a new child of this name comes. */
 export function beforeEachDiaryTest(
   begin: (desk: DiaryDesk) => void | Promise<void>,
   { firstName }: { firstName?: string } = {},

@@ -7,28 +7,28 @@ import type { Glance } from '#server/platform/database/database.ts'
 import { instantText, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 import { reportColumns } from '../diary-lines.sql.ts'
 import type { DayOfChild, ReportRow } from '../diary-truth.ts'
-import { toldOnSheet } from '../sheet-days.sql.ts'
+import { isInLetter } from '../sheet-days.sql.ts'
 
-/** A report whose sheet is no longer what was read or told, and when the earliest of the changes was written down. */
+/** A report whose sheet is no longer what was read or sent. `writtenAt` is of the earliest change. */
 export type ChangedSheet = ReportRow & { writtenAt: Instant }
 
 const isRoutine = `(l.line = any($4::text[]) or l.line = 'activity' and coalesce(l.details->>'text', '') = ''
               and not exists (select from jsonb_array_elements_text(l.details->'names') as name
                 where name <> all($5::text[])))`
 
-// By what was told and not by hours of writing: what a tablet wrote down while it was away was written before the mail,
-// and is as new to the family. A child that slept then and woke up later is the day going on.
+// By what the letter held and not by hours of writing. A tablet that was away wrote before the mail left, and its lines are
+// as new to the family. A child that slept then and woke up later is the day going on.
 const changedAmong = (reports: string) => `
     select ${reportColumns}, ${instantText('c.written_at')} as "writtenAt"
     from ${reports},
       lateral (
         select min(l.written_at) as written_at
         from transmission_line l,
-          lateral (select ${toldOnSheet} as is_told,
+          lateral (select ${isInLetter} as in_letter,
             l.line_id || ':' || l.version = any(r.sheet_lines) as is_same,
             l.line_id::text in (select split_part(known, ':', 1) from unnest(r.sheet_lines) as known) as is_known) as now
         where l.school_id = r.school_id and l.child_id = r.child_id and l.date = r.date
-          and case when is_told
+          and case when in_letter
             then not is_same and (r.status = 'approved' and not ${isRoutine}
               or greatest(l.at, (l.details->>'endedAt')::timestamptz)
                 <= case r.status when 'sent' then r.sent_at else r.approved_at end
@@ -53,8 +53,8 @@ const changedLately = statement<ChangedSheet & object>(
 )
 
 /**
- * The reports of this day and so many before it whose sheets say something else by now than was told, of hours that were
- * over then; where the direction reads first, also those that say more than it has approved, but for what is routine.
+ * The reports of this day and so many before it whose sheets have changed: of hours that were over when the letter left.
+ * Where the direction reads first, more than it has approved is a change too, but for what is routine.
  */
 export async function listChangedSheets(
   tx: Glance,

@@ -18,7 +18,7 @@ export type SentMail = {
   reports: readonly { childId: ChildId; version: number }[]
 }
 
-// The edition is the guardian's next one of that day. Whoever sends the same at the same moment meets the unique key.
+// The edition is the guardian's next one of that day. Two who send the same at the same moment meet at the unique key.
 const newMail = statement(
   'diary-mail-new',
   `

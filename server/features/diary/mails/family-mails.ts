@@ -25,16 +25,16 @@ export function familyMails(
   days: GatheredDays,
   { childIds, timeZone }: { childIds: readonly ChildId[]; timeZone: string },
 ): FamilyMail[] {
-  const told = days.recipients.filter(({ childId }) => childIds.includes(childId))
+  const readers = days.recipients.filter(({ childId }) => childIds.includes(childId))
   const byAddress = Map.groupBy(
-    told.flatMap((it) => (it.address === null ? [] : { ...it, address: it.address })),
+    readers.flatMap((it) => (it.address === null ? [] : { ...it, address: it.address })),
     ({ address }) => addressKey(address),
   )
-  return [...byAddress.values()].flatMap((readers) => {
-    const [first] = readers
+  return [...byAddress.values()].flatMap((ofAddress) => {
+    const [first] = ofAddress
     if (!first) return []
-    const own = new Set(readers.map(({ childId }) => childId))
-    const { guardianIds, guardianNames } = guardiansAmong(readers)
+    const own = new Set(ofAddress.map(({ childId }) => childId))
+    const { guardianIds, guardianNames } = guardiansAmong(ofAddress)
     return {
       address: first.address.trim(),
       name: nameOf(guardianNames, first.language),
@@ -48,8 +48,8 @@ export function familyMails(
 }
 
 /**
- * The letter about these children, to these readers. It corrects what one of them was told before, and nothing else: who
- * has their first mail of a day reads of no mistake.
+ * The letter about these children, to these readers. It corrects what one of them has read before, and nothing else: a
+ * reader whose first mail of the day it is reads of no mistake.
  */
 export function letterAbout(
   { date, reports, children, mealNames, reached }: GatheredDays,
@@ -59,20 +59,20 @@ export function letterAbout(
     readers,
   }: { own: ReadonlySet<ChildId>; timeZone: string; readers: readonly GuardianId[] },
 ): Letter {
-  const wasTold = new Set(
+  const hadLetter = new Set(
     reached.filter(({ guardianId }) => readers.includes(guardianId)).map(({ childId }) => childId),
   )
-  const told = [...children]
+  const ofFamily = [...children]
     .filter(([childId]) => own.has(childId))
     .map(([childId, child]) => {
       const isCorrection = reports.get(childId)?.isCorrection ?? false
-      return { ...child, isCorrected: isCorrection && wasTold.has(childId) }
+      return { ...child, isCorrected: isCorrection && hadLetter.has(childId) }
     })
   return {
     date,
     timeZone,
-    isCorrection: told.length > 0 && told.every(({ isCorrected }) => isCorrected),
-    children: told,
+    isCorrection: ofFamily.length > 0 && ofFamily.every(({ isCorrected }) => isCorrected),
+    children: ofFamily,
     mealNames: inBothLanguages(mealNames),
   }
 }

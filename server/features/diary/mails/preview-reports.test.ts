@@ -114,8 +114,8 @@ test('what a family was sent is shown as it was sent, whatever it is asked for s
   expect(mail?.text).not.toContain('chapeau')
   expect(paper).toMatchObject({ guardianNames: ['Rui'], isByMail: false })
   expect(paper?.text).toContain('chapeau')
-  // A mail sent before migration 0031 has no letter, and 0032 clears those of half a year ago: the lines of the day are
-  // shown as they stand, and no needs, since nobody knows any more which were in the mail.
+  // A mail sent before migration 0031 has no letter, and 0032 clears those of half a year ago. The lines of the day are
+  // shown as they stand. No needs are shown, since nobody knows any more which were in the mail.
   await db.owner.query('update diary_mail set letter = null')
   const [old] = await preview(director, own)
   expect(old?.text).toContain('A peint la mer.')

@@ -34,9 +34,9 @@ type Shown = Pick<FamilyMail, 'name' | 'language' | 'guardianNames' | 'letter'> 
 type Asked = { asked: ChildId; visible: readonly ChildId[]; timeZone: string }
 
 /**
- * What each guardian of a child will receive of a day, in their language, with the sisters and brothers who are on their
- * way too; of a day that was sent, the letter that they were sent. A teacher sees of those only whom the diary of a class
- * of theirs holds, and names of guardians only where the school shows families to teachers.
+ * The letter that each guardian of a child will receive of a day, with sisters and brothers who are on their way too. Of
+ * a day that was sent it is the letter that they have. A teacher sees only children of the teacher's own classes in it.
+ * Names of guardians are shown to teachers only where the school shows them families.
  */
 export async function previewReports(
   context: RequestContext,
@@ -82,13 +82,13 @@ export async function previewReports(
 
 /** The mails of a day that has not gone, with whom else they will tell of: not of who is still being written about. */
 function lettersToSend(days: GatheredDays, { asked, visible, timeZone }: Asked): Shown[] {
-  const told = visible.filter((childId) => {
+  const childIds = visible.filter((childId) => {
     const report = days.reports.get(childId)
     const isOnItsWay = report?.status === 'submitted' || report?.status === 'approved'
     return childId === asked || (isOnItsWay && !report.isHeld)
   })
-  return familyMails(days, { childIds: told, timeZone })
-    .filter(({ childIds }) => childIds.includes(asked))
+  return familyMails(days, { childIds, timeZone })
+    .filter((mail) => mail.childIds.includes(asked))
     .map((mail) => ({ ...mail, isByMail: true }))
 }
 

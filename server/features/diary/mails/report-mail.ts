@@ -120,24 +120,24 @@ function childSection(
 ): MailSection {
   const { language } = about
   const { timeZone, mealNames } = letter
-  const told = [
+  const said = [
     ...lines.map((line) => lineOf(line, about)),
     ...sheetLines(facts, { language, timeZone, mealNames }),
   ]
   const { correction, nothing } = frames[language]
   // Beside a sister who is told of for the first time, it is said of whom it is true.
   const note = isCorrected && !letter.isCorrection ? [{ text: correction }] : []
-  return { title: firstName, lines: [...note, ...(told.length > 0 ? told : [{ text: nothing }])] }
+  return { title: firstName, lines: [...note, ...(said.length > 0 ? said : [{ text: nothing }])] }
 }
 
 function lineOf(
   { topic, text, mood, pictures }: LetterLine,
   { language, siteUrl }: Pick<MailAbout, 'language' | 'siteUrl'>,
 ): MailLine {
-  const told = [text, mood && moodWords[language][mood]].filter(Boolean).join('\n')
+  const words = [text, mood && moodWords[language][mood]].filter(Boolean).join('\n')
   return {
     ...(topic && { label: topic[language] }),
-    text: told,
+    text: words,
     pictures: pictures.map(({ small, whole }, index) => ({
       small: `${siteUrl}${small}`,
       whole: `${siteUrl}${whole}`,

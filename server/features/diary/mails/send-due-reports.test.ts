@@ -91,7 +91,7 @@ describe('the mail of a day', () => {
     ])
   })
 
-  test('does not go to who wants none or has no address; the day waits to be printed', async () => {
+  test('goes to nobody who wants none or has no address; the day waits to be printed', async () => {
     await scene.family(
       [child],
       [

@@ -27,11 +27,10 @@ const daysHeldAgainstSheets = 7
 const minute = 60_000
 
 /**
- * Looks at the diaries that are due (`diary_look`), and at no other school's: sends every report whose hour has come,
- * family by family, after taking back those whose sheet is no longer what was read or told; that also where no mails are
- * sent, and families read on paper. It may be called as often as one likes, and by several servers at once: what is sent
- * is not sent again. A family that cannot be sent keeps no other one waiting, and its school is looked at again in the
- * next minute; what went wrong is thrown at the end, once.
+ * Looks at the diaries that are due (`diary_look`), and at no other school's. Reports whose sheet has changed are taken
+ * back, also where families read on paper. Then every report whose hour has come is sent, family by family. Several
+ * servers may call it at once, and as often as they like: what is sent is not sent again. A family that cannot be sent
+ * keeps no other one waiting. Its school is looked at again in the next minute, and the error is thrown at the end.
  */
 export async function sendDueReports(sending: DueSending): Promise<void> {
   const { database, clock } = sending

@@ -19,7 +19,7 @@ import { reportMailKind } from './report-mail.ts'
 
 export type Sending = Signing & { ids: Ids; mail: MailQueue }
 
-/** Whether a report goes now, only once its photos have arrived, in a moment because it was just approved, or not yet. */
+/** When a report goes: now, once its photos have arrived, in a moment since it was just approved, or not yet. */
 export type Going = 'now' | 'with-its-photos' | 'in-a-moment' | 'later'
 
 type Family = {
@@ -35,11 +35,11 @@ type Family = {
 }
 
 /**
- * Sends the day of one family's children: in one transaction their days are locked, read as they stand, queued as one
- * mail per address, and become sent. Whoever else sends at the same moment waits and then finds nothing left to send, and
- * a server that is killed before the end has sent nothing. Children whose family has no address stay as they are, and so
- * does a day of which nothing is left to tell, and, where the direction reads first, one whose sheet it has not read as it
- * stands. A child that waits for its photos, or was approved a moment ago, keeps the others waiting: it is one mail.
+ * Sends the day of one family's children in one transaction: the days are locked, read as they stand, queued as one mail
+ * per address, and become sent. A second sender waits and finds nothing left to send. A server that is killed before the
+ * end has sent nothing. A child without an address stays as it is, and so does a day of which nothing is left to tell.
+ * Where the direction reads first, a day whose sheet it has not read as it stands stays too. A child that waits for its
+ * photos, or was approved a moment ago, keeps the others waiting: it is one mail.
  */
 export async function sendFamily(
   tx: Transaction,

@@ -8,9 +8,9 @@ import { writeDailyReports } from '../diary-writes.sql.ts'
 import { findChangedSheets } from './changed-sheets.sql.ts'
 
 /**
- * Moves the reports whose transmission sheet has changed since it was read or told, exactly as a line of the diary moves
- * them: an approval no longer holds, and what was sent becomes a correction. Of a day that was sent only hours count that
- * were over when the mail went: a nappy at 17:45 after a mail of 17:30 is no mistake in it. Answers which days it moved.
+ * Moves the reports whose transmission sheet has changed since it was read or sent. A line of the diary moves them so
+ * too: an approval no longer holds, and what was sent becomes a correction. Of a day that was sent only hours count that were over
+ * when the mail went: a nappy at 17:45 after a mail of 17:30 is no mistake in it. Answers which days it moved.
  */
 export async function takeBackChangedSheets(
   database: Database,

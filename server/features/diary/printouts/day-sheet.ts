@@ -100,13 +100,13 @@ type Reader = { words: DiaryPrintWords; language: PrintoutLanguage; timeZone: st
 /** What was written for all of them once, then each child with what is its own. */
 function rowsOf({ children, days }: PrintedClass, reader: Reader): string[][] {
   const { words } = reader
-  const told = children.filter(({ id }) => hasDay(days, id) || days.children.get(id)?.needs.length)
+  const named = children.filter(({ id }) => hasDay(days, id) || days.children.get(id)?.needs.length)
   const shared = sharedLines(
-    told.flatMap(({ id }) => days.children.get(id) ?? []),
+    named.flatMap(({ id }) => days.children.get(id) ?? []),
     reader,
   )
   const together = [...shared].map(([text, count]) => [
-    count === told.length
+    count === named.length
       ? `${words.together} (${words.everybody})`
       : `${words.together} (${count})`,
     text,
@@ -115,7 +115,7 @@ function rowsOf({ children, days }: PrintedClass, reader: Reader): string[][] {
   ])
   return [
     ...together,
-    ...told.map((child) =>
+    ...named.map((child) =>
       childRow(child, { day: days.children.get(child.id), shared, reader, days }),
     ),
   ]

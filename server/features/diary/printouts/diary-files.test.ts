@@ -65,26 +65,26 @@ describe('the slips of a day', () => {
   test('stand two on a page, for every child of whom something is told', async () => {
     const pages = await pagesOf('diary-slips.pdf', { class: classId, date })
     expect(pages).toHaveLength(1)
-    const told = pages[0]?.join('\n') ?? ''
-    expect(told).toContain('Nour Bernard')
-    expect(told).toContain('Malo Bernard')
-    expect(told).not.toContain('Hana')
-    expect(told).toContain('Chasse aux escargots.')
-    expect(told).toContain('un chapeau ou un bonnet')
+    const words = pages[0]?.join('\n') ?? ''
+    expect(words).toContain('Nour Bernard')
+    expect(words).toContain('Malo Bernard')
+    expect(words).not.toContain('Hana')
+    expect(words).toContain('Chasse aux escargots.')
+    expect(words).toContain('un chapeau ou un bonnet')
   })
 
   test('for paper are those of families whom no mail reaches', async () => {
-    const told = (await pagesOf('diary-slips.pdf', { date, who: 'paper' })).flat().join('\n')
-    expect(told).toContain('Malo Bernard')
-    expect(told).not.toContain('Nour')
+    const words = (await pagesOf('diary-slips.pdf', { date, who: 'paper' })).flat().join('\n')
+    expect(words).toContain('Malo Bernard')
+    expect(words).not.toContain('Nour')
   })
 })
 
 test('the day sheet of a class tells once what all of them did, then each child', async () => {
-  const told = (await pagesOf('diary-day.pdf', { class: classId, date })).flat()
-  expect(told.filter((line) => line.includes('escargots'))).toHaveLength(1)
-  expect(told.join('\n')).toMatch(/Ensemble \(tous\)/)
-  expect(told.join('\n')).toContain('Un peu de fatigue')
+  const words = (await pagesOf('diary-day.pdf', { class: classId, date })).flat()
+  expect(words.filter((line) => line.includes('escargots'))).toHaveLength(1)
+  expect(words.join('\n')).toMatch(/Ensemble \(tous\)/)
+  expect(words.join('\n')).toContain('Un peu de fatigue')
 })
 
 test('the day sheet tells what stands on the transmission sheet, and of a photo without words', async () => {
@@ -93,9 +93,9 @@ test('the day sheet tells what stands on the transmission sheet, and of a photo 
   await sheetRows(db).write({ child: louise, line: 'meal', details: halfALunch, at })
   const { marie } = scene
   await marie.send(marie.line({ child: louise, text: '', mediaIds: [randomUUID()] }))
-  const told = (await pagesOf('diary-day.pdf', { class: classId, date })).flat().join('\n')
-  expect(told).toContain('Repas\u00a0: la moitié mangée')
-  expect(told).toContain('Photo')
+  const words = (await pagesOf('diary-day.pdf', { class: classId, date })).flat().join('\n')
+  expect(words).toContain('Repas\u00a0: la moitié mangée')
+  expect(words).toContain('Photo')
   await db.owner.query('delete from transmission_line')
   await db.owner.query('delete from diary_item where child_id = $1', [louise.childId])
 })
@@ -112,9 +112,9 @@ test('a family that was asked for something on that day gets a slip, and none on
   await marie.send(marie.entry({ withdrawNeed: { needId: need.needId, childId: asked.childId } }))
 })
 
-test('the booklet of a month is told day by day, the earliest first, with boxes to sign', async () => {
-  const told = (await pagesOf('diary-month.pdf', { child: nour.childId, month: '2026-11' })).flat()
-  const line = (part: string) => told.findIndex((it) => it.includes(part))
+test('the booklet of a month is words day by day, the earliest first, with boxes to sign', async () => {
+  const words = (await pagesOf('diary-month.pdf', { child: nour.childId, month: '2026-11' })).flat()
+  const line = (part: string) => words.findIndex((it) => it.includes(part))
   expect(line('mardi 3 novembre 2026')).toBeGreaterThan(-1)
   expect(line('Premier jour de neige.')).toBeLessThan(line('mardi 17 novembre 2026'))
   expect(line('Famille')).toBeGreaterThan(line('escargots'))
@@ -148,7 +148,7 @@ test('each file that leaves is on the record', async () => {
   ])
 })
 
-describe('whoever asks for what is not theirs', () => {
+describe('a file of children who are not theirs', () => {
   const files = (): [string, Record<string, string>][] => [
     ['diary-slips.pdf', { class: classId, date }],
     ['diary-day.pdf', { class: classId, date }],
@@ -157,7 +157,7 @@ describe('whoever asks for what is not theirs', () => {
   ]
 
   test.each(['of another class', 'without the level', 'of another school'] as const)(
-    'somebody %s gets no file, and is told of no such class or child',
+    'somebody %s gets no file, and is words of no such class or child',
     async (who) => {
       for (const [path, query] of files()) {
         const response = await ask(scene.strangers[who], path, query)

@@ -4,7 +4,7 @@ import type { Glance } from '#server/platform/database/database.ts'
 import { rowsOf, statement } from '#server/platform/database/statement.ts'
 import { lineColumns, reportColumns } from '../diary-lines.sql.ts'
 import type { DiaryLine, ReportRow } from '../diary-truth.ts'
-import { toldOnSheet } from '../sheet-days.sql.ts'
+import { isInLetter } from '../sheet-days.sql.ts'
 
 export type QueuedRow = ReportRow & {
   firstName: string
@@ -33,7 +33,7 @@ const queue = statement<QueuedRow & object>(
         or exists (select 1 from diary_item i where i.school_id = r.school_id and i.child_id = r.child_id
           and i.date = r.date and not i.is_removed)
         or exists (select 1 from transmission_line l where l.school_id = r.school_id and l.child_id = r.child_id
-          and l.date = r.date and ${toldOnSheet})
+          and l.date = r.date and ${isInLetter})
         or exists (select 1 from need n join school s using (school_id)
           where n.school_id = r.school_id and n.child_id = r.child_id and n.received_at is null and not n.is_removed
             and (n.asked_at at time zone s.time_zone)::date = r.date))

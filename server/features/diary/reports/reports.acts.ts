@@ -13,8 +13,8 @@ import { dayKey } from '../diary-truth.ts'
 import { changeReports, type ReportAnswer } from './change-reports.ts'
 
 /**
- * Approves reports as they were read. One that has changed since is refused, so that no line goes to a family that the
- * direction has not seen. Approved again, nothing happens.
+ * Approves reports as they were read: no line goes to a family that the direction has not seen. A report that has
+ * changed since is refused. Approved again, nothing happens.
  */
 export async function approveReports(
   context: RequestContext,

@@ -29,7 +29,7 @@ export function ChildDay({
   lines: readonly DiaryLine[]
   report: ReportView | undefined
   /** Whether the transmission sheet has something for the family, with lines or without. */
-  sheet: 'told' | 'nothing'
+  sheet: 'in-letter' | 'nothing'
   topics: readonly Topic[]
   mode: 'acts' | 'read'
   onEdit: (line: DiaryLine) => void
@@ -73,7 +73,7 @@ export function ChildDay({
           {report.returnedNote}
         </Notice>
       ) : null}
-      {sheet === 'told' ? (
+      {sheet === 'in-letter' ? (
         <p className={styles.By}>
           <Trans>The family also reads the transmission sheet of that day.</Trans>
         </p>

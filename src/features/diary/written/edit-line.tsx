@@ -36,7 +36,7 @@ type EditDraft = LineWords & { version: number | null }
 
 /**
  * Other words for a line; for everybody it was written for, or for one child alone. Half-written words wait in their
- * draft when the dialog closes by itself; whoever changed the line meanwhile is heard all the same.
+ * draft when the dialog closes by itself. A colleague who changed the line meanwhile is heard.
  */
 export function EditLine({ lines, together, tools, acts, onClose }: EditLineProps) {
   const { t } = useLingui()

@@ -17,7 +17,7 @@ type Days = Pick<DiaryOfDay, 'lines' | 'reports' | 'sheets'> & {
 }
 
 /** Whom there is something to tell of: a line, something of the transmission sheet, a need. */
-const toldOf = ({ lines, sheets, asked }: Days): ReadonlySet<string> =>
+const inLetters = ({ lines, sheets, asked }: Days): ReadonlySet<string> =>
   new Set([...lines.map(({ childId }) => childId), ...sheets, ...asked])
 
 /**
@@ -25,10 +25,10 @@ const toldOf = ({ lines, sheets, asked }: Days): ReadonlySet<string> =>
  * family has received is something to tell too.
  */
 export function readyToHandIn(children: readonly ChildOfDay[], days: Days): ChildOfDay[] {
-  const told = toldOf(days)
+  const named = inLetters(days)
   return children.filter(({ childId }) => {
     const { status = 'draft', isCorrection = false } = days.reports.get(childId) ?? {}
-    return status === 'draft' && (told.has(childId) || isCorrection)
+    return status === 'draft' && (named.has(childId) || isCorrection)
   })
 }
 
@@ -66,8 +66,8 @@ export function HandIn({
   const formats = useFormats()
   const ready = readyToHandIn(children, diary)
   const count = ready.length
-  const told = toldOf(diary)
-  const without = presentOf(children).filter(({ childId }) => !told.has(childId))
+  const named = inLetters(diary)
+  const without = presentOf(children).filter(({ childId }) => !named.has(childId))
   const names = formats.list(without.map(({ name }) => name))
   const { settings } = tools
   const at = settings ? formats.time(settings.mailAt as LocalTime) : ''

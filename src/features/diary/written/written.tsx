@@ -57,7 +57,7 @@ export function Written({ children, diary, tools, acts, mode, onBooklet }: Writt
       ))}
     </Notice>
   )
-  // A report came back and its lines were taken out: what the office asked for is said all the same.
+  // A report came back and its lines were taken out: what the office asked for is still said.
   if (lines.length === 0 && sheets.size === 0)
     return (
       <div className={styles.Written}>
@@ -87,15 +87,15 @@ export function Written({ children, diary, tools, acts, mode, onBooklet }: Writt
           {groupLines(lines)
             .toReversed()
             .map((group) => {
-              const told = withChildren(group.lines)
+              const ofGroup = withChildren(group.lines)
               return (
                 <li key={group.key}>
                   <LineCard
-                    lines={told}
+                    lines={ofGroup}
                     topics={tools.topics}
                     mode={mode}
-                    onEdit={() => setEdited(told)}
-                    onRemove={() => void acts.remove(told)}
+                    onEdit={() => setEdited(ofGroup)}
+                    onRemove={() => void acts.remove(ofGroup)}
                   />
                 </li>
               )
@@ -109,7 +109,7 @@ export function Written({ children, diary, tools, acts, mode, onBooklet }: Writt
               child={child}
               lines={lines.filter(({ childId }) => childId === child.childId)}
               report={reports.get(child.childId)}
-              sheet={sheets.has(child.childId) ? 'told' : 'nothing'}
+              sheet={sheets.has(child.childId) ? 'in-letter' : 'nothing'}
               topics={tools.topics}
               mode={mode}
               onEdit={(line) => setEdited([{ line, child }])}

@@ -21,7 +21,7 @@ export type LetterLine = {
 export type LetterChild = {
   childId: ChildId
   firstName: string
-  /** Whoever gets this letter was told of the child's day before, and it has changed since. */
+  /** The readers of this letter had one about the child's day before, and the day has changed since. */
   isCorrected?: boolean
   needs: readonly { item: NeededItem; note: string | null }[]
   lines: readonly LetterLine[]

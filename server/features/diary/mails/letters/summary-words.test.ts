@@ -11,7 +11,7 @@ test.each([
 ] as const)(
   'a family that reads %s has the usual words in its language, others as they were written',
   (language, played, place) => {
-    const told = sheetLines(
+    const words = sheetLines(
       [
         { fact: 'activities', names: ['painting', 'Gros cartons'], texts: [], wasOutdoor: false },
         {
@@ -21,8 +21,8 @@ test.each([
       ],
       { language, timeZone: 'Europe/Paris', mealNames: {} },
     ).map(({ text }) => text)
-    expect(told[0]).toBe(played)
-    expect(told[1]).toContain(place)
+    expect(words[0]).toBe(played)
+    expect(words[1]).toContain(place)
   },
 )
 
@@ -33,7 +33,7 @@ test.each([
   const mealTypeId = '00000000-0000-4000-8000-000000000801' as MealTypeId
   const courses = { starter: 'refused', main: 'refused', dairy: null, fruit: 4 } as const
   const meal = { ...{ mealTypeId, at, courses, drinkMl: null }, quarters: 4 }
-  const [told] = sheetLines(
+  const [line] = sheetLines(
     [{ fact: 'meals', meals: [{ ...meal, refused: ['starter', 'main'] }] }],
     {
       language,
@@ -41,7 +41,7 @@ test.each([
       mealNames: { [mealTypeId]: { en: 'Lunch', fr: 'Déjeuner' } },
     },
   )
-  expect(told?.text).toBe(sentence)
+  expect(line?.text).toBe(sentence)
 })
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ],
   ['en', 'We called you at 11:20.', 'called you on 1 December at 9:10.'],
 ] as const)('in %s a call of a later day is told with its day', (language, soon, late) => {
-  const told = (guardianCalledAt: string) =>
+  const words = (guardianCalledAt: string) =>
     sheetLines(
       [
         {
@@ -62,6 +62,6 @@ test.each([
       ],
       { language, timeZone: 'Europe/Paris', mealNames: {} },
     )[0]?.text
-  expect(told('2026-11-17T10:20:00.000Z')).toContain(soon)
-  expect(told('2026-12-01T08:10:00.000Z')).toContain(late)
+  expect(words('2026-11-17T10:20:00.000Z')).toContain(soon)
+  expect(words('2026-12-01T08:10:00.000Z')).toContain(late)
 })

@@ -49,8 +49,8 @@ export function sheetLines(facts: readonly DayFact[], about: About): MailLine[] 
     const name = mealTypeId && about.mealNames[mealTypeId]?.[language]
     const rest = words.eaten[quarters ?? 'refused'] ?? ''
     const eaten = refused.length > 0 ? words.refusedPart({ courses: refused, rest }) : rest
-    const told = list([eaten, drinkMl !== null && words.drunk(ml(drinkMl))])
-    return name ? `${name}${words.colon}${told}` : told
+    const drunkAndEaten = list([eaten, drinkMl !== null && words.drunk(ml(drinkMl))])
+    return name ? `${name}${words.colon}${drunkAndEaten}` : drunkAndEaten
   }
 
   const telling: Telling = {
