@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { summariseForFamilies } from '#server/records/transmission/transmission-summary.ts'
 import type { SmallChild } from '#tests/support/server/small-world.ts'
-import type { TestDatabase } from '#tests/support/server/test-database.ts'
-import {
-  beforeEachDiaryTest,
-  type DiaryScene,
-  diaryDate as date,
-} from '#tests/support/tablets/diary-scene.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { aDiaryScene, diaryDate as date } from '#tests/support/tablets/diary-scene.ts'
 import { aTemperature, halfALunch, sheetRows } from '#tests/support/tablets/sheet-rows.ts'
 import { readDiaryDay } from './read-diary.ts'
 
 const noon = `${date}T11:00:00.000Z`
 
-let db: TestDatabase
-let scene: DiaryScene
-let sheet: ReturnType<typeof sheetRows>
+const db = await createTestDatabase()
+const scene = await aDiaryScene(db)
+const sheet = sheetRows(db)
 let child: SmallChild
-beforeEachDiaryTest((fresh) => {
-  ;({ db, scene, child } = fresh)
-  sheet = sheetRows(db)
+beforeEach(async () => {
+  child = await scene.newChild()
 })
 
 async function besideOf({ childId, classId }: SmallChild, on: string = date) {

@@ -17,16 +17,6 @@ const linesOf = async ({ childId }: SmallChild) =>
     )
   ).rows
 
-async function photoOf(name: string): Promise<string> {
-  const mediaId = randomUUID()
-  await db.owner.query(
-    `insert into media (school_id, media_id, kind, account_id, total_bytes, sha256, state, created_at, ready_at)
-     select $1, $2, 'photo', account_id, 9, repeat('a', 64), 'ready', now(), now() from account where name = $3`,
-    [scene.school.schoolId, mediaId, name],
-  )
-  return mediaId
-}
-
 describe('a new line', () => {
   test('is kept with its author, its moment and the report of its day', async () => {
     const child = await scene.newChild()
@@ -77,7 +67,7 @@ describe('a line that is written again', () => {
     const { marie, director } = scene
     const child = await scene.newChild()
     const itemId = randomUUID()
-    const [hers, foreign] = [await photoOf('Claire'), await photoOf('Paul')]
+    const [hers, foreign] = [await scene.photo({ by: 'Claire' }), await scene.photo({ by: 'Paul' })]
     await marie.send(marie.line({ child, itemId, text: 'A dromi.' }))
     const mediaIds = [hers, foreign]
     await director.send(director.line({ child, itemId, mediaIds }, { baseVersion: 1 }))
@@ -95,7 +85,7 @@ describe('a line that is written again', () => {
     const { marie, paul, director } = scene
     const child = await scene.newChild()
     const itemId = randomUUID()
-    const mediaIds = [await photoOf('Paul')]
+    const mediaIds = [await scene.photo({ by: 'Paul' })]
     await marie.send(marie.line({ child, itemId, text: 'A dromi.' }))
     await paul.send(paul.line({ child, itemId, mediaIds }, { baseVersion: 1 }))
     await db.owner.query(`update diary_item set author_ids = '{}' where item_id = $1`, [itemId])

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { nextId, type SmallChild, smallWorld } from '#tests/support/server/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
-import { aDiaryScene, type DiaryScene, diaryDate } from '#tests/support/tablets/diary-scene.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { aDiaryScene, diaryDate } from '#tests/support/tablets/diary-scene.ts'
 import { previewReports } from './mails/preview-reports.ts'
 import { bookletPdf } from './printouts/booklet.ts'
 import { readDiaryMonth } from './read-diary.ts'
 
-let db: TestDatabase
-let scene: DiaryScene
+const db = await createTestDatabase()
+const scene = await aDiaryScene(db)
 let child: SmallChild
 beforeAll(async () => {
-  db = await createTestDatabase()
-  scene = await aDiaryScene(db)
   child = await scene.newChild({ lastDay: '2026-11-10' })
   await scene.family([child], [{ name: 'Ana', email: 'ana@family.test' }])
   const next = await smallWorld(db.owner).aClass({ of: scene.school, name: 'Grande section B' })

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { SmallChild } from '#tests/support/server/small-world.ts'
-import {
-  beforeEachDiaryTest,
-  type DiaryScene,
-  diaryDate as date,
-} from '#tests/support/tablets/diary-scene.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { aDiaryScene, diaryDate as date } from '#tests/support/tablets/diary-scene.ts'
 import { halfALunch } from '#tests/support/tablets/sheet-rows.ts'
 
 const at = `${date}T11:00:00.000Z`
 
-let scene: DiaryScene
+const scene = await aDiaryScene(await createTestDatabase())
 let child: SmallChild
-beforeEachDiaryTest((fresh) => {
-  ;({ scene, child } = fresh)
+beforeEach(async () => {
+  child = await scene.newChild()
 })
 
 const add = (line: string, details: object, lineId = randomUUID()) =>

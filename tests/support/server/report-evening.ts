@@ -4,18 +4,14 @@ import { reportMail } from '#server/features/diary/mails/report-mail.ts'
 import { sendDueReports } from '#server/features/diary/mails/send-due-reports.ts'
 import { readDiaryDay } from '#server/features/diary/read-diary.ts'
 import { approveReports } from '#server/features/diary/reports/reports.acts.ts'
+import { sendReportsNow } from '#server/features/diary/reports/send-reports-now.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
 import { databaseMailQueue } from '#server/platform/mail/database-mail-queue.ts'
-import {
-  beforeEachDiaryTest,
-  type DiaryDesk,
-  type DiaryScene,
-  diaryDate,
-} from '../tablets/diary-scene.ts'
+import { aDiaryScene, type DiaryScene, diaryDate } from '../tablets/diary-scene.ts'
 import { queuedMails } from './queued-mails.ts'
 import { testSecrets } from './request-context.ts'
 import type { SmallChild } from './small-world.ts'
-import type { TestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** The evening of a school: days are approved, the minute's work is done, and the mails are read. */
 export function reportEvening(db: TestDatabase, scene: DiaryScene) {
@@ -32,6 +28,12 @@ export function reportEvening(db: TestDatabase, scene: DiaryScene) {
 
   /** What the minute's work does on one of the school's servers. */
   const aMinute = () => sendDueReports({ database: db.database, ...means() })
+
+  /** The minute's work at half past five, when days go home unless a test keeps another hour. */
+  async function atMailHour(): Promise<void> {
+    scene.clock.set(`${diaryDate}T16:30:00Z`)
+    await aMinute()
+  }
 
   /** What is done every hour. */
   const anHour = () => doDiaryChores({ database: db.database, clock: scene.clock })
@@ -56,6 +58,7 @@ export function reportEvening(db: TestDatabase, scene: DiaryScene) {
   return {
     means,
     aMinute,
+    atMailHour,
     anHour,
     idOf,
     reportOf,
@@ -89,6 +92,19 @@ export function reportEvening(db: TestDatabase, scene: DiaryScene) {
         schoolId,
         isOn,
       ]),
+    /** The direction sends a day by its button. */
+    press: async (of: SmallChild, date = diaryDate) =>
+      sendReportsNow(
+        { ...(await scene.director.request()), ...means() },
+        { ids: [idOf(of, date)] },
+      ),
+    /** A new evening of a school that reads days before it mails them, and a child, Léo. */
+    async begin(): Promise<SmallChild> {
+      await this.clear()
+      await this.keep({ mailAt: '17:30', needsApproval: true })
+      await this.switchMails(true)
+      return scene.newChild({ firstName: 'Léo' })
+    },
     /** Nothing is written and nothing sent; a quarter to four. */
     async clear(): Promise<void> {
       await db.owner.query(
@@ -100,26 +116,12 @@ export function reportEvening(db: TestDatabase, scene: DiaryScene) {
   }
 }
 
-export type ReportEvening = ReturnType<typeof reportEvening>
-
-/** Half past five at the school: the hour at which days go home, unless a test keeps another. */
-export const halfPastFive = `${diaryDate}T16:30:00Z`
-
 /** A guardian whom a mail reaches. */
 export const ana = { name: 'Ana Silva', email: 'ana@family.test' }
 
-/** Before each test of a file: a new evening of the school that reads days before it mails them, and a child, Léo. */
-export function beforeEachReportEvening(
-  begin: (desk: DiaryDesk & { evening: ReportEvening }) => void | Promise<void>,
-): void {
-  beforeEachDiaryTest(
-    async (desk) => {
-      const evening = reportEvening(desk.db, desk.scene)
-      await evening.clear()
-      await evening.keep({ mailAt: '17:30', needsApproval: true })
-      await evening.switchMails(true)
-      await begin({ ...desk, evening })
-    },
-    { firstName: 'Léo' },
-  )
+/** A school's evening for the tests of one file. Each test begins it anew. */
+export async function aReportEvening() {
+  const db = await createTestDatabase()
+  const scene = await aDiaryScene(db)
+  return { db, scene, evening: reportEvening(db, scene) }
 }

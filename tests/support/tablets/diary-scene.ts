@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach } from 'vitest'
+import { randomUUID } from 'node:crypto'
 import { HandClock } from '../server/request-context.ts'
 import {
   nextId,
@@ -7,7 +7,7 @@ import {
   type SmallSchool,
   smallWorld,
 } from '../server/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '../server/test-database.ts'
+import type { TestDatabase } from '../server/test-database.ts'
 import { aDiaryTablet, type DiaryTablet } from './diary-tablet.ts'
 
 export const diaryDate = '2026-11-17'
@@ -35,6 +35,10 @@ export type DiaryScene = {
   /** The guardians of these children, in the order in which they are called. */
   family(children: readonly SmallChild[], guardians: readonly GuardianWishes[]): Promise<void>
   topic(labels: { en: string; fr: string }): Promise<string>
+  /** A photo of somebody of the school; one that was arriving is ready once it is asked for again. */
+  photo(wishes?: { by?: string; state?: 'arriving' | 'ready'; mediaId?: string }): Promise<string>
+  /** The family of this child has said yes to photos. */
+  allowPhotos(child: SmallChild): Promise<void>
 }
 
 export async function aDiaryScene(db: TestDatabase): Promise<DiaryScene> {
@@ -104,25 +108,22 @@ export async function aDiaryScene(db: TestDatabase): Promise<DiaryScene> {
       )
       return topicId
     },
+    async photo({ by = 'Marie', state = 'ready', mediaId = randomUUID() } = {}) {
+      await db.owner.query(
+        `insert into media (school_id, media_id, kind, account_id, total_bytes, sha256, state, created_at, ready_at)
+         select $1, $2, 'photo', account_id, 9, repeat('a', 64), $3, now(), case $3 when 'ready' then now() end
+         from account where name = $4
+         on conflict (school_id, media_id) do update set state = 'ready', ready_at = now()`,
+        [school.schoolId, mediaId, state, by],
+      )
+      return mediaId
+    },
+    async allowPhotos({ childId }) {
+      await db.owner.query(
+        `insert into photo_consent (school_id, child_id, use, is_given, said_on)
+         select $1, $2, use, true, '2026-09-01' from unnest(array['own-family', 'other-families']) as use`,
+        [school.schoolId, childId],
+      )
+    },
   }
-}
-
-/** What the tests of one file share, and the child that each of them has to itself. */
-export type DiaryDesk = { db: TestDatabase; scene: DiaryScene; child: SmallChild }
-
-/** One database and one scene for the tests of a file. Before each of them a new child of this name comes. */
-export function beforeEachDiaryTest(
-  begin: (desk: DiaryDesk) => void | Promise<void>,
-  { firstName }: { firstName?: string } = {},
-): void {
-  let db: TestDatabase
-  let scene: DiaryScene
-  beforeAll(async () => {
-    db = await createTestDatabase()
-    scene = await aDiaryScene(db)
-  })
-  beforeEach(async () => {
-    const child = await scene.newChild(firstName ? { firstName } : {})
-    await begin({ db, scene, child })
-  })
 }

@@ -1,25 +1,17 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/database.ts'
-import {
-  ana,
-  beforeEachReportEvening,
-  halfPastFive,
-  type ReportEvening,
-} from '#tests/support/server/report-evening.ts'
+import { ana, aReportEvening } from '#tests/support/server/report-evening.ts'
 import type { SmallChild } from '#tests/support/server/small-world.ts'
-import type { TestDatabase } from '#tests/support/server/test-database.ts'
-import { type DiaryScene, diaryDate } from '#tests/support/tablets/diary-scene.ts'
+import { diaryDate } from '#tests/support/tablets/diary-scene.ts'
 import { aTemperature, sheetRows } from '#tests/support/tablets/sheet-rows.ts'
 import { sendDueReports } from './send-due-reports.ts'
 
 const at = (time: string) => `${diaryDate}T${time}:00.000Z`
 
-let db: TestDatabase
-let scene: DiaryScene
-let evening: ReportEvening
+const { db, scene, evening } = await aReportEvening()
 let child: SmallChild
-beforeEachReportEvening((fresh) => {
-  ;({ db, scene, evening, child } = fresh)
+beforeEach(async () => {
+  child = await evening.begin()
 })
 
 /** The minute's work, and how often it went into a school for it. */
@@ -50,7 +42,7 @@ describe('the minute', () => {
     await schoolsEntered()
     scene.clock.pass({ seconds: 60 })
     expect(await schoolsEntered()).toBe(0)
-    scene.clock.set(halfPastFive)
+    scene.clock.set(`${diaryDate}T16:30:00Z`)
     expect(await schoolsEntered()).toBeGreaterThan(0)
     expect(await evening.mails()).toHaveLength(1)
   })
@@ -58,8 +50,7 @@ describe('the minute', () => {
   test('comes back to rest after the mails, and in a school that sends none', async () => {
     await scene.family([child], [ana])
     await evening.anApprovedDay(child)
-    scene.clock.set(halfPastFive)
-    await evening.aMinute()
+    await evening.atMailHour()
     scene.clock.pass({ seconds: 60 })
     await evening.aMinute()
     scene.clock.pass({ seconds: 3600 })
@@ -82,8 +73,7 @@ describe('the minute', () => {
   test('finds within the hour an address that was noted after the mails', async () => {
     await scene.family([child], [{ name: 'Ana Silva', email: null }])
     await evening.anApprovedDay(child)
-    scene.clock.set(halfPastFive)
-    await evening.aMinute()
+    await evening.atMailHour()
     await db.owner.query(`update guardian set email = 'ana@family.test' where school_id = $1`, [
       child.schoolId,
     ])

@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { reportEvening } from '#tests/support/server/report-evening.ts'
+import { aReportEvening } from '#tests/support/server/report-evening.ts'
 import { nextId, type SmallChild, type SmallClass } from '#tests/support/server/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
-import {
-  aDiaryScene,
-  type DiaryScene,
-  diaryDate as date,
-} from '#tests/support/tablets/diary-scene.ts'
+import { diaryDate as date } from '#tests/support/tablets/diary-scene.ts'
 import type { DiaryTablet } from '#tests/support/tablets/diary-tablet.ts'
 import { previewReports } from './preview-reports.ts'
 
-let db: TestDatabase
-let scene: DiaryScene
+const { db, scene, evening } = await aReportEvening()
 let child: SmallChild
 beforeAll(async () => {
-  db = await createTestDatabase()
-  scene = await aDiaryScene(db)
   child = await scene.newChild({ firstName: 'Léo' })
   const { rows } = await db.owner.query<{ class_id: SmallClass['classId'] }>(
     `select class_id from class where name = 'Grande section'`,
@@ -93,7 +85,6 @@ describe('what a family will receive', () => {
 })
 
 test('what a family was sent is shown as it was sent, whatever it is asked for since', async () => {
-  const evening = reportEvening(db, scene)
   const own = await scene.newChild({ firstName: 'Malo' })
   await scene.family(
     [own],
@@ -103,8 +94,7 @@ test('what a family was sent is shown as it was sent, whatever it is asked for s
     ],
   )
   await evening.anApprovedDay(own, { text: 'A peint la mer.' })
-  scene.clock.set(`${date}T16:30:00Z`)
-  await evening.aMinute()
+  await evening.atMailHour()
   const { marie, director } = scene
   const need = { needId: randomUUID(), childId: own.childId, item: 'hat', note: null }
   await marie.send(marie.entry({ askNeed: need }))
@@ -124,29 +114,18 @@ test('what a family was sent is shown as it was sent, whatever it is asked for s
 
 describe('a letter that is kept', () => {
   const aFamily = async () => {
-    const evening = reportEvening(db, scene)
     await evening.clear()
     const own = await scene.newChild({ firstName: 'Sami' })
     await scene.family([own], [{ name: 'Ana', email: 'sami@family.test' }])
-    return { evening, own }
+    return own
   }
 
   test('shows its photos when the addresses in the mail have closed long ago', async () => {
-    const { evening, own } = await aFamily()
-    const mediaId = randomUUID()
-    await db.owner.query(
-      `insert into media (school_id, media_id, kind, account_id, total_bytes, sha256, state, created_at, ready_at)
-       select $1, $2, 'photo', account_id, 9, repeat('a', 64), 'ready', now(), now() from account where name = 'Marie'`,
-      [own.schoolId, mediaId],
-    )
-    await db.owner.query(
-      `insert into photo_consent (school_id, child_id, use, is_given, said_on)
-       values ($1, $2, 'own-family', true, '2026-09-01')`,
-      [own.schoolId, own.childId],
-    )
+    const own = await aFamily()
+    const mediaId = await scene.photo()
+    await scene.allowPhotos(own)
     await evening.anApprovedDay(own, { mediaIds: [mediaId] })
-    scene.clock.set(`${date}T16:30:00Z`)
-    await evening.aMinute()
+    await evening.atMailHour()
     scene.clock.set('2027-01-20T09:00:00Z')
     const [mail] = await preview(scene.director, own)
     const untils = [...(mail?.html ?? '').matchAll(/until=(\d+)/g)].map(([, until]) =>
@@ -160,10 +139,9 @@ describe('a letter that is kept', () => {
   })
 
   test('is cleared after half a year, though nobody is written to again, and not shown before that', async () => {
-    const { evening, own } = await aFamily()
+    const own = await aFamily()
     await evening.anApprovedDay(own, { text: 'A peint la mer.' })
-    scene.clock.set(`${date}T16:30:00Z`)
-    await evening.aMinute()
+    await evening.atMailHour()
     const kept = async () =>
       (await db.owner.query('select letter from diary_mail')).rows.filter(
         ({ letter }) => letter !== null,

@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
-import {
-  ana,
-  beforeEachReportEvening,
-  halfPastFive,
-  type ReportEvening,
-} from '#tests/support/server/report-evening.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ana, aReportEvening } from '#tests/support/server/report-evening.ts'
 import type { SmallChild } from '#tests/support/server/small-world.ts'
-import type { TestDatabase } from '#tests/support/server/test-database.ts'
-import { type DiaryScene, diaryDate } from '#tests/support/tablets/diary-scene.ts'
+import { diaryDate } from '#tests/support/tablets/diary-scene.ts'
+import { sheetRows } from '#tests/support/tablets/sheet-rows.ts'
 
-let db: TestDatabase
-let scene: DiaryScene
-let evening: ReportEvening
+const { db, scene, evening } = await aReportEvening()
 let child: SmallChild
-beforeEachReportEvening((fresh) => {
-  ;({ db, scene, evening, child } = fresh)
+beforeEach(async () => {
+  child = await evening.begin()
 })
 
 describe('what a mail says', () => {
@@ -32,8 +25,7 @@ describe('what a mail says', () => {
       text: 'A trouvé un <escargot>.',
       mood: 'cheerful',
     })
-    scene.clock.set(halfPastFive)
-    await evening.aMinute()
+    await evening.atMailHour()
     const [mail] = await evening.mails()
     expect(mail?.text).toContain(`Bonjour Ana Silva,
 
@@ -50,14 +42,9 @@ De bonne humeur
 
   test('tells what stands on the transmission sheet, in the guardian’s language', async () => {
     await scene.family([child], [{ ...ana, language: 'en' }])
+    const at = `${diaryDate}T13:40:00.000Z`
     const write = (line: string, details: object) =>
-      db.owner.query(
-        `insert into transmission_line (school_id, line_id, child_id, date, line, details, at, visible_to_guardian,
-           version, account_id, added_by, device_id, written_at)
-         select $1, gen_random_uuid(), $2, $3, $4, $5, '2026-11-17T13:40:00Z', true, 1, account_id, account_id,
-           gen_random_uuid(), now() from account where name = 'Marie'`,
-        [child.schoolId, child.childId, diaryDate, line, details],
-      )
+      sheetRows(db).write({ child, line, details, at })
     await write('sleep', {
       startedAt: '2026-11-17T12:00:00.000Z',
       endedAt: '2026-11-17T13:40:00.000Z',
@@ -66,8 +53,7 @@ De bonne humeur
     })
     await write('bottle', { milk: 'first', offeredMl: 210, drunkMl: 180, note: null })
     await evening.anApprovedDay(child, { text: 'Played with water.' })
-    scene.clock.set(halfPastFive)
-    await evening.aMinute()
+    await evening.atMailHour()
     const [mail] = await evening.mails()
     expect(mail?.text).toContain('- Sleep – 1\u00a0h\u00a040, woke up at 14:40')
     expect(mail?.text).toContain('- Bottles – 1\u00a0bottle: 180\u00a0ml drunk of 210\u00a0ml')
@@ -76,19 +62,9 @@ De bonne humeur
   test('shows a picture by a signed address once it has arrived, if every family on it allows it', async () => {
     const friend = await scene.newChild({ firstName: 'Hana' })
     await scene.family([child], [ana])
-    const [alone, together, missing] = [randomUUID(), randomUUID(), randomUUID()]
-    for (const mediaId of [alone, together]) {
-      await db.owner.query(
-        `insert into media (school_id, media_id, kind, account_id, total_bytes, sha256, state, created_at, ready_at)
-         select $1, $2, 'photo', account_id, 1, repeat('a', 64), 'ready', now(), now() from account where name = 'Marie'`,
-        [child.schoolId, mediaId],
-      )
-    }
-    await db.owner.query(
-      `insert into photo_consent (school_id, child_id, use, is_given, said_on)
-       select $1, $2, use, true, '2026-09-01' from unnest(array['own-family', 'other-families']) as use`,
-      [child.schoolId, child.childId],
-    )
+    const [alone, together] = [await scene.photo(), await scene.photo()]
+    const missing = randomUUID()
+    await scene.allowPhotos(child)
     const { marie } = scene
     const togetherId = randomUUID()
     await marie.send(

@@ -1,28 +1,18 @@
-import { describe, expect, test } from 'vitest'
-import {
-  ana,
-  beforeEachReportEvening,
-  halfPastFive,
-  type ReportEvening,
-} from '#tests/support/server/report-evening.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ana, aReportEvening } from '#tests/support/server/report-evening.ts'
 import type { SmallChild } from '#tests/support/server/small-world.ts'
-import type { TestDatabase } from '#tests/support/server/test-database.ts'
-import type { DiaryScene } from '#tests/support/tablets/diary-scene.ts'
 
-let db: TestDatabase
-let scene: DiaryScene
-let evening: ReportEvening
+const { db, scene, evening } = await aReportEvening()
 let child: SmallChild
-beforeEachReportEvening((fresh) => {
-  ;({ db, scene, evening, child } = fresh)
+beforeEach(async () => {
+  child = await evening.begin()
 })
 
 describe('a day that changes after it was sent', () => {
   async function aSentDay(): Promise<void> {
     await scene.family([child], [ana])
     await evening.anApprovedDay(child, { text: 'A bien mangé.' })
-    scene.clock.set(halfPastFive)
-    await evening.aMinute()
+    await evening.atMailHour()
     await db.owner.query('truncate mail')
   }
 
@@ -58,8 +48,7 @@ describe('a day that changes after it was sent', () => {
     const brother = await scene.newChild({ firstName: 'Malo' })
     await scene.family([child, brother], [ana])
     for (const each of [child, brother]) await evening.anApprovedDay(each)
-    scene.clock.set(halfPastFive)
-    await evening.aMinute()
+    await evening.atMailHour()
     await db.owner.query('truncate mail')
     await evening.anApprovedDay(brother, { text: 'Encore un mot.' })
     await evening.aMinute()
@@ -74,8 +63,7 @@ describe('a correction', () => {
     await scene.family([child], [ana, { name: 'Rui', email: 'rui@family.test' }])
     await db.owner.query(`update guardian set receives_reports = false where name = 'Rui'`)
     await evening.anApprovedDay(child)
-    scene.clock.set(halfPastFive)
-    await evening.aMinute()
+    await evening.atMailHour()
     await db.owner.query('truncate mail')
     await db.owner.query(`update guardian set receives_reports = true where name = 'Rui'`)
     await evening.anApprovedDay(child, { text: 'Encore un mot.' })
@@ -92,8 +80,7 @@ describe('a correction', () => {
     const sister = await scene.newChild({ firstName: 'Nour' })
     await scene.family([child, sister], [ana])
     await evening.anApprovedDay(child)
-    scene.clock.set(halfPastFive)
-    await evening.aMinute()
+    await evening.atMailHour()
     await db.owner.query('truncate mail')
     for (const each of [child, sister])
       await evening.anApprovedDay(each, { text: 'Encore un mot.' })

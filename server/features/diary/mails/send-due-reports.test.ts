@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { refusedAs } from '#tests/support/examples/diary-examples.ts'
-import {
-  ana,
-  beforeEachReportEvening,
-  halfPastFive,
-  type ReportEvening,
-} from '#tests/support/server/report-evening.ts'
+import { ana, aReportEvening } from '#tests/support/server/report-evening.ts'
 import type { SmallChild } from '#tests/support/server/small-world.ts'
-import type { TestDatabase } from '#tests/support/server/test-database.ts'
-import { type DiaryScene, diaryDate } from '#tests/support/tablets/diary-scene.ts'
+import { diaryDate } from '#tests/support/tablets/diary-scene.ts'
 import { approveReports } from '../reports/reports.acts.ts'
-import { sendReportsNow } from '../reports/send-reports-now.ts'
 import { sendDueReports } from './send-due-reports.ts'
 
-let db: TestDatabase
-let scene: DiaryScene
-let evening: ReportEvening
+const { db, scene, evening } = await aReportEvening()
 let child: SmallChild
-beforeEachReportEvening((fresh) => {
-  ;({ db, scene, evening, child } = fresh)
+beforeEach(async () => {
+  child = await evening.begin()
 })
 
 describe('the mail of a day', () => {
@@ -29,8 +20,7 @@ describe('the mail of a day', () => {
     scene.clock.set(`${diaryDate}T16:29:00Z`)
     await evening.aMinute()
     expect(await evening.mails()).toEqual([])
-    scene.clock.set(halfPastFive)
-    await evening.aMinute()
+    await evening.atMailHour()
     await evening.aMinute()
     expect((await evening.mails()).map(({ address }) => address)).toEqual([
       'ana@family.test',
@@ -50,8 +40,7 @@ describe('the mail of a day', () => {
     await evening.keep({ mailAt: '18:15', needsApproval: true })
     await scene.family([child], [ana])
     await evening.anApprovedDay(child)
-    scene.clock.set(halfPastFive)
-    await evening.aMinute()
+    await evening.atMailHour()
     expect(await evening.mails()).toEqual([])
     scene.clock.set(`${diaryDate}T17:15:00Z`)
     await evening.aMinute()
@@ -67,8 +56,7 @@ describe('the mail of a day', () => {
     await scene.family([child, sister], [ana])
     await scene.family([friend], [{ name: 'Mei', email: 'mei@family.test' }])
     for (const each of [child, sister, friend]) await evening.anApprovedDay(each)
-    scene.clock.set(halfPastFive)
-    await evening.aMinute()
+    await evening.atMailHour()
     expect((await evening.mails()).map(({ subject }) => subject).sort()).toEqual([
       'Hana\u00a0: la journée du mardi 17 novembre',
       'Nour et Léo\u00a0: la journée du mardi 17 novembre',
@@ -84,8 +72,7 @@ describe('the mail of a day', () => {
       ],
     )
     await evening.anApprovedDay(child)
-    scene.clock.set(halfPastFive)
-    await evening.aMinute()
+    await evening.atMailHour()
     expect(await evening.mails()).toMatchObject([
       { name: 'Kate and Paul', language: 'en', subject: 'Léo: Tuesday 17 November' },
     ])
@@ -100,8 +87,7 @@ describe('the mail of a day', () => {
       ],
     )
     await evening.anApprovedDay(child)
-    scene.clock.set(halfPastFive)
-    await evening.aMinute()
+    await evening.atMailHour()
     expect(await evening.mails()).toEqual([])
     expect(await evening.reportOf(child)).toMatchObject({ status: 'approved', sentTo: [] })
   })
@@ -110,20 +96,15 @@ describe('the mail of a day', () => {
     await evening.switchMails(false)
     await scene.family([child], [ana])
     await evening.anApprovedDay(child)
-    scene.clock.set(halfPastFive)
-    await evening.aMinute()
+    await evening.atMailHour()
     expect(await evening.mails()).toEqual([])
-    const request = await scene.director.request()
-    expect(await sendReportsNow(request, { ids: [evening.idOf(child)] })).toMatchObject([
-      refusedAs('diary.mails-off'),
-    ])
+    expect(await evening.press(child)).toMatchObject([refusedAs('diary.mails-off')])
   })
 
   test('waits for the approval, and follows it at once when it comes after the hour', async () => {
     await scene.family([child], [ana])
     await scene.marie.send(scene.marie.line({ child }), scene.marie.submission({ child }))
-    scene.clock.set(halfPastFive)
-    await evening.aMinute()
+    await evening.atMailHour()
     expect(await evening.mails()).toEqual([])
     scene.clock.set(`${diaryDate}T17:05:00Z`)
     await evening.approve(child)
@@ -157,8 +138,7 @@ describe('the mail of a day', () => {
       scene.marie.submission({ child }),
       scene.marie.line({ child: draft }),
     )
-    scene.clock.set(halfPastFive)
-    await evening.aMinute()
+    await evening.atMailHour()
     expect(await evening.mails()).toMatchObject([
       { subject: 'Léo\u00a0: la journée du mardi 17 novembre' },
     ])
@@ -173,8 +153,7 @@ test('a day of which nothing is left to tell is not sent', async () => {
   await marie.send(marie.submission({ child }))
   await evening.approve(child)
   await marie.send(marie.entry({ receiveNeed: need }))
-  scene.clock.set(halfPastFive)
-  await evening.aMinute()
+  await evening.atMailHour()
   expect(await evening.mails()).toEqual([])
 })
 
@@ -183,7 +162,7 @@ test('a family that cannot be sent keeps no other one waiting, and is told of', 
   await scene.family([child], [ana])
   await scene.family([friend], [{ name: 'Mei', email: 'mei@family.test' }])
   for (const each of [child, friend]) await evening.anApprovedDay(each)
-  scene.clock.set(halfPastFive)
+  scene.clock.set(`${diaryDate}T16:30:00Z`)
   const { mail, ...means } = evening.means()
   const stumbling: typeof mail = {
     async queue(tx, wish) {
@@ -207,7 +186,7 @@ test('ten servers that send in the same minute send each family one mail', async
     await scene.family([of], [{ name: 'Parent', email: `parent-${number % 6}@family.test` }])
     await evening.anApprovedDay(of)
   }
-  scene.clock.set(halfPastFive)
+  scene.clock.set(`${diaryDate}T16:30:00Z`)
   await Promise.all(Array.from({ length: 10 }, evening.aMinute))
   const addresses = (await evening.mails()).map(({ address }) => address)
   expect(addresses.toSorted()).toEqual(

@@ -1,51 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { standingAs } from '#tests/support/examples/diary-examples.ts'
-import {
-  ana,
-  beforeEachReportEvening,
-  halfPastFive,
-  type ReportEvening,
-} from '#tests/support/server/report-evening.ts'
+import { ana, aReportEvening } from '#tests/support/server/report-evening.ts'
 import type { SmallChild } from '#tests/support/server/small-world.ts'
-import type { TestDatabase } from '#tests/support/server/test-database.ts'
-import { type DiaryScene, diaryDate } from '#tests/support/tablets/diary-scene.ts'
-import { sendReportsNow } from '../reports/send-reports-now.ts'
+import { diaryDate } from '#tests/support/tablets/diary-scene.ts'
 
-let db: TestDatabase
-let scene: DiaryScene
-let evening: ReportEvening
+const { scene, evening } = await aReportEvening()
 let child: SmallChild
-beforeEachReportEvening((fresh) => {
-  ;({ db, scene, evening, child } = fresh)
+beforeEach(async () => {
+  child = await evening.begin()
 })
 
 describe('a photo that is on its way', () => {
-  const photo = async (mediaId: string, state: string) =>
-    db.owner.query(
-      `insert into media (school_id, media_id, kind, account_id, total_bytes, sha256, state, created_at, ready_at)
-       select $1, $2, 'photo', account_id, 9, repeat('a', 64), $3, now(), case $3 when 'ready' then now() end
-       from account where name = 'Marie'
-       on conflict (school_id, media_id) do update set state = 'ready', ready_at = now()`,
-      [child.schoolId, mediaId, state],
-    )
-
   test('is waited for, with the whole family, and the mail follows it', async () => {
     const brother = await scene.newChild({ firstName: 'Malo' })
     await scene.family([child, brother], [ana])
-    await db.owner.query(
-      `insert into photo_consent (school_id, child_id, use, is_given, said_on)
-       values ($1, $2, 'own-family', true, '2026-09-01')`,
-      [child.schoolId, child.childId],
-    )
-    const mediaId = randomUUID()
-    await photo(mediaId, 'arriving')
+    await scene.allowPhotos(child)
+    const mediaId = await scene.photo({ state: 'arriving' })
     await evening.anApprovedDay(child, { mediaIds: [mediaId] })
     await evening.anApprovedDay(brother)
-    scene.clock.set(halfPastFive)
-    await evening.aMinute()
+    await evening.atMailHour()
     expect(await evening.mails()).toEqual([])
-    await photo(mediaId, 'ready')
+    await scene.photo({ mediaId })
     scene.clock.pass({ seconds: 60 })
     await evening.aMinute()
     const [mail, more] = await evening.mails()
@@ -55,11 +31,7 @@ describe('a photo that is on its way', () => {
 
   test('is not waited for longer than two hours', async () => {
     await scene.family([child], [ana])
-    await db.owner.query(
-      `insert into photo_consent (school_id, child_id, use, is_given, said_on)
-       values ($1, $2, 'own-family', true, '2026-09-01')`,
-      [child.schoolId, child.childId],
-    )
+    await scene.allowPhotos(child)
     await evening.anApprovedDay(child, { mediaIds: [randomUUID()] })
     scene.clock.set(`${diaryDate}T18:29:00Z`)
     await evening.aMinute()
@@ -82,12 +54,7 @@ describe('what arrives late', () => {
     await evening.aMinute()
     expect(await evening.mails()).toEqual([])
     expect(await evening.reportOf(child, date)).toMatchObject({ status: 'approved', isHeld: true })
-    const request = await scene.director.request()
-    const answer = await sendReportsNow(
-      { ...request, ...evening.means() },
-      { ids: [evening.idOf(child, date)] },
-    )
-    expect(answer).toMatchObject([standingAs({ status: 'sent' })])
+    expect(await evening.press(child, date)).toMatchObject([standingAs({ status: 'sent' })])
     expect(await evening.mails()).toMatchObject([
       { subject: 'Léo\u00a0: la journée du lundi 16 novembre' },
     ])

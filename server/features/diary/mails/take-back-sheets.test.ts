@@ -2,36 +2,27 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { refusedAs, standingAs } from '#tests/support/examples/diary-examples.ts'
-import {
-  beforeEachReportEvening,
-  type ReportEvening,
-} from '#tests/support/server/report-evening.ts'
+import { aReportEvening } from '#tests/support/server/report-evening.ts'
 import type { SmallChild } from '#tests/support/server/small-world.ts'
-import type { TestDatabase } from '#tests/support/server/test-database.ts'
-import { type DiaryScene, diaryDate } from '#tests/support/tablets/diary-scene.ts'
+import { diaryDate } from '#tests/support/tablets/diary-scene.ts'
 import { aTemperature, halfALunch, sheetRows } from '#tests/support/tablets/sheet-rows.ts'
-import { sendReportsNow } from '../reports/send-reports-now.ts'
 import { sendDueReports } from './send-due-reports.ts'
 import { sendFamily } from './send-family.ts'
 
 const at = (time: string) => `${diaryDate}T${time}:00.000Z`
 
-let db: TestDatabase
-let scene: DiaryScene
-let evening: ReportEvening
-let sheet: ReturnType<typeof sheetRows>
+const { db, scene, evening } = await aReportEvening()
+const sheet = sheetRows(db)
 let child: SmallChild
 let lunch: string
 
 /** A day with a lunch on the sheet, sent at half past five; the clock stands a quarter of an hour later. */
-beforeEachReportEvening(async (fresh) => {
-  ;({ db, scene, evening, child } = fresh)
-  sheet = sheetRows(db)
+beforeEach(async () => {
+  child = await evening.begin()
   await scene.family([child], [{ name: 'Ana', email: 'ana@family.test' }])
   lunch = await sheet.write({ child, line: 'meal', details: halfALunch, at: at('11:00') })
   await evening.anApprovedDay(child)
-  scene.clock.set(at('16:30'))
-  await evening.aMinute()
+  await evening.atMailHour()
   await db.owner.query('truncate mail')
   scene.clock.set(at('16:45'))
 })
@@ -139,8 +130,7 @@ describe('the sheet of a day that was approved and not sent', () => {
 
   test('takes the approval back when an hour that was read changes', async () => {
     await sheet.write({ child, line: 'meal', details: halfALunch, at: at('11:00') })
-    scene.clock.set(at('16:30'))
-    await evening.aMinute()
+    await evening.atMailHour()
     expect(await subjects()).toEqual([])
     expect(await evening.reportOf(child)).toMatchObject({
       status: 'submitted',
@@ -154,8 +144,7 @@ describe('the sheet of a day that was approved and not sent', () => {
     await sheet.change(nap, { details: aNap(at('14:50')), writtenAt: at('14:50') })
     await sheet.write({ child, line: 'meal', details: halfALunch, at: at('14:55') })
     await sheet.write({ child, line: 'activity', details: usual, at: at('14:55') })
-    scene.clock.set(at('16:30'))
-    await evening.aMinute()
+    await evening.atMailHour()
     expect(await subjects()).toHaveLength(1)
   })
 
@@ -177,8 +166,7 @@ describe('the sheet of a day that was approved and not sent', () => {
     'takes the approval back for %s of after it: nobody has read that',
     async (_, line, details) => {
       await sheet.write({ child, line, details, at: at('14:55') })
-      scene.clock.set(at('16:30'))
-      await evening.aMinute()
+      await evening.atMailHour()
       expect(await subjects()).toEqual([])
       expect(await evening.reportOf(child)).toMatchObject({ status: 'submitted' })
     },
@@ -192,17 +180,12 @@ describe('the sheet of a day that was approved and not sent', () => {
   })
 
   test('does not go by the button: it has to be read again', async () => {
-    const press = async () =>
-      sendReportsNow(
-        { ...(await scene.director.request()), ...evening.means() },
-        { ids: [evening.idOf(child)] },
-      )
     await sheet.write({ child, line: 'temperature', details: aTemperature(385), at: at('13:30') })
-    expect(await press()).toMatchObject([refusedAs('diary.changed-since-approval')])
+    expect(await evening.press(child)).toMatchObject([refusedAs('diary.changed-since-approval')])
     expect(await evening.reportOf(child)).toMatchObject({ status: 'submitted' })
     expect(await subjects()).toEqual([])
     await evening.approve(child)
-    expect(await press()).toMatchObject([standingAs({ status: 'sent' })])
+    expect(await evening.press(child)).toMatchObject([standingAs({ status: 'sent' })])
   })
 
   test('is not sent, and a sister’s day is, when somebody writes after the last look at the sheet', async () => {

@@ -71,18 +71,8 @@ describe('a day that is declared ready', () => {
 
   test('may say what stands on the transmission sheet alone', async () => {
     const child = await scene.newChild()
-    await db.owner.query(
-      `insert into transmission_line (school_id, line_id, child_id, date, line, details, at, visible_to_guardian,
-         version, account_id, added_by, device_id, written_at)
-       select $1, gen_random_uuid(), $2, $3, 'nappy', $4, now(), true, 1, account_id, account_id,
-         gen_random_uuid(), now() from account where name = 'Marie'`,
-      [
-        child.schoolId,
-        child.childId,
-        diaryDate,
-        { content: 'wet', stool: null, place: 'nappy', cream: false },
-      ],
-    )
+    const at = `${diaryDate}T11:00:00.000Z`
+    await sheetRows(db).write({ child, line: 'meal', details: halfALunch, at })
     expect(await scene.marie.last(scene.marie.submission({ child }))).toMatchObject({
       version: 1,
       truth: { status: 'submitted' },

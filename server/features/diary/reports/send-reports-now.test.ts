@@ -1,31 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { refusedAs } from '#tests/support/examples/diary-examples.ts'
-import {
-  beforeEachReportEvening,
-  type ReportEvening,
-} from '#tests/support/server/report-evening.ts'
+import { aReportEvening } from '#tests/support/server/report-evening.ts'
 import type { SmallChild } from '#tests/support/server/small-world.ts'
-import type { TestDatabase } from '#tests/support/server/test-database.ts'
-import { type DiaryScene, diaryDate } from '#tests/support/tablets/diary-scene.ts'
+import { diaryDate } from '#tests/support/tablets/diary-scene.ts'
 import { sendFamily } from '../mails/send-family.ts'
 import type { GuardianId } from './recipients.sql.ts'
-import { sendReportsNow } from './send-reports-now.ts'
 
-let db: TestDatabase
-let scene: DiaryScene
-let evening: ReportEvening
+const { db, scene, evening } = await aReportEvening()
 let child: SmallChild
-beforeEachReportEvening((fresh) => {
-  ;({ db, scene, evening, child } = fresh)
+beforeEach(async () => {
+  child = await evening.begin()
 })
-
-const press = async () =>
-  sendReportsNow(
-    { ...(await scene.director.request()), ...evening.means() },
-    { ids: [evening.idOf(child)] },
-  )
 
 test('a day of which nothing is left is not sent for a need that is open since another day', async () => {
   await scene.family([child], [{ name: 'Ana', email: 'ana@family.test' }])
@@ -46,14 +33,14 @@ test('a day of which nothing is left is not sent for a need that is open since a
   scene.clock.set(`${diaryDate}T16:30:00Z`)
   await evening.aMinute()
   expect(await evening.mails()).toEqual([])
-  expect(await press()).toMatchObject([refusedAs('diary.nothing-to-send')])
+  expect(await evening.press(child)).toMatchObject([refusedAs('diary.nothing-to-send')])
 })
 
 test('a day goes once more to a guardian who is without it, once for two directors who have seen that', async () => {
   const { schoolId } = scene.school
   await scene.family([child], [{ name: 'Ana', email: 'ana@family.test' }])
   await evening.anApprovedDay(child)
-  await press()
+  await evening.press(child)
   await scene.family([child], [{ name: 'Rui', email: 'rui@family.test' }])
   const { rows } = await db.owner.query<{ id: GuardianId }>(
     `select guardian_id as id from guardian where name = 'Rui'`,
@@ -75,5 +62,5 @@ test('a day goes once more to a guardian who is without it, once for two directo
   expect((await sendAgain()).size).toBe(0)
   const addresses = (await evening.mails()).map(({ address }) => address)
   expect(addresses.toSorted()).toEqual(['ana@family.test', 'rui@family.test'])
-  expect(await press()).toMatchObject([refusedAs('diary.already-sent')])
+  expect(await evening.press(child)).toMatchObject([refusedAs('diary.already-sent')])
 })

@@ -1,21 +1,15 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { refusedAs, standingAs } from '#tests/support/examples/diary-examples.ts'
-import {
-  ana,
-  beforeEachReportEvening,
-  type ReportEvening,
-} from '#tests/support/server/report-evening.ts'
+import { ana, aReportEvening } from '#tests/support/server/report-evening.ts'
 import type { SmallChild } from '#tests/support/server/small-world.ts'
-import { type DiaryScene, diaryDate } from '#tests/support/tablets/diary-scene.ts'
+import { diaryDate } from '#tests/support/tablets/diary-scene.ts'
 import { approveReports, returnReport, takeBackApprovals } from './reports.acts.ts'
-import { sendReportsNow } from './send-reports-now.ts'
 
-let scene: DiaryScene
-let evening: ReportEvening
+const { scene, evening } = await aReportEvening()
 let child: SmallChild
 
-beforeEachReportEvening(async (desk) => {
-  ;({ scene, evening, child } = desk)
+beforeEach(async () => {
+  child = await evening.begin()
   await scene.marie.send(scene.marie.line({ child }), scene.marie.submission({ child }))
 })
 
@@ -50,7 +44,7 @@ describe('an approval that is taken back', () => {
     await scene.family([child], [ana])
     await approve(2)
     expect(await takeBack(2)).toMatchObject([refusedAs('diary.changed-since')])
-    await sendReportsNow(await scene.director.request(), { ids: [id()] })
+    await evening.press(child)
     expect(await takeBack(3)).toMatchObject([refusedAs('diary.already-sent')])
   })
 
