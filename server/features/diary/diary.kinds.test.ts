@@ -145,12 +145,4 @@ describe('strangers', () => {
       expect(await linesOf(child)).toEqual([])
     },
   )
-
-  test('an ex-employee is nobody any more', async () => {
-    const child = await scene.newChild()
-    const { gone } = scene.strangers
-    await expect(gone.send(gone.line({ child }))).rejects.toMatchObject({
-      extensions: { code: 'UNAUTHENTICATED' },
-    })
-  })
 })

@@ -26,17 +26,6 @@ describe('the diary of a class', () => {
     expect(new Set(written.map(({ act }) => act.writeDiary?.togetherId)).size).toBe(1)
   }, 15_000)
 
-  test('goes on without a network and sends each line once when it is back', async () => {
-    const { container, lines, classroom } = await openDiary()
-    await isReady(container)
-    classroom.state.isReachable = false
-    await writeFor([/^Adam/, /^Nour/])
-    await waitFor(() => expect(lines()).toEqual(['tablet']))
-    classroom.state.isReachable = true
-    await waitFor(() => expect(lines()).toEqual(['server']), { timeout: 12_000 })
-    expect(classroom.state.received.filter(({ act }) => 'writeDiary' in act)).toHaveLength(2)
-  }, 20_000)
-
   test('a device that has no topics yet takes a line without one', async () => {
     const classroom = aClassroom()
     const { container, lines } = await openDiary(classroom, { topics: 'unreachable' })

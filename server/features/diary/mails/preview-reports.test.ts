@@ -55,13 +55,6 @@ describe('what a family will receive', () => {
     expect(mail?.html).not.toContain('personne')
   })
 
-  test.each(['of another class', 'without the level', 'of another school'] as const)(
-    'is nothing to somebody %s',
-    async (who) => {
-      expect(await preview(scene.strangers[who])).toEqual([])
-    },
-  )
-
   test('leaves out a sister whose day is still being written', async () => {
     const set = (status: string) =>
       db.owner.query(

@@ -209,25 +209,6 @@ describe('the direction', () => {
     expect(await queue('not-approved')).toBeUndefined()
     expect(await queue('all')).toBeDefined()
   })
-
-  test('of another school is told of no such report', async () => {
-    const child = await aSubmittedDay()
-    const elsewhere = await scene.strangers['of another school'].request()
-    const id = idOf(child)
-    const unknown = refusedAs('diary.unknown-report')
-    const reports = [{ id, version: 2 }]
-    expect(await approveReports(elsewhere, { reports })).toMatchObject([unknown])
-    expect(await sendReportsNow(elsewhere, { ids: [id] })).toMatchObject([unknown])
-    expect(await returnReport(elsewhere, { id, note: 'Non.' })).toMatchObject(unknown)
-  })
-
-  test('alone approves: a teacher may not', async () => {
-    const child = await aSubmittedDay()
-    const reports = [{ id: idOf(child), version: 2 }]
-    await expect(approveReports(await scene.marie.request(), { reports })).rejects.toMatchObject({
-      extensions: { code: 'FORBIDDEN' },
-    })
-  })
 })
 
 describe('a line after the approval', () => {

@@ -48,14 +48,6 @@ describe('an approval that is taken back', () => {
     expect(await takeBack(3)).toMatchObject([refusedAs('diary.already-sent')])
   })
 
-  test('is no teacher’s to take back', async () => {
-    await approve(2)
-    const reports = [{ id: id(), version: 3 }]
-    const tried = takeBackApprovals(await scene.marie.request(), { reports })
-    await expect(tried).rejects.toMatchObject({ extensions: { code: 'FORBIDDEN' } })
-    expect(await evening.reportOf(child)).toMatchObject({ status: 'approved' })
-  })
-
   test('keeps the mail from leaving, whichever device takes it back and however late', async () => {
     const { clock } = scene
     await scene.family([child], [ana])

@@ -72,11 +72,6 @@ describe('the sentences of a school', () => {
     expect(await texts()).toEqual(['A participé.', 'A dormi deux heures.'])
   })
 
-  test('are there once when they were sent twice, in the words of the second time', async () => {
-    await perform(addDiarySentence, { sentenceId, input: { textFr: 'A chanté.' } })
-    expect(await texts()).toEqual(['A participé.', 'A chanté.'])
-  })
-
   test('stand under a topic that the school has, and in an order that names each', async () => {
     const input = { topicId: scene.schoolClass.classId, textFr: 'Dort.' }
     const wish = { sentenceId: nextId('sentence'), input }

@@ -37,6 +37,7 @@ export function ReportPane({ queued, topics, settings, acts, onApprove }: Report
   const day = formats.day(report.date as LocalDate)
   const mayApprove = settings !== null && isApprovalOffered(queued, settings)
   const maySend = settings !== null && isToSend(queued, settings)
+  const mayRepeat = notReached(queued).length > 0
   return (
     <article className={styles.Report} data-open-report={queued.id}>
       <header className={styles.ReportHead}>
@@ -54,28 +55,20 @@ export function ReportPane({ queued, topics, settings, acts, onApprove }: Report
               <Trans>Approve</Trans>
             </Button>
           ) : null}
-          {maySend ? (
+          {maySend || mayRepeat ? (
             <Button
               look={mayApprove ? 'secondary' : 'primary'}
               icon={<Send aria-hidden />}
               disabled={acts.isBusy}
               onClick={() => void acts.send([queued])}
             >
-              {report.isCorrection ? (
+              {mayRepeat ? (
+                <Trans>Send again</Trans>
+              ) : report.isCorrection ? (
                 <Trans>Send the correction now</Trans>
               ) : (
                 <Trans>Send now</Trans>
               )}
-            </Button>
-          ) : null}
-          {notReached(queued).length > 0 ? (
-            <Button
-              look="primary"
-              icon={<Send aria-hidden />}
-              disabled={acts.isBusy}
-              onClick={() => void acts.send([queued])}
-            >
-              <Trans>Send again</Trans>
             </Button>
           ) : null}
           {report.status === 'approved' ? (

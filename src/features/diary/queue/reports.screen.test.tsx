@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { noAnswer } from '#tests/support/school-server/school-answers.ts'
 import {
   aReport,
   habits,
@@ -206,19 +205,5 @@ describe('the direction', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Read why' }))
     expect(places).toEqual([{ block: 'start' }])
     expect(document.activeElement).toBe(within(notice).getByRole('button', { name: 'All right' }))
-  })
-
-  test('is told that nothing is known when no answer comes, and looks again', async () => {
-    const { asked } = await openQueue([read], {
-      search: `&report=${read.id}`,
-      answers: {
-        ApproveReports: noAnswer,
-      },
-    })
-    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
-    await screen.findByText(/it is not known whether this was done/)
-    await waitFor(() =>
-      expect(asked.filter(({ name }) => name === 'DiaryQueue').length).toBeGreaterThan(1),
-    )
   })
 })

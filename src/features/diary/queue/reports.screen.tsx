@@ -14,6 +14,7 @@ import { Select } from '#src/ui/field/select.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Loading, Skeleton } from '#src/ui/notice/skeleton.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
 import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
 import { Headline, Screen } from '#src/ui/screen/screen.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
@@ -272,9 +273,9 @@ export function ReportsScreen() {
                 />
               </>
             ) : (
-              <p className={styles.Choose}>
+              <Quiet size="same">
                 <Trans>Choose a report: arrows walk through the list, Enter approves.</Trans>
-              </p>
+              </Quiet>
             )}
           </div>
         </div>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { parseReturnNote } from '#domain/diary/keeping.ts'
 import { EditDialog } from '#src/keeping/edit-dialog.tsx'
+import { boundTo } from '#src/ui/field/bound-to.ts'
 import { SentencesField } from '#src/ui/field/words-field.tsx'
 import type { QueuedReport } from './queue.operations.ts'
 import type { ReportActs } from './use-report-acts.ts'
@@ -32,10 +33,9 @@ export function ReturnDialog({
     >
       {(form, set) => (
         <SentencesField
+          {...boundTo(form, set)('note')}
           label={<Trans>What is to be changed</Trans>}
-          value={form.note}
           data-autofocus
-          onChange={(note) => set({ note })}
         />
       )}
     </EditDialog>

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { parseMailAt } from '#domain/diary/keeping.ts'
 import { EditForm } from '#src/keeping/edit-form.tsx'
 import type { useAct } from '#src/keeping/use-act.ts'
+import { boundTo } from '#src/ui/field/bound-to.ts'
 import { Checkbox } from '#src/ui/field/choice.tsx'
-import { TextField } from '#src/ui/field/field.tsx'
+import { WordsField } from '#src/ui/field/words-field.tsx'
 import type { DiarySettings } from '../diary.operations.ts'
 import { setDiarySettings } from './settings.operations.ts'
 
@@ -30,23 +31,20 @@ export function MailSettings({
       {(form, set) => (
         <>
           <Checkbox
+            {...boundTo(form, set)('sendDailyReportToMail')}
             label={<Trans>Send reports to families by mail</Trans>}
-            value={form.sendDailyReportToMail}
-            onChange={(isSent) => set({ sendDailyReportToMail: isSent })}
           />
           <Checkbox
+            {...boundTo(form, set)('needsApproval')}
             label={<Trans>The direction approves each report before it is sent</Trans>}
-            value={form.needsApproval}
-            onChange={(isRead) => set({ needsApproval: isRead })}
           />
-          <TextField
+          <WordsField
+            {...boundTo(form, set)('mailAt')}
             label={<Trans>Hour of the mails</Trans>}
             help={<Trans>One mail for each family and day, with all its children.</Trans>}
             type="time"
             required
             disabled={!form.sendDailyReportToMail}
-            value={form.mailAt}
-            onChange={({ target }) => set({ mailAt: target.value })}
           />
         </>
       )}

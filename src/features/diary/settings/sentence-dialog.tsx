@@ -3,8 +3,9 @@ import { longestSentence } from '#domain/diary/diary.ts'
 import { parseSentence } from '#domain/diary/keeping.ts'
 import { EditDialog } from '#src/keeping/edit-dialog.tsx'
 import type { useAct } from '#src/keeping/use-act.ts'
-import { TextArea } from '#src/ui/field/field.tsx'
+import { boundTo } from '#src/ui/field/bound-to.ts'
 import { Select } from '#src/ui/field/select.tsx'
+import { SentencesField } from '#src/ui/field/words-field.tsx'
 import type { Sentence, Topic } from '../diary.operations.ts'
 import { useTopicLabel } from '../use-topic-label.ts'
 import { addDiarySentence, changeDiarySentence } from './settings.operations.ts'
@@ -44,19 +45,17 @@ export function SentenceDialog({
     >
       {(form, set) => (
         <>
-          <TextArea
+          <SentencesField
+            {...boundTo(form, set)('textFr')}
             label={<Trans>In French</Trans>}
             lang="fr"
-            value={form.textFr}
             maxLength={longestSentence}
-            onChange={({ target }) => set({ textFr: target.value })}
           />
-          <TextArea
+          <SentencesField
+            {...boundTo(form, set)('textEn')}
             label={<Trans>In English</Trans>}
             lang="en"
-            value={form.textEn}
             maxLength={longestSentence}
-            onChange={({ target }) => set({ textEn: target.value })}
           />
           <Select
             label={t`Topic`}

@@ -5,6 +5,7 @@ import { OrderedList } from '#src/keeping/ordered-list.tsx'
 import type { useAct } from '#src/keeping/use-act.ts'
 import { useDoing } from '#src/keeping/use-doing.tsx'
 import { IconButton } from '#src/ui/button.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
 import type { Sentence, Topic } from '../diary.operations.ts'
 import { useSentenceText, useTopicLabel } from '../use-topic-label.ts'
 import { SentenceDialog } from './sentence-dialog.tsx'
@@ -39,7 +40,7 @@ function Words({ sentence, topic }: { sentence: Sentence; topic: string }) {
   const { textEn, textFr } = sentence
   return (
     <div className={styles.Words}>
-      <span className={styles.Quiet}>{topic}</span>
+      <Quiet as="span">{topic}</Quiet>
       {textFr ? <p lang="fr">{textFr}</p> : null}
       {textEn ? <p lang="en">{textEn}</p> : null}
     </div>

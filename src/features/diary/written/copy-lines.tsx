@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { Loading, Skeleton } from '#src/ui/notice/skeleton.tsx'
+import { Stack } from '#src/ui/screen/layout.tsx'
 import { groupLines, type LineGroup } from '../diary.view.ts'
 import type { AddWish, DiaryActs } from '../use-diary-acts.tsx'
 import { type DiaryTools, useDiaryDay } from '../use-diary-day.ts'
@@ -80,7 +81,7 @@ export function CopyLines({
       }
     >
       {groups.length === 0 && loaded.status === 'loading' ? (
-        <Loading className={styles.Copies ?? ''}>
+        <Loading>
           <Skeleton height={48} />
           <Skeleton height={48} />
         </Loading>
@@ -97,7 +98,7 @@ export function CopyLines({
           )}
         </p>
       ) : (
-        <ul className={styles.Copies}>
+        <Stack as="ul" gap={4}>
           {groups.map((group) => {
             const wish = wishOf(group, present)
             const topic = tools.topics.find(({ id }) => id === group.lines[0].topicId)
@@ -125,7 +126,7 @@ export function CopyLines({
               </li>
             )
           })}
-        </ul>
+        </Stack>
       )}
     </Dialog>
   )

@@ -8,7 +8,7 @@ import { PhotoStrip, picturesOf } from '#src/media/photo-strip.tsx'
 import type { Saved } from '#src/records/fold-records.ts'
 import { SavedSign } from '#src/records/saved-sign.tsx'
 import { IconButton } from '#src/ui/button.tsx'
-import { Quiet } from '#src/ui/screen/layout.tsx'
+import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
 import { MoodFace } from '../compose/mood-face.tsx'
 import type { Topic } from '../diary.operations.ts'
 import type { LineOfChild } from '../diary-acts.ts'
@@ -57,7 +57,7 @@ export function LineCard({
   const saved = savedOf(lines)
   const called = lines.map(({ child }) => child.name)
   const others = called.length - mostNames
-  // A whole class is a number: its names are told child by child.
+  // A whole class is a number: its names stand in the list by child.
   const who =
     others > 1
       ? formats.list([
@@ -88,7 +88,7 @@ export function LineCard({
         </p>
       </div>
       {mode === 'acts' ? (
-        <div className={styles.Acts}>
+        <Stack gap={0}>
           <IconButton
             size="touch"
             name={t`Change the line for ${who}`}
@@ -101,7 +101,7 @@ export function LineCard({
             icon={<Trash2 aria-hidden />}
             onClick={onRemove}
           />
-        </div>
+        </Stack>
       ) : null}
     </article>
   )

@@ -12,7 +12,6 @@ import type { DiaryOfDay, DiaryTools } from '../use-diary-day.ts'
 import { ChildDay } from './child-day.tsx'
 import { EditLine } from './edit-line.tsx'
 import { LineCard } from './line-card.tsx'
-import styles from './written.module.css'
 
 type WrittenProps = {
   children: readonly ChildOfDay[]
@@ -60,15 +59,15 @@ export function Written({ children, diary, tools, acts, mode, onBooklet }: Writt
   // A report came back and its lines were taken out: what the office asked for is still said.
   if (lines.length === 0 && sheets.size === 0)
     return (
-      <div className={styles.Written}>
+      <Stack gap="var(--s-3)">
         {returned.length > 0 ? asksForChange : null}
         <EmptyState drawing="tree" title={<Trans>Nothing is written yet</Trans>}>
           <Trans>Choose a topic, the children and a sentence: it appears here.</Trans>
         </EmptyState>
-      </div>
+      </Stack>
     )
   return (
-    <div className={styles.Written}>
+    <Stack gap="var(--s-3)">
       {lines.length > 0 ? (
         <Segmented
           label={t`Order`}
@@ -129,6 +128,6 @@ export function Written({ children, diary, tools, acts, mode, onBooklet }: Writt
           onClose={() => setEdited(null)}
         />
       ) : null}
-    </div>
+    </Stack>
   )
 }
