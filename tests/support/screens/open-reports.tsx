@@ -4,13 +4,13 @@ import type { DiaryRefusalCode } from '#domain/diary/diary.ts'
 import { diaryCache } from '#src/features/diary/diary.cache.ts'
 import { ReportsScreen } from '#src/features/diary/queue/reports.screen.tsx'
 import { untouchedDay } from '../examples/diary-examples.ts'
+import type { School } from '../school-server/school-answers.ts'
 import { aClassroom, childId, classId } from '../tablets/classroom.ts'
 import { aPresenceTablet } from './open-classroom.tsx'
 
 const date = '2026-11-17'
 const at = '2026-11-16T16:30:00.000Z'
 export const mailTo = (guardianName: string, state: string) => ({
-  __typename: 'ReportSentTo',
   guardianId: guardianName,
   guardianName,
   state,
@@ -27,7 +27,6 @@ export function aReport(
   const child = childId(place)
   const day = changes.date ?? date
   return {
-    __typename: 'QueuedReport',
     id: `${child}:${day}`,
     firstName: names[place],
     lastName: 'Sow',
@@ -47,8 +46,8 @@ export function aReport(
     },
     items: [],
     readers: [
-      { __typename: 'ReportReader', id: 'Nadia Sow', name: 'Nadia Sow', isByMail: true },
-      { __typename: 'ReportReader', id: 'Karim Sow', name: 'Karim Sow', isByMail: true },
+      { id: 'Nadia Sow', name: 'Nadia Sow', isByMail: true },
+      { id: 'Karim Sow', name: 'Karim Sow', isByMail: true },
     ],
   }
 }
@@ -58,12 +57,9 @@ export type Report = ReturnType<typeof aReport>
 export const leftAsItIs = ({ id }: Report, code: DiaryRefusalCode) => ({
   __typename: 'Refused',
   code,
-  facts: [{ __typename: 'Fact', name: 'report', value: id }],
+  facts: [{ name: 'report', value: id }],
 })
-type Answer = (variables: Record<string, unknown>) => object
-
 export const habits = (mailAt: string, needsApproval = true) => ({
-  __typename: 'DiarySettings',
   id: 'school',
   mailAt,
   needsApproval,
@@ -74,28 +70,26 @@ type Wishes = {
   search?: string
   mailAt?: string
   needsApproval?: boolean
-  answers?: Record<string, Answer>
+  asks?: School['Query']
+  acts?: School['Mutation']
 }
 
-/** The direction's queue with these reports on a Tuesday morning, and what it was asked for. */
+/** The direction's queue with these reports on a Tuesday morning. `sent` is what the school was asked for. */
 export async function openQueue(
   reports: readonly Report[],
-  { search = '', mailAt = '17:30', needsApproval = true, answers = {} }: Wishes = {},
+  { search = '', mailAt = '17:30', needsApproval = true, asks, acts = {} }: Wishes = {},
 ) {
-  const classroom = aClassroom()
-  const asked: { name: string; variables: Record<string, unknown> }[] = []
-  const usual: Record<string, Answer> = {
-    DiaryQueue: () => ({ diaryQueue: reports }),
-    DiaryTopics: () => ({ listIcons: [] }),
-    DiaryPhrases: () => ({ diarySentences: [] }),
-    DiaryHabits: () => ({ diarySettings: habits(mailAt, needsApproval) }),
-    ReportPreview: () => ({ reportPreview: [] }),
-  }
-  for (const [name, answer] of Object.entries({ ...usual, ...answers }))
-    classroom.answers.set(name, (variables) => {
-      asked.push({ name, variables })
-      return answer(variables)
-    })
+  const classroom = aClassroom({
+    Query: {
+      diaryQueue: reports,
+      listIcons: [],
+      diarySentences: [],
+      diarySettings: habits(mailAt, needsApproval),
+      reportPreview: [],
+      ...asks,
+    },
+    Mutation: acts,
+  })
   const tablet = await aPresenceTablet(
     classroom,
     {},
@@ -106,5 +100,7 @@ export async function openQueue(
     locale: 'en',
   })
   await waitFor(() => expect(document.querySelector('main[data-ready]')).not.toBeNull())
-  return { ...tablet, classroom, asked }
+  const { sent } = classroom
+  const sentAs = (name: string) => sent.filter(({ operation }) => operation === name)
+  return { sentAs }
 }

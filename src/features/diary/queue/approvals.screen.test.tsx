@@ -11,9 +11,6 @@ import {
 describe('an approval', () => {
   const [read, other] = [aReport(0, 'submitted'), aReport(1, 'submitted')]
   const older = aReport(2, 'submitted', { date: '2026-11-16' })
-  const answerOf = (reports: object[]) => ({
-    answer: reports,
-  })
   const moved = (report: Report, status: string, version: number) => ({
     ...report.report,
     status,
@@ -22,11 +19,11 @@ describe('an approval', () => {
   const row = (report: Report) => document.querySelector(`[data-report="${report.id}"]`)
 
   test('is said by name, leaves the list of what is to approve, and can be taken back', async () => {
-    const { asked } = await openQueue([read, other], {
+    const { sentAs } = await openQueue([read, other], {
       search: `&report=${read.id}`,
-      answers: {
-        ApproveReports: () => answerOf([moved(read, 'approved', 4)]),
-        TakeBackApprovals: () => answerOf([moved(read, 'submitted', 5)]),
+      acts: {
+        approveReports: () => [moved(read, 'approved', 4)],
+        takeBackApprovals: () => [moved(read, 'submitted', 5)],
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
@@ -36,7 +33,7 @@ describe('an approval', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Take it back' }))
     await screen.findByText(/^The approval is taken back\./)
     await waitFor(() => expect(row(read)?.getAttribute('data-status')).toBe('submitted'))
-    expect(asked.find(({ name }) => name === 'TakeBackApprovals')?.variables).toEqual({
+    expect(sentAs('TakeBackApprovals')[0]?.variables).toEqual({
       reports: [{ id: read.id, version: 4 }],
     })
   })
@@ -56,10 +53,10 @@ describe('an approval', () => {
 
   test('of all asks first, with the numbers, and does nothing when the answer is no', async () => {
     const all = [read, other, older]
-    const { asked } = await openQueue(all, {
-      answers: { ApproveReports: () => answerOf(all.map((it) => moved(it, 'approved', 4))) },
+    const { sentAs } = await openQueue(all, {
+      acts: { approveReports: () => all.map((it) => moved(it, 'approved', 4)) },
     })
-    const approvals = () => asked.filter(({ name }) => name === 'ApproveReports')
+    const approvals = () => sentAs('ApproveReports')
     const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
     await press('Approve all 3 reports')
     const question = within(await screen.findByRole('dialog', { name: 'Approve all 3 reports?' }))
@@ -78,14 +75,14 @@ describe('an approval', () => {
   })
 
   test('of the chosen ones leaves the others as they are', async () => {
-    const { asked } = await openQueue([read, other, older], {
-      answers: { ApproveReports: () => answerOf([moved(read, 'approved', 4)]) },
+    const { sentAs } = await openQueue([read, other, older], {
+      acts: { approveReports: () => [moved(read, 'approved', 4)] },
     })
     await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Adam Sow' }))
     await userEvent.click(screen.getByRole('button', { name: 'Approve 1 chosen report' }))
     await userEvent.click(screen.getByRole('button', { name: 'Approve it' }))
     await waitFor(() => expect(row(read)).toBeNull())
-    expect(asked.find(({ name }) => name === 'ApproveReports')?.variables).toMatchObject({
+    expect(sentAs('ApproveReports')[0]?.variables).toMatchObject({
       reports: [{ id: read.id }],
     })
     expect(row(other)).not.toBeNull()
@@ -95,19 +92,19 @@ describe('an approval', () => {
   test('that was given elsewhere can be taken back where the report is read', async () => {
     const approved = aReport(0, 'approved')
     let queued = [approved]
-    const { asked } = await openQueue([], {
+    const { sentAs } = await openQueue([], {
       search: `&filter=approved&report=${approved.id}`,
-      answers: {
-        DiaryQueue: () => ({ diaryQueue: queued }),
-        TakeBackApprovals: () => {
+      asks: { diaryQueue: () => queued },
+      acts: {
+        takeBackApprovals: () => {
           queued = []
-          return answerOf([moved(approved, 'submitted', 4)])
+          return [moved(approved, 'submitted', 4)]
         },
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Take the approval back' }))
     await waitFor(() => expect(row(approved)).toBeNull())
-    expect(asked.find(({ name }) => name === 'TakeBackApprovals')?.variables).toEqual({
+    expect(sentAs('TakeBackApprovals')[0]?.variables).toEqual({
       reports: [{ id: approved.id, version: 3 }],
     })
   })
@@ -115,11 +112,9 @@ describe('an approval', () => {
   test('that has been sent before it was taken back is said to be sent', async () => {
     await openQueue([read], {
       search: `&report=${read.id}`,
-      answers: {
-        ApproveReports: () => answerOf([moved(read, 'approved', 4)]),
-        TakeBackApprovals: () => ({
-          answer: [leftAsItIs(read, 'diary.already-sent')],
-        }),
+      acts: {
+        approveReports: () => [moved(read, 'approved', 4)],
+        takeBackApprovals: () => [leftAsItIs(read, 'diary.already-sent')],
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))

@@ -13,15 +13,13 @@ import {
 describe('Enter in the list', () => {
   test('approves the report that is open, and on another row only opens it', async () => {
     const [read, other] = [aReport(0, 'submitted'), aReport(1, 'submitted')]
-    const answers = {
-      ApproveReports: () => ({
-        answer: [{ ...read.report, status: 'approved' }],
-      }),
+    const acts = {
+      approveReports: () => [{ ...read.report, status: 'approved' }],
     }
-    const { asked } = await openQueue([read, other], { search: `&report=${read.id}`, answers })
+    const { sentAs } = await openQueue([read, other], { search: `&report=${read.id}`, acts })
     const row = (report: Report) =>
       document.querySelector<HTMLElement>(`[data-report="${report.id}"]`) as HTMLElement
-    const approved = () => asked.filter(({ name }) => name === 'ApproveReports')
+    const approved = () => sentAs('ApproveReports')
     row(other).focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(row(other).getAttribute('aria-current')).toBe('true'))
@@ -38,10 +36,10 @@ describe('Enter in the list', () => {
 test('an answer that comes late takes the keyboard away from no row of the reports', async () => {
   const [read, other] = [aReport(0, 'submitted'), aReport(1, 'submitted')]
   const late = Promise.withResolvers<void>()
-  const answers = {
-    DiaryHabits: () => late.promise.then(() => ({ diarySettings: habits('17:30') })),
+  const asks = {
+    diarySettings: () => late.promise.then(() => habits('17:30')),
   }
-  await openQueue([read, other], { search: `&report=${read.id}`, answers })
+  await openQueue([read, other], { search: `&report=${read.id}`, asks })
   const row = await waitFor(() => {
     const found = document.querySelector<HTMLElement>(`[data-report="${other.id}"]`)
     if (!found) throw new Error('the other report is not listed')
@@ -87,19 +85,15 @@ describe('a report whose mail was refused', () => {
   })
 
   test('is sent again from where it is read', async () => {
-    const { asked } = await openQueue([failed], {
+    const { sentAs } = await openQueue([failed], {
       search: `&filter=approved&report=${failed.id}`,
-      answers: {
-        SendReportsNow: () => ({
-          answer: [{ ...failed.report, sentTo: [mailTo('Karim Sow', 'waiting')] }],
-        }),
+      acts: {
+        sendReportsNow: () => [{ ...failed.report, sentTo: [mailTo('Karim Sow', 'waiting')] }],
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Send again' }))
     await screen.findByText('The mail to Karim Sow is on its way')
-    expect(asked.filter(({ name }) => name === 'SendReportsNow')).toEqual([
-      { name: 'SendReportsNow', variables: { ids: [failed.id] } },
-    ])
+    expect(sentAs('SendReportsNow')).toMatchObject([{ variables: { ids: [failed.id] } }])
   })
 
   test('that has reached everybody offers no second mail', async () => {
@@ -137,7 +131,7 @@ describe('the direction', () => {
     }
     await openQueue([read], {
       search: `&report=${read.id}`,
-      answers: { ReportPreview: () => ({ reportPreview: [preview] }) },
+      asks: { reportPreview: [preview] },
     })
     const frame = await screen.findByTitle('Adam : la journée')
     const shown = frame.getAttribute('srcdoc') ?? ''
@@ -149,34 +143,30 @@ describe('the direction', () => {
   })
 
   test('approves what it has read of the transmission sheet, too', async () => {
-    const { asked } = await openQueue([read], {
+    const { sentAs } = await openQueue([read], {
       search: `&report=${read.id}`,
-      answers: {
-        ApproveReports: () => ({
-          answer: [leftAsItIs(read, 'diary.changed-since')],
-        }),
+      acts: {
+        approveReports: () => [leftAsItIs(read, 'diary.changed-since')],
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
     expect((await screen.findByRole('alert')).textContent).toContain('1 report was left as it is.')
-    expect(asked.find(({ name }) => name === 'ApproveReports')?.variables).toEqual({
+    expect(sentAs('ApproveReports')[0]?.variables).toEqual({
       reports: [{ id: read.id, version: 3, sheet: 'sheet-1' }],
     })
     // What changed meanwhile is on the screen before the next try.
-    await waitFor(() =>
-      expect(asked.filter(({ name }) => name === 'DiaryQueue').length).toBeGreaterThan(1),
-    )
+    await waitFor(() => expect(sentAs('DiaryQueue').length).toBeGreaterThan(1))
   })
 
   test('is told by name of a report that has gone back to another list meanwhile', async () => {
     let queued = [read]
     await openQueue([], {
       search: `&report=${read.id}`,
-      answers: {
-        DiaryQueue: () => ({ diaryQueue: queued }),
-        ApproveReports: () => {
+      asks: { diaryQueue: () => queued },
+      acts: {
+        approveReports: () => {
           queued = []
-          return { answer: [leftAsItIs(read, 'diary.changed-since')] }
+          return [leftAsItIs(read, 'diary.changed-since')]
         },
       },
     })
@@ -190,8 +180,8 @@ describe('the direction', () => {
     const approved = aReport(0, 'approved')
     await openQueue([approved], {
       search: `&filter=approved&report=${approved.id}`,
-      answers: {
-        SendReportsNow: () => ({ answer: [leftAsItIs(approved, 'diary.changed-since')] }),
+      acts: {
+        sendReportsNow: () => [leftAsItIs(approved, 'diary.changed-since')],
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Send now' }))
