@@ -20,6 +20,12 @@ export const reportColumns = `r.child_id as "childId", r.date::text as date, r.s
       ${instantText('r.changed_at')} as "changedAt", r.sheet_lines as "sheetLines",
       r.before_approval as "beforeApproval"`
 
+/** These days as two columns, for `unnest($1::uuid[], $2::date[])`. */
+export const columnsOf = (days: readonly DayOfChild[]): [string, string] => [
+  plainArray(days.map(({ childId }) => childId)),
+  plainArray(days.map(({ date }) => date)),
+]
+
 // The second key keeps these locks apart from those of the register, which has its own days.
 const lockDays = statement(
   'diary-lock-days',
@@ -84,8 +90,3 @@ export async function findTopics(
   const rows = await rowsOf(tx, knownTopics, [plainArray(topicIds)])
   return new Set(rows.map(({ topicId }) => topicId))
 }
-
-const columnsOf = (days: readonly DayOfChild[]): [string, string] => [
-  plainArray(days.map(({ childId }) => childId)),
-  plainArray(days.map(({ date }) => date)),
-]

@@ -2,9 +2,9 @@ import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { instantText, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { instantText, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { MailState } from '#server/platform/mail/mail-states.sql.ts'
-import { lineColumns, reportColumns } from './diary-lines.sql.ts'
+import { columnsOf, lineColumns, reportColumns } from './diary-lines.sql.ts'
 import type { DayOfChild, DiaryLine, ReportRow } from './diary-truth.ts'
 import type { GuardianId } from './reports/recipients.sql.ts'
 
@@ -53,15 +53,23 @@ export async function listReportsOfClass(
   return rowsOf(tx, reportsOfClass, [classId, from, to])
 }
 
-const linesOfChild = statement<DiaryLine & object>(
-  'diary-lines-of-child',
+const linesOfChildren = statement<DiaryLine & object>(
+  'diary-lines-of-children',
   `
     select ${lineColumns}
     from diary_item i join account a using (account_id)
-    where i.school_id = app_school() and i.child_id = $1::uuid and i.date between $2::date and $3::date
+    where i.school_id = app_school() and i.child_id = any($1::uuid[]) and i.date between $2::date and $3::date
       and not i.is_removed
     order by i.date, i.written_at, i.item_id`,
 )
+
+/** The standing lines of these children in these days. */
+export async function listLinesOfChildren(
+  tx: Glance,
+  { childIds, from, to }: { childIds: readonly ChildId[]; from: LocalDate; to: LocalDate },
+): Promise<DiaryLine[]> {
+  return rowsOf(tx, linesOfChildren, [childIds, from, to])
+}
 
 const reportsOfChild = statement<ReportRow & object>(
   'diary-reports-of-child',
@@ -72,18 +80,9 @@ const reportsOfChild = statement<ReportRow & object>(
     order by r.date`,
 )
 
-type ChildWindow = { childId: ChildId; from: LocalDate; to: LocalDate }
-
-export async function listLinesOfChild(
-  tx: Glance,
-  { childId, from, to }: ChildWindow,
-): Promise<DiaryLine[]> {
-  return rowsOf(tx, linesOfChild, [childId, from, to])
-}
-
 export async function listReportsOfChild(
   tx: Glance,
-  { childId, from, to }: ChildWindow,
+  { childId, from, to }: { childId: ChildId; from: LocalDate; to: LocalDate },
 ): Promise<ReportRow[]> {
   return rowsOf(tx, reportsOfChild, [childId, from, to])
 }
@@ -117,10 +116,7 @@ const mailsOfReports = statement<SentTo>(
 /** To whom these days were sent, the last mail of each guardian. */
 export async function listSentTo(tx: Glance, days: readonly DayOfChild[]): Promise<SentTo[]> {
   if (days.length === 0) return []
-  return rowsOf(tx, mailsOfReports, [
-    plainArray(days.map(({ childId }) => childId)),
-    plainArray(days.map(({ date }) => date)),
-  ])
+  return rowsOf(tx, mailsOfReports, columnsOf(days))
 }
 
 /** Those guardians of one child whom no mail about its day has reached, nor will: what goes once more is for them. */

@@ -17,7 +17,7 @@ import { knownUntil } from '#server/records/children/place.ts'
 import { type BesideLines, listBesideLines, listRemovedLines } from './beside-lines.sql.ts'
 import { requireDiaryKeeper } from './diary.policy.ts'
 import {
-  listLinesOfChild,
+  listLinesOfChildren,
   listLinesOfClass,
   listReportsOfChild,
   listReportsOfClass,
@@ -104,7 +104,7 @@ export async function readDiaryMonth(
     const window = { childId, from: firstOfMonth(month), to: lastOfMonth(month) }
     const [enrolments, lines, reports] = await Promise.all([
       listEnrolmentsOf(tx, { childIds: [childId], viewerId: viewer.userId }),
-      listLinesOfChild(tx, window),
+      listLinesOfChildren(tx, { ...window, childIds: [childId] }),
       listReportsOfChild(tx, window),
     ])
     const known = knownUntil(viewer, { work: 'diary', enrolments, date: window.to })

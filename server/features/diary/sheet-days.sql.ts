@@ -1,6 +1,7 @@
 import { linesForStaff } from '#domain/transmission/letter-lines.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { columnsOf } from './diary-lines.sql.ts'
 import type { DayOfChild } from './diary-truth.ts'
 
 const untold = linesForStaff.map((line) => `'${line}'`).join(', ')
@@ -58,8 +59,3 @@ export type NeedDay = DayOfChild & { needIds: readonly string[] }
 export async function findNeedDays(tx: Glance, days: readonly DayOfChild[]): Promise<NeedDay[]> {
   return rowsOf(tx, needDays, columnsOf(days))
 }
-
-const columnsOf = (days: readonly DayOfChild[]): [string, string] => [
-  plainArray(days.map(({ childId }) => childId)),
-  plainArray(days.map(({ date }) => date)),
-]

@@ -45,12 +45,20 @@ export function reportEvening(db: TestDatabase, scene: DiaryScene) {
     return day?.reports.find((report) => report.childId === childId)
   }
 
+  /** What the direction's approval of a day is answered, as it was read in this version. */
+  const approveAs = async (
+    of: SmallChild,
+    version: number,
+    { date, ...seen }: { date?: string; sheet?: string | null } = {},
+  ) =>
+    approveReports(await scene.director.request(), {
+      reports: [{ id: idOf(of, date), version, ...seen }],
+    })
+
   /** Approves a day, and lets the rest of an approval go by. */
   async function approve(of: SmallChild, date = diaryDate): Promise<void> {
     const version = (await reportOf(of, date))?.version ?? 0
-    const request = await scene.director.request()
-    const reports = [{ id: idOf(of, date), version }]
-    for (const answer of await approveReports(request, { reports }))
+    for (const answer of await approveAs(of, version, { date }))
       if (!answer.ok) throw new Error(`not approved: ${answer.refusal.code}`)
     scene.clock.pass({ seconds: restAfterApproval / 1000 })
   }
@@ -63,6 +71,7 @@ export function reportEvening(db: TestDatabase, scene: DiaryScene) {
     idOf,
     reportOf,
     approve,
+    approveAs,
     async anApprovedDay(of: SmallChild, line: object = {}): Promise<void> {
       await scene.marie.send(scene.marie.line({ child: of, ...line }))
       await approve(of)

@@ -5,7 +5,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { usualActivities } from '#domain/transmission/lines/activity.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { instantText, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
-import { reportColumns } from '../diary-lines.sql.ts'
+import { columnsOf, reportColumns } from '../diary-lines.sql.ts'
 import type { DayOfChild, ReportRow } from '../diary-truth.ts'
 import { isInLetter } from '../sheet-days.sql.ts'
 
@@ -76,9 +76,5 @@ export async function findChangedSheets(
   tx: Glance,
   days: readonly DayOfChild[],
 ): Promise<ChangedSheet[]> {
-  return rowsOf(tx, changedOfDays, [
-    plainArray(days.map(({ childId }) => childId)),
-    plainArray(days.map(({ date }) => date)),
-    ...asSchoolsKeepThem,
-  ])
+  return rowsOf(tx, changedOfDays, [...columnsOf(days), ...asSchoolsKeepThem])
 }

@@ -4,9 +4,9 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
+import { columnsOf } from '../diary-lines.sql.ts'
 import type { DayOfChild } from '../diary-truth.ts'
 import type { GuardianId } from '../reports/recipients.sql.ts'
-
 import type { Letter } from './letters/letter.ts'
 
 export type SentMail = {
@@ -78,10 +78,7 @@ export type Reached = DayOfChild & { guardianId: GuardianId }
 
 /** Whom a mail about these days has reached, or will: for them, what comes next corrects it. */
 export async function listReached(tx: Glance, days: readonly DayOfChild[]): Promise<Reached[]> {
-  return rowsOf(tx, reached, [
-    plainArray(days.map(({ childId }) => childId)),
-    plainArray(days.map(({ date }) => date)),
-  ])
+  return rowsOf(tx, reached, columnsOf(days))
 }
 
 const lastLetters = statement<LastLetter>(

@@ -11,9 +11,9 @@ import {
   summariseForFamilies,
 } from '#server/records/transmission/transmission-summary.ts'
 import { findReports } from '../diary-lines.sql.ts'
+import { listLinesOfChildren } from '../diary-read.sql.ts'
 import type { DiaryLine, ReportRow } from '../diary-truth.ts'
 import { authorsOf } from '../line-pictures.ts'
-import { listLinesOfChildren } from '../reports/queue.sql.ts'
 import { listRecipients, type Recipient } from '../reports/recipients.sql.ts'
 import { findNeedDays, findSheetDays } from '../sheet-days.sql.ts'
 import { listReached, type Reached } from './diary-mails.sql.ts'

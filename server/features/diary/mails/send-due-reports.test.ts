@@ -4,7 +4,6 @@ import { refusedAs } from '#tests/support/examples/diary-examples.ts'
 import { ana, aReportEvening } from '#tests/support/server/report-evening.ts'
 import type { SmallChild } from '#tests/support/server/small-world.ts'
 import { diaryDate } from '#tests/support/tablets/diary-scene.ts'
-import { approveReports } from '../reports/reports.acts.ts'
 import { sendDueReports } from './send-due-reports.ts'
 
 const { db, scene, evening } = await aReportEvening()
@@ -120,8 +119,7 @@ describe('the mail of a day', () => {
     clock.set(`${diaryDate}T17:05:00Z`)
     await evening.approve(child)
     const version = (await evening.reportOf(sibling))?.version ?? 0
-    const reports = [{ id: evening.idOf(sibling), version }]
-    await approveReports(await scene.director.request(), { reports })
+    await evening.approveAs(sibling, version)
     await evening.aMinute()
     expect(await evening.mails()).toEqual([])
     clock.pass({ seconds: 60 })

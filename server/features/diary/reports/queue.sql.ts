@@ -1,9 +1,9 @@
-import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
+import type { ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { rowsOf, statement } from '#server/platform/database/statement.ts'
-import { lineColumns, reportColumns } from '../diary-lines.sql.ts'
-import type { DiaryLine, ReportRow } from '../diary-truth.ts'
+import { reportColumns } from '../diary-lines.sql.ts'
+import type { ReportRow } from '../diary-truth.ts'
 import { isInLetter } from '../sheet-days.sql.ts'
 
 export type QueuedRow = ReportRow & {
@@ -47,22 +47,4 @@ export async function listQueue(
   { from, to, statuses }: { from: LocalDate; to: LocalDate; statuses: readonly string[] },
 ): Promise<QueuedRow[]> {
   return rowsOf(tx, queue, [from, to, statuses])
-}
-
-const linesOfChildren = statement<DiaryLine & object>(
-  'diary-lines-of-children',
-  `
-    select ${lineColumns}
-    from diary_item i join account a using (account_id)
-    where i.school_id = app_school() and i.child_id = any($1::uuid[]) and i.date between $2::date and $3::date
-      and not i.is_removed
-    order by i.date, i.written_at, i.item_id`,
-)
-
-/** The standing lines of these children in these days. */
-export async function listLinesOfChildren(
-  tx: Glance,
-  { childIds, from, to }: { childIds: readonly ChildId[]; from: LocalDate; to: LocalDate },
-): Promise<DiaryLine[]> {
-  return rowsOf(tx, linesOfChildren, [childIds, from, to])
 }

@@ -2,11 +2,12 @@ import { daysBetween } from '#domain/kernel/local-date.ts'
 import { dateGiven, refusal } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { requireReportReader } from '../diary.policy.ts'
+import { listLinesOfChildren } from '../diary-read.sql.ts'
 import { type DiaryItemTruth, dayKey } from '../diary-truth.ts'
 import { type ReportRecord, recordsOf } from '../read-diary.ts'
 import { findSheetDays } from '../sheet-days.sql.ts'
 import { sheetMark } from '../sheet-mark.ts'
-import { listLinesOfChildren, listQueue, type QueuedRow } from './queue.sql.ts'
+import { listQueue, type QueuedRow } from './queue.sql.ts'
 import { listRecipients, type Recipient } from './recipients.sql.ts'
 
 /** A report as the direction reads it: whose, of which class, what it says, and whom it reaches. */

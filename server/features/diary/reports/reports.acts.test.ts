@@ -2,39 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { refusedAs, standingAs } from '#tests/support/examples/diary-examples.ts'
 import { recordingMail } from '#tests/support/server/recording-mail.ts'
+import { aReportEvening } from '#tests/support/server/report-evening.ts'
 import type { SmallChild } from '#tests/support/server/small-world.ts'
-import { createTestDatabase } from '#tests/support/server/test-database.ts'
-import { aDiaryScene, diaryDate } from '#tests/support/tablets/diary-scene.ts'
+import { diaryDate } from '#tests/support/tablets/diary-scene.ts'
 import { halfALunch, sheetRows } from '#tests/support/tablets/sheet-rows.ts'
-import { readDiaryDay } from '../read-diary.ts'
 import { readQueue } from './read-queue.ts'
-import { approveReports, returnReport } from './reports.acts.ts'
+import { returnReport } from './reports.acts.ts'
 import { sendReportsNow } from './send-reports-now.ts'
 
-const db = await createTestDatabase()
-const scene = await aDiaryScene(db)
-
-const idOf = ({ childId }: SmallChild) => `${childId}:${diaryDate}`
+const { db, scene, evening } = await aReportEvening()
+const { approveAs, idOf, press: send, reportOf } = evening
 
 async function aSubmittedDay(more: { text?: string } = {}): Promise<SmallChild> {
   const { marie } = scene
   const child = await scene.newChild()
   await marie.send(marie.line({ child, ...more }), marie.submission({ child }))
   return child
-}
-
-const approve = async (child: SmallChild, version: number) =>
-  approveReports(await scene.director.request(), { reports: [{ id: idOf(child), version }] })
-
-const send = async (child: SmallChild) =>
-  sendReportsNow(await scene.director.request(), { ids: [idOf(child)] })
-
-async function reportOf(child: SmallChild) {
-  const day = await readDiaryDay(await scene.director.request(), {
-    classId: child.classId,
-    date: diaryDate,
-  })
-  return day?.reports.find(({ childId }) => childId === child.childId)
 }
 
 describe('a day that is declared ready', () => {
@@ -101,7 +84,7 @@ describe('a day on which a family was only asked for something', () => {
     const wish = { filter: 'not-approved', from: diaryDate, to: diaryDate }
     const queue = await readQueue(await director.request(), wish)
     expect(queue.map(({ report }) => report.childId)).toContain(child.childId)
-    expect(await approve(child, 1)).toMatchObject([standingAs({ status: 'approved' })])
+    expect(await approveAs(child, 1)).toMatchObject([standingAs({ status: 'approved' })])
   })
 
   test('says nothing once it was brought, and makes no day of a later one', async () => {
@@ -127,42 +110,40 @@ describe('the direction', () => {
       const queue = await readQueue(await scene.director.request(), wish)
       return queue.find(({ report }) => report.childId === child.childId)?.sheet ?? null
     }
-    const approveAs = async (mark: string | null) =>
-      approveReports(await scene.director.request(), {
-        reports: [{ id: idOf(child), version: 2, sheet: mark }],
-      })
     const seen = await read()
     await sheet.change(lunch, { details: halfALunch, writtenAt: at })
     const changed = [refusedAs('diary.changed-since')]
-    expect(await approveAs(seen)).toMatchObject(changed)
-    expect(await approveAs(null)).toMatchObject(changed)
-    expect(await approveAs(await read())).toMatchObject([standingAs({ status: 'approved' })])
+    expect(await approveAs(child, 2, { sheet: seen })).toMatchObject(changed)
+    expect(await approveAs(child, 2, { sheet: null })).toMatchObject(changed)
+    expect(await approveAs(child, 2, { sheet: await read() })).toMatchObject([
+      standingAs({ status: 'approved' }),
+    ])
   })
 
   test('approves what it has read, and approving again changes nothing', async () => {
     const child = await aSubmittedDay()
-    const first = await approve(child, 2)
+    const first = await approveAs(child, 2)
     expect(first).toMatchObject([
       standingAs({ status: 'approved', approvedBy: 'Claire', version: 3 }),
     ])
-    expect(await approve(child, 2)).toEqual(first)
+    expect(await approveAs(child, 2)).toEqual(first)
   })
 
   test('does not approve a line that was added while it was reading', async () => {
     const child = await aSubmittedDay()
     await scene.paul.send(scene.paul.line({ child, text: 'Autre chose.' }))
-    expect(await approve(child, 2)).toMatchObject([refusedAs('diary.changed-since')])
+    expect(await approveAs(child, 2)).toMatchObject([refusedAs('diary.changed-since')])
   })
 
   test('may approve a day that the teacher has forgotten to submit, but no empty one', async () => {
     const { marie } = scene
     const child = await scene.newChild()
     await marie.send(marie.line({ child }))
-    expect(await approve(child, 1)).toMatchObject([standingAs({ status: 'approved' })])
+    expect(await approveAs(child, 1)).toMatchObject([standingAs({ status: 'approved' })])
     const empty = await scene.newChild()
     const itemId = randomUUID()
     await marie.send(marie.line({ child: empty, itemId }), marie.removal({ child: empty, itemId }))
-    expect(await approve(empty, 2)).toMatchObject([refusedAs('diary.nothing-to-approve')])
+    expect(await approveAs(empty, 2)).toMatchObject([refusedAs('diary.nothing-to-approve')])
   })
 
   test('gives a day back with a word, which stands until the day is approved', async () => {
@@ -180,7 +161,7 @@ describe('the direction', () => {
     expect(again).toMatchObject({
       truth: { status: 'submitted', returnedNote: 'Ajoutez le déjeuner.' },
     })
-    await approve(child, 4)
+    await approveAs(child, 4)
     expect(await reportOf(child)).toMatchObject({ status: 'approved', returnedNote: null })
   })
 
@@ -204,7 +185,7 @@ describe('the direction', () => {
       ],
     })
     expect(await queue('approved')).toBeUndefined()
-    await approve(child, 2)
+    await approveAs(child, 2)
     expect(await queue('approved')).toMatchObject({ report: { status: 'approved' } })
     expect(await queue('not-approved')).toBeUndefined()
     expect(await queue('all')).toBeDefined()
@@ -217,7 +198,7 @@ describe('a line after the approval', () => {
     const child = await scene.newChild()
     const itemId = randomUUID()
     await marie.send(marie.line({ child, itemId }), marie.submission({ child }))
-    await approve(child, 2)
+    await approveAs(child, 2)
     const entry =
       which === 'a removed one'
         ? marie.removal({ child, itemId })
@@ -231,7 +212,7 @@ describe('a line after the approval', () => {
     const child = await scene.newChild()
     const itemId = randomUUID()
     await marie.send(marie.line({ child, itemId }), marie.submission({ child }))
-    await approve(child, 2)
+    await approveAs(child, 2)
     await marie.send(marie.line({ child, itemId }))
     expect(await reportOf(child)).toMatchObject({ status: 'approved', version: 3 })
   })
@@ -242,7 +223,7 @@ describe('sending by hand', () => {
     const child = await aSubmittedDay()
     await scene.family([child], [{ name: 'Ana Silva', email: 'ana.silva@family.test' }])
     expect(await send(child)).toMatchObject([refusedAs('diary.not-approved')])
-    await approve(child, 2)
+    await approveAs(child, 2)
     expect(await send(child)).toMatchObject([
       standingAs({ status: 'sent', sentTo: [{ guardianName: 'Ana Silva' }] }),
     ])
@@ -252,7 +233,7 @@ describe('sending by hand', () => {
       [unreached],
       [{ name: 'Rui', email: 'rui@family.test', receivesReports: false }],
     )
-    await approve(unreached, 2)
+    await approveAs(unreached, 2)
     expect(await send(unreached)).toMatchObject([refusedAs('diary.nobody-to-mail')])
     expect(await reportOf(unreached)).toMatchObject({ status: 'approved' })
   })
@@ -261,7 +242,7 @@ describe('sending by hand', () => {
     const child = await aSubmittedDay()
     const guardians = ['one', 'two'].map((name) => ({ name, email: `${name}@again.test` }))
     await scene.family([child], guardians)
-    await approve(child, 2)
+    await approveAs(child, 2)
     const mails = recordingMail()
     const request = { ...(await scene.director.request()), mail: mails }
     const again = () => sendReportsNow(request, { ids: [idOf(child)] })
@@ -292,7 +273,7 @@ describe('sending by hand', () => {
   test('and changed after that, the day is a correction once it is approved again', async () => {
     const child = await aSubmittedDay()
     await scene.family([child], [{ name: 'Ana', email: 'ana.again@family.test' }])
-    await approve(child, 2)
+    await approveAs(child, 2)
     await send(child)
     await scene.paul.send(scene.paul.line({ child, text: 'Finalement, pas de sieste.' }))
     expect(await reportOf(child)).toMatchObject({ status: 'submitted', isCorrection: true })
@@ -300,7 +281,7 @@ describe('sending by hand', () => {
       await returnReport(await scene.director.request(), { id: idOf(child), note: 'Sûr ?' }),
     ).toMatchObject(standingAs({ status: 'draft', isCorrection: true }))
     await scene.paul.send(scene.paul.submission({ child }))
-    await approve(child, 7)
+    await approveAs(child, 7)
     expect(await send(child)).toMatchObject([standingAs({ status: 'sent', isCorrection: true })])
   })
 })

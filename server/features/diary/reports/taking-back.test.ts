@@ -3,7 +3,7 @@ import { refusedAs, standingAs } from '#tests/support/examples/diary-examples.ts
 import { ana, aReportEvening } from '#tests/support/server/report-evening.ts'
 import type { SmallChild } from '#tests/support/server/small-world.ts'
 import { diaryDate } from '#tests/support/tablets/diary-scene.ts'
-import { approveReports, returnReport, takeBackApprovals } from './reports.acts.ts'
+import { returnReport, takeBackApprovals } from './reports.acts.ts'
 
 const { scene, evening } = await aReportEvening()
 let child: SmallChild
@@ -15,8 +15,7 @@ beforeEach(async () => {
 
 const id = () => evening.idOf(child)
 
-const approve = async (version: number) =>
-  approveReports(await scene.director.request(), { reports: [{ id: id(), version }] })
+const approve = (version: number) => evening.approveAs(child, version)
 
 const takeBack = async (version: number) =>
   takeBackApprovals(await scene.director.request(), { reports: [{ id: id(), version }] })
