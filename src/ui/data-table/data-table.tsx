@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { boxLook } from '../field/choice.tsx'
 import { Section } from '../screen/section.tsx'
 import { useViewport } from '../screen/viewport.ts'
 import styles from './data-table.module.css'
@@ -142,6 +143,7 @@ function ChooseAll<Row extends { id: string }>({
   return (
     <input
       type="checkbox"
+      className={boxLook}
       aria-label={t`Choose all that are listed`}
       checked={isAll}
       onChange={() => onChosen(new Set(isAll ? [] : found.map(({ id }) => id)))}
@@ -162,6 +164,7 @@ export function ChooseRow<Row extends { id: string }>({
   return (
     <input
       type="checkbox"
+      className={boxLook}
       aria-label={t`Choose ${name}`}
       checked={chosen.has(row.id)}
       onChange={({ target }) => {
