@@ -34,8 +34,8 @@ type Shown = Pick<FamilyMail, 'name' | 'language' | 'guardianNames' | 'letter'> 
 type Asked = { asked: ChildId; visible: readonly ChildId[]; timeZone: string }
 
 /**
- * The letter that each guardian of a child will receive of a day, with sisters and brothers who are on their way too. Of
- * a day that was sent it is the letter that they have. A teacher sees only children of the teacher's own classes in it.
+ * The letter that each guardian of a child will receive of a day. Sisters and brothers who are on their way are in it too.
+ * Of a day that was sent it is the letter that they have. A teacher sees only children of the teacher's own classes in it.
  * Names of guardians are shown to teachers only where the school shows them families.
  */
 export async function previewReports(
