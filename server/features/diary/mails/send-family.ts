@@ -37,8 +37,9 @@ type Family = {
 /**
  * Sends the day of one family's children in one transaction: the days are locked, read as they stand, queued as one mail
  * per address, and become sent. A second sender waits and finds nothing left to send. A server that is killed before the
- * end has sent nothing. A child without an address stays as it is. So does a day of which nothing is left to tell. Where the direction reads first, a day whose sheet it has not read as it stands stays too. A child that waits for its
- * photos, or was approved a moment ago, keeps the others waiting: it is one mail.
+ * end has sent nothing. A child without an address stays as it is. So does a day of which nothing is left to tell. Where
+ * the direction reads first, a day whose sheet it has not read as it stands stays too. A child that waits for its photos,
+ * or was approved a moment ago, keeps the others waiting: it is one mail.
  */
 export async function sendFamily(
   tx: Transaction,
