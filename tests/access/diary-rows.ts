@@ -27,10 +27,8 @@ const aboutReport = (
   outcome: Outcome,
   given: (id: string) => Record<string, unknown>,
 ) =>
-  row(
-    `Mutation.${act}`,
-    ofDirection(outcome, 'diary.unknown-report'),
-    ({ child: { childId } }) => given(`${childId}:${date}`),
+  row(`Mutation.${act}`, ofDirection(outcome, 'diary.unknown-report'), ({ child: { childId } }) =>
+    given(`${childId}:${date}`),
   )
 
 export const diaryRows: readonly Row[] = [
