@@ -36,7 +36,6 @@ export const embeddedTypes: readonly string[] = [
   "Refused",
   "ReportBookText",
   "ReportSentTo",
-  "ReportsAnswer",
   "SchoolDay",
   "SchoolFeature",
   "SessionNotice",
@@ -70,5 +69,9 @@ export const possibleTypes: Record<string, string[]> = {
     "PresenceDay",
     "RegisterSubmission",
     "TransmissionLine"
+  ],
+  "ReportAnswer": [
+    "DailyReport",
+    "Refused"
   ]
 }
