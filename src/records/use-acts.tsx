@@ -6,7 +6,8 @@ import type { NewEntry } from '#src/offline/outbox/entry-kind.ts'
 import type { SaveOptions } from '#src/offline/outbox/save-entries.ts'
 import { useSaving } from '#src/offline/outbox/use-saving.ts'
 import { useToast } from '#src/ui/notice/toast.tsx'
-import { ActUndo, useUndo } from './use-undo.tsx'
+import { UndoBar } from '#src/ui/notice/undo-bar.tsx'
+import { useUndo } from './use-undo.ts'
 
 /** What an act enters, and what takes it back. Both are judged before: nothing is saved that is refused. */
 export type Plan = { readonly entries: readonly NewEntry[]; readonly back: readonly NewEntry[] }
@@ -64,9 +65,9 @@ export function useActs(refusals: Partial<RefusalWords<string>>): Acts {
     () => ({
       act,
       undoBar: undoable ? (
-        <ActUndo id={undoable.id} onUndo={undo} onExpire={forget}>
+        <UndoBar key={undoable.id} onUndo={undo} onExpire={forget}>
           {undoable.words}
-        </ActUndo>
+        </UndoBar>
       ) : null,
     }),
     [act, undoable, undo, forget],

@@ -7,14 +7,17 @@ const secondsToUndo = 10
 
 /**
  * What has just been done, and the way back, for ten seconds. The time stands still while the bar
- * has the focus or the pointer. Give it a `key` per act, so that a new act starts its own ten seconds.
+ * has the focus or the pointer. Give it a `key` for each act, so that a new act starts its own ten seconds.
  */
 export function UndoBar({
   children,
+  more,
   onUndo,
   onExpire,
 }: {
   children: ReactNode
+  /** The way to say more about what was done, such as its details. */
+  more?: { words: ReactNode; run: () => void } | null
   onUndo: () => void
   onExpire: () => void
 }) {
@@ -43,6 +46,11 @@ export function UndoBar({
       onPointerLeave={() => setHeld(false)}
     >
       <span className={styles.Words}>{children}</span>
+      {more ? (
+        <button type="button" className={styles.More} onClick={more.run}>
+          {more.words}
+        </button>
+      ) : null}
       <span className={styles.Seconds} aria-hidden>
         {t`${left} s`}
       </span>

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
-import { useUndoKey } from '#src/ui/grid/use-undo-key.ts'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
 import { GridDock, LevelUndo } from '../grid/grid-dock.tsx'
@@ -44,7 +43,6 @@ export function ClassGrid(props: ClassGridProps) {
   const chosen = milestones.find((it) => it.milestoneId === milestoneId) ?? null
   const open = chosen ?? (isPhone ? (milestones[0] ?? null) : null)
   const acts = useGridActs({ evaluating, rows, milestones, children, open })
-  useUndoKey(undo)
   const blank = useBlank(board, { children, milestone: open })
   const toggle = useCallback(
     (id: string) => onMilestone(id === milestoneId ? null : id),

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CheckCheck, MessageSquarePlus, MessageSquareText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { levels } from '#domain/pedagogy/pedagogy.ts'
-import type { Undoable } from '#src/records/use-undo.tsx'
+import type { Undoable } from '#src/records/use-undo.ts'
 import { Button } from '#src/ui/button.tsx'
 import { UndoBar } from '#src/ui/notice/undo-bar.tsx'
 import { Dock } from '#src/ui/screen/dock.tsx'
@@ -63,24 +63,31 @@ export function LevelUndo({
   const who = child.name
   const what = level === null ? levelName : `${level}, ${levelName}`
   return (
-    <UndoBar key={undoable.id} onUndo={onUndo} onExpire={onExpire}>
-      <span className={styles.Undo}>
-        {count === 1 ? (
-          <>
-            <span>
-              <Trans>
-                <b>{who}</b>: {what}
-              </Trans>
-            </span>
-            <button type="button" onClick={() => onWords(child.childId, milestone.milestoneId)}>
-              <MessageSquarePlus aria-hidden />
-              <Trans>Add words</Trans>
-            </button>
-          </>
-        ) : (
-          <Plural value={count} one={`# child: ${levelName}`} other={`# children: ${levelName}`} />
-        )}
-      </span>
+    <UndoBar
+      key={undoable.id}
+      onUndo={onUndo}
+      onExpire={onExpire}
+      more={
+        count === 1
+          ? {
+              words: (
+                <>
+                  <MessageSquarePlus aria-hidden />
+                  <Trans>Add words</Trans>
+                </>
+              ),
+              run: () => onWords(child.childId, milestone.milestoneId),
+            }
+          : null
+      }
+    >
+      {count === 1 ? (
+        <Trans>
+          <b>{who}</b>: {what}
+        </Trans>
+      ) : (
+        <Plural value={count} one={`# child: ${levelName}`} other={`# children: ${levelName}`} />
+      )}
     </UndoBar>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { ActUndo, type Undoable } from '#src/records/use-undo.tsx'
+import type { Undoable } from '#src/records/use-undo.ts'
+import { UndoBar } from '#src/ui/notice/undo-bar.tsx'
 import { Dock } from '#src/ui/screen/dock.tsx'
 
 /** What can be taken back: an observation that was just saved, or one that was just removed. */
@@ -26,7 +27,7 @@ export function ObservationUndo({
   return (
     <Dock
       start={
-        <ActUndo id={undoable.id} onUndo={onUndo} onExpire={onExpire}>
+        <UndoBar key={undoable.id} onUndo={onUndo} onExpire={onExpire}>
           {undoable.act === 'saved' ? (
             <Trans>
               Saved on this device: <b>{names}</b>
@@ -36,7 +37,7 @@ export function ObservationUndo({
               Removed: <b>{names}</b>
             </Trans>
           )}
-        </ActUndo>
+        </UndoBar>
       }
     />
   )

@@ -14,7 +14,6 @@ import { foundRows, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
 import { SortButton, type SortOrder } from '#src/ui/data-table/sort-button.tsx'
 import { SearchField } from '#src/ui/field/search-field.tsx'
 import { useGrid } from '#src/ui/grid/use-grid.ts'
-import { useUndoKey } from '#src/ui/grid/use-undo-key.ts'
 import { Key } from '#src/ui/sign/key.tsx'
 import type { MarkWriter } from '../marks/use-marking.ts'
 import { viewPresence } from '../presence.view.ts'
@@ -72,7 +71,6 @@ export function AttendanceSheet({ label, facts, days, writer, time, acts }: Atte
     onDoubleTap: marks.keys.onOpen,
     onMove: setActive,
   })
-  useUndoKey(marks.acts.undo)
 
   const wordsOf = useCallback(
     (row: MonthRow<ClassChild>, column: number): string => {

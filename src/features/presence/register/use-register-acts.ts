@@ -5,7 +5,7 @@ import type { PresenceRefusal } from '#domain/presence/presence.ts'
 import type { RegisterRow } from '#src/class-day/marks/fold-marks.ts'
 import type { PlannedMark } from '#src/class-day/marks/use-tablet-marks.ts'
 import type { SchoolTime } from '#src/class-day/use-school-time.ts'
-import { useUndo } from '#src/records/use-undo.tsx'
+import { useUndo } from '#src/records/use-undo.ts'
 import type { ShownPeriod } from '../frame/presence-address.ts'
 import {
   agreedMark,

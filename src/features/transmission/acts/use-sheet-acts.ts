@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useUndo } from '#src/records/use-undo.tsx'
+import { useUndo } from '#src/records/use-undo.ts'
 import { useAfterPaint } from '#src/ui/screen/after-paint.ts'
 import { opening } from '../open-sheet/opening.ts'
 import { sheetNow as sheetNowOf } from '../open-sheet/sheet-now.ts'

@@ -1,12 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { LineContent } from '#domain/transmission/line-content.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import type { Undoable } from '#src/records/use-undo.tsx'
-import { useUndoKey } from '#src/ui/grid/use-undo-key.ts'
+import type { Undoable } from '#src/records/use-undo.ts'
 import { UndoBar } from '#src/ui/notice/undo-bar.tsx'
 import type { SheetActs } from '../acts/use-sheet-acts.ts'
 import { useLineWords, type WordsBeside } from '../lines/use-line-words.ts'
-import type { SheetDone } from '../open-sheet/sheet-state.ts'
+import type { Overlay, SheetDone } from '../open-sheet/sheet-state.ts'
 import styles from './sheet-undo.module.css'
 import { useLeftOutWords } from './use-left-out-words.ts'
 
@@ -20,29 +19,36 @@ export function SheetUndo({
   beside: WordsBeside
   acts: SheetActs
 }) {
-  useUndoKey(acts.undo)
+  if (!undoable) return <div className={styles.Foot} />
+  const pad = padOf(undoable)
   return (
     <>
       <div className={styles.Foot} />
-      {undoable ? (
-        <div className={styles.Undo}>
-          <UndoBar key={undoable.id} onUndo={acts.undo} onExpire={acts.forget}>
-            <Words undoable={undoable} beside={beside} acts={acts} />
-          </UndoBar>
-        </div>
-      ) : null}
+      <div className={styles.Undo}>
+        <UndoBar key={undoable.id} onUndo={acts.undo} onExpire={acts.forget}
+          more={pad && { words: <Trans>Details</Trans>, run: () => acts.show(pad) }}
+        >
+          <Words undoable={undoable} beside={beside} />
+        </UndoBar>
+      </div>
     </>
   )
+}
+
+/** The pad of the one line that was written. */
+function padOf({ doing, plan }: SheetDone): Overlay | null {
+  const [first] = plan.acts
+  if (doing !== 'one' || !first || first.act === 'remove') return null
+  const { childId, line, lineId } = first.content
+  return { kind: 'pad', childId, line, lineId }
 }
 
 function Words({
   undoable: { doing, plan, row, left },
   beside,
-  acts,
 }: {
-  undoable: Undoable<SheetDone>
+  undoable: SheetDone
   beside: WordsBeside
-  acts: SheetActs
 }) {
   const formats = useFormats()
   const words = useLineWords(beside)
@@ -85,26 +91,10 @@ function Words({
       </Trans>
     )
   }
-  const { content } = first
-  const line = words.line(content)
+  const line = words.line(first.content)
   return (
-    <span className={styles.One}>
-      <span>
-        <b>{name}</b>, {line}
-      </span>
-      <button
-        type="button"
-        onClick={() =>
-          acts.show({
-            kind: 'pad',
-            childId: content.childId,
-            line: content.line,
-            lineId: content.lineId,
-          })
-        }
-      >
-        <Trans>Details</Trans>
-      </button>
+    <span>
+      <b>{name}</b>, {line}
     </span>
   )
 }

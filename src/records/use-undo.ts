@@ -1,12 +1,14 @@
-import { type ReactNode, useCallback, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { useUndoKey } from '#src/ui/grid/use-undo-key.ts'
-import { UndoBar } from '#src/ui/notice/undo-bar.tsx'
 import { useAfterPaint } from '#src/ui/screen/after-paint.ts'
 
 /** An act that can be taken back. A new number starts new ten seconds. */
 export type Undoable<Done> = Done & { readonly id: number }
 
-/** The last acts of a screen. The bar offers the last one for ten seconds; keys may go back to `most`. */
+/**
+ * The last acts of a screen. `UndoBar` offers the last one for ten seconds. Ctrl+Z takes it back while it is offered, and
+ * without an end where the keys go back to `most` acts.
+ */
 export function useUndo<Done extends object>(takeBack: (done: Done) => void, most = 1) {
   const [undoable, setUndoable] = useAfterPaint<Undoable<Done> | null>(null)
   const acts = useRef<Undoable<Done>[]>([])
@@ -29,25 +31,6 @@ export function useUndo<Done extends object>(takeBack: (done: Done) => void, mos
     if (last) latest.current(last)
   }, [])
   const forget = useCallback(() => setUndoable(null), [])
+  useUndoKey(undoable || most > 1 ? undo : null)
   return { undoable, done, undo, forget }
-}
-
-/** What was just done, in words, and the way back: a button, and Ctrl+Z while the bar is there. */
-export function ActUndo({
-  id,
-  onUndo,
-  onExpire,
-  children,
-}: {
-  id: number
-  onUndo: () => void
-  onExpire: () => void
-  children: ReactNode
-}) {
-  useUndoKey(onUndo)
-  return (
-    <UndoBar key={id} onUndo={onUndo} onExpire={onExpire}>
-      {children}
-    </UndoBar>
-  )
 }
