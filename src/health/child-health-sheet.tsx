@@ -14,6 +14,7 @@ import { schoolZoneOf } from '#src/session/school-zone.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
+import { Fold } from '#src/ui/fold.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import { HealthLines } from './child-health.tsx'
@@ -43,16 +44,13 @@ function Readings({ childId }: { childId: string }) {
   const reads = data?.healthReads ?? []
   const zone = schoolZoneOf(school)
   return (
-    <details className={styles.Reads}>
-      <summary>
-        <Trans>Who has read this</Trans>
-      </summary>
+    <Fold head={<Trans>Who has read this</Trans>}>
       {reads.length === 0 ? (
         <Quiet>
           <Trans>Nobody yet.</Trans>
         </Quiet>
       ) : (
-        <ul>
+        <ul className={styles.Reads}>
           {reads.map(({ id, at, byName, actorName, className }) => (
             <li key={id}>
               {formats.momentOf(at as Instant, zone)} · {byName} · {className}
@@ -66,7 +64,7 @@ function Readings({ childId }: { childId: string }) {
           ))}
         </ul>
       )}
-    </details>
+    </Fold>
   )
 }
 

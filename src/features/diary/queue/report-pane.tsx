@@ -8,6 +8,7 @@ import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { PhotoStrip, picturesOf } from '#src/media/photo-strip.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Fold } from '#src/ui/fold.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Loading, Skeleton } from '#src/ui/notice/skeleton.tsx'
 import { Acts, Quiet } from '#src/ui/screen/layout.tsx'
@@ -220,19 +221,24 @@ function Letter({ preview }: { preview: Preview }) {
   const formats = useFormats()
   const who = formats.list(preview.guardianNames)
   return (
-    <details className={styles.Letter} open>
-      <summary>
-        {preview.isByMail ? <Mail aria-hidden /> : <Printer aria-hidden />}
-        <span>
-          {preview.isByMail ? t`By mail to ${who}` : t`On paper for ${who}`}
-          {', '}
-          {preview.language === 'fr' ? t`in French` : t`in English`}
-        </span>
-      </summary>
+    <Fold
+      open
+      look="box"
+      head={
+        <>
+          {preview.isByMail ? <Mail aria-hidden /> : <Printer aria-hidden />}
+          <span>
+            {preview.isByMail ? t`By mail to ${who}` : t`On paper for ${who}`}
+            {', '}
+            {preview.language === 'fr' ? t`in French` : t`in English`}
+          </span>
+        </>
+      }
+    >
       <b lang={preview.language} className={styles.Subject}>
         {preview.subject}
       </b>
       <LetterFrame html={preview.html} title={preview.subject} />
-    </details>
+    </Fold>
   )
 }

@@ -6,6 +6,7 @@ import { AllergySign } from '#src/health/health-signs.tsx'
 import { dietWord, textureWord } from '#src/health/health-words.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Table } from '#src/ui/data-table/table.tsx'
+import { Fold } from '#src/ui/fold.tsx'
 import { Acts, Quiet, Row } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
@@ -82,11 +83,8 @@ function Guests({ classes, dishes }: Pick<KitchenMeal, 'classes' | 'dishes'>) {
   if (guests.length === 0 && hidden.length === 0) return null
   // Where nothing is planned nobody is warned of anything: the names wait until they are asked for.
   return (
-    <details className={styles.Guests} open={dishes.length > 0}>
-      <summary>
-        <Trans>Plates set apart, by name</Trans>
-      </summary>
-      <ul>
+    <Fold open={dishes.length > 0} head={<Trans>Plates set apart, by name</Trans>}>
+      <ul className={styles.Guests}>
         {guests.map(({ guest, className }) => (
           <GuestLine key={guest.childId} guest={guest} className={className} />
         ))}
@@ -99,7 +97,7 @@ function Guests({ classes, dishes }: Pick<KitchenMeal, 'classes' | 'dishes'>) {
           </Trans>
         </Quiet>
       ) : null}
-    </details>
+    </Fold>
   )
 }
 

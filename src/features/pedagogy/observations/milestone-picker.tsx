@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { SearchField } from '#src/ui/field/search-field.tsx'
+import { Fold } from '#src/ui/fold.tsx'
 import type { ClassFramework } from '../pedagogy-truth.ts'
 import styles from './milestone-picker.module.css'
 
@@ -55,11 +56,12 @@ export function MilestonePicker({
       <SearchField name={t`Look for a milestone`} value={search} onChange={setSearch} />
       <div className={styles.Domains}>
         {domains.map(({ id, name, milestones }) => (
-          <details
+          <Fold
             key={`${id} ${isSearching}`}
+            look="line"
+            head={name}
             open={isSearching || milestones.some((it) => chosen.includes(it.milestoneId))}
           >
-            <summary>{name}</summary>
             {milestones.map(({ milestoneId, code, text }) => {
               const isChosen = chosen.includes(milestoneId)
               return (
@@ -78,7 +80,7 @@ export function MilestonePicker({
                 />
               )
             })}
-          </details>
+          </Fold>
         ))}
         {domains.length === 0 ? (
           <p>

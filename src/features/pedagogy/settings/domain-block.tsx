@@ -9,6 +9,7 @@ import type { useAct } from '#src/keeping/use-act.ts'
 import { useDoing } from '#src/keeping/use-doing.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
+import { Fold } from '#src/ui/fold.tsx'
 import type { FrameworkResult } from '../pedagogy.operations.ts'
 import { addDomain, addMilestone, changeDomain, orderDomains } from './framework.operations.ts'
 import { MilestoneRows } from './milestone-rows.tsx'
@@ -119,9 +120,11 @@ function DomainBlock(props: DomainBlockProps) {
     })
 
   return (
-    <details className={styles.Domain} data-domain={domainId}>
-      <summary data-off={isEnabled ? undefined : ''}>
-        <span className={styles.Words}>
+    <Fold
+      look="box"
+      data-domain={domainId}
+      head={
+        <span className={styles.Words} data-off={isEnabled ? undefined : ''}>
           <b>
             {code ? `${code} ` : ''}
             {name}
@@ -130,7 +133,8 @@ function DomainBlock(props: DomainBlockProps) {
             <Plural value={milestoneCount} one="# milestone" other="# milestones" />
           </span>
         </span>
-      </summary>
+      }
+    >
       <div className={styles.DomainActs}>
         <Checkbox
           label={t({ message: 'In use', context: 'a domain' })}
@@ -159,6 +163,6 @@ function DomainBlock(props: DomainBlockProps) {
       {form ? (
         <WordsDialog {...form} refusedBy={acts.refusedBy} onClose={() => setForm(null)} />
       ) : null}
-    </details>
+    </Fold>
   )
 }

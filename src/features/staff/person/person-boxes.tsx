@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Fold } from '#src/ui/fold.tsx'
 import { Stack } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
@@ -99,16 +100,21 @@ export function PersonLevels({ member }: { member: Member }) {
     <Section title={t`Which children`}>
       <Stack gap={0}>
         {features.map((feature) => (
-          <details key={feature} className={styles.Group}>
-            <summary>
-              {i18n._(levelFeatureWords[feature])}
-              <small>
-                {levels
-                  .filter(({ id }) => isOpen(member, { kind: 'level', feature, standardId: id }))
-                  .map(({ name }) => name)
-                  .join(', ') || <Trans>no level</Trans>}
-              </small>
-            </summary>
+          <Fold
+            key={feature}
+            look="line"
+            head={
+              <>
+                {i18n._(levelFeatureWords[feature])}
+                <small className={styles.Levels}>
+                  {levels
+                    .filter(({ id }) => isOpen(member, { kind: 'level', feature, standardId: id }))
+                    .map(({ name }) => name)
+                    .join(', ') || <Trans>no level</Trans>}
+                </small>
+              </>
+            }
+          >
             {levels.map((level) => {
               const box: Box = { kind: 'level', feature, standardId: level.id }
               const word = i18n._(levelFeatureWords[feature])
@@ -116,7 +122,7 @@ export function PersonLevels({ member }: { member: Member }) {
                 <NamedBox key={boxKey(box)} member={member} box={box} name={level.name} of={word} />
               )
             })}
-          </details>
+          </Fold>
         ))}
       </Stack>
     </Section>
