@@ -1,10 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { type Level, levels } from '#domain/pedagogy/pedagogy.ts'
-import { useReadOnly } from '#src/session/read-only.tsx'
+import { useReadOnly, useSayReadOnly } from '#src/session/read-only.tsx'
 import type { Place } from '#src/ui/grid/grid-place.ts'
 import type { GridActs } from '#src/ui/grid/use-grid.ts'
-import { useToast } from '#src/ui/notice/toast.tsx'
 import { levelOfKey, nextLevel } from '../cells/level-cycle.ts'
 import type { ClassMilestone, MilestoneChild } from '../milestones/class-milestones.ts'
 import { cellKey } from '../pedagogy.view.ts'
@@ -33,9 +31,8 @@ type Needs = {
  * is about and nothing else.
  */
 export function useGridActs(needs: Needs) {
-  const { t } = useLingui()
-  const toast = useToast()
   const isReadOnly = useReadOnly()
+  const sayReadOnly = useSayReadOnly()
   const [openCell, setOpenCell] = useState<OpenCell | null>(null)
   // The next tap opens the words of a level instead of giving one.
   const [isReading, setReading] = useState(false)
@@ -48,9 +45,9 @@ export function useGridActs(needs: Needs) {
   const filled = useRef(new Set<string>())
 
   const mayGive = useCallback((): boolean => {
-    if (latest.current.isReadOnly) toast.info(t`Read only: levels are given under one's own name.`)
+    if (latest.current.isReadOnly) sayReadOnly()
     return !latest.current.isReadOnly
-  }, [toast, t])
+  }, [sayReadOnly])
 
   const openWords = useCallback((childId: string, milestoneId: string) => {
     setReading(false)

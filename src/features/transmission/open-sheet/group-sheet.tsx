@@ -10,7 +10,7 @@ import { useNeeds } from '#src/needs/use-needs.tsx'
 import { useClock } from '#src/platform/clock-context.tsx'
 import { useNewId } from '#src/platform/use-new-id.ts'
 import { useActs } from '#src/records/use-acts.tsx'
-import { ReadOnlyNotice, useReadOnly } from '#src/session/read-only.tsx'
+import { ReadOnlyNotice, useReadOnly, useSayReadOnly } from '#src/session/read-only.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { useToast } from '#src/ui/notice/toast.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
@@ -83,10 +83,7 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
       ),
     [mealName, t, toast],
   )
-  const sayReadOnly = useCallback(
-    () => toast.info(t`Read only: lines are written under one's own name.`),
-    [toast, t],
-  )
+  const sayReadOnly = useSayReadOnly()
   const { undoable, overlay, opened, touched, acts } = useSheetActs({
     sheet,
     meal,
