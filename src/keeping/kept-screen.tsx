@@ -25,8 +25,8 @@ export function KeptScreen<Value>({
 }: {
   name: string
   title: string
-  /** What stands in the roof where the page is a part of something larger. */
-  roof?: string
+  /** A roof of the page's own, or its words where the page is a part of something larger. */
+  roof?: ReactNode
   kept: Kept<Value>
   /** What stands there also while the page loads, such as its tabs. */
   above?: ReactNode
@@ -38,7 +38,7 @@ export function KeptScreen<Value>({
 }) {
   return (
     <Screen name={name} title={title} ready={kept.status !== 'loading'}>
-      <RoofSlot title={roof} />
+      {typeof roof === 'string' ? <RoofSlot title={roof} /> : roof}
       {above}
       <KeptPart kept={kept} silence={silence}>
         {(value) => (
