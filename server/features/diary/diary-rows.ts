@@ -6,7 +6,7 @@ import type { Glance } from '#server/platform/database/database.ts'
 import type { OpeningBatch } from '#server/platform/entries/entry-kind.ts'
 import { keptRows, sharedInBatch } from '#server/platform/entries/kept-rows.ts'
 import { batchPlaces } from '#server/records/children/batch-places.ts'
-import { isToldInBatch, isUntoldInBatch } from '#server/records/days/told-in-batch.ts'
+import { hasWordsInBatch, lostWordsInBatch } from '#server/records/days/words-in-batch.ts'
 import { findDiaryLines, findReports, findTopics, lockDiaryDays } from './diary-lines.sql.ts'
 import { type DayOfChild, type DiaryLine, dayKey, type ReportRow } from './diary-truth.ts'
 import { writeDailyReports, writeDiaryLines } from './diary-writes.sql.ts'
@@ -33,8 +33,8 @@ export const diaryRows = sharedInBatch((batch: OpeningBatch) => {
       lines.all().filter((it) => dayKey(it) === dayKey(day) && !it.isRemoved).length,
     /** Whether the transmission sheet tells the family something of that day, or it was asked to bring something. */
     hasMore: (day: DayOfChild): boolean =>
-      (inLetter.get(dayKey(day)) ?? []).some((id) => !isUntoldInBatch(batch, id)) ||
-      isToldInBatch(batch, day),
+      (inLetter.get(dayKey(day)) ?? []).some((id) => !lostWordsInBatch(batch, id)) ||
+      hasWordsInBatch(batch, day),
     /** Moves the report of a day on, one version further. */
     putReport(
       { childId, date }: DayOfChild,

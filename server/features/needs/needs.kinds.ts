@@ -12,7 +12,7 @@ import {
   type RecordFamily,
   recordKind,
 } from '#server/platform/entries/record-kind.ts'
-import { noteTold, noteUntold } from '#server/records/days/told-in-batch.ts'
+import { noteNoWords, noteWords } from '#server/records/days/words-in-batch.ts'
 import { needRows } from './need-rows.ts'
 import { type NeedRow, needTruth } from './need-truth.ts'
 import { mayKeepNeeds, worksOfNeeds } from './needs.policy.ts'
@@ -39,8 +39,8 @@ const aboutNeeds: RecordFamily<SettleNeed, NeedRow, Rows> = {
     const { needId: id, childId, askedAt } = need
     rows.needs.put(need)
     const date = dateIn(askedAt, batch.viewer.school.timeZone)
-    if (isOpen(need)) noteTold(batch, { id, childId, date })
-    else noteUntold(batch, id)
+    if (isOpen(need)) noteWords(batch, { id, childId, date })
+    else noteNoWords(batch, id)
     return needTruth(need)
   },
   truth: needTruth,

@@ -16,7 +16,7 @@ import {
   recordKind,
   refuseEntry,
 } from '#server/platform/entries/record-kind.ts'
-import { noteTold, noteUntold } from '#server/records/days/told-in-batch.ts'
+import { noteWords, noteNoWords } from '#server/records/days/words-in-batch.ts'
 import { asRead, type StoredLine } from '#server/records/transmission/transmission-lines.sql.ts'
 import { type DoorWrite, decideAtTheDoor, writeAtTheDoor } from './door/line-at-the-door.ts'
 import { lineTruth } from './line-truth.ts'
@@ -54,8 +54,8 @@ const aboutLines: RecordFamily<LineAct, StoredLine, SheetRows, Change> = {
     rows.desk.lines.put(line)
     const register = door ? { register: writeAtTheDoor(line, { door, room: asked }) } : {}
     const truth = { ...truthOf(line), ...register }
-    if (isInLetter(truth)) noteTold(batch, truth)
-    else noteUntold(batch, truth.id)
+    if (isInLetter(truth)) noteWords(batch, truth)
+    else noteNoWords(batch, truth.id)
     return truth
   },
   truth: truthOf,

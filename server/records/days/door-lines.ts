@@ -15,7 +15,7 @@ import type { Batch } from '#server/platform/entries/entry-kind.ts'
 import { derivedId } from '#server/platform/ids.ts'
 import type { StoredLine } from '#server/records/transmission/transmission-lines.sql.ts'
 import type { DayDesk } from './day-desk.ts'
-import { noteUntold } from './told-in-batch.ts'
+import { noteNoWords } from './words-in-batch.ts'
 
 /** What stands on a child's sheet of a day. */
 export const linesOn = (
@@ -65,7 +65,7 @@ export function strikeLine(
   { line, entry }: { line: StoredLine; entry: Entry },
 ): void {
   desk.lines.put({ ...changed(batch, line, entry), isRemoved: true })
-  noteUntold(batch, line.id)
+  noteNoWords(batch, line.id)
 }
 
 const stampOf = ({ viewer }: Batch, { device, at }: Entry) => ({
