@@ -9,8 +9,8 @@ export const midday: LocalTime = localTime('12:30')
 export const halfDayAt = (time: LocalTime): HalfDay => (time < midday ? 'am' : 'pm')
 
 /**
- * The half-days a period writes on that day: its own one, or for `fullday` and `allday` every one that
- * is open, so that a full day on a Wednesday without afternoon is its morning. Empty when all are closed.
+ * The half-days a period writes on that day: its own one, or for `fullday` and `allday` every one that is open. A full day
+ * on a Wednesday without afternoon is its morning. Empty when all are closed.
  */
 export function halfDaysWritten(period: PresencePeriod, day: SchoolDay): HalfDay[] {
   const asked = period === 'am' || period === 'pm' ? [period] : halfDays

@@ -172,7 +172,7 @@ describe('a passage beside what others have entered', () => {
   test('takes the place of the hour that the same line said before', () =>
     expect(judged(goes('17:15'), { pm: left }, { instead: left.leftAt })).toBe('write'))
 
-  test('before the arrival of the child is refused, whoever has seen what', () =>
+  test('before the arrival of the child is refused, whatever its author has seen', () =>
     expect(judged(goes('08:00'), { am: arrived('08:31') }, { baseVersion: 3 })).toEqual({
       code: 'presence.departure-before-arrival',
       facts: { arrivedAt: '08:31', leftAt: '08:00' },

@@ -9,7 +9,7 @@ import type { HalfDay, PresenceDay, PresenceMark, PresenceRefusal } from '../pre
 
 /**
  * A child comes or goes, as a sheet tells it: at which hour of the school's clock, and at which moment. What the
- * register makes of it stands here, for the server that writes it and for the tablet that shows it before.
+ * register makes of it stands here: the server writes it, and the tablet shows it before.
  */
 export type Passage = { way: 'in' | 'out'; time: LocalTime; at: Instant }
 
@@ -105,8 +105,8 @@ export type DecidedPassage = { outcome: Reconciliation; writes: MarkWrite[] }
 
 /**
  * Judges a passage against the register as it stands. Going home after one was here contradicts nobody, nor does an
- * hour of arrival where none was known. Somebody else's mark is contradicted by another hour, by an absence, and by a
- * departure before the hour of its call. Such a passage needs the version that shows the mark. Else two tablets differ,
+ * hour of arrival where none was known. Somebody else's mark is contradicted by another hour and by an absence. A
+ * departure before the hour of its call contradicts it too. Such a passage needs the version that shows the mark. Else two tablets differ,
  * and a person chooses, as for marks.
  */
 export function decidePassage(question: Question): Result<DecidedPassage, PresenceRefusal> {
@@ -154,8 +154,8 @@ function contradicts(half: HalfDay, { current, passage, instead, open }: Questio
 }
 
 /**
- * What taking a passage back writes: the marks that it replaced, as far as they are still its own. Where nobody knows
- * any more what stood before, who has not left is there, and the hour of an arrival is not known.
+ * What taking a passage back writes: the marks that it replaced, as far as they are still its own. What stood
+ * before may not be known any more. Then a child who has not left is there, and the hour of an arrival is not known.
  */
 export function writesBack(
   { way, time }: Pick<Passage, 'way' | 'time'>,

@@ -12,7 +12,7 @@ export type Whereabouts =
   | { where: 'out' }
   | { where: 'not-called' }
 
-/** The marks of a day, whoever made them: a tap that has not been sent yet counts like any other. */
+/** The marks of a day, by anybody: a tap that has not been sent yet counts like any other. */
 export type MarkedDay = Record<HalfDay, { mark: PresenceMark } | null>
 
 function isIn(mark: PresenceMark, now: LocalTime): boolean {
@@ -29,9 +29,9 @@ const arrivalOf = (mark: PresenceMark | undefined): LocalTime | null =>
   mark && 'arrivedAt' in mark ? mark.arrivedAt : null
 
 /**
- * Says where a child is, from the marks of the day and the school's clock. This is the evacuation list,
- * so nobody is out by guess: a morning's presence holds on through lunch until the afternoon's register
- * says otherwise, a morning's absence does not, and who was expected by now is asked for by name.
+ * Says where a child is, from the marks of the day and the school's clock. This is the evacuation list: nobody is out by
+ * guess. A morning's presence holds on through lunch until the afternoon's register says otherwise. A morning's absence
+ * does not. A child who was expected by now is asked for by name.
  */
 export function whereaboutsOf(day: MarkedDay | null, now: LocalTime): Whereabouts {
   const [current, other]: [HalfDay, HalfDay] = halfDayAt(now) === 'am' ? ['am', 'pm'] : ['pm', 'am']

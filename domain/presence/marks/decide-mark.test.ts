@@ -66,7 +66,7 @@ describe('marking a child', () => {
     })
   })
 
-  test('a child whom the contract does not expect may come all the same', () =>
+  test('a child whom the contract does not expect may still come', () =>
     expect(
       decideMark({ ...question, enrolment: { ...always, expectedHalfDays: ['monday-am'] } }).ok,
     ).toBe(true))

@@ -93,8 +93,8 @@ function spreadOverDay(mark: PresenceMark | null): MarkWrite[] {
 /**
  * Decides what one mark does to a child's day, before anything is compared with what others wrote.
  *
- * The tablet runs it before showing the tap and the server before writing it, so a refusal has the same
- * code offline and online. Tomorrow and later take only planned absences (and blanks, to take one back).
+ * The tablet runs it before showing the tap, and the server before writing it. So a refusal has the same code offline and
+ * online. Tomorrow and later take only planned absences (and blanks, to take one back).
  * A child whom the contract does not expect may still be marked: children do come unannounced.
  */
 export function decideMark({

@@ -80,9 +80,9 @@ function refusalOf(unread: UnreadMark): PresenceRefusal | null {
 }
 
 /**
- * Reads a mark that came from outside. A detail that does not belong to its state (a reason on a
- * present child) refuses the mark, so that nothing typed is dropped in silence. Notes are trimmed; an
- * absence that does not say whether it is justified is pending.
+ * Reads a mark that came from outside. A detail that does not belong to its state (a reason on a present child) refuses
+ * the mark. So nothing typed is dropped in silence. Notes are trimmed. An absence that does not say whether it is
+ * justified is pending.
  */
 export function parseMark(unread: UnreadMark): Result<PresenceMark, PresenceRefusal> {
   const refusal = refusalOf(unread)

@@ -5,8 +5,8 @@ import type { MarkWrite } from './decide-mark.ts'
 /** Whether two marks say the same, author and hour of entry aside. Blank equals only blank. */
 export function isSameMark(one: PresenceMark | null, other: PresenceMark | null): boolean {
   if (one === null || other === null) return one === other
-  const told = (mark: PresenceMark) => JSON.stringify(Object.entries(mark).sort())
-  return told(one) === told(other)
+  const textOf = (mark: PresenceMark) => JSON.stringify(Object.entries(mark).sort())
+  return textOf(one) === textOf(other)
 }
 
 /** A day nobody has touched. */

@@ -50,10 +50,9 @@ export function sumTallies(tallies: readonly AttendanceTally[]): AttendanceTally
 }
 
 /**
- * Present half-days over expected half-days, 0 to 1; null while nothing was taken. Expected are the
- * open half-days of the enrolled child's contract; the ones nobody marked are left out of both, so a
- * forgotten register makes no child absent (days before entry and closed days counted as
- * absences are the classic bug of such figures).
+ * Present half-days over expected half-days, 0 to 1; null while nothing was taken. Expected are the open half-days of the
+ * enrolled child's contract. The ones that nobody marked are left out of both: a forgotten register makes no child absent.
+ * Days before entry and closed days counted as absences are the classic bug of such figures.
  */
 export function attendanceRate(tally: AttendanceTally): number | null {
   return tally.taken === 0 ? null : tally.present / tally.taken

@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '../../kernel/result.ts'
 import type { SchoolDay } from '../../school/calendar.ts'
 import { type HalfDay, halfDays, type PresenceRefusal } from '../presence.ts'
 
-/** The register of a class for one half-day, declared complete by whoever took it. */
+/** The register of a class for one half-day, declared complete by the person who took it. */
 export type SubmitRegister = { classId: ClassId; date: LocalDate; period: HalfDay }
 
 /** Reads the act as it comes from outside. Text that names no class is an unknown class. */
@@ -23,9 +23,9 @@ export function parseSubmitRegister(unread: {
 }
 
 /**
- * Decides whether a register may be submitted: only of a half-day on which the school is open, and not
- * before its day has come. Blanks do not hinder it: a register closed with a forgotten child is still the
- * register of that half-day, and what is filled in later shows as later.
+ * Decides whether a register may be submitted: only of a half-day on which the school is open, and not before its day has
+ * come. Blanks do not hinder it: with a forgotten child it is still the register of that half-day. What is filled in later
+ * shows as later.
  */
 export function decideSubmission(
   { date, period }: SubmitRegister,

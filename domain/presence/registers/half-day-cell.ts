@@ -9,8 +9,8 @@ import type { HalfDay, PresenceMark } from '../presence.ts'
  * one, `to-come` a later one: none of the three is an absence. A mark wins over the contract, so a
  * child who came unannounced is shown; it never wins over a closed day or the entry and exit dates.
  *
- * A child who went home in the morning is not expected in the afternoon any more, although the
- * afternoon says since when: it was no presence, and no absence that anybody has to explain.
+ * A child who went home in the morning is not expected in the afternoon any more. The afternoon says since when. It was no
+ * presence, and no absence that anybody has to explain.
  */
 export type HalfDayCell =
   | { kind: 'closed' | 'not-enrolled' | 'not-expected' | 'to-mark' | 'not-taken' | 'to-come' }

@@ -26,7 +26,7 @@ const childrenToFind = statement<NamelessChild>(
       and e.first_day <= $2::date and (e.last_day is null or e.last_day >= $2::date)`,
 )
 
-/** The children of these classes on that day, with what is marked of them and nothing that says who they are. */
+/** The children of these classes on that day and their marks. Nothing says who they are. */
 export async function listToFind(
   tx: Glance,
   { classIds, date }: { classIds: readonly ClassId[]; date: LocalDate },

@@ -10,14 +10,14 @@ import type { MarkTruth, RegisterSubmissionTruth } from '#server/records/presenc
 import type { ChangeRow } from './presence-history.sql.ts'
 import type { ClassElsewhereRecord } from './read-building.ts'
 import type { ChildAbsencesRecord } from './read-presence.ts'
-import type { ToldRegister } from './read-registers.ts'
+import type { ReadRegister } from './read-registers.ts'
 
 const markType = new ObjectRef<SchemaTypes, MarkTruth>('PresenceMark')
 export const submissionType = new ObjectRef<SchemaTypes, RegisterSubmissionTruth>(
   'RegisterSubmission',
 )
 export const changeType = new ObjectRef<SchemaTypes, ChangeRow>('PresenceChange')
-export const registerType = new ObjectRef<SchemaTypes, ToldRegister>('Register')
+export const registerType = new ObjectRef<SchemaTypes, ReadRegister>('Register')
 export const classElsewhereType = new ObjectRef<SchemaTypes, ClassElsewhereRecord>('ClassElsewhere')
 export const absencesType = new ObjectRef<SchemaTypes, ChildAbsencesRecord>('ChildAbsences')
 const schoolDayType = new ObjectRef<SchemaTypes, SchoolDay>('SchoolDay')

@@ -9,7 +9,7 @@ import type { RequestContext } from '#server/platform/request/request-context.ts
 /** Registers are kept by the direction and by teachers to whom the page is open; never by the platform admin. */
 export const mayKeepRegisters = (viewer: SchoolViewer): boolean => maySeeScreen(viewer, 'presence')
 
-/** Whoever may have to count in the yard: everybody of a school that keeps registers. */
+/** Anybody may have to count in the yard: everybody of a school that keeps registers. */
 export function requireBuildingReader(context: RequestContext): SchoolViewer {
   const viewer = requireSchoolViewer(context)
   if (!maySeeScreen(viewer, 'building')) throw refusal('FORBIDDEN')

@@ -9,9 +9,9 @@ import { tellHealth } from '#server/records/health/health.sql.ts'
 import { loadCalendar } from '#server/records/school/school-calendar.sql.ts'
 import { listTeacherNames, listToFind } from './building.sql.ts'
 import { requireBuildingReader } from './presence.policy.ts'
-import { toldTo } from './read-class-day.ts'
+import { readableBy } from './read-class-day.ts'
 import { momentOf, type Telling } from './read-presence.ts'
-import { readRegisters, type ToldRegister } from './read-registers.ts'
+import { type ReadRegister, readRegisters } from './read-registers.ts'
 
 type Wish = { date: string }
 
@@ -22,20 +22,20 @@ type Wish = { date: string }
 export async function readBuilding(
   context: RequestContext,
   wish: Wish & Telling,
-): Promise<ToldRegister[]> {
+): Promise<ReadRegister[]> {
   const viewer = requireBuildingReader(context)
   const date = dateGiven(wish.date, 'presence.malformed-date')
   return context.database.inSchool(viewer.schoolId, async (tx) => {
     const all = await listSchoolClasses(tx, { viewer, date })
     const classes = all.filter((it) => hasInCare(viewer, it))
     const classIds = classes.map(({ id }) => id)
-    const [registerOf, told] = await Promise.all([
+    const [registerOf, health] = await Promise.all([
       readRegisters(tx, { classIds, from: date, to: date }),
       wish.tellsHealth ? tellHealth(tx, { ...momentOf(context, viewer), viewer, classIds }) : [],
     ])
-    const healthOf = new Map(told.map(({ classId, children }) => [classId, children]))
+    const healthOf = new Map(health.map(({ classId, children }) => [classId, children]))
     return classes.map((it) =>
-      toldTo(viewer, { ...registerOf(it), health: healthOf.get(it.id) ?? [] }),
+      readableBy(viewer, { ...registerOf(it), health: healthOf.get(it.id) ?? [] }),
     )
   })
 }
@@ -56,7 +56,7 @@ export type ClassElsewhereRecord = BuildingCount & {
   at: Instant
 }
 
-/** How many children are in the building in each class that the viewer has not in their care, and who answers for them. */
+/** How many children are in the building in each class outside the viewer's care, and who answers for them. */
 export async function readBuildingElsewhere(
   context: RequestContext,
   wish: Wish,

@@ -165,8 +165,8 @@ describe('the other classes of the building', () => {
     await office.mark(here, { state: 'present' })
     await office.mark(away, { state: 'absent' })
     const tablet = await aTablet(db, { of: teacher, clock })
-    const told = await readBuildingElsewhere(await tablet.request(), { date })
-    expect(told).toEqual([
+    const counts = await readBuildingElsewhere(await tablet.request(), { date })
+    expect(counts).toEqual([
       {
         className: 'Grands',
         inside: 1,
@@ -182,7 +182,7 @@ describe('the other classes of the building', () => {
         at: '2026-11-17T07:40:00.000Z',
       },
     ])
-    expect(JSON.stringify(told)).not.toContain(unknown.firstName)
+    expect(JSON.stringify(counts)).not.toContain(unknown.firstName)
   })
 })
 
@@ -195,13 +195,13 @@ describe('the history of a child’s day', () => {
     await director.mark(child, null)
     const wish = { childId: child.childId, date }
     const changes = await readHistory(await director.request(), wish)
-    const told = changes.map(({ period, before, after, by }) => [
+    const values = changes.map(({ period, before, after, by }) => [
       period,
       before?.mark.state ?? null,
       after?.mark.state ?? null,
       by,
     ])
-    expect(told).toEqual([
+    expect(values).toEqual([
       ['am', null, 'present', 'Marie'],
       ['pm', null, 'present', 'Marie'],
       ['am', 'present', 'absent', 'Hélène'],

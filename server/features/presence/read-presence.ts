@@ -28,7 +28,7 @@ import { tellHealth } from '#server/records/health/health.sql.ts'
 import { loadSchooling } from '#server/records/school/schooling.sql.ts'
 import { requireRegisterKeeper } from './presence.policy.ts'
 import { type ChangeRow, listChangesOf } from './presence-history.sql.ts'
-import { type RegisterRecord, readRegisters, type ToldRegister } from './read-registers.ts'
+import { type ReadRegister, type RegisterRecord, readRegisters } from './read-registers.ts'
 
 /** A month and no more: what a register shows on one sheet. */
 const longestWindow = 31
@@ -53,16 +53,16 @@ export type Telling = { tellsHealth?: boolean }
 export type Wish = { classId: string; from: string; to: string } & Telling
 
 /** The register of one class; null for a class that is not the viewer's, as for one that does not exist. */
-export function readRegister(context: RequestContext, wish: Wish): Promise<ToldRegister | null> {
+export function readRegister(context: RequestContext, wish: Wish): Promise<ReadRegister | null> {
   const viewer = requireRegisterKeeper(context)
   return readVisibleRegister(context, { viewer, work: 'presence', wish })
 }
 
-/** The same for whoever does this work with the class. */
+/** The same for a person who does this work with the class. */
 export async function readVisibleRegister(
   context: RequestContext,
   { viewer, work, wish }: { viewer: SchoolViewer; work: ClassWork; wish: Wish },
-): Promise<ToldRegister | null> {
+): Promise<ReadRegister | null> {
   const { database } = context
   const [from, to] = [
     dateGiven(wish.from, 'presence.malformed-date'),
@@ -87,7 +87,7 @@ export async function readVisibleRegister(
     return register && { ...register, health: [] }
   }
   // The line in the log travels beside the reading: one round trip, as without it.
-  const [register, [told]] = await database.inSchool(viewer.schoolId, (_, finish) =>
+  const [register, [ofClass]] = await database.inSchool(viewer.schoolId, (_, finish) =>
     finish((last) =>
       Promise.all([
         together(last, read),
@@ -95,7 +95,7 @@ export async function readVisibleRegister(
       ]),
     ),
   )
-  return register && { ...register, health: told?.children ?? [] }
+  return register && { ...register, health: ofClass?.children ?? [] }
 }
 
 /** When something is told, and how its lines in the log are numbered. */

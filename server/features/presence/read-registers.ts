@@ -26,11 +26,11 @@ export interface RegisterRecord {
 }
 
 /** A register and what must be known of its children: nothing where the question did not ask for it. */
-export type ToldRegister = RegisterRecord & { health: HealthRecord[] }
+export type ReadRegister = RegisterRecord & { health: HealthRecord[] }
 
 /**
- * Reads the registers of these classes and answers the one of each. The number of statements is the same for
- * one class and a day as for the whole school and a month.
+ * Reads the registers of these classes and answers the one of each. One class and a day cost as many statements as the
+ * whole school and a month.
  */
 export async function readRegisters(
   tx: Glance,

@@ -12,8 +12,8 @@ import type { Submission, Tap } from './tap.ts'
 const weeksBehind = 5
 
 /**
- * Five ordinary weeks, then the morning of the day of reference in every class that does not wait for its
- * teacher, then what families have announced for the days to come.
+ * Five ordinary weeks, then the morning of the day of reference, then the announced absences of the days to come. A class
+ * that waits for its teacher has no such morning.
  */
 export function keepRegisters(building: Building, classes: readonly DemoClass[]): void {
   const days = ordinaryDays(building, weeksBehind)
@@ -87,8 +87,8 @@ function announcements(building: Building, { clock, of }: OfClass): Tap[] {
     if (isOpenDay(schoolDayOn(calendar, date))) coming.push(date)
   }
   const stays = of.children.filter(({ lastDay }) => lastDay === null)
-  const told = dice.shuffled(stays).slice(0, of.plan.isLeftBlank ? 2 : 1)
-  return told.flatMap((child, index) => {
+  const announced = dice.shuffled(stays).slice(0, of.plan.isLeftBlank ? 2 : 1)
+  return announced.flatMap((child, index) => {
     const date = coming[index * 2 + 1] ?? coming[0]
     if (!date) return []
     const reason = index === 0 ? 'medical' : 'family-event'

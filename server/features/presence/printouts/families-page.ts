@@ -31,11 +31,11 @@ function familyColumns(
 ): { left: string[]; right: string[] } {
   if (guardians.length === 0) return { left: [words.noFamily], right: [] }
   const width = familyWidth / 2 - 8
-  const told = guardians.map((guardian) => sheet.linesOf(guardianLine(guardian, words), { width }))
+  const texts = guardians.map((guardian) => sheet.linesOf(guardianLine(guardian, words), { width }))
   const left: string[] = []
   const right: string[] = []
-  for (let index = 0; index < told.length; index += 2) {
-    const pair = [told[index] ?? [], told[index + 1] ?? []] as const
+  for (let index = 0; index < texts.length; index += 2) {
+    const pair = [texts[index] ?? [], texts[index + 1] ?? []] as const
     const height = Math.max(pair[0].length, pair[1].length)
     for (let line = 0; line < height; line += 1) {
       left.push(pair[0][line] ?? '')

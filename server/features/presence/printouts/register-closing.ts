@@ -49,7 +49,7 @@ export function drawUnjustified(
 }
 
 /** A mark in words: what it says, and the hour or the reason when it has one. */
-function told(mark: PresenceMark | null, words: PrintoutWords): string {
+function markInWords(mark: PresenceMark | null, words: PrintoutWords): string {
   if (mark === null) return words.blank
   const detail = (() => {
     switch (mark.state) {
@@ -113,8 +113,8 @@ export function drawCorrections(frame: RegisterFrame, printout: RegisterPrintout
       const cells = [
         names.get(childId) ?? '',
         `${dayAndMonth(date, words)}, ${half}`,
-        told(before, words),
-        told(after, words),
+        markInWords(before, words),
+        markInWords(after, words),
         byName,
         `${shortDay(dateIn(at, timeZone), words)} ${timeIn(at, timeZone)}`,
       ]
