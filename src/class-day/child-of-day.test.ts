@@ -36,7 +36,7 @@ describe('where a child of the class is', () => {
     expect(whereOf(marks, at(now.padStart(5, '0')))).toBe(where),
   )
 
-  test('counts whoever came at all on a day that is over', () => {
+  test('counts a child who came at all on a day that is over', () => {
     const monday = at('09:00', localDate('2026-11-16'))
     expect(whereOf({ am: present, pm: absent }, monday)).toBe('here')
     expect(whereOf({ am: leftAtNoon, pm: null }, monday)).toBe('here')

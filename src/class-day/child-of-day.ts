@@ -20,7 +20,7 @@ export type ChildOfDay = ClassChild & {
   arrivedAt: LocalTime | null
   leftAt: LocalTime | null
   /** The marks of the register: as the school has them, and as this tablet shows them over what waits on it. */
-  marks: { told: DayMarks; shown: DayMarks }
+  marks: { known: DayMarks; shown: DayMarks }
   /** The version of the day in the register that says so: an arrival or a departure is entered upon it. */
   registerVersion: number
 }
@@ -45,7 +45,7 @@ export function whereOf(marks: DayMarks, { date, today, now }: Moment): Where {
   if (where === 'in') return 'here'
   const current = marks[halfDayAt(now)]
   if (where === 'out') return whereOut(current)
-  // Whoever went home before lunch has gone, although the afternoon's register does not say so yet.
+  // A child who went home before lunch has gone, although the afternoon's register does not say so yet.
   return current === null && marks.am?.state === 'left' ? 'gone' : 'not-called'
 }
 
@@ -66,7 +66,7 @@ export function childrenOfDay(
       where: whereOf(shown, moment),
       arrivedAt: timeOf(shown.am, 'arrivedAt') ?? timeOf(shown.pm, 'arrivedAt'),
       leftAt: timeOf(shown.pm, 'leftAt') ?? timeOf(shown.am, 'leftAt'),
-      marks: { told: marksOf({ am: known?.am ?? null, pm: known?.pm ?? null }), shown },
+      marks: { known: marksOf({ am: known?.am ?? null, pm: known?.pm ?? null }), shown },
       registerVersion: version,
     }
   })

@@ -27,7 +27,7 @@ export type ChildGroup = { name: ReactNode; childIds: readonly string[] }
 
 /**
  * Chooses children: everybody who is there in one tap, a group, or one by one. Who is away stays in reach, dimmed and
- * in words: something may be said of them all the same.
+ * in words: something may be said of them too.
  */
 export function ChildStrip({
   label,

@@ -38,8 +38,7 @@ function noteHealth(result: unknown, _: unknown, cache: Cache): void {
 }
 
 /**
- * A class that was opened in the diary opens in the register too without a network, and the other way
- * round. What a class day leaves out for somebody who may not take the register never becomes one.
+ * A class that was opened in the diary opens in the register without a network, and the other way round. What a class day leaves out for somebody who may not take the register never becomes one.
  */
 export const classDayCache: FeatureCache = {
   updates: { recordHealth: noteHealth },

@@ -5,7 +5,7 @@ export type PicturedTopic = { drawing: string | null; url: string }
 
 /**
  * The pictogram of a topic. It says nothing by itself: the word stands beside it, or on the button around it. A drawing
- * is used from its own file, so that it takes the colours of where it stands, by night too.
+ * is used from its own file: so it takes the colours of its place, by night too.
  */
 export function TopicPictogram({ icon }: { icon: PicturedTopic }) {
   if (!icon.drawing) return <img className={styles.TopicPictogram} src={icon.url} alt="" />

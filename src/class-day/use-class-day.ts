@@ -22,7 +22,7 @@ export type ClassDay = Omit<OpenDay, 'part'> & {
 const nobody: readonly ChildOfDay[] = []
 const noDays: ReadonlyMap<LocalDate, SchoolDay> = new Map()
 
-/** The class and day that are open on a screen of the class day, and its children with where they are. */
+/** The class and day that are open on a screen, and the children with where they are. */
 export function useClassDay(work: ClassWork, path: string): ClassDay {
   const opened = useOpenDay(work, path)
   const { open, classes, loaded } = opened

@@ -17,8 +17,8 @@ type Rhythm = {
 }
 
 /**
- * Reads an open day anew while it is looked at. Never while somebody enters something: a reading of the whole day
- * would come in the way of the next tap, and what is on its way is on the screen already.
+ * Reads an open day anew while it is looked at, and never while somebody enters something. A reading of the whole day
+ * would come in the way of the next tap. What is on its way is on the screen already.
  */
 export function useFreshReading(
   openKey: string | null,

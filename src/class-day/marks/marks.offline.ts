@@ -5,8 +5,8 @@ import { whereLane } from './day-lane.ts'
 import { registerDaySelection } from './register-day.ts'
 
 /**
- * One half-day of one child, format 1. The name and the gender are kept for the list of entries,
- * which has to speak of the child when the class is no longer in the cache; they are not sent.
+ * One half-day of one child, format 1. The name and the gender are not sent. The list of entries has to speak of the child
+ * when the class is no longer in the cache.
  */
 export type MarkContent = Omit<MarkPresence, 'period'> & {
   period: HalfDay

@@ -6,8 +6,8 @@ import { type Facts, keepUnchanged, type RegisterRow, viewChildDay } from './fol
 type Made = { readonly from: readonly unknown[]; readonly row: RegisterRow }
 
 /**
- * The rows of a register as it is shown again and again: a row is made anew only when something it
- * is made of is another object, so that a tap costs one row and not a class of them.
+ * The rows of a register as it is shown again and again. A row is made anew only when something it is made of is another
+ * object. So a tap costs one row and not a class of them.
  */
 export function rowsInUse(): (facts: Facts, date: LocalDate) => readonly RegisterRow[] {
   let made = new Map<string, Made>()

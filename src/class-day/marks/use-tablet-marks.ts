@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { EntryId } from '#domain/kernel/ids.ts'
 import { useOffline } from '#src/offline/offline-context.tsx'
-import type { Entry } from '#src/offline/outbox/entry.ts'
 import { newEntry } from '#src/offline/outbox/entry-kind.ts'
 import type { Unsettled } from './fold-marks.ts'
 import { type MarkContent, markPresenceKind } from './marks.offline.ts'
@@ -15,8 +14,6 @@ export type TabletMarks = {
   unsettled: Unsettled
   /** Shows marks at once and saves them; throws when the storage refuses them. It never changes. */
   save(marks: readonly PlannedMark[], settling?: readonly EntryId[]): Promise<void>
-  /** An entry of this device, for the ways out of a refusal or a conflict. It never changes. */
-  findEntry(entryId: EntryId): Entry | undefined
 }
 
 /**
@@ -25,10 +22,7 @@ export type TabletMarks = {
  */
 export function useTabletMarks(timeZone: string): TabletMarks {
   const offline = useOffline()
-  const { outbox, marks } = useMemo(() => {
-    const outbox = offline.entries('presence:')
-    return { outbox, marks: marksOf(outbox, timeZone) }
-  }, [offline, timeZone])
+  const marks = useMemo(() => marksOf(offline.entries('presence:'), timeZone), [offline, timeZone])
   const unsettled = useSyncExternalStore(marks.subscribe, marks.current)
 
   const save = useCallback(
@@ -54,9 +48,5 @@ export function useTabletMarks(timeZone: string): TabletMarks {
     },
     [offline, marks],
   )
-  const findEntry = useCallback(
-    (entryId: EntryId) => outbox.current().find((it) => it.entryId === entryId),
-    [outbox],
-  )
-  return useMemo(() => ({ unsettled, save, findEntry }), [unsettled, save, findEntry])
+  return useMemo(() => ({ unsettled, save }), [unsettled, save])
 }

@@ -23,8 +23,8 @@ const covering = (register: ClassDayResult | null | undefined, date: LocalDate |
   register && date && register.from <= date && date <= register.to ? register : undefined
 
 /**
- * The class around a date. Without a network it is found in this week's answer, in last week's (which held this week
- * too), or in the building's list of that day.
+ * The class around a date. Without a network it is found in this week's answer, or in last week's, which held this week
+ * too. Else it is found in the building's list of that day.
  */
 export function useClassRegister(
   work: ClassWork,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { useClient } from 'urql'
 import { maySeeScreen } from '#domain/access/access.ts'
+import { useReadAhead } from '#src/keeping/use-read-ahead.ts'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { classDayClasses, classDayRegister } from '../class-day.operations.ts'
@@ -13,20 +13,16 @@ const restMs = 1_500
 /** Whole weeks of more classes than these would fill the tablet; the building's list serves their today. */
 const fullyKept = 3
 
-const ask = { requestPolicy: 'cache-and-network' } as const
-
 /** Which registers may be taken is asked for once the screen stands: they have to open offline as well. */
 export function useRegisterClassesAhead(isReady: boolean): void {
-  const client = useClient()
+  const readAhead = useReadAhead()
   const { user, school } = useSession()
   const mayTake = user !== null && maySeeScreen(accessFactsOf(user, school), 'presence')
   useEffect(() => {
     if (!isReady || !mayTake) return
-    const timer = setTimeout(() => {
-      client.query(classDayClasses, { work: 'presence' }, ask).toPromise()
-    }, restMs)
+    const timer = setTimeout(() => readAhead(classDayClasses, { work: 'presence' }), restMs)
     return () => clearTimeout(timer)
-  }, [client, isReady, mayTake])
+  }, [readAhead, isReady, mayTake])
 }
 
 /** What else the device should know before the network goes: the registers of the other classes. */
@@ -35,7 +31,7 @@ export function useRegistersAhead({
   classes,
   loaded,
 }: Pick<OpenDay, 'open' | 'classes' | 'loaded'>): void {
-  const client = useClient()
+  const readAhead = useReadAhead()
   const { today } = useSchoolTime()
   const isReady = loaded.status === 'ready'
   const opened = open?.classId
@@ -45,11 +41,9 @@ export function useRegistersAhead({
     if (!isReady || !opened || ids.length > fullyKept) return
     const timer = setTimeout(() => {
       for (const classId of ids)
-        if (classId !== opened) {
-          const register = { work: 'presence', classId, ...windowOf(today) }
-          client.query(classDayRegister, register, ask).toPromise()
-        }
+        if (classId !== opened)
+          readAhead(classDayRegister, { work: 'presence', classId, ...windowOf(today) })
     }, restMs)
     return () => clearTimeout(timer)
-  }, [client, isReady, opened, today, ids])
+  }, [readAhead, isReady, opened, today, ids])
 }

@@ -15,8 +15,8 @@ export const stateOnward = (
 ): unknown => (to === undefined || to === from ? state : null)
 
 /**
- * Whether the day of the address was open because it was today, or stood for it, and today has become another day: a
- * tablet is left on overnight, and nobody chose yesterday.
+ * Whether the day of the address was open as today, or stood for it, and today has become another day. A tablet is
+ * left on overnight, and nobody chose yesterday.
  */
 export function useIsDayOver({
   date,

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
-import { useQuery } from 'urql'
+import { useEffect, useMemo } from 'react'
 import type { ClassWork } from '#domain/access/access.ts'
 import type { ClassId } from '#domain/kernel/ids.ts'
-import { type Loaded, loadedOf } from '#src/graphql/loaded.ts'
+import type { Loaded } from '#src/graphql/loaded.ts'
+import { useKept } from '#src/keeping/use-kept.ts'
 import { useSavedState } from '#src/offline/offline-context.tsx'
 import { type ClassDayClass, classDayClasses } from '../class-day.operations.ts'
 
@@ -18,18 +18,17 @@ export function useOpenClass(work: ClassWork, asked: ClassId | null): OpenClass 
   const [remembered, remember] = useSavedState<{ classId: string | null }>('PRESENCE', {
     classId: null,
   })
-  const [{ data, fetching, error, stale }] = useQuery({
-    query: classDayClasses,
-    variables: { work },
-    requestPolicy: 'cache-and-network',
-  })
-  const classes = loadedOf({ value: data?.listClasses, fetching, error, stale })
+  const kept = useKept(classDayClasses, { work })
+  const classes = useMemo(
+    () => (kept.status === 'ready' ? { ...kept, value: kept.value.listClasses } : kept),
+    [kept],
+  )
   const known = classes.status === 'ready' ? classes.value : []
   const usual = known.find(({ id }) => id === remembered.classId) ?? known[0]
-  // A class of the address that is none of theirs is asked for all the same: the refusal is the server's.
+  // A class of the address that is none of theirs is asked for too: the refusal is the server's.
   const classId = asked ?? ((usual?.id ?? null) as ClassId | null)
   useEffect(() => {
-    if (classId && remembered.classId !== classId) remember({ classId })
-  }, [classId, remembered.classId, remember])
+    if (classId && remembered.classId !== classId) remember({ ...remembered, classId })
+  }, [classId, remembered, remember])
   return { classes, classId }
 }

@@ -150,8 +150,8 @@ describe('who is in the building', () => {
     const { show } = await openBuilding(classroom)
     const container = await show()
     expect(await screen.findByText('18 children in the building, counted at 8:38')).toBeTruthy()
-    const told = [...container.querySelectorAll('[data-elsewhere]')].map((it) => it.textContent)
-    expect(told).toEqual([
+    const lines = [...container.querySelectorAll('[data-elsewhere]')].map((it) => it.textContent)
+    expect(lines).toEqual([
       'Grande section: 18 here, 2 not calledAnswered for by Anne Moreau and Yanis Petit',
       'Petite section: 0 hereNobody teaches it: ask the office',
     ])
@@ -185,10 +185,10 @@ describe('who is in the building', () => {
     classroom.answers.set('PresenceElsewhere', () => ({ buildingElsewhere: elsewhere }))
     const { tablet, show } = await openBuilding(classroom)
     const known: string[] = []
-    const told = classroom.answers.get('PresenceElsewhere')
+    const numbers = classroom.answers.get('PresenceElsewhere')
     classroom.answers.set('PresenceElsewhere', (variables) => {
       known.push('elsewhere')
-      return told?.(variables) ?? {}
+      return numbers?.(variables) ?? {}
     })
     const { unmount } = await tablet.show(<BuildingAhead />, { path: '/diary', locale: 'en' })
     await waitFor(() => expect(known).toEqual(['elsewhere']), { timeout: 5_000 })

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MarkContent, markPresenceKind } from '#src/class-day/marks/marks.offline.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import type { AnyEntryWords, EntryWords } from '#src/offline/outbox/entry-words.ts'
+import type { AnyEntryWords } from '#src/offline/outbox/entry-words.ts'
+import { entryWordsBy } from '#src/records/entry-words.tsx'
 import { MarkConflict } from './marks/mark-conflict.tsx'
-import { type SubmitContent, submitRegisterKind } from './presence.offline.ts'
-import { refusalSentence } from './presence-refusals.ts'
+import { submitRegisterKind } from './presence.offline.ts'
+import { presenceRefusalWords } from './presence-refusals.ts'
 import { halfDayWords } from './presence-words.ts'
 import { usePresenceWords } from './use-presence-words.ts'
 
@@ -13,15 +14,11 @@ function useHalfDay({ period }: { period: MarkContent['period'] }): string {
   return i18n._(halfDayWords[period]).toLocaleLowerCase()
 }
 
-function RefusalSentence({ code }: { code: string }) {
-  const { i18n } = useLingui()
-  return refusalSentence(i18n, code)
-}
+const wordsOf = entryWordsBy(presenceRefusalWords)
 
-/** How marks are told in the list behind the sync badge. */
-export const markPresenceWords: EntryWords<MarkContent> = {
-  kind: markPresenceKind.kind,
-  Describe({ entry: { content } }) {
+/** How marks are called in the list behind the sync badge. */
+export const markPresenceWords = wordsOf(markPresenceKind, {
+  Describe({ content }) {
     const formats = useFormats()
     const words = usePresenceWords()
     const half = useHalfDay(content)
@@ -34,14 +31,12 @@ export const markPresenceWords: EntryWords<MarkContent> = {
       </Trans>
     )
   },
-  Refusal: RefusalSentence,
   Conflict: MarkConflict,
-}
+})
 
-/** How submitted registers are told there. */
-export const submitRegisterWords: EntryWords<SubmitContent> = {
-  kind: submitRegisterKind.kind,
-  Describe({ entry: { content } }) {
+/** How submitted registers are called there. */
+const submitRegisterWords = wordsOf(submitRegisterKind, {
+  Describe({ content }) {
     const formats = useFormats()
     const half = useHalfDay(content)
     const day = formats.day(content.date)
@@ -52,7 +47,6 @@ export const submitRegisterWords: EntryWords<SubmitContent> = {
       </Trans>
     )
   },
-  Refusal: RefusalSentence,
-}
+})
 
-export const entryWords: readonly AnyEntryWords[] = [markPresenceWords, submitRegisterWords]
+export const entryWords = [markPresenceWords, submitRegisterWords] as readonly AnyEntryWords[]

@@ -1,8 +1,8 @@
-import type { I18n, MessageDescriptor } from '@lingui/core'
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PresenceRefusalCode } from '#domain/presence/presence.ts'
 import type { PrintoutRefusalCode } from '#domain/presence/registers/printout-codes.ts'
-import { findRefusalSentence, type RefusalWords } from '#src/i18n/refusal-words.ts'
+import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 
 /** One sentence per refusal: what holds at school, then what to do. The facts fill its places. */
 export const presenceRefusalWords: Record<PresenceRefusalCode, MessageDescriptor> = {
@@ -17,12 +17,6 @@ export const presenceRefusalWords: Record<PresenceRefusalCode, MessageDescriptor
   'presence.not-enrolled': msg`The child does not belong to the class on this day. Check the entry and exit dates.`,
   'presence.departure-before-arrival': msg`The child would leave before arriving. Change one of the two times.`,
   'presence.note-too-long': msg`The note is longer than 500 characters. Shorten it.`,
-}
-
-const unknownCode = msg`The school refused this entry. Ask the office.`
-
-export function refusalSentence(i18n: I18n, code: string): string {
-  return findRefusalSentence(i18n, presenceRefusalWords, { code }) ?? i18n._(unknownCode)
 }
 
 /** Why a register was not made on paper. */

@@ -206,12 +206,10 @@ describe('what a person has to settle', () => {
     fireEvent.click(card(1))
     await waitFor(() => expect(card(1).dataset.saved).toBe('attention'))
     fireEvent.click(card(1))
-    const why = await screen.findByText(/The school is closed then/)
-    expect(why.textContent).toContain(
-      'Refused: Present. The school is closed then. Choose another half-day.',
-    )
+    const dialog = within(await screen.findByRole('dialog', { name: /^Nour: Present, / }))
+    dialog.getByText(/The school is closed then. Choose another half-day./)
     classroom.state.judge = () => 'accept'
-    fireEvent.click(screen.getByRole('button', { name: 'Change the mark' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Correct' }))
     fireEvent.click(screen.getByRole('radio', { name: 'Absent' }))
     fireEvent.click(screen.getByRole('button', { name: 'Save the mark' }))
     await waitFor(() => expect(card(1).dataset.saved).toBe('server'))

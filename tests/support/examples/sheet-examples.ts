@@ -35,7 +35,7 @@ export const aChildOfDay = (place: number, more: Partial<ChildOfDay> = {}): Chil
   where: 'here',
   arrivedAt: null,
   leftAt: null,
-  marks: { told: { am: null, pm: null }, shown: { am: null, pm: null } },
+  marks: { known: { am: null, pm: null }, shown: { am: null, pm: null } },
   registerVersion: 0,
   ...more,
 })

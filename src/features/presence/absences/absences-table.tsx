@@ -1,99 +1,134 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import type { LocalDate, YearMonth } from '#domain/kernel/local-date.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { useSavedState } from '#src/offline/offline-context.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
-import type { TableRows } from '#src/ui/data-table/use-data-table.tsx'
+import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
+import { TableLine } from '#src/ui/data-table/table-line.tsx'
+import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
+import { absencesSheet } from '../exports/absences-sheet.ts'
+import { useSheetWords } from '../exports/use-sheet-words.ts'
 import type { ChildAbsencesResult } from '../presence.operations.ts'
 import styles from './absences.module.css'
 
-/** One line a child, the most absent first until a name is sorted by. */
+type SortedBy = 'firstName' | 'lastName'
+
+const finding: Finding<ChildAbsencesResult, SortedBy> = {
+  texts: ({ child }) => [`${child.firstName} ${child.lastName}`],
+  sorts: {
+    firstName: ({ child }) => child.firstName,
+    lastName: ({ child }) => child.lastName,
+  },
+}
+
+/** One line a child, the most absent first until a name is sorted by. The search and the order are kept. */
 export function AbsencesTable({
-  rows,
+  absences,
   month,
 }: {
-  rows: TableRows<ChildAbsencesResult, unknown>
+  absences: readonly ChildAbsencesResult[]
   month: YearMonth
 }) {
   const { t } = useLingui()
   const formats = useFormats()
+  const words = useSheetWords()
+  const { today } = useSchoolTime()
+  const [kept, keep] = useSavedState<{ absences?: TableView<SortedBy> }>('PRESENCE', {})
+  const rows = useDataTable(absences, {
+    finding,
+    view: kept.absences ?? wholeTable('lastName'),
+    onView: (view) => keep({ ...kept, absences: view }),
+  })
   return (
-    <DataTable
-      label={t`Unjustified absences`}
-      rows={rows}
-      nothing={
-        <EmptyState drawing="tree" title={<Trans>Nobody is found</Trans>}>
-          <Trans>Empty the search to see every child of the list.</Trans>
-        </EmptyState>
-      }
-      columns={[
-        {
-          id: 'lastName',
-          head: <Trans>Family name</Trans>,
-          sorted: 'words',
-          cell: ({ child }) => (
-            <Link to={`/presence/month?class=${child.classId}&month=${month}`}>
-              {child.lastName}
-            </Link>
-          ),
-        },
-        {
-          id: 'firstName',
-          head: <Trans>First name</Trans>,
-          sorted: 'words',
-          cell: ({ child }) => child.firstName,
-        },
-        {
-          id: 'class',
-          head: <Trans>Class</Trans>,
-          from: 'tablet',
-          cell: ({ className }) => className,
-        },
-        {
-          id: 'birthDate',
-          head: <Trans>Born on</Trans>,
-          from: 'tablet',
-          cell: ({ child }) => formats.date(child.birthDate as LocalDate),
-        },
-        {
-          id: 'unjustified',
-          head: <Trans>Unjustified</Trans>,
-          isNumber: true,
-          cell: ({ unjustified }) => <span className={styles.Strong}>{unjustified}</span>,
-        },
-        {
-          id: 'pending',
-          head: <Trans>Not explained yet</Trans>,
-          isNumber: true,
-          from: 'tablet',
-          cell: ({ pending }) => pending,
-        },
-        {
-          id: 'justified',
-          head: <Trans>Justified</Trans>,
-          isNumber: true,
-          from: 'tablet',
-          cell: ({ justified }) => justified,
-        },
-        {
-          id: 'family',
-          head: <Trans>Call the family</Trans>,
-          cell: ({ child }) =>
-            child.guardians.map(({ id, name, phone }) =>
-              phone ? (
-                <a
-                  key={id}
-                  href={`tel:${phone.replace(/\s/g, '')}`}
-                  className={styles.Phone}
-                  title={name}
-                >
-                  {phone}
-                </a>
-              ) : null,
+    <>
+      <TableLine
+        rows={rows}
+        search={t`Look for a child`}
+        exported={{
+          name: `${t`Unjustified absences`} ${month}`,
+          date: today,
+          sheet: (found) => absencesSheet(found, { tab: t`Unjustified absences`, words }),
+        }}
+      />
+      <DataTable
+        label={t`Unjustified absences`}
+        rows={rows}
+        nothing={
+          <EmptyState drawing="tree" title={<Trans>Nobody is found</Trans>}>
+            <Trans>Empty the search to see every child of the list.</Trans>
+          </EmptyState>
+        }
+        columns={[
+          {
+            id: 'lastName',
+            head: <Trans>Family name</Trans>,
+            sorted: 'words',
+            cell: ({ child }) => (
+              <Link to={`/presence/month?class=${child.classId}&month=${month}`}>
+                {child.lastName}
+              </Link>
             ),
-        },
-      ]}
-    />
+          },
+          {
+            id: 'firstName',
+            head: <Trans>First name</Trans>,
+            sorted: 'words',
+            cell: ({ child }) => child.firstName,
+          },
+          {
+            id: 'class',
+            head: <Trans>Class</Trans>,
+            from: 'tablet',
+            cell: ({ className }) => className,
+          },
+          {
+            id: 'birthDate',
+            head: <Trans>Born on</Trans>,
+            from: 'tablet',
+            cell: ({ child }) => formats.date(child.birthDate as LocalDate),
+          },
+          {
+            id: 'unjustified',
+            head: <Trans>Unjustified</Trans>,
+            isNumber: true,
+            cell: ({ unjustified }) => <span className={styles.Strong}>{unjustified}</span>,
+          },
+          {
+            id: 'pending',
+            head: <Trans>Not explained yet</Trans>,
+            isNumber: true,
+            from: 'tablet',
+            cell: ({ pending }) => pending,
+          },
+          {
+            id: 'justified',
+            head: <Trans>Justified</Trans>,
+            isNumber: true,
+            from: 'tablet',
+            cell: ({ justified }) => justified,
+          },
+          {
+            id: 'family',
+            head: <Trans>Call the family</Trans>,
+            cell: ({ child }) =>
+              child.guardians.map(({ id, name, phone }) =>
+                phone ? (
+                  <a
+                    key={id}
+                    href={`tel:${phone.replace(/\s/g, '')}`}
+                    className={styles.Phone}
+                    title={name}
+                  >
+                    {phone}
+                  </a>
+                ) : null,
+              ),
+          },
+        ]}
+      />
+    </>
   )
 }

@@ -22,7 +22,7 @@ export type ClassInBuilding = {
 
 type Moment = { unsettled: Unsettled; today: LocalDate; now: LocalTime }
 
-const told = ({ mark }: ViewedHalf) => mark && { mark }
+const markIn = ({ mark }: ViewedHalf) => mark && { mark }
 
 /** Sorts the children of each class by where they are now, from all that this device knows. */
 export function classesInBuilding(
@@ -40,7 +40,7 @@ export function classesInBuilding(
     }
     const day = register.days.get(today) ?? null
     for (const row of viewRegister(facts, today)) {
-      const marks = { am: told(row.am), pm: told(row.pm) }
+      const marks = { am: markIn(row.am), pm: markIn(row.pm) }
       const { child } = row
       const at = whereToFind({ day, enrolment: child.enrolment, marks, now })
       if (at.where === 'in') found.inside.push({ child, since: at.since })

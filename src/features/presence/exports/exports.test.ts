@@ -58,7 +58,7 @@ const aClassChild = (number: number, name: [string, string]): ClassChild => ({
 })
 
 function twoDays(children: readonly ClassChild[]): MonthRegister<ClassChild> {
-  const told = (mark: typeof present | typeof absent | typeof late, isCorrected = false) => ({
+  const marked = (mark: typeof present | typeof absent | typeof late, isCorrected = false) => ({
     mark,
     isCorrected,
   })
@@ -66,8 +66,8 @@ function twoDays(children: readonly ClassChild[]): MonthRegister<ClassChild> {
     days: [anOpenDay(), aWednesday()],
     children,
     presence: [
-      { childId: aChildId(1), date: tuesday, am: told(present), pm: told(late, true) },
-      { childId: aChildId(2), date: tuesday, am: told(absent), pm: told(present) },
+      { childId: aChildId(1), date: tuesday, am: marked(present), pm: marked(late, true) },
+      { childId: aChildId(2), date: tuesday, am: marked(absent), pm: marked(present) },
     ],
     today: localDate('2026-11-18'),
   })

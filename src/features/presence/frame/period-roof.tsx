@@ -22,8 +22,8 @@ type PeriodRoofProps = {
 }
 
 /**
- * The header over a week or a month: what is open, and the steps to its neighbours. On a phone the
- * period stands between its steps, and the other views are behind one button instead of in tabs.
+ * The header over a week or a month: what is open, and the steps to its neighbours. On a phone the period stands between
+ * its steps. The other views are behind one button instead of in tabs.
  */
 export function PeriodRoof({ title, period, before, after, open }: PeriodRoofProps) {
   const { t } = useLingui()

@@ -61,9 +61,7 @@ export function PresenceFrame(props: PresenceFrameProps) {
         <RoofSlot title={t`Register`} />
       )}
       <div className={styles.Frame}>
-        <div className={styles.Tabs} data-print="never">
-          <PresenceTabs open={open} />
-        </div>
+        <PresenceTabs open={open} place="frame" />
         <ReadOnlyNotice className={notices.Notice} />
         {trouble ? (
           <ClassDayTrouble trouble={trouble} onAgain={props.onAgain} />

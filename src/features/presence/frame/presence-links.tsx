@@ -5,6 +5,7 @@ import { monthContaining } from '#domain/kernel/local-date.ts'
 import { TabLinks } from '#src/ui/screen/tabs.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
 import { addressOf, type OpenRegister } from './presence-address.ts'
+import styles from './presence-links.module.css'
 
 /** The views of one class's presence, each with an address of its own that keeps class and date. */
 export function usePresenceLinks(open: OpenRegister | null) {
@@ -50,8 +51,19 @@ export function usePresenceLinks(open: OpenRegister | null) {
 }
 
 /** The same as tabs, where there is room for them; a phone has them behind a button in its header. */
-export function PresenceTabs({ open }: { open: OpenRegister | null }) {
+export function PresenceTabs({
+  open = null,
+  place = 'page',
+}: {
+  open?: OpenRegister | null
+  place?: 'page' | 'frame'
+}) {
   const { t } = useLingui()
   const links = usePresenceLinks(open)
-  return useViewport() === 'phone' ? null : <TabLinks label={t`Views of presence`} tabs={links} />
+  if (useViewport() === 'phone') return null
+  return (
+    <div className={styles[place]} data-print="never">
+      <TabLinks label={t`Views of presence`} tabs={links} />
+    </div>
+  )
 }

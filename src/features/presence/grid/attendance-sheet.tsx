@@ -15,7 +15,7 @@ import { SortButton, type SortOrder } from '#src/ui/data-table/sort-button.tsx'
 import { SearchField } from '#src/ui/field/search-field.tsx'
 import { useGrid } from '#src/ui/grid/use-grid.ts'
 import { Key } from '#src/ui/sign/key.tsx'
-import type { MarkWriter } from '../marks/use-marking.ts'
+import type { MarkWriter } from '../marks/use-facts.ts'
 import { viewPresence } from '../presence.view.ts'
 import { halfDayWords } from '../presence-words.ts'
 import { RegisterOverlay } from '../register/dialogs/register-overlay.tsx'
@@ -156,7 +156,6 @@ export function AttendanceSheet({ label, facts, days, writer, time, acts }: Atte
             date: marks.open.row.day.date,
             period: marks.open.halfDay,
           }}
-          writer={writer}
           time={time}
           toFill={0}
           onSubmit={() => {}}

@@ -36,8 +36,8 @@ test.each(quotations)('the history quotes a note as %s does', async (locale, quo
   classroom.answers.set('PresenceHistory', () => ({ presenceHistory: [change] }))
   const tablet = await aPresenceTablet(classroom)
   await tablet.show(<MarkHistory child={adam} date={date} />, { path: '/', locale })
-  const told = await screen.findByRole('listitem')
-  expect(told.textContent).toContain(` ${quotation}`)
+  const line = await screen.findByRole('listitem')
+  expect(line.textContent).toContain(` ${quotation}`)
 })
 
 test.each(quotations)(

@@ -1,12 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { TrueRegister } from '#src/class-day/marks/class-register.ts'
 import type { Facts, Unsettled } from '#src/class-day/marks/fold-marks.ts'
+import { type PlannedMark, useTabletMarks } from '#src/class-day/marks/use-tablet-marks.ts'
 import { type SchoolTime, useSchoolTime } from '#src/class-day/use-school-time.ts'
 import type { Loaded } from '#src/graphql/loaded.ts'
+import { notSavedWords } from '#src/offline/outbox/use-saving.ts'
 import { useToast } from '#src/ui/notice/toast.tsx'
-import { notSavedWords } from './not-saved-words.ts'
-import { type MarkWriter, useMarking } from './use-marking.ts'
+import { type Plan, planMarks, planUndo, type Wish } from './marking.ts'
+
+/** How marks are added to this device. It never changes, so that a tap renders only what it changed. */
+export type MarkWriter = {
+  /** Decides, shows and saves; answers what was refused at once and the way back. */
+  mark(wishes: readonly Wish[]): { plan: Plan; undo: PlannedMark[] }
+  /** Saves marks that were decided before, such as the way back. */
+  save(marks: readonly PlannedMark[]): void
+}
 
 export type FactsInUse = {
   facts: Facts | null
@@ -21,9 +30,25 @@ export function useFacts(loaded: Loaded<TrueRegister>): FactsInUse {
   const toast = useToast()
   const time = useSchoolTime()
   const { today } = time
-  const { unsettled, writer } = useMarking(time, (error) =>
-    toast.error(i18n._(notSavedWords(error))),
-  )
+  const { unsettled, save: keep } = useTabletMarks(time.timeZone)
+  const latest = useRef({ i18n, today })
+  latest.current = { i18n, today }
+
+  const writer = useMemo((): MarkWriter => {
+    const save = (...marks: Parameters<typeof keep>): void => {
+      keep(...marks).catch((error) => toast.error(latest.current.i18n._(notSavedWords(error))))
+    }
+    return {
+      mark(wishes) {
+        const plan = planMarks(wishes, latest.current.today)
+        const rows = wishes.map(({ row }) => row)
+        save(plan.marks, plan.settling)
+        return { plan, undo: planUndo(plan, rows) }
+      },
+      save,
+    }
+  }, [keep, toast])
+
   const register = loaded.status === 'ready' ? loaded.value : null
   const facts = useMemo(
     () => (register ? { register, unsettled, today } : null),

@@ -15,11 +15,9 @@ import type { OpenRegister } from '../frame/presence-address.ts'
 import { PresenceTabs } from '../frame/presence-links.tsx'
 import type { OpenedRegister } from '../frame/use-open-register.ts'
 import { fillBlanks, shownHalves } from '../marks/marking.ts'
-import { notSavedWords } from '../marks/not-saved-words.ts'
-import type { MarkWriter } from '../marks/use-marking.ts'
+import type { MarkWriter } from '../marks/use-facts.ts'
 import { presenceRefusalWords } from '../presence-refusals.ts'
 import { shownState } from '../use-presence-words.ts'
-import styles from './register.module.css'
 import { RegisterBar } from './register-bar.tsx'
 import { RegisterCards } from './register-cards.tsx'
 import { RegisterDock } from './register-dock.tsx'
@@ -81,7 +79,7 @@ export const Register = memo(function Register(props: RegisterProps) {
     return () => clearTimeout(later)
   }, [])
   const [filter, setFilter] = useState<ShownState | null>(null)
-  // A filter is a question of the moment: whoever is marked meanwhile stays in view until it is asked again.
+  // A filter is a question of the moment: a child who is marked meanwhile stays in view until it is asked again.
   const [inFilter, setInFilter] = useState<ReadonlySet<string>>(new Set())
   const acts = useRegisterActs({
     rows,
@@ -95,7 +93,7 @@ export const Register = memo(function Register(props: RegisterProps) {
   const halves = useMemo(() => (first ? shownHalves(first, period) : []), [first, period])
   const day = register.days.get(date)
   const isOpen = day !== undefined && (period === 'allday' ? isOpenDay(day) : day[period])
-  const { submitted, submit: saveSubmission } = useSubmission({ register, date, halves })
+  const { submitted, submit } = useSubmission({ register, date, halves })
   const counts = countsOf(rows, open, facts)
   const { wishes, planned } = fillBlanks(rows, { period, today: time.today })
   const toFill = new Set(wishes.map((wish) => wish.row.child.childId)).size
@@ -111,10 +109,6 @@ export const Register = memo(function Register(props: RegisterProps) {
   const shown = useMemo(
     () => (filter ? rows.filter((row) => inFilter.has(row.child.childId)) : rows),
     [rows, filter, inFilter],
-  )
-  const submit = useCallback(
-    () => saveSubmission().catch((error) => toast.error(i18n._(notSavedWords(error)))),
-    [saveSubmission, toast, i18n],
   )
   const canSubmit = date <= time.today && isOpen && rows.length > 0
   const hasBlanks = toFill > 0
@@ -148,7 +142,7 @@ export const Register = memo(function Register(props: RegisterProps) {
         id: 'submit',
         label: t`Submit the register`,
         icon: <Send aria-hidden />,
-        run: () => (hasBlanks ? show({ kind: 'submit' }) : void submit()),
+        run: () => (hasBlanks ? show({ kind: 'submit' }) : submit()),
       })
     return items
   }, [t, choose, show, canSubmit, hasBlanks, submit])
@@ -162,11 +156,7 @@ export const Register = memo(function Register(props: RegisterProps) {
         acts={isReadOnly ? nothing : menu}
         go={go}
       />
-      {viewport === 'desk' ? (
-        <div className={styles.Tabs}>
-          <PresenceTabs open={open} />
-        </div>
-      ) : null}
+      {viewport === 'desk' ? <PresenceTabs open={open} place="frame" /> : null}
       <ReadOnlyNotice className={notices.Notice} />
       {isChosenForYou ? <EarlierDayNotice date={date} /> : null}
       {isOpen && rows.length === 0 ? <NobodyYet date={date} /> : null}
@@ -217,7 +207,6 @@ export const Register = memo(function Register(props: RegisterProps) {
             facts={facts}
             rows={rows}
             open={open}
-            writer={writer}
             time={time}
             toFill={toFill}
             onSubmit={submit}

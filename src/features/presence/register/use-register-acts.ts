@@ -16,7 +16,7 @@ import {
   tapWish,
   type Wish,
 } from '../marks/marking.ts'
-import type { MarkWriter } from '../marks/use-marking.ts'
+import type { MarkWriter } from '../marks/use-facts.ts'
 import { wishOfLetter } from './letters.ts'
 
 /** What can be taken back for ten seconds: one child's tap, or several at once. */

@@ -23,10 +23,10 @@ const doors: readonly DoorLine[] = ['arrival', 'departure']
  */
 export function dayLines({ child, sheet }: SheetRow, reading: Reading): readonly DayLine[] {
   const { zone } = reading
-  const { told, shown } = child.marks
+  const { known, shown } = child.marks
   const own = follow(sheet.lines, {
     ...{ child, reading, saved: 'tablet' },
-    changes: doorChanges({ before: told, after: shown }, { lines: sheet.lines, of: doors, zone }),
+    changes: doorChanges({ before: known, after: shown }, { lines: sheet.lines, of: doors, zone }),
   })
   // What the school knows already, while its line is still on the way to this tablet.
   const of = doors.filter((door) => !own.some(({ line }) => line === door))
@@ -38,10 +38,10 @@ export function dayLines({ child, sheet }: SheetRow, reading: Reading): readonly
 
 /** Whether the school's register says an hour of coming or going that no line of this sheet says yet. */
 export function isBehindRegister(row: SheetRow, reading: Reading): boolean {
-  const { told } = row.child.marks
+  const { known } = row.child.marks
   const { lines } = row.sheet
   const { zone } = reading
-  return doorChanges({ before: null, after: told }, { lines, of: doors, zone }).length > 0
+  return doorChanges({ before: null, after: known }, { lines, of: doors, zone }).length > 0
 }
 
 type Following = {

@@ -32,9 +32,9 @@ describe('the last passage of a sheet', () => {
 
   test('is known where the school or this tablet has it in the register', () => {
     const left = { am: leftAt('11:30'), pm: null }
-    const told = aRow(0, [departed('11:30')], { marks: { told: left, shown: none } })
-    const shown = aRow(0, [departed('11:30')], { marks: { told: none, shown: left } })
-    expect([passageAhead(told, reading), passageAhead(shown, reading)]).toEqual([null, null])
+    const known = aRow(0, [departed('11:30')], { marks: { known: left, shown: none } })
+    const shown = aRow(0, [departed('11:30')], { marks: { known: none, shown: left } })
+    expect([passageAhead(known, reading), passageAhead(shown, reading)]).toEqual([null, null])
   })
 })
 

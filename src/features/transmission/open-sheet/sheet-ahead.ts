@@ -15,8 +15,8 @@ export function passageAhead(
   const last = sheet.lines.findLast(({ line }) => isDoorLine(line))
   const passage = last ? passageOf(last, { date, zone }) : null
   if (!passage) return null
-  const { told, shown } = child.marks
-  const hours = [told, shown].flatMap((marks) => hoursAtTheDoor(marks, passage.way))
+  const { known, shown } = child.marks
+  const hours = [known, shown].flatMap((marks) => hoursAtTheDoor(marks, passage.way))
   return hours.includes(passage.time) ? null : passage
 }
 

@@ -25,7 +25,10 @@ export function SheetUndo({
     <>
       <div className={styles.Foot} />
       <div className={styles.Undo}>
-        <UndoBar key={undoable.id} onUndo={acts.undo} onExpire={acts.forget}
+        <UndoBar
+          key={undoable.id}
+          onUndo={acts.undo}
+          onExpire={acts.forget}
           more={pad && { words: <Trans>Details</Trans>, run: () => acts.show(pad) }}
         >
           <Words undoable={undoable} beside={beside} />

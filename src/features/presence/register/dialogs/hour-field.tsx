@@ -6,8 +6,8 @@ import { TextField } from '#src/ui/field/field.tsx'
 import { isNoHour, readHour } from './typed-hour.ts'
 
 /**
- * An hour to type. The browser's own field follows the language of the device, so that a French register
- * on an English tablet would ask for AM and PM.
+ * An hour to type. The browser's own field follows the language of the device: a French register on an English tablet
+ * would ask for AM and PM.
  */
 export function HourField({
   label,

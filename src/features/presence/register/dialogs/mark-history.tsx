@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from 'urql'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { type ClassChild, markOf } from '#src/class-day/marks/class-register.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { useKept } from '#src/keeping/use-kept.ts'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import { type PresenceChangeResult, presenceHistory } from '../../presence.operations.ts'
 import { halfDayWords } from '../../presence-words.ts'
@@ -16,10 +16,10 @@ function Change({ change, child }: { change: PresenceChangeResult; child: ClassC
   const formats = useFormats()
   const words = usePresenceWords()
   const { timeZone } = useSchoolTime()
-  const told = (mark: PresenceChangeResult['after']) =>
+  const line = (mark: PresenceChangeResult['after']) =>
     words.line(mark ? markOf(mark) : null, child)
-  const before = told(change.before)
-  const after = told(change.after)
+  const before = line(change.before)
+  const after = line(change.after)
   const half = i18n._(halfDayWords[change.period])
   const { by, device } = change
   return (
@@ -46,12 +46,8 @@ function Change({ change, child }: { change: PresenceChangeResult; child: ClassC
 
 /** What was said of the day before: corrections stay visible, newest first. */
 export function MarkHistory({ child, date }: { child: ClassChild; date: LocalDate }) {
-  const [{ data, fetching, error }] = useQuery({
-    query: presenceHistory,
-    variables: { childId: child.childId, date },
-    requestPolicy: 'cache-and-network',
-  })
-  const changes = data?.presenceHistory.toReversed() ?? []
+  const kept = useKept(presenceHistory, { childId: child.childId, date })
+  const changes = kept.status === 'ready' ? kept.value.presenceHistory.toReversed() : []
   return (
     <section className={styles.History}>
       <h3>
@@ -65,12 +61,12 @@ export function MarkHistory({ child, date }: { child: ClassChild; date: LocalDat
         </ul>
       ) : (
         <Quiet>
-          {error ? (
-            <Trans>The history needs the network.</Trans>
-          ) : fetching ? (
+          {kept.status === 'loading' ? (
             <Trans>Looking it up…</Trans>
-          ) : (
+          ) : kept.status === 'ready' ? (
             <Trans>Nothing yet.</Trans>
+          ) : (
+            <Trans>The history needs the network.</Trans>
           )}
         </Quiet>
       )}

@@ -5,19 +5,17 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import type { OpenRegister } from '../../frame/presence-address.ts'
 import { shownHalves } from '../../marks/marking.ts'
-import type { MarkWriter } from '../../marks/use-marking.ts'
 import type { useRegisterActs } from '../use-register-acts.ts'
 import { ChooseChild } from './choose-child.tsx'
 import { MarkDetails } from './mark-details.tsx'
 import { PlanAbsence } from './plan-absence.tsx'
-import { SettleDialog } from './settle-dialog.tsx'
+import { SettleMark } from './settle-mark.tsx'
 
 type RegisterOverlayProps = {
   acts: ReturnType<typeof useRegisterActs>
   facts: Facts
   rows: readonly RegisterRow[]
   open: OpenRegister
-  writer: MarkWriter
   time: SchoolTime
   toFill: number
   onSubmit: () => void
@@ -25,7 +23,7 @@ type RegisterOverlayProps = {
 
 /** The one dialog that is open over the register, if any. */
 export function RegisterOverlay(props: RegisterOverlayProps) {
-  const { acts, facts, rows, open, writer, time } = props
+  const { acts, facts, rows, open, time } = props
   const { overlay } = acts
   const close = () => acts.show(null)
   if (!overlay) return null
@@ -49,10 +47,8 @@ export function RegisterOverlay(props: RegisterOverlayProps) {
   const row = rows.find(({ child }) => child.childId === overlay.childId)
   if (!row) return null
   if (overlay.kind === 'settle') {
-    const entry = writer.findEntry(overlay.entryId)
-    if (!entry) return null
-    const change = () => acts.show({ kind: 'details', childId: overlay.childId })
-    return <SettleDialog entry={entry} row={row} onChange={change} onClose={close} />
+    const correct = () => acts.show({ kind: 'details', childId: overlay.childId })
+    return <SettleMark entryId={overlay.entryId} row={row} onCorrect={correct} onClose={close} />
   }
   const [halfDay = 'am'] = shownHalves(row, open.period)
   return (
