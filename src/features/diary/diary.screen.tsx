@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
   CopyPlus,
-  Ellipsis,
   FileSpreadsheet,
   FileText,
   NotebookPen,
@@ -21,8 +20,9 @@ import { needRefusalWords } from '#src/needs/needs-refusals.ts'
 import { useNeeds } from '#src/needs/use-needs.tsx'
 import { useActs } from '#src/records/use-acts.tsx'
 import { ReadOnlyNotice, useReadOnly } from '#src/session/read-only.tsx'
-import { Button, IconButton } from '#src/ui/button.tsx'
-import { Menu, type MenuItem } from '#src/ui/dialog/menu.tsx'
+import { Button } from '#src/ui/button.tsx'
+import type { MenuItem } from '#src/ui/dialog/menu.tsx'
+import { RoofMenu } from '#src/ui/dialog/roof-menu.tsx'
 import { Segmented } from '#src/ui/field/segmented.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Loading, Skeleton } from '#src/ui/notice/skeleton.tsx'
@@ -126,9 +126,7 @@ export function DiaryScreen({ path }: { path: string }) {
       ]
     : []
   const more = isReadOnly ? null : (
-    <Menu
-      name={t`More`}
-      side="end"
+    <RoofMenu
       groups={[
         [
           {
@@ -139,16 +137,7 @@ export function DiaryScreen({ path }: { path: string }) {
           },
         ],
         prints,
-      ].filter((group) => group.length > 0)}
-      trigger={(props) => (
-        <IconButton
-          {...props}
-          look="roof"
-          size="touch"
-          name={t`More`}
-          icon={<Ellipsis aria-hidden />}
-        />
-      )}
+      ]}
     />
   )
   const written = (

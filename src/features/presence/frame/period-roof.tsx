@@ -1,9 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
-import { ChevronLeft, ChevronRight, Ellipsis } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { IconButton } from '#src/ui/button.tsx'
-import { Menu } from '#src/ui/dialog/menu.tsx'
+import { RoofMenu } from '#src/ui/dialog/roof-menu.tsx'
 import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
 import styles from './period-roof.module.css'
@@ -26,7 +25,6 @@ type PeriodRoofProps = {
  * its steps. The other views are behind one button instead of in tabs.
  */
 export function PeriodRoof({ title, period, before, after, open }: PeriodRoofProps) {
-  const { t } = useLingui()
   const navigate = useNavigate()
   const isPhone = useViewport() === 'phone'
   const views = usePresenceLinks(open).map(({ id, label, icon, to }) => ({
@@ -56,22 +54,7 @@ export function PeriodRoof({ title, period, before, after, open }: PeriodRoofPro
             icon={<ChevronRight aria-hidden />}
             onClick={after.go}
           />
-          {isPhone ? (
-            <Menu
-              name={t`Views of presence`}
-              side="end"
-              groups={[views]}
-              trigger={(props) => (
-                <IconButton
-                  {...props}
-                  look="roof"
-                  size="touch"
-                  name={t`More`}
-                  icon={<Ellipsis aria-hidden />}
-                />
-              )}
-            />
-          ) : null}
+          {isPhone ? <RoofMenu groups={[views]} /> : null}
         </div>
       }
     />

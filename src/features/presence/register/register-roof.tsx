@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Ellipsis } from 'lucide-react'
 import { memo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ClassId } from '#domain/kernel/ids.ts'
@@ -7,8 +6,8 @@ import { openHalfDaysOf, type SchoolDay } from '#domain/school/calendar.ts'
 import type { ClassDayClass } from '#src/class-day/class-day.operations.ts'
 import { DateButton } from '#src/class-day/dates/date-button.tsx'
 import { ClassPicker } from '#src/people/class-picker.tsx'
-import { IconButton } from '#src/ui/button.tsx'
-import { Menu, type MenuItem } from '#src/ui/dialog/menu.tsx'
+import type { MenuItem } from '#src/ui/dialog/menu.tsx'
+import { RoofMenu } from '#src/ui/dialog/roof-menu.tsx'
 import { Segmented } from '#src/ui/field/segmented.tsx'
 import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
@@ -50,7 +49,6 @@ export const RegisterRoof = memo(function RegisterRoof({
     icon,
     run: () => navigate(to),
   }))
-  const groups = [acts, viewport === 'desk' ? [] : elsewhere].filter((it) => it.length > 0)
   return (
     <RoofSlot
       title={
@@ -77,22 +75,7 @@ export const RegisterRoof = memo(function RegisterRoof({
               onChange={(period) => go({ period })}
             />
           )}
-          {groups.length > 0 ? (
-            <Menu
-              name={t`More`}
-              side="end"
-              groups={groups}
-              trigger={(props) => (
-                <IconButton
-                  {...props}
-                  look="roof"
-                  size="touch"
-                  name={t`More`}
-                  icon={<Ellipsis aria-hidden />}
-                />
-              )}
-            />
-          ) : null}
+          <RoofMenu groups={[acts, viewport === 'desk' ? [] : elsewhere]} />
         </div>
       }
     />

@@ -4,7 +4,6 @@ import { inUnit, levelDraftOf, readLevel } from '../settings/level-draft.ts'
 import { partAt } from './fields/body-drawing.tsx'
 import { typedTenths } from './fields/degrees.ts'
 import { readDose, typedNumber } from './fields/typed-dose.ts'
-import { readHour } from './fields/typed-hour.ts'
 
 const level = '00000000-0000-4000-8000-000000000905'
 
@@ -49,16 +48,6 @@ describe('a dose as it is typed', () => {
     ['2 puffs', undefined],
     ['', undefined],
   ])('%s is %s', (text, dose) => expect(readDose(text)).toBe(dose))
-})
-
-describe('an hour as it is typed', () => {
-  test.each([
-    ['8h52', '08:52'],
-    ['852', '08:52'],
-    ['1:30 pm', '13:30'],
-    ['13.05', '13:05'],
-    ['25:00', undefined],
-  ])('%s is %s', (text, time) => expect(readHour(text)).toBe(time))
 })
 
 describe('a tap on the drawn body', () => {

@@ -9,7 +9,7 @@ import {
 } from '#domain/transmission/medicine/prescription.ts'
 import type { TransmissionRefusal } from '#domain/transmission/transmission.ts'
 import { readDose } from '../pads/fields/typed-dose.ts'
-import { readHour } from '../pads/fields/typed-hour.ts'
+import { readHour } from '#src/ui/field/typed-hour.ts'
 
 /** A prescription as it is typed: what is no number yet is kept as it stands. */
 export type PrescriptionDraft = {

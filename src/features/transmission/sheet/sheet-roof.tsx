@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Ellipsis, Moon, MoonStar, Sun } from 'lucide-react'
+import { Moon, MoonStar, Sun } from 'lucide-react'
 import { ClassDayRoof } from '#src/class-day/class-day-roof.tsx'
 import type { ClassDay } from '#src/class-day/use-class-day.ts'
 import { IconButton } from '#src/ui/button.tsx'
-import { Menu, type MenuItem } from '#src/ui/dialog/menu.tsx'
+import type { MenuItem } from '#src/ui/dialog/menu.tsx'
+import { RoofMenu } from '#src/ui/dialog/roof-menu.tsx'
 import { Segmented } from '#src/ui/field/segmented.tsx'
 import { chooseTheme, useTheme } from '#src/ui/look/theme.ts'
 import { useViewport } from '#src/ui/screen/viewport.ts'
@@ -26,7 +27,6 @@ export function SheetRoof({
   const { theme } = useTheme()
   // A phone has a list of children instead of columns.
   const isPhone = useViewport() === 'phone'
-  const groups = menu.filter((group) => group.length > 0)
   return (
     <ClassDayRoof
       day={day}
@@ -53,22 +53,7 @@ export function SheetRoof({
             // Kept on this tablet: the one in the sleep room stays dark.
             onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
           />
-          {groups.length > 0 ? (
-            <Menu
-              name={t`More`}
-              side="end"
-              groups={groups}
-              trigger={(props) => (
-                <IconButton
-                  {...props}
-                  look="roof"
-                  size="touch"
-                  name={t`More`}
-                  icon={<Ellipsis aria-hidden />}
-                />
-              )}
-            />
-          ) : null}
+          <RoofMenu groups={menu} />
         </div>
       }
     />

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { parseLocalTime } from '#domain/kernel/local-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
-import { isNoHour, readHour } from './typed-hour.ts'
+import { isNoHour, readHour } from '#src/ui/field/typed-hour.ts'
 
 /**
  * An hour to type. The browser's own field follows the language of the device: a French register on an English tablet

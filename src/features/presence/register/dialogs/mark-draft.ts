@@ -5,7 +5,7 @@ import type {
   PresenceMark,
   PresenceState,
 } from '#domain/presence/presence.ts'
-import { isNoHour } from './typed-hour.ts'
+import { isNoHour } from '#src/ui/field/typed-hour.ts'
 
 /** What the details form holds: every field of every state, as typed, so that changing the state loses nothing. */
 export type MarkDraft = {
@@ -19,50 +19,22 @@ export type MarkDraft = {
   note: string
 }
 
-export function draftOf(mark: PresenceMark | null): MarkDraft {
-  const blank: MarkDraft = {
-    state: 'none',
-    arrivedAt: '',
-    leftAt: '',
-    expectedAt: '',
-    wasLate: false,
-    reason: '',
-    justified: 'pending',
-    note: '',
-  }
-  if (!mark) return blank
-  const note = mark.note ?? ''
-  switch (mark.state) {
-    case 'present':
-    case 'late':
-      return { ...blank, state: mark.state, note, arrivedAt: mark.arrivedAt ?? '' }
-    case 'left':
-      return {
-        ...blank,
-        state: 'left',
-        note,
-        arrivedAt: mark.arrivedAt ?? '',
-        leftAt: mark.leftAt,
-        wasLate: mark.wasLate,
-      }
-    case 'absent':
-      return {
-        ...blank,
-        state: 'absent',
-        note,
-        reason: mark.reason ?? '',
-        justified: mark.justified,
-      }
-    case 'excused':
-      return {
-        ...blank,
-        state: 'excused',
-        note,
-        reason: mark.reason ?? '',
-        expectedAt: mark.expectedAt ?? '',
-      }
-  }
+const blank: MarkDraft = {
+  state: 'none',
+  arrivedAt: '',
+  leftAt: '',
+  expectedAt: '',
+  wasLate: false,
+  reason: '',
+  justified: 'pending',
+  note: '',
 }
+
+/** What a mark holds; an hour or a reason that is not known is an empty field. */
+export const draftOf = (mark: PresenceMark | null): MarkDraft => ({
+  ...blank,
+  ...Object.fromEntries(Object.entries(mark ?? {}).filter(([, value]) => value !== null)),
+})
 
 /** Another state chosen in the form: who was late and leaves stays known as late, and the hour of leaving is now. */
 export function chooseState(

@@ -19,7 +19,7 @@ import { halfDayWords, reasonWords } from '../../presence-words.ts'
 import { type AbsencePlan, lastOfPlan, wishesOf } from './absence-plan.ts'
 import { HourField } from './hour-field.tsx'
 import styles from './plan-absence.module.css'
-import { isNoHour } from './typed-hour.ts'
+import { isNoHour } from '#src/ui/field/typed-hour.ts'
 
 type PlanAbsenceProps = {
   register: TrueRegister

@@ -6,7 +6,7 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
 import { Stepped } from '../fields/stepped.tsx'
-import { readHour } from '../fields/typed-hour.ts'
+import { readHour } from '#src/ui/field/typed-hour.ts'
 import { useTyped } from '../fields/use-typed.ts'
 import { usePadTime } from './pad-time.ts'
 
