@@ -2,17 +2,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { graphql } from 'gql.tada'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
-import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
+import type { ClassId } from '#domain/kernel/ids.ts'
 import { newEntry } from '#src/offline/outbox/entry-kind.ts'
-import { absent, tuesday } from '#tests/support/examples/presence-examples.ts'
+import { absent } from '#tests/support/examples/presence-examples.ts'
+import { aMarkContent } from '#tests/support/examples/register-examples.ts'
 import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
-import {
-  aClassroom,
-  aWireMark,
-  childId,
-  classId,
-  tuesdayMorning,
-} from '#tests/support/tablets/classroom.ts'
+import { aClassroom, aWireMark, classId, tuesdayMorning } from '#tests/support/tablets/classroom.ts'
 import { ChildStrip } from './child-strip.tsx'
 import { classDayRegister } from './class-day.operations.ts'
 import { ClassDayRoof } from './class-day-roof.tsx'
@@ -96,14 +91,7 @@ describe('a class on its day', () => {
     const { where, tablet, classroom } = await openDay(aClassWithTwoMarks())
     await waitFor(() => expect(where()).toHaveLength(5))
     classroom.state.isReachable = false
-    const content = {
-      childId: childId(0) as ChildId,
-      date: tuesday,
-      period: 'am' as const,
-      mark: absent,
-      childName: 'Adam',
-      gender: 'boy' as const,
-    }
+    const content = aMarkContent(absent)
     await tablet.offline.save([newEntry(markPresenceKind, { content, baseVersion: 1 })])
     await waitFor(() => expect(where()[0]).toBe('away'))
   })
@@ -131,23 +119,6 @@ describe('a class on its day', () => {
     classroom.state.isReachable = false
     await tablet.show(<RegisterProbe />, { path: '/presence', locale: 'en' })
     expect(await screen.findByText('Moyenne section A, 5 children')).toBeTruthy()
-  })
-
-  test('says that nothing of a class is on this device yet', async () => {
-    const classroom = aClassroom()
-    classroom.state.isReachable = false
-    const path = `/communication-diary?class=${classId}&date=2026-11-17`
-    const { where } = await openDay(classroom, path)
-    await screen.findByText('Not on this device yet')
-    expect(where()).toEqual([])
-  })
-
-  test('says that a class is not theirs', async () => {
-    const classroom = aClassroom()
-    classroom.state.mayOpen = false
-    const { where } = await openDay(classroom)
-    await screen.findByText('This class is not open to you')
-    expect(where()).toEqual([])
   })
 })
 

@@ -24,86 +24,52 @@ const byAmina = { userId: amina.userId, deviceId: officeComputer.deviceId }
 const morning = (mark: PresenceMark | null): MarkWrite[] => [{ halfDay: 'am', mark }]
 const markedByMarie: PresenceDay = { ...blank, version: 1, am: recorded(present) }
 
+const byMarieElsewhere = { ...byMarie, deviceId: officeComputer.deviceId }
+const bothHalves: MarkWrite[] = [...morning(absent), { halfDay: 'pm', mark: absent }]
+
 describe('two people mark one child', () => {
-  test('who saw the current mark may replace it', () =>
-    expect(
-      reconcileMark({
-        current: markedByMarie,
-        writes: morning(absent),
-        baseVersion: 1,
-        author: byAmina,
-      }),
-    ).toBe('write'))
-
-  test('who had not seen it and says otherwise is in conflict', () =>
-    expect(
-      reconcileMark({
-        current: markedByMarie,
-        writes: morning(absent),
-        baseVersion: 0,
-        author: byAmina,
-      }),
-    ).toBe('conflict'))
-
-  test('who had not seen it and says the same changes nothing', () =>
-    expect(
-      reconcileMark({
-        current: markedByMarie,
-        writes: morning(present),
-        baseVersion: null,
-        author: byAmina,
-      }),
-    ).toBe('unchanged'))
-
-  test('the other half-day is free for anybody', () =>
-    expect(
-      reconcileMark({
-        current: markedByMarie,
-        writes: [{ halfDay: 'pm', mark: absent }],
-        baseVersion: 0,
-        author: byAmina,
-      }),
-    ).toBe('write'))
-
-  test('a full day is in conflict as a whole when one half-day is', () =>
-    expect(
-      reconcileMark({
-        current: markedByMarie,
-        writes: [...morning(absent), { halfDay: 'pm', mark: absent }],
-        baseVersion: 0,
-        author: byAmina,
-      }),
-    ).toBe('conflict'))
-
-  test('taking back somebody else’s mark unseen is a conflict, not an undo', () =>
-    expect(
-      reconcileMark({
-        current: markedByMarie,
-        writes: morning(null),
-        baseVersion: 0,
-        author: byAmina,
-      }),
-    ).toBe('conflict'))
-
-  test('the same person on the same tablet replaces their own mark unseen', () =>
-    expect(
-      reconcileMark({
-        current: markedByMarie,
-        writes: morning(late),
-        baseVersion: 0,
-        author: byMarie,
-      }),
-    ).toBe('write'))
-
-  test('the same person on another tablet is asked', () =>
-    expect(
-      reconcileMark({
-        current: markedByMarie,
-        writes: morning(late),
-        baseVersion: 0,
-        author: { ...byMarie, deviceId: officeComputer.deviceId },
-      }),
-    ).toBe('conflict'))
+  test.each([
+    ['who saw the current mark may replace it', morning(absent), 1, byAmina, 'write'],
+    [
+      'who had not seen it and says otherwise is in conflict',
+      morning(absent),
+      0,
+      byAmina,
+      'conflict',
+    ],
+    [
+      'who had not seen it and says the same changes nothing',
+      morning(present),
+      null,
+      byAmina,
+      'unchanged',
+    ],
+    ['the other half-day is free for anybody', bothHalves.slice(1), 0, byAmina, 'write'],
+    [
+      'a full day is in conflict as a whole when one half-day is',
+      bothHalves,
+      0,
+      byAmina,
+      'conflict',
+    ],
+    [
+      'taking back another mark unseen is a conflict, not an undo',
+      morning(null),
+      0,
+      byAmina,
+      'conflict',
+    ],
+    [
+      'the same person on the same tablet replaces their own mark unseen',
+      morning(late),
+      0,
+      byMarie,
+      'write',
+    ],
+    ['the same person on another tablet is asked', morning(late), 0, byMarieElsewhere, 'conflict'],
+  ])('%s', (_, writes, baseVersion, author, verdict) =>
+    expect(reconcileMark({ current: markedByMarie, writes, baseVersion, author })).toBe(verdict),
+  )
 })
 
 describe('writing a mark', () => {

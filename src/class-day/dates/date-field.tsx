@@ -1,15 +1,10 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { SchoolDay } from '#domain/school/calendar.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Field } from '#src/ui/field/field.tsx'
-import { useSchoolTime } from '../use-school-time.ts'
 import styles from './date-field.module.css'
-
-const DateDialog = lazy(async () => ({
-  default: (await import('./date-dialog.tsx')).DateDialog,
-}))
+import { type ChosenDay, useDateDialog } from './use-date-dialog.tsx'
 
 /** A day, in the words of the reader, and the school's calendar to choose it from. */
 export function DateField({
@@ -18,16 +13,14 @@ export function DateField({
   days,
   problem,
   onChange,
-}: {
+}: Pick<ChosenDay, 'days'> & {
   label: string
   value: LocalDate
-  days: ReadonlyMap<string, SchoolDay>
   problem?: ReactNode
-  onChange: (date: LocalDate) => void
+  onChange: ChosenDay['onChoose']
 }) {
   const formats = useFormats()
-  const { today } = useSchoolTime()
-  const [isChoosing, setChoosing] = useState(false)
+  const { open, dialog } = useDateDialog({ date: value, days, onChoose: onChange })
   const shown = formats.dayTitle(value)
   return (
     <>
@@ -39,27 +32,14 @@ export function DateField({
             aria-label={`${label}: ${shown}`}
             aria-haspopup="dialog"
             className={`${control.className} ${styles.Date}`}
-            onClick={() => setChoosing(true)}
+            onClick={open}
           >
             <span className={styles.Day}>{shown}</span>
             <CalendarDays aria-hidden />
           </button>
         )}
       </Field>
-      {isChoosing ? (
-        <Suspense>
-          <DateDialog
-            date={value}
-            today={today}
-            days={days}
-            onChoose={(date) => {
-              setChoosing(false)
-              onChange(date)
-            }}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
-      ) : null}
+      {dialog}
     </>
   )
 }

@@ -1,14 +1,14 @@
 // @vitest-environment node
 
 import { describe, expect, test } from 'vitest'
-import type { ClassId, EntryId } from '#domain/kernel/ids.ts'
+import type { EntryId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { localTime } from '#domain/kernel/local-time.ts'
 import type { PresenceMark, PresencePeriod } from '#domain/presence/presence.ts'
 import { awayFromClass, viewPresence } from '#src/features/presence/presence.view.ts'
 import type { EntryStatus } from '#src/offline/outbox/entry.ts'
-import { byDay, dayKey } from '#src/offline/outbox/unsettled-days.ts'
+import { byDay } from '#src/offline/outbox/unsettled-days.ts'
 import {
   absent,
   aChildId,
@@ -17,16 +17,11 @@ import {
   late,
   left,
   present,
-  recorded,
   tuesday,
 } from '#tests/support/examples/presence-examples.ts'
+import { aClassChild, aTrueDay, aTrueRegister } from '#tests/support/examples/register-examples.ts'
 import { unsettledOf } from '#tests/support/tablets/unsettled-marks.ts'
-import {
-  type ClassChild,
-  lastOpenDayOf,
-  type TrueDay,
-  type TrueRegister,
-} from './class-register.ts'
+import { lastOpenDayOf, type TrueDay } from './class-register.ts'
 import {
   type DayEntry,
   keepUnchanged,
@@ -36,40 +31,11 @@ import {
   viewRegister,
 } from './fold-marks.ts'
 
-function aClassChild(number: number, change: Partial<ClassChild> = {}): ClassChild {
-  return {
-    childId: aChildId(number),
-    classId: 'class' as ClassId,
-    name: `Child ${number}`,
-    fullName: `Child ${number} Petit`,
-    firstName: `Child ${number}`,
-    lastName: 'Petit',
-    gender: 'girl',
-    pic: null,
-    birthDate: localDate('2022-03-01'),
-    hasHealthPlan: false,
-    health: null,
-    enrolment: always,
-    guardians: [],
-    ...change,
-  }
-}
+const dayOf = (version: number, am: PresenceMark | null) =>
+  aTrueDay(1, { am }, { version, date: tuesday })
 
-function aTrueDay(version: number, am: PresenceMark | null): TrueDay {
-  const said = am && { ...recorded(am), corrected: false }
-  return { childId: aChildId(1), date: tuesday, version, am: said, pm: null }
-}
-
-function aRegister(day?: TrueDay, children = [aClassChild(1), aClassChild(2)]): TrueRegister {
-  return {
-    classId: 'class' as ClassId,
-    className: 'Coccinelles',
-    children,
-    days: new Map([[tuesday, anOpenDay()]]),
-    presence: new Map(day ? [[dayKey(day.childId, day.date), day]] : []),
-    submissions: [],
-  }
-}
+const aRegister = (day?: TrueDay, children = [aClassChild(1), aClassChild(2)]) =>
+  aTrueRegister(children, day ? [day] : [])
 
 let seq = 0
 function anEntry(
@@ -107,7 +73,7 @@ function morning(truth: TrueDay | undefined, entries: MarkEntry[], taps: Tap[] =
 }
 
 describe('a child’s morning, from the school’s truth and this tablet’s entries', () => {
-  const truth = aTrueDay(3, present)
+  const truth = dayOf(3, present)
   const cases: [string, ReturnType<typeof morning>, [string, string]][] = [
     ['nothing was said', morning(undefined, []), ['none', 'server']],
     ['the school holds a mark', morning(truth, []), ['present', 'server']],
@@ -126,12 +92,12 @@ describe('a child’s morning, from the school’s truth and this tablet’s ent
     ],
     [
       'the cache has gone beyond an accepted entry',
-      morning(aTrueDay(5, late), [anEntry('accepted', absent, { version: 4 })]),
+      morning(dayOf(5, late), [anEntry('accepted', absent, { version: 4 })]),
       ['late', 'server'],
     ],
     [
       'an answer tells a newer truth than the cache',
-      morning(truth, [anEntry('accepted', absent, { version: 4, truth: aTrueDay(4, absent) })]),
+      morning(truth, [anEntry('accepted', absent, { version: 4, truth: dayOf(4, absent) })]),
       ['absent', 'server'],
     ],
     [
@@ -141,7 +107,7 @@ describe('a child’s morning, from the school’s truth and this tablet’s ent
     ],
     [
       'two people differ: the other one’s mark is on the list until somebody chooses',
-      morning(truth, [anEntry('conflict', absent, { version: 6, truth: aTrueDay(6, late) })]),
+      morning(truth, [anEntry('conflict', absent, { version: 6, truth: dayOf(6, late) })]),
       ['late', 'attention'],
     ],
     [
@@ -264,11 +230,11 @@ describe('a child that is collected on the sheet', () => {
   })
 
   test('is as the school answered until the screen has read a later day', () => {
-    const truth = aTrueDay(4, left)
+    const truth = dayOf(4, left)
     const answered = collected('accepted', { version: 4, truth })
     const unsettled = { entries: byDay<DayEntry>([answered]), taps: new Map() }
     const rowOver = (version: number) => {
-      const register = aRegister(aTrueDay(version, present))
+      const register = aRegister(dayOf(version, present))
       return viewRegister({ register, unsettled, today: tuesday }, tuesday)[0]
     }
     expect(rowOver(3)).toMatchObject({ version: 4, am: { mark: { state: 'left' } } })

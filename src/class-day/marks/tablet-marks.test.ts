@@ -8,17 +8,12 @@ import type { Live } from '#src/offline/live.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { dayKey } from '#src/offline/outbox/unsettled-days.ts'
 import { absent, aChildId, late, tuesday } from '#tests/support/examples/presence-examples.ts'
+import { aMarkContent } from '#tests/support/examples/register-examples.ts'
 import { type MarkContent, markPresenceKind } from './marks.offline.ts'
 import { marksOf } from './tablet-marks.ts'
 
-const contentOf = (mark: PresenceMark | null, child = 1): MarkContent => ({
-  childId: aChildId(child),
-  date: tuesday,
-  period: 'am',
-  mark,
-  childName: 'Nour',
-  gender: 'girl',
-})
+const contentOf = (mark: PresenceMark | null, child = 1) =>
+  aMarkContent(mark, { childId: aChildId(child) })
 
 const anEntry = (seq: number, content: MarkContent, change: Partial<Entry> = {}): Entry => ({
   seq,

@@ -9,6 +9,7 @@ import {
 } from '#src/features/transmission/transmission.offline.ts'
 import { type AnyEntryKind, newEntry } from '#src/offline/outbox/entry-kind.ts'
 import { present, tuesday } from '#tests/support/examples/presence-examples.ts'
+import { aMarkContent } from '#tests/support/examples/register-examples.ts'
 import { hour, lineId } from '#tests/support/examples/sheet-examples.ts'
 import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
 import { aClassroom, aWireMark, childId, tuesdayMorning } from '#tests/support/tablets/classroom.ts'
@@ -63,14 +64,7 @@ describe('who is in the building', () => {
     const { tablet, show } = await openBuilding(classroom)
     const container = await show()
     classroom.state.isReachable = false
-    const content = {
-      childId: childId(1) as ChildId,
-      date: tuesday,
-      period: 'am' as const,
-      mark: present,
-      childName: 'Nour',
-      gender: 'girl' as const,
-    }
+    const content = aMarkContent(present, { childId: childId(1) as ChildId })
     await tablet.offline.save([newEntry(markPresenceKind, { content, baseVersion: 0 })])
     await waitFor(() => {
       const nour = container.querySelector(`[data-building="${childId(1)}"]`)

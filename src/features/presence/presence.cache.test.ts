@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
+import type { ClassId } from '#domain/kernel/ids.ts'
 import { classDayBuilding, classDayRegister } from '#src/class-day/class-day.operations.ts'
 import { markPresenceKind } from '#src/class-day/marks/marks.offline.ts'
 import { newEntry } from '#src/offline/outbox/entry-kind.ts'
 import { present, tuesday } from '#tests/support/examples/presence-examples.ts'
+import { aMarkContent } from '#tests/support/examples/register-examples.ts'
 import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
-import { aClassroom, childId, classId } from '#tests/support/tablets/classroom.ts'
+import { aClassroom, classId } from '#tests/support/tablets/classroom.ts'
 import { submitRegisterKind } from './presence.offline.ts'
 
 const work = 'presence'
@@ -21,14 +22,7 @@ async function anOpenedTablet() {
   await client.query(classDayBuilding, { date: tuesday }).toPromise()
   const read = async (variables: typeof week) =>
     (await client.query(classDayRegister, variables, fromCache).toPromise()).data?.classDay
-  const content = {
-    childId: childId(0) as ChildId,
-    date: tuesday,
-    period: 'am' as const,
-    mark: present,
-    childName: 'Adam',
-    gender: 'boy' as const,
-  }
+  const content = aMarkContent(present)
   const mark = () => offline.save([newEntry(markPresenceKind, { content, baseVersion: 0 })])
   return { ...tablet, read, mark }
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import type { PresenceMark } from '#domain/presence/presence.ts'
-import { type MarkContent, markPresenceKind } from '#src/class-day/marks/marks.offline.ts'
+import { markPresenceKind } from '#src/class-day/marks/marks.offline.ts'
 import {
   absent,
   aChildId,
@@ -12,26 +12,18 @@ import {
   present,
   tuesday,
 } from '#tests/support/examples/presence-examples.ts'
+import { aMarkContent } from '#tests/support/examples/register-examples.ts'
 import { submitRegisterKind } from './presence.offline.ts'
-
-const content = (mark: PresenceMark | null, period: 'am' | 'pm' = 'am'): MarkContent => ({
-  childId: aChildId(),
-  date: tuesday,
-  period,
-  mark,
-  childName: 'Nour',
-  gender: 'girl',
-})
 
 describe('marks as entries of the outbox', () => {
   test('morning and afternoon of a child share the order of their taps, but not their place', () => {
-    const [am, pm] = [content(present), content(present, 'pm')]
+    const [am, pm] = [aMarkContent(present), aMarkContent(present, { period: 'pm' })]
     expect(markPresenceKind.laneOf(am)).toBe(markPresenceKind.laneOf(pm))
     expect(markPresenceKind.keyOf(am)).not.toBe(markPresenceKind.keyOf(pm))
   })
 
   test('the child’s name stays on the tablet', () => {
-    expect(JSON.stringify(markPresenceKind.toAct(content(absent), 1))).not.toContain('Nour')
+    expect(JSON.stringify(markPresenceKind.toAct(aMarkContent(absent), 1))).not.toContain('Adam')
   })
 
   const sent: [string, PresenceMark | null, unknown][] = [
@@ -43,7 +35,7 @@ describe('marks as entries of the outbox', () => {
     ['a blank', null, null],
   ]
   test.each(sent)('%s is sent with what belongs to it and nothing else', (_, mark, expected) => {
-    expect(markPresenceKind.toAct(content(mark), 1)).toEqual({
+    expect(markPresenceKind.toAct(aMarkContent(mark), 1)).toEqual({
       format: 1,
       act: {
         markPresence: { childId: aChildId(), date: tuesday, period: 'am', mark: expected },

@@ -30,13 +30,6 @@ describe('the week of a class, by keyboard', () => {
     expect(column).toEqual(['present', 'absent', 'late'])
   })
 
-  test('Space goes through the states', async () => {
-    const { cell } = await openWeek()
-    await userEvent.click(cell(0, tuesdayMorning))
-    await userEvent.keyboard('  ')
-    expect(cell(0, tuesdayMorning).dataset.mark).toBe('absent')
-  })
-
   test('a range marked with Shift and arrows takes one letter and one undo', async () => {
     const { cell } = await openWeek()
     await userEvent.click(cell(0, 0))
@@ -72,13 +65,6 @@ describe('the week of a class, by keyboard', () => {
     expect(await screen.findByText(/Only planned absences/)).toBeTruthy()
     await userEvent.keyboard('e')
     expect(cell(0, thursdayMorning).dataset.mark).toBe('excused')
-  })
-
-  test('the slash works before any cell was touched, and Enter leads to the child found', async () => {
-    const { cell } = await openWeek()
-    await userEvent.keyboard('/nour{Enter}')
-    expect(document.activeElement).toBe(cell(0, tuesdayMorning))
-    expect(cell(0, tuesdayMorning).getAttribute('aria-label')).toContain('Nour')
   })
 
   test('a correction after the register was submitted keeps its corner', async () => {

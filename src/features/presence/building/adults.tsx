@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Quiet } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import styles from './building.module.css'
 
@@ -10,14 +11,14 @@ export function Adults() {
   return (
     <div className={styles.Beside}>
       <Section title={<Trans>Adults</Trans>}>
-        <p className={styles.Said} data-print="never">
+        <Quiet size="same" data-print="never">
           <Trans>
             Adults are not counted yet. Printed, the list has lines to write their names on.
           </Trans>
-        </p>
-        <p className={styles.Said} data-print="only">
+        </Quiet>
+        <Quiet size="same" data-print="only">
           <Trans>Adults are not counted yet. Write down every adult, and tick who was found.</Trans>
-        </p>
+        </Quiet>
         <ul className={styles.Lines} data-print="only">
           {lines.map((line) => (
             <li key={line} className={styles.EmptyLine}>

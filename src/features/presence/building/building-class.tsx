@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Check, Phone } from 'lucide-react'
 import type { ClassChild } from '#src/class-day/marks/class-register.ts'
+import { HealthPlanSign } from '#src/health/health-plan-sign.tsx'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
@@ -16,17 +17,13 @@ type ChildLineProps = {
 }
 
 function ChildLine({ child, note, isAsked, ticked, onTick }: ChildLineProps) {
-  const { t } = useLingui()
   const who = (
     <>
       <Portrait name={child.fullName} seed={child.childId} pic={child.pic} size="medium" />
       <span className={styles.Who}>
         <span className={styles.Name}>{child.fullName}</span>
         <span className={styles.Note}>
-          {note}
-          {child.hasHealthPlan ? (
-            <b className={styles.HealthPlan}>{t({ message: 'IHP', context: 'health plan' })}</b>
-          ) : null}
+          {note} {child.hasHealthPlan ? <HealthPlanSign /> : null}
         </span>
       </span>
     </>

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import type { ClassElsewhereResult } from '../presence.operations.ts'
 import styles from './building.module.css'
@@ -34,12 +35,12 @@ export function Elsewhere({ classes, timeZone }: ElsewhereProps) {
         }
       >
         {classes === null ? (
-          <p className={styles.Said}>
+          <Quiet size="same">
             <Trans>
               The other classes of the school are not on this device. Ask the office how many
               children are in the building.
             </Trans>
-          </p>
+          </Quiet>
         ) : (
           <ul className={styles.Children}>
             {classes.map((it) => (

@@ -1,7 +1,6 @@
 // A workbook is XML, and a browser reads XML.
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import type { ClassId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { type MonthRegister, monthRegister } from '#domain/presence/registers/month-register.ts'
 import type { ClassChild } from '#src/class-day/marks/class-register.ts'
@@ -11,13 +10,13 @@ import { sheetToXlsx } from '#src/platform/xlsx.ts'
 import {
   absent,
   aChildId,
-  always,
   anOpenDay,
   aWednesday,
   late,
   present,
   tuesday,
 } from '#tests/support/examples/presence-examples.ts'
+import { aClassChild } from '#tests/support/examples/register-examples.ts'
 import { bytesOf, unzip } from '#tests/support/server/unzip.ts'
 import { absencesSheet } from './absences-sheet.ts'
 import { type MonthSheetWords, monthSheet } from './month-sheet.ts'
@@ -41,22 +40,6 @@ const words: MonthSheetWords = {
   date: (date) => date,
 }
 
-const aClassChild = (number: number, name: [string, string]): ClassChild => ({
-  childId: aChildId(number),
-  classId: aChildId(900) as string as ClassId,
-  name: name[0],
-  fullName: name.join(' '),
-  firstName: name[0],
-  lastName: name[1],
-  gender: null,
-  pic: null,
-  birthDate: localDate('2022-03-14'),
-  hasHealthPlan: false,
-  health: null,
-  enrolment: always,
-  guardians: [],
-})
-
 function twoDays(children: readonly ClassChild[]): MonthRegister<ClassChild> {
   const marked = (mark: typeof present | typeof absent | typeof late, isCorrected = false) => ({
     mark,
@@ -73,8 +56,8 @@ function twoDays(children: readonly ClassChild[]): MonthRegister<ClassChild> {
   })
 }
 
-const nour = aClassChild(1, ['Nour', 'Benali'])
-const malo = aClassChild(2, ['Malo', 'Le Goff; fils'])
+const nour = aClassChild(1, { firstName: 'Nour', lastName: 'Benali' })
+const malo = aClassChild(2, { firstName: 'Malo', lastName: 'Le Goff; fils' })
 const sheet = monthSheet(twoDays([nour, malo]), { tab: 'Moyens, novembre', words })
 const text = async (file: Blob) => (await bytesOf(file)).toString('utf8')
 

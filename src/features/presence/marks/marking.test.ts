@@ -1,17 +1,13 @@
 // @vitest-environment node
 
 import { describe, expect, test } from 'vitest'
-import type { ClassId, EntryId } from '#domain/kernel/ids.ts'
+import type { EntryId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { localTime } from '#domain/kernel/local-time.ts'
 import type { PresenceMark } from '#domain/presence/presence.ts'
-import type { TrueRegister } from '#src/class-day/marks/class-register.ts'
 import { type RegisterRow, viewRegister } from '#src/class-day/marks/fold-marks.ts'
-import { dayKey } from '#src/offline/outbox/unsettled-days.ts'
 import {
   absent,
-  aChildId,
-  always,
   anOpenDay,
   aWednesday,
   excused,
@@ -19,55 +15,18 @@ import {
   present,
   tuesday,
 } from '#tests/support/examples/presence-examples.ts'
+import { aClassChild, aTrueDay, aTrueRegister } from '#tests/support/examples/register-examples.ts'
 import { unsettledOf } from '#tests/support/tablets/unsettled-marks.ts'
 import { agreedMark, countMarked, fillBlanks, planMarks, planUndo, tapWish } from './marking.ts'
 
 type Marks = { am?: PresenceMark; pm?: PresenceMark }
 
 function rowsWith(marks: readonly Marks[], day = anOpenDay()): RegisterRow[] {
-  const said = (mark: PresenceMark | undefined) =>
-    mark
-      ? {
-          mark,
-          by: { userId: aChildId(9) as never, name: 'Sofiane' },
-          device: { deviceId: aChildId(8) as never, name: null },
-          at: '2026-11-17T07:00:00.000Z' as never,
-          corrected: false,
-        }
-      : null
-  const register: TrueRegister = {
-    classId: 'class' as ClassId,
-    className: 'Coccinelles',
-    children: marks.map((_, place) => ({
-      childId: aChildId(place + 1),
-      classId: 'class' as ClassId,
-      name: `Child ${place + 1}`,
-      fullName: `Child ${place + 1}`,
-      firstName: 'Child',
-      lastName: 'Petit',
-      gender: null,
-      pic: null,
-      birthDate: localDate('2022-03-01'),
-      hasHealthPlan: false,
-      health: null,
-      enrolment: always,
-      guardians: [],
-    })),
-    days: new Map([[day.date, day]]),
-    presence: new Map(
-      marks.map(({ am, pm }, place) => [
-        dayKey(aChildId(place + 1), day.date),
-        {
-          childId: aChildId(place + 1),
-          date: day.date,
-          version: 7,
-          am: said(am),
-          pm: said(pm),
-        },
-      ]),
-    ),
-    submissions: [],
-  }
+  const children = marks.map((_, place) => aClassChild(place + 1))
+  const presence = marks.map((mark, place) =>
+    aTrueDay(place + 1, mark, { version: 7, date: day.date }),
+  )
+  const register = aTrueRegister(children, presence, day)
   return viewRegister({ register, unsettled: unsettledOf([], []), today: tuesday }, day.date)
 }
 

@@ -1,19 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
-import { parseMarkPresence } from '#domain/presence/marks/parse-mark.ts'
-import type { PresenceMark } from '#domain/presence/presence.ts'
 import type { ClassChild } from '#src/class-day/marks/class-register.ts'
 import { type MarkContent, markPresenceKind } from '#src/class-day/marks/marks.offline.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { newEntry } from '#src/offline/outbox/entry-kind.ts'
+import { absent, tuesday } from '#tests/support/examples/presence-examples.ts'
+import { aMarkContent } from '#tests/support/examples/register-examples.ts'
 import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
 import { aClassroom, aWireMark, childId } from '#tests/support/tablets/classroom.ts'
 import { MarkHistory } from '../register/dialogs/mark-history.tsx'
 import { MarkConflict } from './mark-conflict.tsx'
 
-const date = '2026-11-17' as LocalDate
 const adam = { childId: childId(0), name: 'Adam', gender: 'boy' } as unknown as ClassChild
 
 const quotations: [Locale, string][] = [
@@ -35,7 +33,7 @@ test.each(quotations)('the history quotes a note as %s does', async (locale, quo
   }
   classroom.answers.set('PresenceHistory', () => ({ presenceHistory: [change] }))
   const tablet = await aPresenceTablet(classroom)
-  await tablet.show(<MarkHistory child={adam} date={date} />, { path: '/', locale })
+  await tablet.show(<MarkHistory child={adam} date={tuesday} />, { path: '/', locale })
   const line = await screen.findByRole('listitem')
   expect(line.textContent).toContain(` ${quotation}`)
 })
@@ -47,15 +45,7 @@ test.each(quotations)(
     classroom.state.judge = () => 'conflict'
     classroom.mark(0, { am: aWireMark({ state: 'present' }) })
     const tablet = await aPresenceTablet(classroom)
-    const mark: PresenceMark = {
-      state: 'absent',
-      note: 'Fever',
-      reason: null,
-      justified: 'pending',
-    }
-    const read = parseMarkPresence({ childId: childId(0), date, period: 'am', mark })
-    if (!read.ok) throw new Error(read.refusal.code)
-    const content = { ...read.value, childName: 'Adam', gender: 'boy' } as MarkContent
+    const content = aMarkContent({ ...absent, note: 'Fever' })
     await tablet.offline.save([newEntry(markPresenceKind, { content, baseVersion: 1 })])
     const conflicts = () =>
       tablet.offline

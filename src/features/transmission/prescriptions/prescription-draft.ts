@@ -8,8 +8,8 @@ import {
   parsePrescription,
 } from '#domain/transmission/medicine/prescription.ts'
 import type { TransmissionRefusal } from '#domain/transmission/transmission.ts'
-import { readDose } from '../pads/fields/typed-dose.ts'
 import { readHour } from '#src/ui/field/typed-hour.ts'
+import { readDose } from '../pads/fields/typed-dose.ts'
 
 /** A prescription as it is typed: what is no number yet is kept as it stands. */
 export type PrescriptionDraft = {

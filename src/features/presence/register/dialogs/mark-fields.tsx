@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
-import { absenceReasons, justifications, longestNote } from '#domain/presence/presence.ts'
-import { TextArea } from '#src/ui/field/field.tsx'
+import { justifications } from '#domain/presence/presence.ts'
 import { Select } from '#src/ui/field/select.tsx'
-import { justificationWords, reasonWords } from '../../presence-words.ts'
-import styles from './mark-details.module.css'
+import { Fields, Stack } from '#src/ui/screen/layout.tsx'
+import { justificationWords } from '../../presence-words.ts'
+import { NoteField, ReasonField } from './absence-fields.tsx'
 import type { MarkDraft } from './mark-draft.ts'
 import { TimeField } from './time-field.tsx'
 
@@ -24,68 +24,51 @@ export function MarkFields({ draft, now, problem, onChange }: FieldsProps) {
   const isHere = state === 'present' || state === 'late' || state === 'left'
   const isAway = state === 'absent' || state === 'excused'
   return (
-    <div className={styles.Fields}>
-      {isHere ? (
-        <TimeField
-          label={t`Arrival`}
-          value={draft.arrivedAt}
-          now={now}
-          onChange={(arrivedAt) => set({ arrivedAt })}
-        />
-      ) : null}
-      {state === 'left' ? (
-        <TimeField
-          label={t`Departure`}
-          value={draft.leftAt}
-          now={now}
-          problem={problem}
-          onChange={(leftAt) => set({ leftAt })}
-        />
-      ) : null}
-      {isAway ? (
-        <Select
-          label={t`Reason`}
-          value={draft.reason}
-          choices={[
-            { value: '', label: t`Not known` },
-            ...absenceReasons.map((reason) => ({
-              value: reason,
-              label: i18n._(reasonWords[reason]),
-            })),
-          ]}
-          onChange={(reason) => set({ reason: absenceReasons.find((it) => it === reason) ?? '' })}
-        />
-      ) : null}
-      {state === 'excused' ? (
-        <TimeField
-          label={t`Expected back at`}
-          value={draft.expectedAt}
-          now={null}
-          onChange={(expectedAt) => set({ expectedAt })}
-        />
-      ) : null}
-      {state === 'absent' ? (
-        <Select
-          label={t`Justified`}
-          value={draft.justified}
-          choices={justifications.map((value) => ({
-            value,
-            label: i18n._(justificationWords[value]),
-          }))}
-          onChange={(justified) => set({ justified })}
-        />
-      ) : null}
-      {state === 'none' ? null : (
-        <div className={styles.Wide}>
-          <TextArea
-            label={t`Note`}
-            rows={2}
-            maxLength={longestNote}
-            value={draft.note}
-            onChange={(event) => set({ note: event.target.value })}
+    <Stack gap={14}>
+      <Fields columns="two">
+        {isHere ? (
+          <TimeField
+            label={t`Arrival`}
+            value={draft.arrivedAt}
+            now={now}
+            onChange={(arrivedAt) => set({ arrivedAt })}
           />
-        </div>
+        ) : null}
+        {state === 'left' ? (
+          <TimeField
+            label={t`Departure`}
+            value={draft.leftAt}
+            now={now}
+            problem={problem}
+            onChange={(leftAt) => set({ leftAt })}
+          />
+        ) : null}
+        {isAway ? (
+          <ReasonField value={draft.reason} onChange={(reason) => set({ reason })} />
+        ) : null}
+        {state === 'excused' ? (
+          <TimeField
+            label={t`Expected back at`}
+            value={draft.expectedAt}
+            now={null}
+            onChange={(expectedAt) => set({ expectedAt })}
+          />
+        ) : null}
+        {state === 'absent' ? (
+          <Select
+            label={t`Justified`}
+            value={draft.justified}
+            choices={justifications.map((value) => ({
+              value,
+              label: i18n._(justificationWords[value]),
+            }))}
+            onChange={(justified) => set({ justified })}
+          />
+        ) : null}
+      </Fields>
+      {state === 'none' ? null : (
+        <NoteField value={draft.note} onChange={(note) => set({ note })} />
       )}
-    </div>
+    </Stack>
   )
 }

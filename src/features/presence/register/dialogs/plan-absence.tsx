@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import { absenceReasons, longestNote } from '#domain/presence/presence.ts'
 import { DateField } from '#src/class-day/dates/date-field.tsx'
 import type { TrueRegister } from '#src/class-day/marks/class-register.ts'
 import { useClassRange } from '#src/class-day/opening/use-class-register.ts'
@@ -9,17 +8,17 @@ import { useDraft } from '#src/offline/offline-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
-import { TextArea } from '#src/ui/field/field.tsx'
 import { Segmented } from '#src/ui/field/segmented.tsx'
-import { Select } from '#src/ui/field/select.tsx'
+import { isNoHour } from '#src/ui/field/typed-hour.ts'
 import { Notice } from '#src/ui/notice/notice.tsx'
+import { Fields, Stack } from '#src/ui/screen/layout.tsx'
 import type { Wish } from '../../marks/marking.ts'
 import { useFacts } from '../../marks/use-facts.ts'
-import { halfDayWords, reasonWords } from '../../presence-words.ts'
+import { halfDayWords } from '../../presence-words.ts'
+import { NoteField, ReasonField } from './absence-fields.tsx'
 import { type AbsencePlan, lastOfPlan, wishesOf } from './absence-plan.ts'
 import { HourField } from './hour-field.tsx'
 import styles from './plan-absence.module.css'
-import { isNoHour } from '#src/ui/field/typed-hour.ts'
 
 type PlanAbsenceProps = {
   register: TrueRegister
@@ -86,7 +85,7 @@ export function PlanAbsence({ register, date, childIds, onSave, onClose }: PlanA
         </>
       }
     >
-      <div className={styles.Form}>
+      <Stack gap={14}>
         {childIds.length > 0 ? (
           <p className={styles.Chosen}>
             {formats.list(
@@ -118,26 +117,28 @@ export function PlanAbsence({ register, date, childIds, onSave, onClose }: PlanA
             </div>
           </fieldset>
         )}
-        <DateField
-          label={t`From`}
-          value={plan.from}
-          days={calendar}
-          onChange={(from) => set(plan.to < from ? { from, to: from } : { from })}
-        />
-        <DateField
-          label={t`To`}
-          value={plan.to}
-          days={calendar}
-          problem={
-            isBackwards
-              ? t`The last day comes before the first.`
-              : isTooLong
-                ? t`At most 31 days at once.`
-                : undefined
-          }
-          onChange={(to) => set({ to })}
-        />
-        <div className={styles.Wide}>
+        <Fields columns="two">
+          <DateField
+            label={t`From`}
+            value={plan.from}
+            days={calendar}
+            onChange={(from) => set(plan.to < from ? { from, to: from } : { from })}
+          />
+          <DateField
+            label={t`To`}
+            value={plan.to}
+            days={calendar}
+            problem={
+              isBackwards
+                ? t`The last day comes before the first.`
+                : isTooLong
+                  ? t`At most 31 days at once.`
+                  : undefined
+            }
+            onChange={(to) => set({ to })}
+          />
+        </Fields>
+        <div>
           <Segmented
             label={t`Half-day`}
             value={plan.period}
@@ -149,54 +150,38 @@ export function PlanAbsence({ register, date, childIds, onSave, onClose }: PlanA
             onChange={(period) => set({ period })}
           />
         </div>
-        <Select
-          label={t`Reason`}
-          value={plan.reason}
-          choices={[
-            { value: '', label: t`Not known` },
-            ...absenceReasons.map((value) => ({ value, label: i18n._(reasonWords[value]) })),
-          ]}
-          onChange={(reason) => set({ reason: absenceReasons.find((it) => it === reason) ?? '' })}
-        />
-        <HourField
-          label={t`Expected back at`}
-          value={plan.expectedAt}
-          onChange={(expectedAt) => set({ expectedAt })}
-        />
-        <div className={styles.Wide}>
-          <TextArea
-            label={t`Note`}
-            rows={2}
-            maxLength={longestNote}
-            value={plan.note}
-            onChange={({ target }) => set({ note: target.value })}
+        <Fields columns="two">
+          <ReasonField value={plan.reason} onChange={(reason) => set({ reason })} />
+          <HourField
+            label={t`Expected back at`}
+            value={plan.expectedAt}
+            onChange={(expectedAt) => set({ expectedAt })}
           />
-        </div>
-        <div className={styles.Wide}>
-          {range.status === 'missing' ? (
-            <Notice tone="warning">
-              <Trans>
-                The calendar of these days is not on this device. With network it comes by itself;
-                what you typed is kept.
-              </Trans>
-            </Notice>
-          ) : null}
-          {kept > 0 ? (
-            <Notice>
-              <Plural
-                value={kept}
-                one="# half-day is already marked and stays as it is."
-                other="# half-days are already marked and stay as they are."
-              />
-            </Notice>
-          ) : null}
-          {known && count === 0 && plan.childIds.length > 0 && kept === 0 && !isTooLong ? (
-            <Notice>
-              <Trans>Nobody is expected at school then.</Trans>
-            </Notice>
-          ) : null}
-        </div>
-      </div>
+        </Fields>
+        <NoteField value={plan.note} onChange={(note) => set({ note })} />
+        {range.status === 'missing' ? (
+          <Notice tone="warning">
+            <Trans>
+              The calendar of these days is not on this device. With network it comes by itself;
+              what you typed is kept.
+            </Trans>
+          </Notice>
+        ) : null}
+        {kept > 0 ? (
+          <Notice>
+            <Plural
+              value={kept}
+              one="# half-day is already marked and stays as it is."
+              other="# half-days are already marked and stay as they are."
+            />
+          </Notice>
+        ) : null}
+        {known && count === 0 && plan.childIds.length > 0 && kept === 0 && !isTooLong ? (
+          <Notice>
+            <Trans>Nobody is expected at school then.</Trans>
+          </Notice>
+        ) : null}
+      </Stack>
     </Dialog>
   )
 }
