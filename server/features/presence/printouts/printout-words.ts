@@ -5,84 +5,19 @@ import {
   type PrintoutLanguage,
 } from '#server/platform/printouts/words.ts'
 
-/** Every sentence of the printed register. A language that lacks one does not compile. */
-export type PrintoutWords = FrameWords & {
-  register: string
-  blankRegister: string
-  families: string
-  classOf(facts: { className: string; month: string }): string
-  stateOn(day: string): string
-  columns: {
-    child: string
-    birth: string
-    inClass: string
-    family: string
-    present: string
-    absent: string
-    rate: string
-    morning: string
-    afternoon: string
-  }
-  totals: { present: string; absent: string; notTaken: string; rate: string }
-  letters: Record<PresenceState, string>
-  states: Record<PresenceState, string>
-  reasons: Record<AbsenceReason, string>
-  blank: string
-  legend: {
-    title: string
-    notTaken: string
-    notExpected: string
-    closed: string
-    notEnrolled: string
-    corrected: string
-    morning: string
-    afternoon: string
-  }
-  relations: Record<'Mom' | 'Dad' | 'Other', string>
-  noPhone: string
-  noFamily: string
-  familiesHidden: string
-  since(day: string): string
-  until(day: string): string
-  unjustified: {
-    title: string
-    none: string
-    line(facts: { name: string; unjustified: number; halfDays: number }): string
-  }
-  corrections: {
-    title: string
-    none: string
-    child: string
-    halfDay: string
-    before: string
-    after: string
-    by: string
-    when: string
-  }
-  closing(facts: {
-    month: string
-    taken: string
-    present: string
-    absent: string
-    rate: string
-  }): string
-  nothingTaken(month: string): string
-  notTakenLine(count: number): string
-  signatures: { teacher: string; head: string }
-  fileName(className: string): string
-  blankFileName(className: string): string
-}
-
 const plural = (count: number, one: string, many: string): string =>
   count === 1 ? `${count} ${one}` : `${count} ${many}`
 
-const en: PrintoutWords = {
-  ...frameWords.en,
+type UnjustifiedChild = { name: string; unjustified: number; halfDays: number }
+
+type ClosingFigures = Record<'month' | 'taken' | 'present' | 'absent' | 'rate', string>
+
+const en = {
   register: 'Attendance register',
   blankRegister: 'Call sheet',
   families: 'Children and families',
-  classOf: ({ className, month }) => `${className}, ${month}`,
-  stateOn: (day) => `Month not over: as it stood on ${day}`,
+  classOf: ({ className, month }: { className: string; month: string }) => `${className}, ${month}`,
+  stateOn: (day: string) => `Month not over: as it stood on ${day}`,
   columns: {
     child: 'Child',
     birth: 'Born on',
@@ -95,14 +30,17 @@ const en: PrintoutWords = {
     afternoon: 'a',
   },
   totals: { present: 'Here', absent: 'Away', notTaken: 'Not taken', rate: 'Rate (%)' },
-  letters: { present: 'P', absent: 'A', late: 'L', left: 'D', excused: 'E' },
+  letters: { present: 'P', absent: 'A', late: 'L', left: 'D', excused: 'E' } satisfies Record<
+    PresenceState,
+    string
+  >,
   states: {
     present: 'present',
     absent: 'absent',
     late: 'late',
     left: 'departed',
     excused: 'planned absence',
-  },
+  } satisfies Record<PresenceState, string>,
   reasons: {
     ill: 'ill',
     'contagious-family': 'contagious illness at home',
@@ -113,7 +51,7 @@ const en: PrintoutWords = {
     'unauthorised-holiday': 'holiday without authorisation',
     unjustified: 'no valid reason',
     other: 'other reason',
-  },
+  } satisfies Record<AbsenceReason, string>,
   blank: 'not marked',
   legend: {
     title: 'Reading the register',
@@ -129,12 +67,12 @@ const en: PrintoutWords = {
   noPhone: 'no phone',
   noFamily: 'No family contact recorded',
   familiesHidden: 'The office keeps the phone numbers of the families.',
-  since: (day) => `since ${day}`,
-  until: (day) => `until ${day}`,
+  since: (day: string) => `since ${day}`,
+  until: (day: string) => `until ${day}`,
   unjustified: {
     title: 'Four unjustified half-days and more, from compulsory schooling age on',
     none: 'Nobody this month.',
-    line: ({ name, unjustified, halfDays }) =>
+    line: ({ name, unjustified, halfDays }: UnjustifiedChild) =>
       `${name}: ${unjustified} unjustified, of ${plural(halfDays, 'half-day', 'half-days')} of absence`,
   },
   corrections: {
@@ -147,18 +85,20 @@ const en: PrintoutWords = {
     by: 'Corrected by',
     when: 'On',
   },
-  closing: ({ month, taken, present, absent, rate }) =>
+  closing: ({ month, taken, present, absent, rate }: ClosingFigures) =>
     `Register of ${month}: ${taken} half-days taken, ${present} present, ${absent} absent, attendance ${rate}.`,
-  nothingTaken: (month) => `Register of ${month}: no half-day was taken.`,
-  notTakenLine: (count) =>
+  nothingTaken: (month: string) => `Register of ${month}: no half-day was taken.`,
+  notTakenLine: (count: number) =>
     `${plural(count, 'half-day of a child was', 'half-days of children were')} not taken and ${count === 1 ? 'counts' : 'count'} in no figure.`,
   signatures: { teacher: 'Teacher', head: 'Head' },
-  fileName: (className) => `Register ${className}`,
-  blankFileName: (className) => `Call sheet ${className}`,
+  fileName: (className: string) => `Register ${className}`,
+  blankFileName: (className: string) => `Call sheet ${className}`,
 }
 
-const fr: PrintoutWords = {
-  ...frameWords.fr,
+/** Every sentence of the printed register. A language that lacks one does not compile. */
+export type PrintoutWords = FrameWords & typeof en
+
+const fr: typeof en = {
   register: 'Registre d’appel',
   blankRegister: 'Feuille d’appel',
   families: 'Enfants et familles',
@@ -243,4 +183,7 @@ const fr: PrintoutWords = {
   blankFileName: (className) => `Feuille d’appel ${className}`,
 }
 
-export const printoutWords = { en, fr } as const satisfies Record<PrintoutLanguage, PrintoutWords>
+export const printoutWords: Record<PrintoutLanguage, PrintoutWords> = {
+  en: { ...frameWords.en, ...en },
+  fr: { ...frameWords.fr, ...fr },
+}
