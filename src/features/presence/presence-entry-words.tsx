@@ -6,8 +6,8 @@ import { entryWordsBy } from '#src/records/entry-words.tsx'
 import { MarkConflict } from './marks/mark-conflict.tsx'
 import { submitRegisterKind } from './presence.offline.ts'
 import { presenceRefusalWords } from './presence-refusals.ts'
-import { halfDayWords } from './presence-words.ts'
-import { usePresenceWords } from './use-presence-words.ts'
+import { halfDayWords } from './words/presence-words.ts'
+import { usePresenceWords } from './words/use-presence-words.ts'
 
 function useHalfDay({ period }: { period: MarkContent['period'] }): string {
   const { i18n } = useLingui()

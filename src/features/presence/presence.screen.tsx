@@ -10,9 +10,9 @@ import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
 import { Screen } from '#src/ui/screen/screen.tsx'
 import { useOpenRegister } from './frame/use-open-register.ts'
 import { useFacts } from './marks/use-facts.ts'
+import { RegisterSkeleton } from './register/cards/register-skeleton.tsx'
 import { Register } from './register/register.tsx'
 import { RegisterRoof } from './register/register-roof.tsx'
-import { RegisterSkeleton } from './register/register-skeleton.tsx'
 
 const noClasses: readonly ClassDayClass[] = []
 const noDays = new Map<string, never>()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { halfDayWords } from '../presence-words.ts'
+import { halfDayWords } from '../words/presence-words.ts'
 import type { AbsencesSheetWords } from './absences-sheet.ts'
 import type { MonthSheetWords } from './month-sheet.ts'
 

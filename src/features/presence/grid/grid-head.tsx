@@ -4,7 +4,7 @@ import { dayOfMonth } from '#domain/kernel/local-date.ts'
 import type { RegisterColumn } from '#domain/presence/registers/month-register.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Spoken } from '#src/ui/sign/spoken.tsx'
-import { halfDayWords } from '../presence-words.ts'
+import { halfDayWords } from '../words/presence-words.ts'
 import styles from './attendance-grid.module.css'
 
 /** Days over their two half-days. */

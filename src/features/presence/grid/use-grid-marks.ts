@@ -11,8 +11,8 @@ import { useToast } from '#src/ui/notice/toast.tsx'
 import { tapWish, type Wish } from '../marks/marking.ts'
 import type { MarkWriter } from '../marks/use-facts.ts'
 import { presenceRefusalWords } from '../presence-refusals.ts'
-import { isLetterOfMark, letterOfState, wishOfLetter } from '../register/letters.ts'
-import { useRegisterActs } from '../register/use-register-acts.ts'
+import { isLetterOfMark, letterOfState, wishOfLetter } from '../register/acts/letters.ts'
+import { useRegisterActs } from '../register/acts/use-register-acts.ts'
 
 type Needs = {
   facts: Facts

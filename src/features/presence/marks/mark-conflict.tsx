@@ -5,7 +5,7 @@ import type { MarkContent } from '#src/class-day/marks/marks.offline.ts'
 import type { ConflictProps } from '#src/offline/outbox/entry-words.ts'
 import { ConflictCard } from '#src/records/conflict-card.tsx'
 import { StateMark, stateColours } from '#src/ui/sign/state-mark.tsx'
-import { shownState, usePresenceWords } from '../use-presence-words.ts'
+import { shownState, usePresenceWords } from '../words/use-presence-words.ts'
 import styles from './mark-conflict.module.css'
 
 /** How a mark of a child looks on the card of a conflict. */

@@ -9,7 +9,7 @@ import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import type { ShownPeriod } from '../frame/presence-address.ts'
 import { awayFromClass } from '../presence.view.ts'
-import { closedWords } from '../presence-words.ts'
+import { closedWords } from '../words/presence-words.ts'
 import styles from './register-notices.module.css'
 
 /** Why there is no register then, and the way to the last one. */

@@ -13,7 +13,7 @@ import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
 import type { OpenRegister, ShownPeriod } from '../frame/presence-address.ts'
 import { usePresenceLinks } from '../frame/presence-links.tsx'
-import { halfDayWords } from '../presence-words.ts'
+import { halfDayWords } from '../words/presence-words.ts'
 import styles from './register-roof.module.css'
 
 type RegisterRoofProps = {

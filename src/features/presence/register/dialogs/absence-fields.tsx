@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type AbsenceReason, absenceReasons, longestNote } from '#domain/presence/presence.ts'
 import { TextArea } from '#src/ui/field/field.tsx'
 import { Select } from '#src/ui/field/select.tsx'
-import { reasonWords } from '../../presence-words.ts'
+import { reasonWords } from '../../words/presence-words.ts'
 
 /** Why a child is away, as far as it is known. */
 export function ReasonField({

@@ -6,7 +6,7 @@ import { StateMark } from '#src/ui/sign/state-mark.tsx'
 import { Tile } from '#src/ui/tile.tsx'
 import type { ShownPeriod } from '../../frame/presence-address.ts'
 import { shownHalves } from '../../marks/marking.ts'
-import { shownState } from '../../use-presence-words.ts'
+import { shownState } from '../../words/use-presence-words.ts'
 import styles from './choose-child.module.css'
 
 /** The way to a child's details for who does not press long: the class by name, in its own order. */

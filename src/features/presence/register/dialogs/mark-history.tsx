@@ -7,8 +7,8 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useKept } from '#src/keeping/use-kept.ts'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import { type PresenceChangeResult, presenceHistory } from '../../presence.operations.ts'
-import { halfDayWords } from '../../presence-words.ts'
-import { usePresenceWords } from '../../use-presence-words.ts'
+import { halfDayWords } from '../../words/presence-words.ts'
+import { usePresenceWords } from '../../words/use-presence-words.ts'
 import styles from './mark-details.module.css'
 
 function Change({ change, child }: { change: PresenceChangeResult; child: ClassChild }) {

@@ -14,7 +14,7 @@ import type { Entry } from '#src/offline/outbox/entry.ts'
 import type { ConflictProps } from '#src/offline/outbox/entry-words.ts'
 import { ConflictCard } from '#src/records/conflict-card.tsx'
 import { useMarkVersion } from '../../marks/mark-conflict.tsx'
-import { usePresenceWords } from '../../use-presence-words.ts'
+import { usePresenceWords } from '../../words/use-presence-words.ts'
 
 /** What the register says of a child that came or went at that hour. */
 const markOf = ({ way, time }: Passage): PresenceMark =>

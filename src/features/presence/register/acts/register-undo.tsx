@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { UndoBar } from '#src/ui/notice/undo-bar.tsx'
-import { markedSentence } from '../presence-words.ts'
-import { shownState } from '../use-presence-words.ts'
+import { markedSentence } from '../../words/presence-words.ts'
+import { shownState } from '../../words/use-presence-words.ts'
 import type { useRegisterActs } from './use-register-acts.ts'
 
 /** What has just been marked, the way back, and the way to its details for who does not press long. */

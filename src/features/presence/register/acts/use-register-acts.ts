@@ -6,7 +6,7 @@ import type { RegisterRow } from '#src/class-day/marks/fold-marks.ts'
 import type { PlannedMark } from '#src/class-day/marks/use-tablet-marks.ts'
 import type { SchoolTime } from '#src/class-day/use-school-time.ts'
 import { useUndo } from '#src/records/use-undo.ts'
-import type { ShownPeriod } from '../frame/presence-address.ts'
+import type { ShownPeriod } from '../../frame/presence-address.ts'
 import {
   agreedMark,
   countMarked,
@@ -15,8 +15,8 @@ import {
   shownHalves,
   tapWish,
   type Wish,
-} from '../marks/marking.ts'
-import type { MarkWriter } from '../marks/use-facts.ts'
+} from '../../marks/marking.ts'
+import type { MarkWriter } from '../../marks/use-facts.ts'
 import { wishOfLetter } from './letters.ts'
 
 /** What can be taken back for ten seconds: one child's tap, or several at once. */

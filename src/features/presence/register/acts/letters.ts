@@ -1,8 +1,8 @@
 import type { LocalTime } from '#domain/kernel/local-time.ts'
 import type { PresenceMark } from '#domain/presence/presence.ts'
 import type { RegisterRow } from '#src/class-day/marks/fold-marks.ts'
-import type { ShownPeriod } from '../frame/presence-address.ts'
-import { agreedMark, type Wish } from '../marks/marking.ts'
+import type { ShownPeriod } from '../../frame/presence-address.ts'
+import { agreedMark, type Wish } from '../../marks/marking.ts'
 
 /** The letters of both languages: a French keyboard marks R (en retard), an English one L (late). */
 const stateOf: Readonly<Record<string, PresenceMark['state'] | 'none'>> = {

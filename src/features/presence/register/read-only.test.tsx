@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
 import { aClassroom, childId, classId } from '#tests/support/tablets/classroom.ts'
-import { PresenceScreen } from './presence.screen.tsx'
+import { PresenceScreen } from '../presence.screen.tsx'
 
 async function openIn(locale: 'en' | 'fr') {
   const classroom = aClassroom()

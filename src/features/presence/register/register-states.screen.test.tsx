@@ -4,7 +4,7 @@ import { openRegister } from '#tests/support/screens/open-register.tsx'
 import { aClassroom, aWireMark } from '#tests/support/tablets/classroom.ts'
 
 // Its chunk comes while the register is being read; a test does not wait for the compiler.
-beforeAll(() => import('./register/dialogs/register-overlay.tsx'))
+beforeAll(() => import('./dialogs/register-overlay.tsx'))
 
 const words = {
   en: {

@@ -8,7 +8,7 @@ import { isOnItsWay, needsPerson, tappedAt } from '#src/offline/outbox/entry.ts'
 import { entriesOf, newEntry } from '#src/offline/outbox/entry-kind.ts'
 import { useSaving } from '#src/offline/outbox/use-saving.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
-import { submitRegisterKind } from '../presence.offline.ts'
+import { submitRegisterKind } from '../../presence.offline.ts'
 
 /** When a register was submitted, and whether the school knows it. */
 export type Submitted = { state: 'tablet' | 'server' | 'attention'; at: Instant; byName: string }
