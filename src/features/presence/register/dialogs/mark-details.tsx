@@ -11,7 +11,7 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { Segmented } from '#src/ui/field/segmented.tsx'
-import { Quiet } from '#src/ui/screen/layout.tsx'
+import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
 import { StateMark, stateColours } from '#src/ui/sign/state-mark.tsx'
 import { Tile } from '#src/ui/tile.tsx'
 import { presenceRefusalWords } from '../../presence-refusals.ts'
@@ -142,14 +142,18 @@ export function MarkDetails(props: MarkDetailsProps) {
           </Tile>
         ))}
       </div>
-      <MarkFields
-        draft={draft}
-        now={now}
-        problem={isMissingHour ? t`When does the child leave?` : (problem ?? undefined)}
-        onChange={setDraft}
-      />
-      {problem && draft.state !== 'left' ? <p role="alert">{problem}</p> : null}
-      <HealthRecordButton work="presence" child={child} today={today} />
+      <Stack gap={14}>
+        <MarkFields
+          draft={draft}
+          now={now}
+          problem={isMissingHour ? t`When does the child leave?` : (problem ?? undefined)}
+          onChange={setDraft}
+        />
+        {problem && draft.state !== 'left' ? <p role="alert">{problem}</p> : null}
+        <div>
+          <HealthRecordButton work="presence" child={child} today={today} />
+        </div>
+      </Stack>
       <MarkHistory child={child} date={day.date} />
     </Dialog>
   )
