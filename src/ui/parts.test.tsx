@@ -6,9 +6,11 @@ import { Button, IconButton } from './button.tsx'
 import { Pager } from './data-table/pager.tsx'
 import { Dialog } from './dialog/dialog.tsx'
 import { Menu } from './dialog/menu.tsx'
+import { RoofMenu } from './dialog/roof-menu.tsx'
 import { TextField } from './field/field.tsx'
 import { PasswordField } from './field/password-field.tsx'
 import { Segmented } from './field/segmented.tsx'
+import { Fold } from './fold.tsx'
 import { Screen } from './screen/screen.tsx'
 import { Tabs } from './screen/tabs.tsx'
 import { StateMark } from './sign/state-mark.tsx'
@@ -45,6 +47,19 @@ describe('a part', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true')
     const below = document.getElementById(field.getAttribute('aria-describedby') ?? '')
     expect(below?.textContent).toBe('This address has no ending.')
+  })
+
+  test('folded shows what stands below its head when it is pressed', async () => {
+    await renderIn('en', <Fold head="By name">Nour</Fold>)
+    const fold = screen.getByRole('group')
+    expect(fold.hasAttribute('open')).toBe(false)
+    await userEvent.click(screen.getByText('By name'))
+    expect(fold.hasAttribute('open')).toBe(true)
+  })
+
+  test('without anything to do is no menu in the header', async () => {
+    await renderIn('en', <RoofMenu groups={[[], []]} />)
+    expect(screen.queryByRole('button')).toBeNull()
   })
 
   test('for a password can show it', async () => {

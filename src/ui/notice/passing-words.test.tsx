@@ -51,6 +51,19 @@ describe('words that pass', () => {
     expect(onExpire).toHaveBeenCalledOnce()
   })
 
+  test('undo stands beside the way to say more', async () => {
+    const onMore = vi.fn()
+    const onUndo = vi.fn()
+    await renderIn(
+      'fr',
+      <UndoBar more={{ words: 'Plus', run: onMore }} onUndo={onUndo} onExpire={vi.fn()}>
+        Nour
+      </UndoBar>,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Plus' }))
+    expect([onMore.mock.calls.length, onUndo.mock.calls.length]).toEqual([1, 0])
+  })
+
   test('undo does not run away from a finger that is on it', async () => {
     const onExpire = vi.fn()
     const onUndo = vi.fn()
