@@ -16,7 +16,7 @@ import {
   recordKind,
   refuseEntry,
 } from '#server/platform/entries/record-kind.ts'
-import { noteWords, noteNoWords } from '#server/records/days/words-in-batch.ts'
+import { noteNoWords, noteWords } from '#server/records/days/words-in-batch.ts'
 import { asRead, type StoredLine } from '#server/records/transmission/transmission-lines.sql.ts'
 import { type DoorWrite, decideAtTheDoor, writeAtTheDoor } from './door/line-at-the-door.ts'
 import { lineTruth } from './line-truth.ts'
