@@ -15,8 +15,8 @@ import { topicRefusalCodes } from './topics/topics.ts'
 import { transmissionRefusalCodes } from './transmission/transmission.ts'
 
 /**
- * Every code that the server or a rule can refuse with, area by area. The server throws nothing else
- * and the client has a sentence for each, so a new code without one does not compile.
+ * Every code that the server or a rule can refuse with, area by area. The server throws nothing else. The client has a
+ * sentence for each: a new code without one does not compile.
  */
 export const refusalCodes = [
   ...requestCodes,

@@ -12,7 +12,7 @@ import { browserTokenStorage } from '#src/session/tokens/token-storage.ts'
 
 async function readRows(picture: FirstPicture): Promise<EarlyRows | null> {
   const tokens = browserTokenStorage()
-  // Whoever acts for somebody else finds nothing of theirs on this tablet.
+  // Acting for somebody else, a person finds nothing of theirs on this tablet.
   const owner = tokens.isImpersonating() ? undefined : ownerOf(tokens.read().accessToken)
   const rows = await readEarly({
     indexedDb: browserIndexedDb(),

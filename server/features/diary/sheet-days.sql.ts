@@ -4,11 +4,11 @@ import { rowsOf, statement } from '#server/platform/database/statement.ts'
 import { columnsOf } from './diary-lines.sql.ts'
 import type { DayOfChild } from './diary-truth.ts'
 
-const untold = linesForStaff.map((line) => `'${line}'`).join(', ')
+const namesForStaff = linesForStaff.map((line) => `'${line}'`).join(', ')
 
 /** The lines of a sheet that tell its family something, of `transmission_line l`: `isInLetter` of domain/transmission. */
 export const isInLetter = `not l.is_removed and l.visible_to_guardian
-        and l.line not in (${untold})
+        and l.line not in (${namesForStaff})
         and (l.line <> 'incident' or l.details->>'guardianCalledAt' is not null)
         and (l.line <> 'departure' or coalesce(l.details->>'message', '') <> '')`
 

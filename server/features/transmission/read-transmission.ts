@@ -65,7 +65,7 @@ export async function readTransmissionDay(
     const at = instantOf(clock.now())
     const childIds = prescriptions.map(({ childId }) => childId)
     await database.inSchool(viewer.schoolId, (tx) =>
-      logTelling(tx, { viewer, at, ids, told: [{ classId, childIds }] }),
+      logTelling(tx, { viewer, at, ids, seen: [{ classId, childIds }] }),
     )
   }
   const { standardId } = schoolClass

@@ -115,12 +115,12 @@ export async function logTelling(
     viewer,
     at,
     ids,
-    told: seen,
+    seen,
   }: {
     viewer: SchoolViewer
     at: Instant
     ids: Ids
-    told: readonly { classId: ClassId; childIds: readonly ChildId[] }[]
+    seen: readonly { classId: ClassId; childIds: readonly ChildId[] }[]
   },
 ): Promise<void> {
   const spoken = seen.filter(({ childIds }) => childIds.length > 0)

@@ -81,7 +81,7 @@ export async function readGiftsBeyond(context: RequestContext): Promise<GiftBeyo
     const classes = Map.groupBy(beyond, ({ classId }) => classId)
     await logTelling(tx, {
       ...{ viewer, at, ids },
-      told: [...classes].map(([classId, of]) => ({
+      seen: [...classes].map(([classId, of]) => ({
         classId,
         childIds: of.map(({ childId }) => childId),
       })),

@@ -30,7 +30,7 @@ export async function readPrescriptions(
     const known = knownUntil(viewer, { work: 'transmission', enrolments, date })
     if (known?.until !== date || prescriptions.length === 0) return []
     const { classId } = known.place
-    await logTelling(tx, { viewer, at, ids, told: [{ classId, childIds: [childId] }] })
+    await logTelling(tx, { viewer, at, ids, seen: [{ classId, childIds: [childId] }] })
     return prescriptions
   })
 }

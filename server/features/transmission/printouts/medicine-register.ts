@@ -35,7 +35,7 @@ export const medicineRegisterPdf = (ids: Ids): Printout<SheetsAsked, Loaded> => 
     const childIds = lines.filter(isGiven).map(({ childId }) => childId)
     // It says what was prescribed: told like the rest of a child's health.
     const { viewer, now: at } = facts
-    await logTelling(tx, { viewer, at, ids, told: [{ classId, childIds }] })
+    await logTelling(tx, { viewer, at, ids, seen: [{ classId, childIds }] })
     return accept({ ...sheets.value, giftsBefore: await listGiftsBefore(tx, facts.asked) })
   },
   print: printMedicineRegister,
