@@ -1,6 +1,12 @@
 /** No database keeps NUL or half a surrogate pair; a keyboard writes neither. */
 export const unstorable = /\p{Surrogate}|\0/gu
 
+/** Whether a text that was sent holds NUL, or one that stands somewhere within it. */
+export function hasNul(sent: unknown): boolean {
+  if (typeof sent === 'string') return sent.includes('\0')
+  return typeof sent === 'object' && sent !== null && Object.values(sent).some(hasNul)
+}
+
 /** What was typed, as it is kept: trimmed, and nothing in it that cannot be stored. */
 export const keptText = (typed: string | null | undefined): string =>
   (typed ?? '').replace(unstorable, '').trim()

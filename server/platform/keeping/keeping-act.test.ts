@@ -103,6 +103,14 @@ describe('an act that needs the network', () => {
     expect(await cityOf()).toBe('Paris')
   })
 
+  test('is refused where a text holds NUL, however deep it stands', async () => {
+    for (const city of ['Par\0is', { name: ['Par\0is'] } as unknown as string]) {
+      const tried = moveSchool(director, { actId: nextId('act'), city })
+      await expect(tried).rejects.toMatchObject({ extensions: { code: 'INPUT_INVALID' } })
+    }
+    expect(await cityOf()).toBe('Lyon')
+  })
+
   test('of one school leaves another as it is, whatever its id', async () => {
     const stranger = await scene.strangers['of another school'].request()
     const wish = { actId: nextId('act'), city: 'Paris' }

@@ -1,6 +1,7 @@
 import { type ChangeId, parseId, type SchoolId, type UserId } from '#domain/kernel/ids.ts'
 import { type Instant, instantOf } from '#domain/kernel/instant.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
+import { hasNul } from '#domain/kernel/text.ts'
 import type { RefusalCode } from '#domain/refusal-codes.ts'
 import type { Door, Transaction } from '#server/platform/database/database.ts'
 import { refusal, type SchoolViewer } from '#server/platform/request/refusals.ts'
@@ -64,8 +65,8 @@ class RefusedLate extends Error {
 
 /**
  * Makes the function that a mutation calls. It judges the permission, locks, reads, decides, writes and logs in one
- * transaction. The client makes the act's id, which becomes the id of its line in the log. An act whose line is there is
- * answered as done and does nothing twice.
+ * transaction. A wish with NUL, which no database keeps, is refused. The client makes the act's id, which becomes the id
+ * of its line in the log. An act whose line is there is answered as done and does nothing twice.
  */
 export function keepingAct<
   Wish,
@@ -79,7 +80,7 @@ export function keepingAct<
   return async (context, wish) => {
     const by = act.policy(context, wish)
     const changeId = parseId<ChangeId>(wish.actId)
-    if (!changeId) throw refusal('INPUT_INVALID')
+    if (!changeId || hasNul(wish)) throw refusal('INPUT_INVALID')
     const at = instantOf(context.clock.now())
     const perform = async (tx: Transaction): Promise<ActAnswer> => {
       await act.lock(tx, { wish, by })
