@@ -5,7 +5,7 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { StaffStatus } from '#domain/staff/staff.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { instantText, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { asRead, instantText, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { MailState } from '#server/platform/mail/mail-states.sql.ts'
 
 // Only at the door 'platform', where no child's or family's row is visible.
@@ -81,7 +81,7 @@ const managed = (of: string) => `
               order by m.queued_at desc limit 1) end,
           'withheld', (select coalesce(json_agg(p.feature order by p.feature), '[]') from director_privilege p
             where p.school_id = a.school_id and p.account_id = a.account_id and not p.has_access)
-          ) order by a.name, a.account_id), '[]')
+          ) order by ${asRead('a.name')}, a.account_id), '[]')
         from account a where a.school_id = s.school_id and a.user_type = 'director') as directors
     from ${of}
     order by s.name, s.school_id`

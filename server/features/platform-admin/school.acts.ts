@@ -13,7 +13,7 @@ import {
 import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { refusal } from '#server/platform/request/refusals.ts'
-import { renewInvitation } from '#server/records/accounts/invite.ts'
+import { isInvitedTooOften, renewInvitation } from '#server/records/accounts/invite.ts'
 import {
   type DirectorRecord,
   findManagedSchool,
@@ -47,7 +47,10 @@ const ofSchool = {
 
 type Judged<Wish> = { standing: ManagedSchoolRecord; wish: Wish; by: AdminAt; at: Instant }
 
-const findDirector = ({ standing, wish }: Judged<OfDirector>): DirectorRecord | undefined =>
+const findDirector = ({
+  standing,
+  wish,
+}: Pick<Judged<OfDirector>, 'standing' | 'wish'>): DirectorRecord | undefined =>
   standing.directors.find(({ id }) => id === wish.userId.toLowerCase())
 
 const asRecord = (boxes: readonly FeaturePermission[]): Record<string, boolean> =>
@@ -161,11 +164,19 @@ export const cancelSchoolDeletion = keepingAct({
 export const resendDirectorInvitation = keepingAct({
   ...ofSchool,
   name: 'resendInvitation',
-  decide(judged: Judged<OfDirector>) {
-    const director = findDirector(judged)
+  async read(tx, of: { wish: OfDirector; by: AdminAt; at: Instant }) {
+    const school = await ofSchool.read(tx, of)
+    const director = findDirector({ standing: school, wish: of.wish })
+    const isTooOften = director
+      ? await isInvitedTooOften(tx, { userId: director.id, at: of.at })
+      : false
+    return { school, director, isTooOften }
+  },
+  decide({ standing: { school, director, isTooOften } }) {
     if (!director) return platformRefusal('platform.unknown-director')
     if (director.status !== 'invited') return platformRefusal('platform.already-accepted')
-    return accept({ userId: director.id, schoolName: judged.standing.name })
+    if (isTooOften) return platformRefusal('platform.invited-too-often')
+    return accept({ userId: director.id, schoolName: school.name })
   },
   async write(tx, { change: { userId, schoolName }, by, context, refuse }) {
     const language = await getLanguage(tx)

@@ -180,6 +180,20 @@ describe('a new school', () => {
   })
 })
 
+describe('the invitation of a director', () => {
+  test('is mailed again a minute later at the earliest, and six times a day', async () => {
+    const { school } = await aNewSchool()
+    const wish = { schoolId: school?.id, userId: school?.directors[0]?.id }
+    const codes: (string | undefined)[] = []
+    for (let nth = 1; nth <= 7; nth += 1) {
+      codes.push((await act('resendDirectorInvitation', wish)).code)
+      clock.pass({ seconds: 61 })
+    }
+    const tooOften = 'platform.invited-too-often'
+    expect(codes).toEqual([tooOften, ...Array(5).fill(undefined), tooOften])
+  })
+})
+
 describe('switching a school off', () => {
   test('shuts everybody out at the next call, and switching on lets the same sessions go on', async () => {
     const school = await world().aSchool()

@@ -17,6 +17,7 @@ import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import {
   type InvitationRefusal,
   inviteAccount,
+  isInvitedTooOften,
   type NewInvitation,
   renewInvitation,
 } from '#server/records/accounts/invite.ts'
@@ -27,7 +28,6 @@ import { giveClasses, giveLevels, givePages, givePrivileges } from './rights.sql
 import { requireDirector, requireStaffKeeper } from './staff.policy.ts'
 import {
   countInvitations,
-  countInvitationsOf,
   findColleague,
   getInvitingSchool,
   listOwnClasses,
@@ -39,9 +39,6 @@ type Inviting<Input> = { wish: { userId: string; input: Input }; by: SchoolViewe
 
 const minute = 60_000
 const day = 24 * 60 * minute
-
-// Nobody's mailbox is flooded by a school that was given the address.
-const mostADay = 6
 
 const ago = (at: Instant, ms: number): Instant => instantOf(millisecondsOf(at) - ms)
 
@@ -177,15 +174,12 @@ export const inviteSubdirector = keepingAct({
 /** Mails a new link and code to somebody who has not answered. The ones mailed before are dead from now on. */
 export const resendInvitation = colleagueAct({
   name: 'resendInvitation',
-  async read(tx, { wish, at }: { wish: { userId: string }; at: Instant }) {
-    // A person who clicks twice, or does not find the first mail at once, waits a minute.
-    const limits = { since: ago(at, day), recently: ago(at, minute) }
-    const mailedToPerson = await countInvitationsOf(tx, { userId: wish.userId, ...limits })
-    return { mailedToPerson, ...(await readSchool(tx, at)) }
-  },
-  decide({ colleague, more: { mailedToPerson, mailed, school } }) {
+  read: async (tx, { wish, at }: { wish: { userId: string }; at: Instant }) => ({
+    isTooOften: await isInvitedTooOften(tx, { userId: wish.userId, at }),
+    ...(await readSchool(tx, at)),
+  }),
+  decide({ colleague, more: { isTooOften, mailed, school } }) {
     if (colleague.status !== 'invited') return staffRefusal('people.already-accepted')
-    const isTooOften = mailedToPerson.isRecent || mailedToPerson.count >= mostADay
     if (isTooOften) return staffRefusal('people.invited-too-often')
     const tooMany = whyNoInvitation(mailed)
     return tooMany ? staffRefusal(tooMany) : accept(school)

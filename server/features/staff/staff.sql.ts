@@ -3,7 +3,13 @@ import type { StaffRole } from '#domain/accounts/roles.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { StaffStatus } from '#domain/staff/staff.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { instantText, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import {
+  asRead,
+  instantText,
+  plainArray,
+  rowsOf,
+  statement,
+} from '#server/platform/database/statement.ts'
 import type { MailState } from '#server/platform/mail/mail-states.sql.ts'
 
 type Permission = FeaturePermission & { id: string }
@@ -69,7 +75,7 @@ const staff = statement<StaffRecord>(
       ${permissions('director_privilege')} as "directorPrivileges"
     from account a
     where a.school_id = app_school() and ($1::uuid is null or a.account_id = $1::uuid)
-    order by a.name, a.account_id`,
+    order by ${asRead('a.name')}, a.account_id`,
 )
 
 /** Everybody who works at the school, those who left included. */
@@ -162,21 +168,4 @@ export async function countInvitations(
 ): Promise<{ lastHour: number; lastDay: number }> {
   const [row] = await rowsOf(tx, invitationsSince, [since.hour, since.day])
   return row ?? { lastHour: 0, lastDay: 0 }
-}
-
-const invitationsOf = statement<{ count: number; isRecent: boolean }>(
-  'invitations_of_person',
-  `
-    select count(*)::int as count, coalesce(max(at) > $3::timestamptz, false) as "isRecent" from change
-    where school_id = app_school() and subject_account_id::text = $1 and at > $2::timestamptz
-      and act in ('inviteTeacher', 'inviteSubdirector', 'resendInvitation')`,
-)
-
-/** How many invitations were mailed to the person after `since`, and whether one was after `recently`. */
-export async function countInvitationsOf(
-  tx: Glance,
-  { userId, since, recently }: { userId: string; since: string; recently: string },
-): Promise<{ count: number; isRecent: boolean }> {
-  const [row] = await rowsOf(tx, invitationsOf, [userId, since, recently])
-  return row ?? { count: 0, isRecent: false }
 }

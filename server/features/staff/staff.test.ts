@@ -312,6 +312,13 @@ describe('a sub-director', () => {
   })
 })
 
+test('the staff are listed as people sort names: É beside E', async () => {
+  for (const name of ['Zoé', 'Élise', 'Eva']) await world().aTeacher({ of: school, name })
+  const { data } = await director.ask('{ listStaff { name } }')
+  const { listStaff } = data as { listStaff: { name: string }[] }
+  expect(listStaff.map(({ name }) => name)).toEqual(['Anne Roche', 'Élise', 'Eva', 'Zoé'])
+})
+
 describe('switching somebody off', () => {
   test('ends their sessions at once, and switching on again does not revive them', async () => {
     const account = await world().aTeacher({ of: school, classes: [robins] })

@@ -83,3 +83,17 @@ export const renewWaitingInvitation = (
   tx: Glance,
   { userId, at }: { userId: UserId; at: string },
 ) => rowOf(tx, waitingInvitation, [userId, at])
+
+const invitationsOf = statement<{ count: number; isRecent: boolean }>(
+  'invitations_of_person',
+  `
+    select count(*)::int as count, coalesce(max(at) > $3::timestamptz, false) as "isRecent" from change
+    where school_id = app_school() and subject_account_id::text = $1 and at > $2::timestamptz
+      and act in ('createSchool', 'inviteTeacher', 'inviteSubdirector', 'resendInvitation')`,
+)
+
+/** How many invitations were mailed to the person after `since`, and whether one was after `recently`. */
+export const countInvitationsOf = (
+  tx: Glance,
+  { userId, since, recently }: { userId: string; since: string; recently: string },
+) => rowOf(tx, invitationsOf, [userId, since, recently])

@@ -1,10 +1,11 @@
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
-import { instantOf } from '#domain/kernel/instant.ts'
+import { type Instant, instantOf, millisecondsOf } from '#domain/kernel/instant.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import {
+  countInvitationsOf,
   deleteInvitedAccount,
   type InvitedAccount,
   insertInvitedAccount,
@@ -81,6 +82,24 @@ export async function inviteAccount(
   const invited = { userId, name: invitation.name, address, language, ownsAddress }
   await queueInvitation(tx, means, { invited, by, ...invitation })
   return accept({ userId })
+}
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const mostADay = 6
+
+/**
+ * Whether the person was mailed an invitation within a minute, or six within a day. So nobody's mailbox is flooded, and
+ * somebody who taps twice, or does not find the first mail at once, waits a minute.
+ */
+export async function isInvitedTooOften(
+  tx: Glance,
+  { userId, at }: { userId: string; at: Instant },
+): Promise<boolean> {
+  const ago = (ms: number) => instantOf(millisecondsOf(at) - ms)
+  const limits = { since: ago(day), recently: ago(minute) }
+  const mailed = await countInvitationsOf(tx, { userId, ...limits })
+  return mailed !== undefined && (mailed.isRecent || mailed.count >= mostADay)
 }
 
 /**

@@ -29,7 +29,7 @@ export const platformRefusalWords: RefusalWords<PlatformRefusalCode> = {
   'platform.typed-name-differs': msg`This is not the school's name. Nothing will be deleted: type the name as it is written.`,
   'platform.deletion-not-due': msg`The day of the deletion has not come. Nothing was deleted.`,
   'platform.already-accepted': msg`This director has accepted the invitation already. No other was sent, and none is needed.`,
-  'platform.invited-too-often': msg`This director was invited a moment ago, and no other invitation was sent. Wait a minute.`,
+  'platform.invited-too-often': msg`This director was invited a moment ago, or several times today, and no other invitation was sent. Wait a minute, or try again tomorrow.`,
 }
 
 export const platformActs: ActsOf = {

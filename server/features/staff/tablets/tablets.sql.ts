@@ -1,7 +1,13 @@
 import type { DeviceId, UserId } from '#domain/kernel/ids.ts'
 import type { WaitingEntries } from '#domain/staff/tablet-report.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { instantText, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import {
+  asRead,
+  instantText,
+  plainArray,
+  rowsOf,
+  statement,
+} from '#server/platform/database/statement.ts'
 
 export type KeptReport = {
   deviceId: DeviceId
@@ -109,7 +115,7 @@ const tablets = statement<TabletRecord>(
       cross join lateral (
         select coalesce(json_agg(json_build_object('userId', a.account_id, 'name', a.name, 'count', w.count,
           'oldestMadeAt', ${instantText('w.oldest_made_at')}, 'reportedAt', ${instantText('t.reported_at')})
-          order by a.name, a.account_id), '[]') as waiting, count(*) as people
+          order by ${asRead('a.name')}, a.account_id), '[]') as waiting, count(*) as people
         from tablet_waiting w join account a using (account_id)
         where w.school_id = t.school_id and w.device_id = t.device_id
       ) w
@@ -131,7 +137,7 @@ const heldTablet = statement<HeldTablet>(
   `
     select device_id as id, coalesce(name, device_name) as name, ${instantText('reported_at')} as "lastReportedAt",
       ${instantText('forgotten_at')} as "forgottenAt",
-      (select coalesce(json_agg(json_build_object('name', a.name, 'count', w.count) order by a.name, a.account_id), '[]')
+      (select coalesce(json_agg(json_build_object('name', a.name, 'count', w.count) order by ${asRead('a.name')}, a.account_id), '[]')
         from tablet_waiting w join account a using (account_id)
         where w.school_id = t.school_id and w.device_id = t.device_id) as waiting
     from tablet t where school_id = app_school() and device_id = $1::uuid for update of t`,
