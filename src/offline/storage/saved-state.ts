@@ -9,6 +9,11 @@ export const savedStateKeys = [
   'DEDUCTION',
   'ADDON',
   'MILESTONE',
+  'ABSENCES',
+  'STAFF',
+  'SUBDIRECTORS',
+  'TABLETS',
+  'SCHOOLS',
 ] as const
 export type SavedStateKey = (typeof savedStateKeys)[number]
 

@@ -6,6 +6,7 @@ import { onAPhone } from '#tests/support/screens/on-a-phone.ts'
 import { renderIn } from '#tests/support/screens/render-in.tsx'
 import { DataTable } from './data-table.tsx'
 import { type Finding, foundRows, pageOf, wholeTable } from './rows-on-show.ts'
+import { viewAsLeft } from './table-left.ts'
 import { useDataTable } from './use-data-table.tsx'
 
 type Tree = { id: string; name: string; height: number | null }
@@ -39,6 +40,14 @@ test('a list that became shorter ends with its last page', () => {
   expect(pageOf(rows, { page: 2, size: 20 }).shown).toEqual([40])
   expect(pageOf(rows, { page: 9, size: 20 }).here).toEqual({ page: 2, size: 20 })
   expect(pageOf([], { page: 3, size: 20 }).here).toEqual({ page: 0, size: 20 })
+})
+
+test('what was kept by another version is shown as far as it is known', () => {
+  const kept = { sort: { by: 'age', order: 'desc' }, size: 50, kind: 'palm' }
+  const whole = { ...view, kind: 'all' }
+  const table = { whole, sorts: ['name', 'height'] as By[], filters: { kind: ['all', 'oak'] } }
+  expect(viewAsLeft(kept, table)).toEqual({ ...whole, sort: { by: 'name', order: 'desc' } })
+  expect(viewAsLeft('palm', table)).toEqual(whole)
 })
 
 function Forest({ rows: all = trees }: { rows?: readonly Tree[] }) {

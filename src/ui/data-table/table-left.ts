@@ -1,0 +1,46 @@
+import { pageSizes } from './pager.tsx'
+import type { TableView } from './rows-on-show.ts'
+import { sortOrders } from './sort-button.tsx'
+
+/** A table as it is at first, what it is sorted by, and what each of its filters may be. */
+export type WholeTable<View extends TableView> = {
+  whole: View
+  sorts: readonly View['sort']['by'][]
+  filters: { readonly [Filter in Exclude<keyof View, keyof TableView>]: readonly View[Filter][] }
+}
+
+/** What is kept of a view: filters, order, rows on a page. What was typed and the page that was open are of the moment. */
+export const viewToKeep = <View extends TableView>({ typed: _, page, ...kept }: View) => ({
+  ...kept,
+  size: page.size,
+})
+
+const oneOf = <Value>(known: readonly Value[], value: unknown, otherwise: Value): Value =>
+  known.find((it) => it === value) ?? otherwise
+
+const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+/** The view as somebody left it. What this version does not know is as in the whole table. */
+export function viewAsLeft<View extends TableView>(
+  kept: unknown,
+  { whole, sorts, filters }: WholeTable<View>,
+): View {
+  const { size, sort, ...left } = recordOf(kept)
+  const { by, order } = recordOf(sort)
+  const lists: [string, readonly unknown[]][] = Object.entries(filters)
+  return {
+    ...whole,
+    ...Object.fromEntries(
+      lists.map(([filter, known]) => [
+        filter,
+        oneOf(known, left[filter], whole[filter as keyof View]),
+      ]),
+    ),
+    sort: {
+      by: oneOf(sorts, by, whole.sort.by),
+      order: oneOf(sortOrders, order, whole.sort.order),
+    },
+    page: { page: 0, size: oneOf(pageSizes, size, whole.page.size) },
+  }
+}
