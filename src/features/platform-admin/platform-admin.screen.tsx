@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { KeptScreen } from '#src/keeping/kept-screen.tsx'
+import { useTableView } from '#src/keeping/use-table-view.ts'
 import { NoAnswerTitle } from '#src/session/no-answer.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { SchoolsList } from './list/schools-list.tsx'
 import { SchoolDetail } from './school/school-detail.tsx'
-import { allSchools } from './schools.view.ts'
+import { schoolTable } from './schools.view.ts'
 import { useSchoolActs } from './use-school-acts.ts'
 import { useSchools } from './use-schools.ts'
 
@@ -31,7 +31,7 @@ export function PlatformAdminScreen() {
   const schools = useSchools()
   const acts = useSchoolActs(schools)
   const [params] = useSearchParams()
-  const [search, setSearch] = useState(allSchools)
+  const [search, setSearch] = useTableView('SCHOOLS', schoolTable)
   const chosen = params.get('school')
   const school =
     schools.status === 'ready' ? schools.value.find(({ id }) => id === chosen) : undefined

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { foundRows } from '#src/ui/data-table/rows-on-show.ts'
 import { oakfield, tilleuls } from '#tests/support/screens/open-platform.tsx'
-import { allSchools, type SchoolSearch, schoolFinding, statusOf } from './schools.view.ts'
+import { type SchoolSearch, schoolFinding, schoolTable, statusOf } from './schools.view.ts'
 
 const emile = { ...tilleuls, id: 'e', name: 'École Émile', city: null, children: 9 }
 const shut = { ...tilleuls, id: 's', name: 'Abeilles', city: 'Nantes', isEnabled: false }
 const leaving = { ...shut, id: 'l', name: 'Zèbres', deletionDueOn: '2026-12-17' }
 const schools = [oakfield, emile, shut, leaving]
 const names = (change: Partial<SchoolSearch>): string[] => {
-  const search = { ...allSchools, ...change }
+  const search = { ...schoolTable.whole, ...change }
   const finding = schoolFinding(search.status)
   return foundRows(schools, search, { ...finding, locale: 'fr' }).map(({ name }) => name)
 }

@@ -1,4 +1,5 @@
 import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
+import type { WholeTable } from '#src/ui/data-table/table-left.ts'
 import type { ManagedSchool } from './platform-admin.operations.ts'
 
 /** `waiting`: nobody has ever opened it, its director was only invited. */
@@ -15,7 +16,11 @@ export type SchoolColumn = 'name' | 'city' | 'children' | 'storage' | 'signIn'
 
 export type SchoolSearch = TableView<SchoolColumn> & { status: SchoolStatus | 'all' }
 
-export const allSchools: SchoolSearch = { ...wholeTable<SchoolColumn>('name'), status: 'all' }
+export const schoolTable: WholeTable<SchoolSearch> = {
+  whole: { ...wholeTable<SchoolColumn>('name'), status: 'all' },
+  sorts: ['name', 'city', 'children', 'storage', 'signIn'],
+  filters: { status: ['all', ...schoolStatuses] },
+}
 
 /** Which schools are listed, and what they are sorted by: name, city or director as typed. */
 export const schoolFinding = (

@@ -10,7 +10,7 @@ import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import type { ManagedSchool } from '../platform-admin.operations.ts'
 import { statusWords } from '../platform-words.ts'
-import { type SchoolSearch, schoolFinding, schoolStatuses, statusOf } from '../schools.view.ts'
+import { type SchoolSearch, schoolFinding, schoolTable, statusOf } from '../schools.view.ts'
 import { useMoments } from '../use-moments.ts'
 import { SchoolsTable } from './schools-table.tsx'
 import { useSchoolsSheet } from './use-schools-sheet.ts'
@@ -68,7 +68,7 @@ export function SchoolsList({
         <Select
           label={t`Status`}
           value={search.status}
-          choices={(['all', ...schoolStatuses] as const).map((status) => ({
+          choices={schoolTable.filters.status.map((status) => ({
             value: status,
             label: `${status === 'all' ? t`All` : i18n._(statusWords[status])} (${counts(status)})`,
           }))}

@@ -1,18 +1,19 @@
 import { Trans } from '@lingui/react/macro'
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { AccessFacts } from '#domain/access/access.ts'
 import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { KeptScreen } from '#src/keeping/kept-screen.tsx'
 import { type Asked, useAskedAct } from '#src/keeping/use-asked.ts'
 import { useDoing } from '#src/keeping/use-doing.tsx'
+import { useTableView } from '#src/keeping/use-table-view.ts'
 import { useClock } from '#src/platform/clock-context.tsx'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { schoolZoneOf } from '#src/session/school-zone.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import type { ClassRow, Level, Member, StaffBook } from '../staff.operations.ts'
 import { staffActs } from '../staff-refusals.ts'
-import { everybodyHere, type StaffSearch } from './staff.view.ts'
+import { type StaffSearch, staffTable } from './staff.view.ts'
 import { useStaff } from './use-staff.ts'
 
 type Acts = ReturnType<typeof useAskedAct<StaffBook>>
@@ -68,7 +69,7 @@ function Room({
   const clock = useClock()
   const acts = useAskedAct(staffActs, asked)
   const { shown: members, run, undoBar } = useDoing(book.listStaff)
-  const [search, setSearch] = useState<StaffSearch>(everybodyHere)
+  const [search, setSearch] = useTableView(only ? 'SUBDIRECTORS' : 'STAFF', staffTable)
   const me = useMemo(() => ({ ...accessFactsOf(user, school), userId: user.id }), [user, school])
   const timeZone = schoolZoneOf(school)
   const room: StaffRoom = {

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { foundRows } from '#src/ui/data-table/rows-on-show.ts'
 import { aMember, classes } from '#tests/support/examples/staff-examples.ts'
-import { everybodyHere, splitName, staffFinding, unseenClasses } from './staff.view.ts'
+import {
+  type StaffSearch,
+  splitName,
+  staffFinding,
+  staffTable,
+  unseenClasses,
+} from './staff.view.ts'
 
 const staff = [
   aMember({ id: '1', name: 'Émeline Sauzet', classes: [{ id: 'a', name: 'Moyens' }] }),
@@ -9,8 +15,8 @@ const staff = [
   aMember({ id: '3', name: 'Hélène Vasseur', role: 'director' }),
   aMember({ id: '4', name: 'Zoé Arnaud', status: 'disabled' }),
 ]
-const names = (change: Partial<typeof everybodyHere>): string[] => {
-  const search = { ...everybodyHere, ...change }
+const names = (change: Partial<StaffSearch>): string[] => {
+  const search = { ...staffTable.whole, ...change }
   return foundRows(staff, search, { ...staffFinding(search), locale: 'fr' }).map(
     ({ name }) => splitName(name).firstName,
   )

@@ -1,6 +1,7 @@
 import type { UserType } from '#domain/accounts/roles.ts'
 import type { StaffStatus } from '#domain/staff/staff.ts'
 import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
+import type { WholeTable } from '#src/ui/data-table/table-left.ts'
 import type { ClassRow, Member } from '../staff.operations.ts'
 
 /** `here` is everybody who works at the school now: invited or active. */
@@ -13,10 +14,11 @@ type StaffColumn = 'firstName' | 'lastName'
 
 export type StaffSearch = TableView<StaffColumn> & { role: RoleFilter; status: StatusFilter }
 
-export const everybodyHere: StaffSearch = {
-  ...wholeTable<StaffColumn>('lastName'),
-  role: 'all',
-  status: 'here',
+/** At first everybody who works here. */
+export const staffTable: WholeTable<StaffSearch> = {
+  whole: { ...wholeTable<StaffColumn>('lastName'), role: 'all', status: 'here' },
+  sorts: ['lastName', 'firstName'],
+  filters: { role: roleFilters, status: statusFilters },
 }
 
 /** Staff are known by one line: what stands before the first space is the first name. */

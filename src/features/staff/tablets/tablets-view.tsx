@@ -1,22 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { KeptPart } from '#src/keeping/kept-screen.tsx'
 import { useAsked, useAskedAct } from '#src/keeping/use-asked.ts'
-import { Table } from '#src/ui/data-table/table.tsx'
+import { useTableView } from '#src/keeping/use-table-view.ts'
+import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import { TableLine } from '#src/ui/data-table/table-line.tsx'
+import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
-import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
+import { Quiet, Row, Stack } from '#src/ui/screen/layout.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
-import { Section } from '#src/ui/screen/section.tsx'
-import { useViewport } from '#src/ui/screen/viewport.ts'
+import { useRoom } from '../list/room.tsx'
 import { staffActs } from '../staff-refusals.ts'
 import { type Remove, RemoveTablet } from './remove-tablet.tsx'
+import { tabletFinding, tabletTable, useTabletsSheet } from './tablet-rows.ts'
 import { ForgottenOn, LastHeard, useTabletName, WaitingOn } from './tablet-words.tsx'
 import styles from './tablets.module.css'
 import { peopleRemoveTablet, peopleTablets, type Tablet } from './tablets.operations.ts'
 
-type Listed = {
-  tablets: readonly Tablet[]
-  remove: Remove
-}
+type Listed = { tablets: readonly Tablet[]; remove: Remove }
 
 /** Whose entries a tablet last said it has, or has forgotten since. */
 function OnTablet({ tablet: { waiting, forgottenAt } }: { tablet: Tablet }) {
@@ -34,72 +34,83 @@ function OnTablet({ tablet: { waiting, forgottenAt } }: { tablet: Tablet }) {
 
 function TabletTable({ tablets, remove }: Listed) {
   const { t } = useLingui()
+  const { today } = useRoom()
   const nameOf = useTabletName()
+  const sheetOf = useTabletsSheet()
+  const [view, setView] = useTableView('TABLETS', tabletTable)
+  const rows = useDataTable(tablets, { finding: tabletFinding, view, onView: setView })
   return (
-    <Section padding="none">
-      <Table label={t`Tablets`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Tablet</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Last heard of</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Waited there then</Trans>
-            </th>
-            <th scope="col">
-              <Trans>List</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {tablets.map((tablet) => (
-            <tr key={tablet.id} data-tablet={tablet.id}>
-              <th scope="row">{nameOf(tablet.name)}</th>
-              <td>
-                <LastHeard tablet={tablet} />
-              </td>
-              <td className={styles.Cell}>
+    <>
+      <TableLine
+        rows={rows}
+        search={t`Tablet or name`}
+        exported={{ name: t`Tablets`, date: today, sheet: sheetOf }}
+      />
+      <DataTable
+        label={t`Tablets`}
+        rows={rows}
+        marks={({ id }) => ({ 'data-tablet': id })}
+        nothing={
+          <EmptyState drawing="tree" title={<Trans>No tablet is found</Trans>}>
+            <Trans>Empty the search to see all of them.</Trans>
+          </EmptyState>
+        }
+        card={(tablet) => <TabletCard tablet={tablet} remove={remove} />}
+        columns={[
+          {
+            id: 'name',
+            head: <Trans>Tablet</Trans>,
+            sorted: 'words',
+            cell: ({ name }) => nameOf(name),
+          },
+          {
+            id: 'heard',
+            head: <Trans>Last heard of</Trans>,
+            sorted: 'amounts',
+            cell: (tablet) => <LastHeard tablet={tablet} />,
+          },
+          {
+            id: 'waiting',
+            head: <Trans>Waited there then</Trans>,
+            cell: (tablet) => (
+              <div className={styles.Cell}>
                 <OnTablet tablet={tablet} />
-              </td>
-              <td className={styles.Cell}>
-                <RemoveTablet tablet={tablet} remove={remove} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Section>
+              </div>
+            ),
+          },
+          {
+            id: 'list',
+            head: <Trans>List</Trans>,
+            cell: (tablet) => <RemoveTablet tablet={tablet} remove={remove} />,
+          },
+        ]}
+      />
+    </>
   )
 }
 
-/** The same list on a phone: a card a tablet. */
-function TabletCards({ tablets, remove }: Listed) {
+/** A tablet on a phone. */
+function TabletCard({ tablet, remove }: { tablet: Tablet; remove: Remove }) {
   const nameOf = useTabletName()
   return (
-    <Stack as="ul" gap={12}>
-      {tablets.map((tablet) => (
-        <li key={tablet.id} className={styles.Card} data-tablet={tablet.id}>
-          <h3 className={styles.Name}>{nameOf(tablet.name)}</h3>
-          <Quiet>
-            <Trans>
-              Last heard of: <LastHeard tablet={tablet} />
-            </Trans>
-          </Quiet>
-          <div>
-            <Trans>Waited there then:</Trans> <OnTablet tablet={tablet} />
-          </div>
-          <RemoveTablet tablet={tablet} remove={remove} />
-        </li>
-      ))}
-    </Stack>
+    <>
+      <h3 className={styles.Name}>{nameOf(tablet.name)}</h3>
+      <Quiet>
+        <Trans>
+          Last heard of: <LastHeard tablet={tablet} />
+        </Trans>
+      </Quiet>
+      <div>
+        <Trans>Waited there then:</Trans> <OnTablet tablet={tablet} />
+      </div>
+      <Row>
+        <RemoveTablet tablet={tablet} remove={remove} />
+      </Row>
+    </>
   )
 }
 
 function TabletList({ tablets, remove }: Listed) {
-  const isPhone = useViewport() === 'phone'
   const forgotten = tablets.filter(({ forgottenAt }) => forgottenAt !== null).length
   const waiting = tablets.filter((it) => it.forgottenAt === null && it.waiting.length > 0).length
   return (
@@ -132,8 +143,6 @@ function TabletList({ tablets, remove }: Listed) {
         <EmptyState drawing="tree" title={<Trans>No tablet is on the list yet</Trans>}>
           <Trans>It comes onto the list when somebody of the school signs in on it.</Trans>
         </EmptyState>
-      ) : isPhone ? (
-        <TabletCards tablets={tablets} remove={remove} />
       ) : (
         <TabletTable tablets={tablets} remove={remove} />
       )}

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { aListedTablet, aMember } from '#tests/support/examples/staff-examples.ts'
+import { onAPhone } from '#tests/support/screens/on-a-phone.ts'
 import { aStaff, theDirector } from '#tests/support/screens/open-staff.tsx'
 
 const helene = aMember({ id: theDirector.id, name: theDirector.name, role: 'director' })
@@ -78,6 +79,16 @@ describe('the tablets of a school', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Take off the list' }))
     expect(await screen.findByText('No tablet is on the list yet')).toBeDefined()
     expect(staff.variablesOf('PeopleRemoveTablet')).toMatchObject({ tabletId: 'ladybirds' })
+  })
+
+  test('are found by whose entries wait there, and are cards on a phone', async () => {
+    const other = aListedTablet({ id: 'robins', name: 'Robins', lastReportedBy: null, waiting: [] })
+    onAPhone()
+    await aStaff([helene], [], [other, aListedTablet()]).open(list)
+    const cards = await screen.findByRole('list', { name: 'Tablets' })
+    expect(cards.children).toHaveLength(2)
+    await userEvent.type(screen.getByRole('searchbox'), 'petit')
+    expect([...cards.children].map((it) => it.getAttribute('data-tablet'))).toEqual(['ladybirds'])
   })
 
   test('that are in use stay on the list', async () => {
