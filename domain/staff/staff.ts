@@ -117,8 +117,8 @@ export const privilegesToBeginWith = (
 
 /**
  * Pages somebody wants to open that they may not. The direction opens every page whose screens are not withheld from
- * them: a colleague would do with it what they may not do themselves. A teacher to whom the page of privileges was
- * opened gives only pages of her own, and never that one on.
+ * them: a colleague would do with it what they may not do themselves. A teacher who keeps the rights gives only pages of
+ * her own. She never hands on the page of privileges.
  */
 export function pagesNotToGive(
   wanted: readonly FeaturePermission[],

@@ -9,7 +9,7 @@ export const mostNewTablets = 20
 /** The list keeps a tablet on which nothing waits for this many days after it was last heard of. */
 export const listedDays = 60
 
-/** A tablet that has kept silent for this many days may be taken off the list, with all that waits on it. */
+/** After this many days of silence a tablet may be taken off the list, with all that waits on it. */
 export const silentDays = 7
 
 /** The last moment that is so many days before now, in milliseconds since 1970. */

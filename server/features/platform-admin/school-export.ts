@@ -50,9 +50,8 @@ function openZip() {
 }
 
 /**
- * Everything of one school as a zip: JSON files, read in one transaction, which also writes into the school's log who took
- * it, then its pictures, one at a time, since they are more than a server holds. Other schools are behind the wall,
- * whatever is asked.
+ * Everything of one school as a zip. One transaction reads its JSON files and writes into the school's log who took it.
+ * Its pictures follow one at a time, since they are more than a server holds. Other schools are behind the wall.
  */
 export async function exportSchool(
   context: RequestContext,

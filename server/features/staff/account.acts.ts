@@ -45,8 +45,8 @@ export const disableStaffMember = switchAct('disableStaffMember', false)
 export const enableStaffMember = switchAct('enableStaffMember', true)
 
 /**
- * Lets somebody whose account is switched off sign in for seven days, to send what waits on a tablet and for nothing
- * else (decision 044). Asked again, the seven days begin anew; switching the account off or on ends them.
+ * Opens an account that is switched off for seven days, to send what waits on a tablet and for nothing else (decision
+ * 044). Asked again, the seven days begin anew. Switching the account off or on ends them.
  */
 export const openForSending = colleagueAct({
   name: 'openForSending',

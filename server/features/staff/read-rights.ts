@@ -4,7 +4,7 @@ import { type ClassId, parseId, type StandardId } from '#domain/kernel/ids.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import { type StaffRefusalCode, staffRefusal } from '#domain/staff/staff.ts'
 
-// More boxes than a large school has: whoever sends more is not our screen.
+// More boxes than a large school has: our screen never sends more.
 const mostBoxes = 1_000
 
 type Read<Value> = Result<Value, { code: StaffRefusalCode }>

@@ -53,8 +53,8 @@ const sessionsEnded = statement(
 )
 
 /**
- * Lets a person in again, or shuts them out. Either way the account is not open for sending any more, and every session
- * of theirs ends, those they opened as somebody else too: one that was opened for sending becomes no full one.
+ * Lets a person in again, or shuts them out. Either way the account is not open for sending any more. Every session of
+ * theirs ends, those they opened as somebody else too. So a session that was opened for sending becomes no full one.
  */
 export async function switchPerson(
   tx: Glance,

@@ -89,8 +89,8 @@ const day = 24 * 60 * minute
 const mostADay = 6
 
 /**
- * Whether the person was mailed an invitation within a minute, or six within a day. So nobody's mailbox is flooded, and
- * somebody who taps twice, or does not find the first mail at once, waits a minute.
+ * Whether the person was mailed an invitation within a minute, or six within a day: nobody's mailbox is flooded.
+ * Somebody who taps twice, or does not find the first mail at once, waits a minute.
  */
 export async function isInvitedTooOften(
   tx: Glance,

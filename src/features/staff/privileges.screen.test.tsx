@@ -234,13 +234,16 @@ describe('the log', () => {
       'Ouvert : Appel, Galerie (Moyenne section)',
       'Fermé : Événements',
     ],
-  ] as const)('in %s tells the act, both people, before and after', async (locale, ...told) => {
-    await aStaff([helene], [change]).open('/settings/privileges/log', { locale })
-    for (const sentence of told)
-      expect(
-        await screen.findByText((text) => text.replace(/\u00a0/g, ' ') === sentence),
-      ).toBeDefined()
-  })
+  ] as const)(
+    'in %s tells the act, both people, before and after',
+    async (locale, ...sentences) => {
+      await aStaff([helene], [change]).open('/settings/privileges/log', { locale })
+      for (const sentence of sentences)
+        expect(
+          await screen.findByText((text) => text.replace(/\u00a0/g, ' ') === sentence),
+        ).toBeDefined()
+    },
+  )
 
   test('without a line says that nothing was changed yet', async () => {
     await aStaff([helene]).open('/settings/privileges/log')

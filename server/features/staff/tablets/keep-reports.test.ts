@@ -209,7 +209,7 @@ describe('what a tablet says with its calls', () => {
     expect(listed).toMatchObject({ lastReportedBy: 'Marie Delage', waiting: [{ count: 2 }] })
   })
 
-  test('is said again when it could not be written, and the answer came all the same', async () => {
+  test('is said again when it could not be written, and the call was answered', async () => {
     let isBroken = true
     const broken = await createTestApp({
       clock,

@@ -15,7 +15,7 @@ export function SchoolState({ school }: { school: ManagedSchool }) {
   return <span className={styles[status]}>{day ? <Trans>Deleted on {day}</Trans> : word}</span>
 }
 
-/** The directors of a school, and for whoever has not answered how the invitation fares. */
+/** The directors of a school, and how the invitation of those fares who have not answered. */
 export function Directors({ school }: { school: ManagedSchool }) {
   const { i18n } = useLingui()
   if (school.directors.length === 0) return <Trans context="director">None yet</Trans>

@@ -47,7 +47,7 @@ function ChangeLine({ change }: { change: ChangeRow }) {
   const { timeZone, levels } = useRoom()
   const somebody = t`somebody`
   const { byName, actorName } = change
-  const told = { by: byName || somebody, subject: change.subjectName ?? somebody }
+  const people = { by: byName || somebody, subject: change.subjectName ?? somebody }
   const sentence = Object.hasOwn(changeWords, change.act) ? changeWords[change.act] : undefined
   const wordOf = ({ feature, standardId }: LoggedBox): string => {
     const found = findWord(boxWords, feature)
@@ -72,16 +72,16 @@ function ChangeLine({ change }: { change: ChangeRow }) {
       </Quiet>
       <div>
         {sentence ? (
-          i18n._(sentence(told))
+          i18n._(sentence(people))
         ) : (
           <Trans>
-            {told.by} did something that this version of Préau cannot tell: {change.act}
+            {people.by} did something that this version of Préau cannot tell: {change.act}
           </Trans>
         )}
         {actorName ? (
           <span className={styles.Actor}>
             <Trans>
-              At the keyboard was {actorName}, in the place of {told.by}.
+              At the keyboard was {actorName}, in the place of {people.by}.
             </Trans>
           </span>
         ) : null}

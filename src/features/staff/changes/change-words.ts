@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 /** Who did it to whom; empty where the log knows nobody any more. */
-export type Told = { by: string; subject: string }
-type Sentence = (told: Told) => MessageDescriptor
+export type ChangePeople = { by: string; subject: string }
+type Sentence = (people: ChangePeople) => MessageDescriptor
 
 /**
  * Every act that the server writes into a school's log, as one sentence. A test holds the list against the

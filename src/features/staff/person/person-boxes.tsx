@@ -129,7 +129,7 @@ export function PersonLevels({ member }: { member: Member }) {
   )
 }
 
-/** What a sub-director may open; whoever lacks a privilege cannot give it. */
+/** What a sub-director may open. Nobody gives a privilege that they lack. */
 export function PersonPrivileges({ member }: { member: Member }) {
   const { t, i18n } = useLingui()
   return (

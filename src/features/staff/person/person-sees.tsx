@@ -64,7 +64,7 @@ function Registers({ member }: { member: Member }) {
   }))
   const unseen = unseenClasses(member, classes).join(', ')
   // Of classes that are not hers nobody expects to be told one by one.
-  const told = judged.filter(({ missing }) => missing !== 'class')
+  const shown = judged.filter(({ missing }) => missing !== 'class')
   return (
     <>
       <h4 className={styles.Sub}>
@@ -75,13 +75,13 @@ function Registers({ member }: { member: Member }) {
           <Trans>{unseen}: classes that are not yours, so their registers are not told here.</Trans>
         </p>
       ) : null}
-      {told.length === 0 && !unseen ? (
+      {shown.length === 0 && !unseen ? (
         <p className={styles.Why}>
           <Trans>No class is assigned, so there is no register to take.</Trans>
         </p>
       ) : (
         <ul className={styles.Seen}>
-          {told.map(({ id, name, missing }) => (
+          {shown.map(({ id, name, missing }) => (
             <Line key={id} isSeen={missing === null ? 'yes' : 'no'}>
               {name}
               {missing ? <small> ({i18n._(noRegisterWords[missing])})</small> : null}

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Closed } from '#domain/access/access.ts'
 import type { Absent } from './rights.view.ts'
 
-/** Why a page is not there, whoever looks: the school's doing, told to who gives the rights. */
+/** Why nobody at the school has a page, for the person who gives the rights. */
 export const absentWords: Readonly<Record<Absent['because'], MessageDescriptor>> = {
   flag: msg`switched off for this school`,
   feature: msg`this school does not have it`,

@@ -16,7 +16,7 @@ import { useChangeRights } from './use-rights.tsx'
 
 export type BoxColumn = { id: string; name: string; box: Box }
 
-/** What a box of a colleague shows, and what a click on it does; whoever draws it. */
+/** What a box of a colleague shows, and what a click on it does. */
 export function useBoxes() {
   const { i18n } = useLingui()
   const { me, members } = useRoom()

@@ -4,8 +4,8 @@ import { useToast } from '#src/ui/notice/toast.tsx'
 import styles from './rights.module.css'
 
 /**
- * One box of somebody's rights. A closed one can be reached all the same and says why it is closed: a box that is
- * only grey is a riddle.
+ * One box of somebody's rights. A closed one can be reached too, and says why it is closed: a box that is only grey is
+ * a riddle.
  */
 export function RightBox({
   name,

@@ -117,14 +117,14 @@ describe('a person with entries that are not sent', () => {
   }
   const anna = aMember({ waiting: [waiting] })
   const page = '/settings/privileges/staff/anna'
-  const told = '4 entries wait on Tablet of the Ladybirds, last reported on 17 Nov, 11:20.'
+  const sentence = '4 entries wait on Tablet of the Ladybirds, last reported on 17 Nov, 11:20.'
 
   test('is switched off only after it was said how many wait where, and what becomes of them', async () => {
     await aStaff([anna, helene]).open(page)
-    expect(await screen.findByText(told)).toBeDefined()
+    expect(await screen.findByText(sentence)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Switch the account off' }))
     const dialog = screen.getByRole('dialog')
-    expect(within(dialog).getByText(told)).toBeDefined()
+    expect(within(dialog).getByText(sentence)).toBeDefined()
     expect(within(dialog).getByText(/Entries that are not sent stay on the tablet/)).toBeDefined()
   })
 
@@ -152,7 +152,7 @@ describe('a person with entries that are not sent', () => {
 
   test('who is not switched off is not opened for sending', async () => {
     await aStaff([anna, helene]).open(page)
-    await screen.findByText(told)
+    await screen.findByText(sentence)
     expect(screen.queryByRole('button', { name: 'Open for sending only' })).toBeNull()
   })
 })
