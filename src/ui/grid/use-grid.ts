@@ -3,10 +3,11 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
-  useCallback,
+  type RefObject,
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react'
 import { cellAt, cellOf, placeOf, rowsOf, sizeAt } from './grid-cells.ts'
 import { moved, type Place, placesBetween } from './grid-place.ts'
@@ -35,87 +36,78 @@ type ToCell = { isExtending?: boolean }
 const isWritten = (key: string): boolean =>
   key.length === 1 || key === 'Delete' || key === 'Backspace'
 
-/**
- * Focus, keys and chosen cells of a grid. The meaning of each key is in decision 046. Listeners stand at the table. The
- * stop of the Tab key and the chosen cells are marked by hand. Walking over the grid then draws nothing anew. Cells are
- * `[data-cell]` and leave `tabIndex` and `aria-selected` to the grid.
- */
-export function useGrid(acts: GridActs) {
-  const table = useRef<HTMLTableElement>(null)
-  const latest = useRef(acts)
-  latest.current = acts
-  const active = useRef<HTMLElement | null>(null)
-  const anchor = useRef<HTMLElement | null>(null)
-  const place = useRef<Place>(acts.start ?? { row: 0, column: 0 })
-  const marked = useRef<HTMLElement[]>([])
-  const hasFocus = useRef(false)
+type Shown = { table: RefObject<HTMLTableElement | null>; acts: RefObject<GridActs> }
 
-  const chosenPlaces = useCallback((): Place[] => {
-    const from = placeOf(anchor.current) ?? place.current
-    return placesBetween(from, place.current)
-  }, [])
+/** One grid: its stop, its chosen cells, and what listens at its table. Nothing of it is drawn by React. */
+function gridAt({ table, acts }: Shown) {
+  let active: HTMLElement | null = null
+  let anchor: HTMLElement | null = null
+  let place: Place = acts.current.start ?? { row: 0, column: 0 }
+  let marked: HTMLElement[] = []
+  let hasFocus = false
 
-  const markChosen = useCallback(() => {
-    for (const cell of marked.current) cell.setAttribute('aria-selected', 'false')
+  const chosenPlaces = (): Place[] => placesBetween(placeOf(anchor) ?? place, place)
+
+  const markChosen = (): void => {
+    for (const cell of marked) cell.setAttribute('aria-selected', 'false')
     const shown = table.current
     // A single cell has the focus; only several are shown as chosen.
-    if (!shown || anchor.current === active.current) marked.current = []
-    else marked.current = chosenPlaces().flatMap((it) => cellAt(shown, it) ?? [])
-    for (const cell of marked.current) cell.setAttribute('aria-selected', 'true')
-  }, [chosenPlaces])
+    if (!shown || anchor === active) marked = []
+    else marked = chosenPlaces().flatMap((it) => cellAt(shown, it) ?? [])
+    for (const cell of marked) cell.setAttribute('aria-selected', 'true')
+  }
 
-  const stopAt = useCallback(
-    (cell: HTMLElement, { isExtending = false }: ToCell = {}) => {
-      if (active.current) active.current.tabIndex = -1
-      cell.tabIndex = 0
-      active.current = cell
-      if (!isExtending || !anchor.current) anchor.current = cell
-      place.current = placeOf(cell) ?? place.current
-      markChosen()
-      latest.current.onMove?.(place.current)
-    },
-    [markChosen],
-  )
+  const stopAt = (cell: HTMLElement, { isExtending = false }: ToCell = {}): void => {
+    if (active) active.tabIndex = -1
+    cell.tabIndex = 0
+    active = cell
+    if (!isExtending || !anchor) anchor = cell
+    place = placeOf(cell) ?? place
+    markChosen()
+    acts.current.onMove?.(place)
+  }
 
-  const goTo = useCallback(
-    (cell: HTMLElement | undefined, how?: ToCell) => {
-      if (!cell) return
-      stopAt(cell, how)
-      cell.focus({ preventScroll: true })
-      cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-    },
-    [stopAt],
-  )
+  const goTo = (cell: HTMLElement | undefined, how?: ToCell): void => {
+    if (!cell) return
+    stopAt(cell, how)
+    cell.focus({ preventScroll: true })
+    cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }
 
-  // After each drawing: one stop for the Tab key, also among new cells and when the cell with the stop is gone.
-  useLayoutEffect(() => {
+  /** After each drawing: one stop for the Tab key, also among new cells and when the cell with the stop is gone. */
+  const afterDrawing = (): void => {
     const shown = table.current
     if (!shown) return
-    const isFirst = active.current === null
-    if (!active.current?.isConnected) {
-      const name = active.current?.dataset.cell
-      const next = cellAt(shown, place.current, name)
+    const isFirst = active === null
+    if (!active?.isConnected) {
+      const next = cellAt(shown, place, active?.dataset.cell)
       if (!next) return
-      const wasLost = hasFocus.current && document.activeElement === document.body
+      const wasLost = hasFocus && document.activeElement === document.body
       stopAt(next)
       if (wasLost) next.focus({ preventScroll: true })
     }
-    const cell = active.current
+    const cell = active
     if (!cell) return
     for (const other of shown.querySelectorAll<HTMLElement>('[data-cell]:not([tabindex="-1"])'))
       if (other !== cell) other.tabIndex = -1
     cell.tabIndex = 0
-    place.current = placeOf(cell) ?? place.current
-    if (!anchor.current?.isConnected) anchor.current = cell
-    if (marked.current.length > 0) markChosen()
+    place = placeOf(cell) ?? place
+    if (!anchor?.isConnected) anchor = cell
+    if (marked.length > 0) markChosen()
     const frame = shown.parentElement
-    if (isFirst && latest.current.start && frame)
+    if (isFirst && acts.current.start && frame)
       frame.scrollLeft = cell.offsetLeft - frame.clientWidth / 2
-  })
+  }
 
-  const onKeyDown = useCallback(
-    (event: KeyboardEvent) => {
-      const { onKey, onOpen, textAt, onTexts } = latest.current
+  /** Leads to the first row, in the column that is worked on. */
+  const goToFirst = (): void => {
+    if (table.current && rowsOf(table.current).length > 0)
+      goTo(cellAt(table.current, { row: 0, column: place.column }))
+  }
+
+  const listeners = {
+    onKeyDown(event: KeyboardEvent) {
+      const { onKey, onOpen, textAt, onTexts } = acts.current
       const { key, ctrlKey, metaKey, shiftKey } = event
       const shown = table.current
       const cell = cellOf(event.target)
@@ -145,101 +137,70 @@ export function useGrid(acts: GridActs) {
         return take(() => goTo(cellAt(shown, next, name), { isExtending }))
       }
       if (isCommand) return
-      if (key === 'Escape' && anchor.current !== cell) take(() => stopAt(cell))
+      if (key === 'Escape' && anchor !== cell) take(() => stopAt(cell))
       else if (onOpen && (key === 'F2' || key === '.')) take(() => onOpen(at))
       else if (onKey && isWritten(key) && onKey(key, chosenPlaces())) event.preventDefault()
     },
-    [goTo, stopAt, chosenPlaces],
-  )
-
-  const onMouseDown = useCallback(
-    (event: MouseEvent) => {
+    onMouseDown(event: MouseEvent) {
       const cell = cellOf(event.target)
-      if (!cell || !event.shiftKey || !latest.current.onKey) return
+      if (!cell || !event.shiftKey || !acts.current.onKey) return
       event.preventDefault()
       goTo(cell, { isExtending: true })
     },
-    [goTo],
-  )
-  const onClick = useCallback((event: MouseEvent) => {
-    const at = placeOf(event.target)
-    if (!at || (event.shiftKey && latest.current.onKey)) return
-    const { pointerType } = event.nativeEvent as globalThis.PointerEvent
-    latest.current.onTap?.(at, pointerType === 'touch' ? 'touch' : 'mouse')
-  }, [])
-  const onDoubleClick = useCallback((event: MouseEvent) => {
-    const at = placeOf(event.target)
-    if (at) latest.current.onDoubleTap?.(at)
-  }, [])
-
-  const onFocus = useCallback(
-    ({ target }: FocusEvent) => {
-      hasFocus.current = true
-      const cell = cellOf(target)
-      if (cell === target && cell !== active.current) stopAt(cell)
+    onClick(event: MouseEvent) {
+      const at = placeOf(event.target)
+      if (!at || (event.shiftKey && acts.current.onKey)) return
+      const { pointerType } = event.nativeEvent as globalThis.PointerEvent
+      acts.current.onTap?.(at, pointerType === 'touch' ? 'touch' : 'mouse')
     },
-    [stopAt],
-  )
-  const onBlur = useCallback(() => {
-    hasFocus.current = false
-  }, [])
-
-  const onCopy = useCallback(
-    (event: ClipboardEvent) => {
-      const { textAt } = latest.current
+    onDoubleClick(event: MouseEvent) {
+      const at = placeOf(event.target)
+      if (at) acts.current.onDoubleTap?.(at)
+    },
+    onFocus({ target }: FocusEvent) {
+      hasFocus = true
+      const cell = cellOf(target)
+      if (cell === target && cell !== active) stopAt(cell)
+    },
+    onBlur() {
+      hasFocus = false
+    },
+    onCopy(event: ClipboardEvent) {
+      const { textAt } = acts.current
       if (!textAt || cellOf(event.target) === null) return
       event.clipboardData.setData('text/plain', linesOf(chosenPlaces(), textAt))
       event.preventDefault()
     },
-    [chosenPlaces],
-  )
-  const onPaste = useCallback(
-    (event: ClipboardEvent) => {
-      const { onTexts } = latest.current
+    onPaste(event: ClipboardEvent) {
+      const { onTexts } = acts.current
       const shown = table.current
       if (!onTexts || !shown || cellOf(event.target) === null) return
-      const chosen = chosenPlaces()
-      const size = sizeAt(shown, place.current)
-      onTexts(pastedTexts(event.clipboardData.getData('text/plain'), { chosen, size }))
+      const size = sizeAt(shown, place)
+      const into = { chosen: chosenPlaces(), size }
+      onTexts(pastedTexts(event.clipboardData.getData('text/plain'), into))
       event.preventDefault()
     },
-    [chosenPlaces],
-  )
+  }
+  return { afterDrawing, goToFirst, listeners }
+}
 
-  /** Leads to the first row, in the column that is worked on. */
-  const goToFirst = useCallback(() => {
-    if (table.current && rowsOf(table.current).length > 0)
-      goTo(cellAt(table.current, { row: 0, column: place.current.column }))
-  }, [goTo])
-
+/**
+ * Focus, keys and chosen cells of a grid. The meaning of each key is in decision 046. Listeners stand at the table. The
+ * stop of the Tab key and the chosen cells are marked by hand. Walking over the grid then draws nothing anew. Cells are
+ * `[data-cell]` and leave `tabIndex` and `aria-selected` to the grid.
+ */
+export function useGrid(acts: GridActs) {
+  const table = useRef<HTMLTableElement>(null)
+  const latest = useRef(acts)
+  latest.current = acts
+  const [{ afterDrawing, goToFirst, listeners }] = useState(() => gridAt({ table, acts: latest }))
+  useLayoutEffect(afterDrawing)
   const canChoose = acts.onKey !== undefined
   return useMemo(
     () => ({
       goToFirst,
-      table: {
-        ref: table,
-        'aria-multiselectable': canChoose || undefined,
-        onKeyDown,
-        onMouseDown,
-        onClick,
-        onDoubleClick,
-        onFocus,
-        onBlur,
-        onCopy,
-        onPaste,
-      },
+      table: { ref: table, 'aria-multiselectable': canChoose || undefined, ...listeners },
     }),
-    [
-      goToFirst,
-      canChoose,
-      onKeyDown,
-      onMouseDown,
-      onClick,
-      onDoubleClick,
-      onFocus,
-      onBlur,
-      onCopy,
-      onPaste,
-    ],
+    [goToFirst, listeners, canChoose],
   )
 }
