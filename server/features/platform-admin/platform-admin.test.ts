@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest'
 import { HandClock } from '#tests/support/server/request-context.ts'
-import { smallWorld } from '#tests/support/server/small-world.ts'
-import { createTestApp } from '#tests/support/server/test-app.ts'
-import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { serverForTests } from '#tests/support/server/server-for-tests.ts'
 import { aVisitor } from '#tests/support/server/visitor.ts'
 import { measureSchools } from './measure-schools.ts'
 
-const test$ = await createTestDatabase()
-const clock = new HandClock('2026-11-17T07:40:00Z')
-const preau = await createTestApp({ database: test$.database, clock })
+const server = serverForTests()
 
 test('the platform admin sees every school by name with its sizes of today, disabled ones too', async () => {
-  const world = smallWorld(test$.owner)
+  const { world } = server
   const open = await world.aSchool({ name: 'Tilleuls' })
   await world.aSchool({ name: 'Closed', isEnabled: false })
   const robins = await world.aClass({ of: open })
@@ -20,7 +16,7 @@ test('the platform admin sees every school by name with its sizes of today, disa
   await world.aChild({ in: robins, lastDay: '2026-11-16' })
   await world.aTeacher({ of: open })
   await world.aTeacher({ of: open, isActive: false })
-  const admin = await aVisitor(preau, { of: await world.anAdmin() })
+  const admin = await aVisitor(server.preau, { of: await world.anAdmin() })
 
   const { data } = await admin.ask('{ listSchools { name city isEnabled classes children staff } }')
   expect(data).toEqual({
@@ -32,9 +28,9 @@ test('the platform admin sees every school by name with its sizes of today, disa
 })
 
 test('the schools come page by page, each once, and one by its id', async () => {
-  const world = smallWorld(test$.owner)
+  const { world } = server
   const twins = [await world.aSchool({ name: 'Twin' }), await world.aSchool({ name: 'Twin' })]
-  const admin = await aVisitor(preau, { of: await world.anAdmin() })
+  const admin = await aVisitor(server.preau, { of: await world.anAdmin() })
   const page = async (args: string) => {
     const { data, errors } = await admin.ask(`{ listSchools(${args}) { id name } }`)
     if (errors) return errors[0]?.extensions?.code
@@ -59,15 +55,15 @@ test('the schools come page by page, each once, and one by its id', async () => 
 })
 
 test('what a school takes is measured once a day, and at once for a new one', async () => {
-  const world = smallWorld(test$.owner)
+  const { world } = server
   const school = await world.aSchool({ name: 'Growing' })
-  const admin = await aVisitor(preau, { of: await world.anAdmin() })
+  const admin = await aVisitor(server.preau, { of: await world.anAdmin() })
   const bytes = async () => {
     const { data } = await admin.ask(`{ listSchools(id: "${school.schoolId}") { storageBytes } }`)
     return (data as { listSchools: [{ storageBytes: number }] }).listSchools[0].storageBytes
   }
   const chore = (now: string) =>
-    measureSchools({ database: test$.database, clock: new HandClock(now) })
+    measureSchools({ database: server.database.database, clock: new HandClock(now) })
   const atFirst = await bytes()
   expect(atFirst).toBeGreaterThan(0)
   expect(await chore('2026-11-17T08:00:00Z')).toBeGreaterThan(0)

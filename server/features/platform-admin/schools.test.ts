@@ -2,23 +2,19 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { timeOrderedIds } from '#server/platform/ids.ts'
 import { memoryFiles } from '#tests/support/server/memory-files.ts'
 import { queuedMails } from '#tests/support/server/queued-mails.ts'
-import { HandClock } from '#tests/support/server/request-context.ts'
-import { nextId, smallWorld } from '#tests/support/server/small-world.ts'
-import { createTestApp } from '#tests/support/server/test-app.ts'
-import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { serverForTests } from '#tests/support/server/server-for-tests.ts'
+import { nextId } from '#tests/support/server/small-world.ts'
 import { unzip } from '#tests/support/server/unzip.ts'
 import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
 import { deleteDueSchools } from './delete-due-schools.ts'
 
 let admin: Visitor
-const clock = new HandClock('2026-11-17T07:40:00Z')
 const files = memoryFiles()
-const world = () => smallWorld(test$.owner)
+const server = serverForTests({ files })
+const { clock } = server
 
-const test$ = await createTestDatabase()
-const preau = await createTestApp({ database: test$.database, clock, files })
 beforeEach(async () => {
-  admin = await aVisitor(preau, { of: await world().anAdmin() })
+  admin = await aVisitor(server.preau, { of: await server.world.anAdmin() })
 })
 
 type Managed = {
@@ -60,7 +56,7 @@ async function act(name: string, wish: Record<string, unknown>): Promise<Answere
   const names = Object.keys(variables)
   const declared = names.map((word) => `$${word}: ${types[word]}`).join(', ')
   const passed = names.map((word) => `${word}: $${word}`).join(', ')
-  const { data, errors } = await preau.ask(
+  const { data, errors } = await server.preau.ask(
     `mutation(${declared}) { answer: ${name}(${passed}) ${answer} }`,
     { bearer: admin.accessToken, variables },
   )
@@ -99,7 +95,7 @@ describe('a new school', () => {
     expect(school?.features).toContainEqual({ feature: 'nursery', isOn: true })
     expect(school?.features).toContainEqual({ feature: 'milestone', isOn: false })
     expect(school?.flags).toContainEqual({ feature: 'checkInEnable', isOn: true })
-    const mail = (await queuedMails(test$.owner)).at(-1)
+    const mail = (await queuedMails(server.database.owner)).at(-1)
     expect(mail).toMatchObject({
       kind: 'accounts.invitation',
       language: 'fr',
@@ -110,8 +106,8 @@ describe('a new school', () => {
 
   test('can be entered by its director with the code of the mail, and is open on weekdays', async () => {
     await aNewSchool()
-    const mail = (await queuedMails(test$.owner)).at(-1)
-    const { data } = await preau.ask(
+    const mail = (await queuedMails(server.database.owner)).at(-1)
+    const { data } = await server.preau.ask(
       `mutation($params: AuthenticateParamsInput!) {
         authenticate(serviceName: "magicLink", params: $params) { tokens { accessToken } user { userType } } }`,
       { variables: { params: { token: mail?.facts.code, user: { email: mail?.to.address } } } },
@@ -120,7 +116,7 @@ describe('a new school', () => {
       authenticate: { tokens: { accessToken: string }; user: { userType: string } }
     }
     expect(authenticate.user.userType).toBe('director')
-    const school = await preau.ask(
+    const school = await server.preau.ask(
       '{ getSchool { name nurseryEnable milestoneEnable timeZone } }',
       {
         bearer: authenticate.tokens.accessToken,
@@ -137,8 +133,8 @@ describe('a new school', () => {
   })
 
   test('leaves nothing behind when its director cannot be invited', async () => {
-    const aTeacher = await world().aTeacher({ of: await world().aSchool() })
-    const anAdmin = await world().anAdmin()
+    const aTeacher = await server.world.aTeacher({ of: await server.world.aSchool() })
+    const anAdmin = await server.world.anAdmin()
     const name = 'Half a School'
     for (const { email } of [aTeacher, anAdmin])
       expect(await aNewSchool({ name, director: { name: 'Claire Petit', email } })).toEqual({
@@ -196,9 +192,12 @@ describe('the invitation of a director', () => {
 
 describe('switching a school off', () => {
   test('shuts everybody out at the next call, and switching on lets the same sessions go on', async () => {
-    const school = await world().aSchool()
-    const teacher = await aVisitor(preau, {
-      of: await world().aTeacher({ of: school, classes: [await world().aClass({ of: school })] }),
+    const school = await server.world.aSchool()
+    const teacher = await aVisitor(server.preau, {
+      of: await server.world.aTeacher({
+        of: school,
+        classes: [await server.world.aClass({ of: school })],
+      }),
     })
     const codeOfCall = async () =>
       (await teacher.ask('{ listClasses { id } }')).errors?.[0]?.extensions?.code
@@ -217,8 +216,10 @@ describe('switching a school off', () => {
   })
 
   test('twice is once, and stands in the school’s own log with the admin’s name', async () => {
-    const school = await world().aSchool()
-    const director = await aVisitor(preau, { of: await world().aDirector({ of: school }) })
+    const school = await server.world.aSchool()
+    const director = await aVisitor(server.preau, {
+      of: await server.world.aDirector({ of: school }),
+    })
     const { schoolId } = school
     await act('disableSchool', { schoolId, reason: 'moving house' })
     await act('disableSchool', { schoolId, reason: 'moving house' })
@@ -239,8 +240,10 @@ describe('switching a school off', () => {
 
 describe('features of a school', () => {
   test('change one by one, and what is off is refused to its people', async () => {
-    const school = await world().aSchool()
-    const director = await aVisitor(preau, { of: await world().aDirector({ of: school }) })
+    const school = await server.world.aSchool()
+    const director = await aVisitor(server.preau, {
+      of: await server.world.aDirector({ of: school }),
+    })
     const { schoolId } = school
     const { school: changed } = await act('setSchoolFeatures', {
       schoolId,
@@ -263,8 +266,8 @@ describe('features of a school', () => {
   })
 
   test('may be withheld from one director', async () => {
-    const school = await world().aSchool()
-    const { userId } = await world().aDirector({ of: school })
+    const school = await server.world.aSchool()
+    const { userId } = await server.world.aDirector({ of: school })
     const { school: changed } = await act('setPrivilegesOfDirector', {
       schoolId: school.schoolId,
       userId,
@@ -280,17 +283,19 @@ describe('features of a school', () => {
 describe('deleting a school', () => {
   const deleteDue = () =>
     deleteDueSchools({
-      ...{ database: test$.database, clock, ids: timeOrderedIds(clock) },
+      ...{ database: server.database.database, clock, ids: timeOrderedIds(clock) },
       files: memoryFiles(),
     })
 
   test('shuts it now and deletes all of it thirty days later, and nothing of any other', async () => {
-    const school = await world().aSchool({ name: 'École du Port' })
-    const neighbour = await world().aSchool({ name: 'Neighbour' })
+    const school = await server.world.aSchool({ name: 'École du Port' })
+    const neighbour = await server.world.aSchool({ name: 'Neighbour' })
     for (const each of [school, neighbour]) {
-      const robins = await world().aClass({ of: each })
-      await world().aChild({ in: robins, guardians: [{ name: 'Ana', relation: 'Mom' }] })
-      await aVisitor(preau, { of: await world().aTeacher({ of: each, classes: [robins] }) })
+      const robins = await server.world.aClass({ of: each })
+      await server.world.aChild({ in: robins, guardians: [{ name: 'Ana', relation: 'Mom' }] })
+      await aVisitor(server.preau, {
+        of: await server.world.aTeacher({ of: each, classes: [robins] }),
+      })
     }
     const { schoolId } = school
     expect(await act('scheduleSchoolDeletion', { schoolId, typedName: 'Port' })).toEqual({
@@ -310,13 +315,16 @@ describe('deleting a school', () => {
     clock.set('2026-11-17T07:40:00Z')
 
     const left = async (of: string) => {
-      const { rows } = await test$.owner.query<{ name: string }>(
+      const { rows } = await server.database.owner.query<{ name: string }>(
         `select c.table_name as name from information_schema.columns c
          where c.table_schema = 'public' and c.column_name = 'school_id'`,
       )
       const counts = await Promise.all(
         rows.map(async ({ name }) => {
-          const found = await test$.owner.query(`select 1 from ${name} where school_id = $1`, [of])
+          const found = await server.database.owner.query(
+            `select 1 from ${name} where school_id = $1`,
+            [of],
+          )
           return found.rowCount ?? 0
         }),
       )
@@ -324,14 +332,14 @@ describe('deleting a school', () => {
     }
     expect(await left(schoolId)).toBe(0)
     expect(await left(neighbour.schoolId)).toBeGreaterThan(5)
-    const { rows } = await test$.owner.query(
+    const { rows } = await server.database.owner.query(
       `select before from platform_change where act = 'deleteSchool'`,
     )
     expect(rows).toEqual([{ before: { name: 'École du Port' } }])
   })
 
   test('can be taken back until then; enabling the school takes it back too', async () => {
-    const { schoolId } = await world().aSchool({ name: 'Kept' })
+    const { schoolId } = await server.world.aSchool({ name: 'Kept' })
     await act('scheduleSchoolDeletion', { schoolId, typedName: 'Kept' })
     const { school } = await act('cancelSchoolDeletion', { schoolId })
     expect(school).toMatchObject({ isEnabled: false, deletionDueOn: null })
@@ -342,17 +350,25 @@ describe('deleting a school', () => {
 
 describe('the export of a school', () => {
   const get = (schoolId: string, bearer?: string) =>
-    preau.app.inject({
+    server.preau.app.inject({
       url: `/files/school.zip?school=${schoolId}`,
       headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
     })
 
   test('holds its children and no secret, nothing of another school, and stands in its log', async () => {
-    const school = await world().aSchool({ name: 'École du Port' })
-    const other = await world().aSchool({ name: 'Other' })
-    await world().aChild({ in: await world().aClass({ of: school }), firstName: 'Philippine' })
-    await world().aChild({ in: await world().aClass({ of: other }), firstName: 'Anselme' })
-    const director = await aVisitor(preau, { of: await world().aDirector({ of: school }) })
+    const school = await server.world.aSchool({ name: 'École du Port' })
+    const other = await server.world.aSchool({ name: 'Other' })
+    await server.world.aChild({
+      in: await server.world.aClass({ of: school }),
+      firstName: 'Philippine',
+    })
+    await server.world.aChild({
+      in: await server.world.aClass({ of: other }),
+      firstName: 'Anselme',
+    })
+    const director = await aVisitor(server.preau, {
+      of: await server.world.aDirector({ of: school }),
+    })
     const answered = await get(school.schoolId, admin.accessToken)
     expect(answered.statusCode).toBe(200)
     const files = unzip(answered.rawPayload)
@@ -367,11 +383,11 @@ describe('the export of a school', () => {
   })
 
   test('holds the pictures that have arrived, and none of another school', async () => {
-    const [school, other] = [await world().aSchool(), await world().aSchool()]
+    const [school, other] = [await server.world.aSchool(), await server.world.aSchool()]
     const aPicture = async ({ schoolId }: typeof school, says: string) => {
-      const { userId } = await world().aTeacher({ of: { schoolId, name: '' } })
+      const { userId } = await server.world.aTeacher({ of: { schoolId, name: '' } })
       const id = nextId('media')
-      await test$.owner.query(
+      await server.database.owner.query(
         `insert into media (school_id, media_id, kind, account_id, total_bytes, sha256, received_bytes, state, created_at,
            ready_at) values ($1, $2, 'photo', $3, 10, repeat('0', 64), 10, 'ready', now(), now())`,
         [schoolId, id, userId],
@@ -389,10 +405,14 @@ describe('the export of a school', () => {
   })
 
   test('is refused to everybody else, and tells nothing', async () => {
-    const school = await world().aSchool()
-    const elsewhere = await world().aSchool()
-    const teacher = await aVisitor(preau, { of: await world().aTeacher({ of: school }) })
-    const stranger = await aVisitor(preau, { of: await world().aDirector({ of: elsewhere }) })
+    const school = await server.world.aSchool()
+    const elsewhere = await server.world.aSchool()
+    const teacher = await aVisitor(server.preau, {
+      of: await server.world.aTeacher({ of: school }),
+    })
+    const stranger = await aVisitor(server.preau, {
+      of: await server.world.aDirector({ of: elsewhere }),
+    })
     const unknown = '00000000-0000-4000-8000-000000000001'
     expect((await get(school.schoolId)).statusCode).toBe(401)
     expect((await get(school.schoolId, teacher.accessToken)).statusCode).toBe(403)

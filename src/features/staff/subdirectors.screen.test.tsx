@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { theDirector } from '#tests/support/examples/session-examples.ts'
 import { aMember } from '#tests/support/examples/staff-examples.ts'
-import { aStaff, theDirector } from '#tests/support/screens/open-staff.tsx'
+import { aStaff } from '#tests/support/screens/open-staff.tsx'
 
 const helene = aMember({ id: theDirector.id, name: theDirector.name, role: 'director' })
 const karim = aMember({

@@ -54,3 +54,9 @@ export const theSchool: SessionSchool = {
   showPaymentReminderToParent: false,
   sendDailyReportToMail: false,
 }
+
+export const theDirector = aSessionUser({
+  id: '00000000-0000-4000-8000-000000000801',
+  name: 'Hélène Vasseur',
+  userType: 'director',
+})

@@ -1,6 +1,5 @@
 import type { VariablesOf } from 'gql.tada'
 import { Route, Routes } from 'react-router-dom'
-import { Provider } from 'urql'
 import { PrivilegesScreen } from '#src/features/staff/privileges.screen.tsx'
 import type {
   ChangeRow,
@@ -14,26 +13,12 @@ import type {
 import { SubdirectorsScreen } from '#src/features/staff/subdirectors.screen.tsx'
 import type { peopleRemoveTablet, Tablet } from '#src/features/staff/tablets/tablets.operations.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { OfflineProvider } from '#src/offline/offline-context.tsx'
-import { ClockProvider } from '#src/platform/clock-context.tsx'
 import type { SessionSchool, SessionUser } from '#src/session/session.operations.ts'
-import { SessionProvider } from '#src/session/session-context.tsx'
-import { createSessionStore } from '#src/session/session-state.ts'
-import { aSessionUser, theSchool } from '../examples/session-examples.ts'
+import { theSchool } from '../examples/session-examples.ts'
 import { aMember, classes, levels } from '../examples/staff-examples.ts'
 import { refused } from '../school-server/school-answers.ts'
-import { aClientOf } from '../school-server/school-client.ts'
 import { aSchoolServer } from '../school-server/school-server.ts'
-import { tuesdayMorning } from '../tablets/classroom.ts'
-import { anOfflineStoreOf } from '../tablets/offline-of.ts'
-import { renderIn } from './render-in.tsx'
-import { sessionActs } from './session-acts.ts'
-
-export const theDirector = aSessionUser({
-  id: '00000000-0000-4000-8000-000000000801',
-  name: 'Hélène Vasseur',
-  userType: 'director',
-})
+import { openKept } from './open-kept.tsx'
 
 const school: SessionSchool = {
   ...theSchool,
@@ -113,35 +98,16 @@ export function aStaff(
       resetTwoFactor: ({ userId }: Person) => change(userId, () => ({ isTwoFactorOn: false })),
     },
   })
-  const { state, sent, variablesOf, ask, whySilent } = server
-
   /** Opens an address of the two screens for the director, or somebody else. */
-  async function open(path: string, { locale = 'en', user = theDirector }: Visit = {}) {
-    const clock = { now: () => tuesdayMorning }
-    const offline = await anOfflineStoreOf(user)
-    const store = createSessionStore()
-    const { client } = await aClientOf(server)
-    store.set({ status: 'signed-in', user, school })
-    const acts = sessionActs({ ask, whySilent, isReachable: async () => state.isReachable })
-    await renderIn(
-      locale,
-      <ClockProvider clock={clock}>
-        <SessionProvider store={store} acts={acts}>
-          <Provider value={client}>
-            <OfflineProvider store={offline}>
-              <Routes>
-                <Route path="/settings/privileges/:view?/:person?" element={<PrivilegesScreen />} />
-                <Route path="/settings/subdirector/:person?" element={<SubdirectorsScreen />} />
-              </Routes>
-            </OfflineProvider>
-          </Provider>
-        </SessionProvider>
-      </ClockProvider>,
-      path,
+  const open = (path: string, visit: Visit = {}) =>
+    openKept(
+      <Routes>
+        <Route path="/settings/privileges/:view?/:person?" element={<PrivilegesScreen />} />
+        <Route path="/settings/subdirector/:person?" element={<SubdirectorsScreen />} />
+      </Routes>,
+      { server, path, school, ...visit },
     )
-    return offline
-  }
-
+  const { state, sent, variablesOf } = server
   return { state, sent, variablesOf, open }
 }
 

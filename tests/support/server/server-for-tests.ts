@@ -14,7 +14,10 @@ type ServerForTests = {
 
 /** The server of a file of tests, on a database of its own: there from the first test to the last. */
 export function serverForTests(
-  options: Pick<Parameters<typeof createTestApp>[0], 'adminsNeedTwoFactor'> = {},
+  options: Pick<
+    Parameters<typeof createTestApp>[0],
+    'adminsNeedTwoFactor' | 'files' | 'proxies'
+  > = {},
 ): ServerForTests {
   let database: TestDatabase | undefined
   let preau: TestApp | undefined

@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DeviceId } from '#domain/kernel/ids.ts'
 import { reportOf, tabletsSeenBy } from '#tests/support/examples/tablet-examples.ts'
-import { HandClock } from '#tests/support/server/request-context.ts'
-import { nextId, type SmallAccount, smallWorld } from '#tests/support/server/small-world.ts'
-import { createTestApp } from '#tests/support/server/test-app.ts'
-import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { serverForTests } from '#tests/support/server/server-for-tests.ts'
+import { nextId, type SmallAccount } from '#tests/support/server/small-world.ts'
 import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
 
 let anna: SmallAccount
@@ -12,23 +10,21 @@ let teacher: Visitor
 let director: Visitor
 let before: DeviceId
 let after: DeviceId
-const clock = new HandClock('2026-11-17T07:40:00Z')
-const world = () => smallWorld(test$.owner)
+const server = serverForTests({ proxies: 1 })
+const { clock } = server
 
-const test$ = await createTestDatabase()
-const preau = await createTestApp({ database: test$.database, clock, proxies: 1 })
 beforeEach(async () => {
   clock.set('2026-11-17T07:40:00Z')
-  const school = await world().aSchool()
-  anna = await world().aTeacher({ of: school, name: 'Anna Petit' })
-  teacher = await aVisitor(preau, { of: anna })
-  director = await aVisitor(preau, { of: await world().aDirector({ of: school }) })
+  const school = await server.world.aSchool()
+  anna = await server.world.aTeacher({ of: school, name: 'Anna Petit' })
+  teacher = await aVisitor(server.preau, { of: anna })
+  director = await aVisitor(server.preau, { of: await server.world.aDirector({ of: school }) })
   before = nextId<DeviceId>('tablet')
   after = nextId<DeviceId>('tablet')
 })
 
 const introduce = (headers: Record<string, string>, by: Visitor | null = teacher) =>
-  preau.app.inject({
+  server.preau.app.inject({
     method: 'POST',
     url: '/api/tablet',
     headers: { ...headers, ...(by && { authorization: `Bearer ${by.accessToken}` }) },
@@ -97,9 +93,11 @@ describe('a tablet introduces itself', () => {
   })
 
   test('of another school changes nothing there', async () => {
-    const elsewhere = await world().aDirector({ of: await world().aSchool({ name: 'Oakfield' }) })
+    const elsewhere = await server.world.aDirector({
+      of: await server.world.aSchool({ name: 'Oakfield' }),
+    })
     await introduce(reportOf(before, [[anna, 3]]))
-    const stranger = await aVisitor(preau, { of: elsewhere })
+    const stranger = await aVisitor(server.preau, { of: elsewhere })
     await introduce({ ...reportOf(after), ...cookieFor(before) }, stranger)
     expect(await tabletsSeenBy(director)).toMatchObject([{ id: before, forgottenAt: null }])
     expect(await tabletsSeenBy(stranger)).toMatchObject([{ id: after }])
@@ -109,7 +107,7 @@ describe('a tablet introduces itself', () => {
     ['nobody', null, 401, 'UNAUTHENTICATED'],
     ['the platform', 'admin', 403, 'FORBIDDEN'],
   ] as const)('is refused for %s, and sets no cookie', async (_, who, status, code) => {
-    const by = who && (await aVisitor(preau, { of: await world().anAdmin() }))
+    const by = who && (await aVisitor(server.preau, { of: await server.world.anAdmin() }))
     const answer = await introduce({ ...reportOf(after), ...cookieFor(before) }, by)
     expect([answer.statusCode, answer.json()]).toEqual([status, { code }])
     expect(answer.headers['set-cookie']).toBeUndefined()
@@ -141,9 +139,9 @@ describe('a tablet introduces itself', () => {
     await introduce(reportOf(before, [[anna, 3]]))
     await introduce(reportOf(nextId<DeviceId>('tablet')))
     clock.pass({ days: 401 })
-    teacher = await aVisitor(preau, { of: anna })
+    teacher = await aVisitor(server.preau, { of: anna })
     await introduce(reportOf(after))
-    const { rows } = await test$.owner.query<{ id: string }>(
+    const { rows } = await server.database.owner.query<{ id: string }>(
       'select device_id as id from tablet where school_id = $1',
       [anna.schoolId],
     )

@@ -1,15 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DeviceId } from '#domain/kernel/ids.ts'
 import { reportOf, tabletsSeenBy } from '#tests/support/examples/tablet-examples.ts'
-import { HandClock } from '#tests/support/server/request-context.ts'
-import {
-  nextId,
-  type SmallAccount,
-  type SmallSchool,
-  smallWorld,
-} from '#tests/support/server/small-world.ts'
+import { serverForTests } from '#tests/support/server/server-for-tests.ts'
+import { nextId, type SmallAccount, type SmallSchool } from '#tests/support/server/small-world.ts'
 import { createTestApp } from '#tests/support/server/test-app.ts'
-import { createTestDatabase } from '#tests/support/server/test-database.ts'
 import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
 
 let school: SmallSchool
@@ -18,18 +12,16 @@ let bea: SmallAccount
 let teacher: Visitor
 let director: Visitor
 let deviceId: DeviceId
-const clock = new HandClock('2026-11-17T07:40:00Z')
-const world = () => smallWorld(test$.owner)
+const server = serverForTests()
+const { clock } = server
 
-const test$ = await createTestDatabase()
-const preau = await createTestApp({ database: test$.database, clock })
 beforeEach(async () => {
   clock.set('2026-11-17T07:40:00Z')
-  school = await world().aSchool()
-  anna = await world().aTeacher({ of: school, name: 'Anna Petit' })
-  bea = await world().aTeacher({ of: school, name: 'Béa Roux' })
-  teacher = await aVisitor(preau, { of: anna })
-  director = await aVisitor(preau, { of: await world().aDirector({ of: school }) })
+  school = await server.world.aSchool()
+  anna = await server.world.aTeacher({ of: school, name: 'Anna Petit' })
+  bea = await server.world.aTeacher({ of: school, name: 'Béa Roux' })
+  teacher = await aVisitor(server.preau, { of: anna })
+  director = await aVisitor(server.preau, { of: await server.world.aDirector({ of: school }) })
   deviceId = nextId<DeviceId>('tablet')
 })
 
@@ -37,7 +29,7 @@ beforeEach(async () => {
 async function call(headers: Record<string, string>, by: Visitor = teacher) {
   const answer = await by.ask('{ getUser { id } }', headers)
   expect(answer.errors).toBeUndefined()
-  await preau.app.workSettled()
+  await server.preau.app.workSettled()
 }
 
 const ipad =
@@ -139,9 +131,11 @@ describe('what a tablet says with its calls', () => {
   })
 
   test('keeps nobody of another school, and no other school sees it', async () => {
-    const elsewhere = await world().aSchool({ name: 'Oakfield' })
-    const stranger = await world().aTeacher({ of: elsewhere, name: 'Stranger' })
-    const other = await aVisitor(preau, { of: await world().aDirector({ of: elsewhere }) })
+    const elsewhere = await server.world.aSchool({ name: 'Oakfield' })
+    const stranger = await server.world.aTeacher({ of: elsewhere, name: 'Stranger' })
+    const other = await aVisitor(server.preau, {
+      of: await server.world.aDirector({ of: elsewhere }),
+    })
     await call(
       reportOf(deviceId, [
         [stranger, 9],
@@ -174,8 +168,8 @@ describe('what a tablet says with its calls', () => {
   })
 
   test('is nothing without a session, and nothing from the platform', async () => {
-    const admin = await aVisitor(preau, { of: await world().anAdmin() })
-    await preau.ask('{ serverTime }', { headers: reportOf(deviceId, [[anna, 2]]) })
+    const admin = await aVisitor(server.preau, { of: await server.world.anAdmin() })
+    await server.preau.ask('{ serverTime }', { headers: reportOf(deviceId, [[anna, 2]]) })
     await call(reportOf(deviceId, [[anna, 2]]), admin)
     expect(await tabletsSeenBy(director)).toEqual([])
   })
@@ -187,11 +181,11 @@ describe('what a tablet says with its calls', () => {
     await call(reportOf(ids[0] as DeviceId, [[anna, 7]]))
     const listed = await tabletsSeenBy(director)
     expect(listed.find(({ id }) => id === ids[0])?.waiting).toMatchObject([{ count: 7 }])
-    await call(reportOf(ids[20] as DeviceId), await aVisitor(preau, { of: bea }))
+    await call(reportOf(ids[20] as DeviceId), await aVisitor(server.preau, { of: bea }))
     expect(await tabletsSeenBy(director)).toHaveLength(21)
     clock.pass({ days: 1 })
-    await call(reportOf(ids[21] as DeviceId), await aVisitor(preau, { of: anna }))
-    const { rows } = await test$.owner.query('select from tablet where school_id = $1', [
+    await call(reportOf(ids[21] as DeviceId), await aVisitor(server.preau, { of: anna }))
+    const { rows } = await server.database.owner.query('select from tablet where school_id = $1', [
       school.schoolId,
     ])
     expect(rows).toHaveLength(22)
@@ -203,8 +197,8 @@ describe('what a tablet says with its calls', () => {
       impersonated: { userId: "${anna.userId}" }, reason: "Help") { tokens { accessToken } } }`)
     const { tokens } = (data as { impersonate: { tokens: { accessToken: string } } }).impersonate
     const headers = reportOf(deviceId, [[anna, 2]])
-    await preau.ask('{ getUser { id } }', { bearer: tokens.accessToken, headers })
-    await preau.app.workSettled()
+    await server.preau.ask('{ getUser { id } }', { bearer: tokens.accessToken, headers })
+    await server.preau.app.workSettled()
     const [listed] = await tabletsSeenBy(director)
     expect(listed).toMatchObject({ lastReportedBy: 'Marie Delage', waiting: [{ count: 2 }] })
   })
@@ -214,10 +208,12 @@ describe('what a tablet says with its calls', () => {
     const broken = await createTestApp({
       clock,
       database: {
-        ...test$.database,
+        ...server.database.database,
         close: async () => undefined,
         inSchool: (schoolId, work) =>
-          isBroken ? Promise.reject(new Error('broken')) : test$.database.inSchool(schoolId, work),
+          isBroken
+            ? Promise.reject(new Error('broken'))
+            : server.database.database.inSchool(schoolId, work),
       },
     })
     const ask = async () => {
@@ -235,18 +231,20 @@ describe('what a tablet says with its calls', () => {
   })
 
   test('is kept when the report before it, of another school, could not be written', async () => {
-    const elsewhere = await world().aSchool({ name: 'Oakfield' })
-    const stranger = await aVisitor(preau, { of: await world().aTeacher({ of: elsewhere }) })
+    const elsewhere = await server.world.aSchool({ name: 'Oakfield' })
+    const stranger = await aVisitor(server.preau, {
+      of: await server.world.aTeacher({ of: elsewhere }),
+    })
     const failing = Promise.withResolvers<never>()
     const broken = await createTestApp({
       clock,
       database: {
-        ...test$.database,
+        ...server.database.database,
         close: async () => undefined,
         inSchool: (schoolId, work) =>
           schoolId === elsewhere.schoolId
             ? failing.promise
-            : test$.database.inSchool(schoolId, work),
+            : server.database.database.inSchool(schoolId, work),
       },
     })
     const ask = ({ accessToken: bearer }: Visitor, headers: Record<string, string>) =>

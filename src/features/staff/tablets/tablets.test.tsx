@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { theDirector } from '#tests/support/examples/session-examples.ts'
 import { aListedTablet, aMember } from '#tests/support/examples/staff-examples.ts'
 import { onAPhone } from '#tests/support/screens/on-a-phone.ts'
-import { aStaff, theDirector } from '#tests/support/screens/open-staff.tsx'
+import { aStaff } from '#tests/support/screens/open-staff.tsx'
 
 const helene = aMember({ id: theDirector.id, name: theDirector.name, role: 'director' })
 const list = '/settings/privileges/tablets'
