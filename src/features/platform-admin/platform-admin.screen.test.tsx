@@ -53,13 +53,6 @@ describe('the schools of the platform', () => {
     expect(screen.getByRole('link', { name: 'Create a school' })).toBeDefined()
   })
 
-  test('without a network the list says that it needs one', async () => {
-    const server = aPlatform()
-    server.state.isReachable = false
-    await open(server)
-    expect(await screen.findByText('The list of schools needs the network')).toBeDefined()
-  })
-
   test('nothing but the schools is asked for: no child, no school of one’s own', async () => {
     const { sent } = await open()
     await screen.findByText('2 schools use Préau')

@@ -192,17 +192,6 @@ describe('inviting a teacher', () => {
       standardPerms: [{ feature: 'presence', standardId: 'moyens', hasAccess: true }],
     })
   })
-
-  test('with an address that is taken says so, and keeps the form', async () => {
-    const staff = aStaff([anna, helene])
-    await staff.open('/settings/privileges')
-    await userEvent.click(await screen.findByRole('button', { name: 'Invite a teacher' }))
-    await userEvent.type(screen.getByLabelText('First and last name'), 'Léa Roux')
-    await userEvent.type(screen.getByLabelText('E-mail'), 'anna@tilleuls.test')
-    staff.state.refusal = 'people.email-taken'
-    await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }))
-    expect(await screen.findByText(/Somebody else signs in with this e-mail/)).toBeDefined()
-  })
 })
 
 describe('the log', () => {

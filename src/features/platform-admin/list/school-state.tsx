@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ManagedSchool } from '../platform-admin.operations.ts'
+import type { ManagedSchool, SchoolDirector } from '../platform-admin.operations.ts'
 import { mailWords, statusWords } from '../platform-words.ts'
 import { statusOf } from '../schools.view.ts'
 import { useMoments } from '../use-moments.ts'
@@ -15,25 +15,29 @@ export function SchoolState({ school }: { school: ManagedSchool }) {
   return <span className={styles[status]}>{day ? <Trans>Deleted on {day}</Trans> : word}</span>
 }
 
-/** The directors of a school, and how the invitation of those fares who have not answered. */
-export function Directors({ school }: { school: ManagedSchool }) {
+/** Invited, with how the mail fares, or switched off; nothing for a director who signs in. */
+export function DirectorState({ director }: { director: SchoolDirector }) {
   const { i18n } = useLingui()
+  const { status, invitationMail } = director
+  const mail = mailWords[invitationMail ?? '']
+  return status === 'invited' ? (
+    <span className={invitationMail === 'failed' ? styles.Failed : styles.Sub}>
+      <Trans>Invited.</Trans> {mail ? i18n._(mail) : <Trans>No mail was sent yet.</Trans>}
+    </span>
+  ) : status === 'disabled' ? (
+    <span className={styles.Failed}>
+      <Trans context="person">Switched off</Trans>
+    </span>
+  ) : null
+}
+
+/** The directors of a school, each with the state of the account. */
+export function Directors({ school }: { school: ManagedSchool }) {
   if (school.directors.length === 0) return <Trans context="director">None yet</Trans>
-  return school.directors.map(({ id, name, status, invitationMail }) => {
-    const mail = mailWords[invitationMail ?? '']
-    return (
-      <span key={id} className={styles.Director}>
-        {name}
-        {status === 'invited' ? (
-          <span className={invitationMail === 'failed' ? styles.Failed : styles.Sub}>
-            <Trans>Invited.</Trans> {mail ? i18n._(mail) : null}
-          </span>
-        ) : status === 'disabled' ? (
-          <span className={styles.Sub}>
-            <Trans context="person">Switched off</Trans>
-          </span>
-        ) : null}
-      </span>
-    )
-  })
+  return school.directors.map((director) => (
+    <span key={director.id} className={styles.Director}>
+      {director.name}
+      <DirectorState director={director} />
+    </span>
+  ))
 }

@@ -7,6 +7,7 @@ import { localeNames } from '#src/i18n/locales.ts'
 import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/field/select.tsx'
+import { Acts, Fields } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { countryWords, kindWords } from '../platform-words.ts'
 import { DirectorFields, FormText, SchoolContactFields } from './form-fields.tsx'
@@ -89,22 +90,22 @@ export function NewSchoolForm({ of }: { of: NewSchool }) {
   return (
     <form ref={form} className={styles.Page} noValidate onSubmit={review}>
       <Section title={<Trans>The school</Trans>}>
-        <div className={styles.Fields}>
+        <Fields columns="two">
           <SchoolFields of={of} />
-        </div>
+        </Fields>
       </Section>
       <Section title={<Trans>How it is reached</Trans>} hint={<Trans>may wait</Trans>}>
-        <div className={styles.Fields}>
+        <Fields columns="two">
           <SchoolContactFields of={of} />
-        </div>
+        </Fields>
       </Section>
       <Section title={<Trans>Its first director</Trans>}>
-        <div className={styles.Fields}>
+        <Fields columns="two">
           <DirectorFields of={of} />
-        </div>
+        </Fields>
       </Section>
       <TroubleNotice trouble={of.trouble} />
-      <div className={styles.Acts}>
+      <Acts>
         <Button look="primary" type="submit">
           <Trans>Read it once more</Trans>
         </Button>
@@ -113,7 +114,7 @@ export function NewSchoolForm({ of }: { of: NewSchool }) {
             <Trans>Empty the form</Trans>
           </Button>
         ) : null}
-      </div>
+      </Acts>
     </form>
   )
 }

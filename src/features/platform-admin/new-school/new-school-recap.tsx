@@ -6,6 +6,7 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Fact, Facts } from '#src/ui/screen/facts.tsx'
+import { Acts } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { countryWords, kindWords, partWords } from '../platform-words.ts'
 import { parts, presetOf } from '../school/switches.view.ts'
@@ -55,7 +56,7 @@ export function NewSchoolRecap({ of: { form, send, back, isBusy, trouble } }: { 
         </Facts>
       </Section>
       <TroubleNotice trouble={trouble} />
-      <div className={styles.Acts}>
+      <Acts>
         <Button look="primary" aria-disabled={isBusy} onClick={() => void send()}>
           {isBusy ? (
             <Trans>Creating…</Trans>
@@ -66,7 +67,7 @@ export function NewSchoolRecap({ of: { form, send, back, isBusy, trouble } }: { 
         <Button look="quiet" onClick={back}>
           <Trans>Correct something</Trans>
         </Button>
-      </div>
+      </Acts>
     </div>
   )
 }

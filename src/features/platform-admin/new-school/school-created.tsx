@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
+import { Acts } from '#src/ui/screen/layout.tsx'
 import { platformSchools } from '../platform-admin.operations.ts'
 import { mailWords } from '../platform-words.ts'
 import styles from './new-school.module.css'
@@ -68,14 +69,14 @@ export function SchoolCreated({ school, onAnother }: { school: Created; onAnothe
           </Trans>
         </li>
       </ol>
-      <div className={styles.Acts}>
+      <Acts>
         <LinkButton look="primary" to={`/admin?school=${school.id}`}>
           <Trans>Open {name}</Trans>
         </LinkButton>
         <Button onClick={onAnother}>
           <Trans>Create another school</Trans>
         </Button>
-      </div>
+      </Acts>
     </div>
   )
 }

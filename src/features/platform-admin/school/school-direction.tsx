@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { useDoing } from '#src/keeping/use-doing.tsx'
 import { ImpersonationDialog } from '#src/people/impersonation-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Stack } from '#src/ui/screen/layout.tsx'
+import { Acts, Quiet, Stack } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
+import { DirectorState } from '../list/school-state.tsx'
 import { platformResendInvitation, type SchoolDirector } from '../platform-admin.operations.ts'
-import { mailWords, privilegeWords } from '../platform-words.ts'
+import { privilegeWords } from '../platform-words.ts'
 import { useMoments } from '../use-moments.ts'
 import { PrivilegesDialog } from './privileges-dialog.tsx'
 import styles from './school.module.css'
@@ -16,34 +17,27 @@ import type { SchoolPart } from './school-detail.tsx'
 function DirectorFacts({ director }: { director: SchoolDirector }) {
   const { i18n } = useLingui()
   const { dayOf } = useMoments()
-  const { name, email, status, invitationMail, lastSignInAt, withheld } = director
-  const mail = mailWords[invitationMail ?? '']
+  const { name, email, status, lastSignInAt, withheld } = director
   const day = lastSignInAt ? dayOf(lastSignInAt) : null
-  const names = withheld.flatMap((word) =>
-    word in privilegeWords ? i18n._(privilegeWords[word as keyof typeof privilegeWords]) : [],
-  )
-  const list = names.join(', ')
+  const list = withheld
+    .flatMap((word) =>
+      word in privilegeWords ? i18n._(privilegeWords[word as keyof typeof privilegeWords]) : [],
+    )
+    .join(', ')
   return (
     <span className={styles.Who}>
       <b>{name}</b>
       <span className={styles.Mail}>{email}</span>
-      {status === 'invited' ? (
-        <span className={invitationMail === 'failed' ? styles.Failed : styles.Sub}>
-          <Trans>Invited.</Trans> {mail ? i18n._(mail) : <Trans>No mail was sent yet.</Trans>}
-        </span>
-      ) : status === 'disabled' ? (
-        <span className={styles.Failed}>
-          <Trans context="person">Switched off</Trans>
-        </span>
-      ) : (
-        <span className={styles.Sub}>
+      <DirectorState director={director} />
+      {status === 'active' ? (
+        <Quiet as="span">
           {day ? <Trans>Last signed in on {day}</Trans> : <Trans>Never signed in</Trans>}
-        </span>
-      )}
-      {names.length > 0 ? (
-        <span className={styles.Sub}>
+        </Quiet>
+      ) : null}
+      {list ? (
+        <Quiet as="span">
           <Trans>Withheld: {list}</Trans>
-        </span>
+        </Quiet>
       ) : null}
     </span>
   )
@@ -65,7 +59,7 @@ function Director({ director, school, acts }: SchoolPart & { director: SchoolDir
   return (
     <li className={styles.Person}>
       <DirectorFacts director={director} />
-      <span className={styles.Acts}>
+      <Acts as="span">
         {status === 'invited' ? (
           <Button
             icon={<MailPlus aria-hidden />}
@@ -91,7 +85,7 @@ function Director({ director, school, acts }: SchoolPart & { director: SchoolDir
             <Trans>See as</Trans>
           </Button>
         ) : null}
-      </span>
+      </Acts>
       {open === 'privileges' ? (
         <PrivilegesDialog director={director} school={school} acts={acts} onClose={close} />
       ) : open === 'impersonation' ? (

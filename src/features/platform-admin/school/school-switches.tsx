@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/field/select.tsx'
 import { useUnsavedWork } from '#src/ui/field/unsaved-work.ts'
 import { useToast } from '#src/ui/notice/toast.tsx'
+import { Acts } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { platformSetFeatures } from '../platform-admin.operations.ts'
 import { kindWords } from '../platform-words.ts'
@@ -72,14 +73,14 @@ export function SchoolSwitches({ school, acts }: SchoolPart) {
         <>
           <SwitchesPreview school={school} before={now} after={wanted} />
           <TroubleNotice trouble={trouble} />
-          <div className={styles.Acts}>
+          <Acts>
             <Button look="primary" disabled={acts.isBusy} onClick={() => void save()}>
               <Plural value={changes} one="Save # change" other="Save # changes" />
             </Button>
             <Button look="quiet" onClick={() => setWanted(null)}>
               <Trans>Leave as it is</Trans>
             </Button>
-          </div>
+          </Acts>
         </>
       ) : null}
     </Section>

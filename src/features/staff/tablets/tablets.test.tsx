@@ -97,15 +97,6 @@ describe('the tablets of a school', () => {
     const row = await rowOf('Tablet of the Ladybirds')
     expect(within(row).queryByRole('button')).toBeNull()
   })
-
-  test('that the server keeps on the list say why', async () => {
-    const staff = aStaff([helene], [], [aListedTablet({ forgottenAt: 'x', waiting: [] })])
-    await staff.open(list)
-    const row = await rowOf('Tablet of the Ladybirds')
-    staff.state.refusal = 'people.tablet-in-use'
-    await userEvent.click(within(row).getByRole('button', { name: 'Take off the list' }))
-    expect(await screen.findByText(/heard of less than a week ago/)).toBeDefined()
-  })
 })
 
 describe('a person with entries that are not sent', () => {
