@@ -37,14 +37,14 @@ export function useTabletsSheet() {
       { title: t`Last heard of`, width: 18 },
       { title: t`Last used by`, width: 24 },
       { title: t`Waited there then`, width: 40 },
-      { title: t`Forgotten since`, width: 12 },
+      { title: t`Forgotten since`, width: 18 },
     ],
     rows: tablets.map(({ name, lastReportedAt, lastReportedBy, waiting, forgottenAt }) => [
       nameOf(name),
       momentOf(lastReportedAt),
       lastReportedBy,
       waiting.map((of) => `${of.name} (${of.count})`).join(', '),
-      forgottenAt && waiting.length > 0 ? t`yes` : t`no`,
+      forgottenAt && waiting.length > 0 ? momentOf(forgottenAt) : null,
     ]),
   })
 }

@@ -49,7 +49,7 @@ function TabletTable({ tablets, remove }: Listed) {
       <DataTable
         label={t`Tablets`}
         rows={rows}
-        marks={({ id }) => ({ 'data-tablet': id })}
+        marksOf={({ id }) => ({ 'data-tablet': id })}
         nothing={
           <EmptyState drawing="tree" title={<Trans>No tablet is found</Trans>}>
             <Trans>Empty the search to see all of them.</Trans>
