@@ -45,7 +45,7 @@ export const disableStaffMember = switchAct('disableStaffMember', false)
 export const enableStaffMember = switchAct('enableStaffMember', true)
 
 /**
- * Opens an account that is switched off for seven days, to send what waits on a tablet and for nothing else (decision
+ * Opens an account that is switched off for seven days. It sends what waits on a tablet, and does nothing else (decision
  * 044). Asked again, the seven days begin anew. Switching the account off or on ends them.
  */
 export const openForSending = colleagueAct({
