@@ -93,7 +93,7 @@ describe('a list that a school keeps', () => {
   test('has a thing taken out of use, and the log keeps how it was', async () => {
     const put = (shelf: string) =>
       switchShelf(director, { actId: nextId('act'), shelf, isEnabled: false })
-    expect(await put('\0')).toMatchObject({ refusal: { code: 'topics.unknown-topic' } })
+    expect(await put('no id')).toMatchObject({ refusal: { code: 'topics.unknown-topic' } })
     await put(low)
     expect(await kept()).toMatchObject([{ isEnabled: true }, { id: low, isEnabled: false }])
     const [before, after] = [true, false].map((isEnabled) => ({ name: 'Shelf 1', isEnabled }))
