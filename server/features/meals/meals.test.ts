@@ -143,15 +143,6 @@ describe('the dishes of a kitchen', () => {
     expect(dishes?.map(({ name }) => name)).toEqual(['Endives', 'épinards', 'Zestes'])
   })
 
-  test('take no name that no database keeps', async () => {
-    expect(await keepDish(nextId('dish'), ' \0 ')).toEqual({ code: 'meals.name-missing' })
-    const { dishes } = await keepDish(nextId('dish'), 'Gra\0tin')
-    expect(dishes).toMatchObject([{ name: 'Gratin' }])
-    expect(await keepDish('\0', 'Tourte')).toEqual({ code: 'meals.unknown-dish' })
-    const planned = await plan('\0', ['\0'], 0)
-    expect(planned).toEqual({ code: 'meals.unknown-type' })
-  })
-
   test('are cooked no longer and again, and leave a line in the log each time', async () => {
     const dishId = await aDish('Gratin')
     const call = 'switchDish dishId:ID! isEnabled:Boolean!'
