@@ -11,7 +11,7 @@ function actsOfServer(): string[] {
   )
   const texts = files.map((file) => readFileSync(file, 'utf8'))
   const written = texts.flatMap((text) =>
-    [...text.matchAll(/\bact(?::|\s*=)[^\n]*/g)].flatMap(([line]) =>
+    [...text.matchAll(/\bacts?(?::|\s*=)[^\n]*/g)].flatMap(([line]) =>
       [...line.matchAll(/'([a-z]+[A-Z]\w+|impersonate)'/g)].map(([, act = '']) => act),
     ),
   )
