@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { KeptScreen } from '#src/keeping/kept-screen.tsx'
 import { useKept } from '#src/keeping/use-kept.ts'
+import { useTableView } from '#src/keeping/use-table-view.ts'
 import { TabLinks } from '#src/ui/screen/tabs.tsx'
 import { MealTypesView } from './day-meals/meal-types-view.tsx'
-import { allDishes, DishesView } from './dishes/dishes-view.tsx'
+import { DishesView, dishTable } from './dishes/dishes-view.tsx'
 import { KitchenView } from './kitchen/kitchen-view.tsx'
 import styles from './meals.module.css'
 import { mealsPantry, type Pantry } from './meals.operations.ts'
@@ -33,7 +33,7 @@ function Tabs() {
 type ViewProps = { view: string | undefined; pantry: Pantry; lookAgain: () => void }
 
 function View({ view, pantry, lookAgain }: ViewProps) {
-  const [search, setSearch] = useState(allDishes)
+  const [search, setSearch] = useTableView('DISHES', dishTable)
   switch (view) {
     case 'kitchen':
       return <KitchenView />

@@ -14,6 +14,7 @@ export const savedStateKeys = [
   'SUBDIRECTORS',
   'TABLETS',
   'SCHOOLS',
+  'DISHES',
 ] as const
 export type SavedStateKey = (typeof savedStateKeys)[number]
 

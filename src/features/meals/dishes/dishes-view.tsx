@@ -5,6 +5,7 @@ import { useAct } from '#src/keeping/use-act.ts'
 import { useSwitching } from '#src/keeping/use-switching.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
+import type { WholeTable } from '#src/ui/data-table/table-left.ts'
 import { TableLine } from '#src/ui/data-table/table-line.tsx'
 import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
@@ -21,7 +22,11 @@ const finding: Finding<Dish, 'name'> = {
 }
 
 export type DishSearch = TableView<'name'>
-export const allDishes: DishSearch = wholeTable('name')
+export const dishTable: WholeTable<DishSearch> = {
+  whole: wholeTable('name'),
+  sorts: ['name'],
+  filters: {},
+}
 
 function useListWords(inUse: number): ListWords {
   const { t } = useLingui()

@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom'
 import type { LocalDate, YearMonth } from '#domain/kernel/local-date.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { useSavedState } from '#src/offline/offline-context.tsx'
+import { useTableView } from '#src/keeping/use-table-view.ts'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
+import type { WholeTable } from '#src/ui/data-table/table-left.ts'
 import { TableLine } from '#src/ui/data-table/table-line.tsx'
 import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
@@ -24,7 +25,13 @@ const finding: Finding<ChildAbsencesResult, SortedBy> = {
   },
 }
 
-/** One line a child, the most absent first until a name is sorted by. The search and the order are kept. */
+const table: WholeTable<TableView<SortedBy>> = {
+  whole: wholeTable('lastName'),
+  sorts: ['lastName', 'firstName'],
+  filters: {},
+}
+
+/** One line a child, the most absent first until a name is sorted by. The order comes back as it was left. */
 export function AbsencesTable({
   absences,
   month,
@@ -36,12 +43,8 @@ export function AbsencesTable({
   const formats = useFormats()
   const words = useSheetWords()
   const { today } = useSchoolTime()
-  const [kept, keep] = useSavedState<{ absences?: TableView<SortedBy> }>('PRESENCE', {})
-  const rows = useDataTable(absences, {
-    finding,
-    view: kept.absences ?? wholeTable('lastName'),
-    onView: (view) => keep({ ...kept, absences: view }),
-  })
+  const [view, onView] = useTableView('ABSENCES', table)
+  const rows = useDataTable(absences, { finding, view, onView })
   return (
     <>
       <TableLine
