@@ -27,7 +27,7 @@ const doors: readonly { effect: string; seen: RegExp; allowed: RegExp }[] = [
   },
   {
     effect: 'SQL',
-    seen: /\bsql`|\.execute\(|\bfrom 'pg'/,
+    seen: /\bfrom 'pg'|\bstatement(<[^(]*>)?\(|\.query\(\s*['"`]/,
     allowed: /\.sql\.ts$|^server\/(platform|seed)\/|^server\/(start|create-admin)\.ts$/,
   },
 ]

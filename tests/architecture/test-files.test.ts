@@ -13,7 +13,7 @@ const projectsOf = (path: string): string[] =>
   )
 
 /** Each of them looks for one thing in much of the server: half of all changes would run everything. */
-const readForAll = new Set(['server/{features,platform,records}/**/*.ts', 'server/**/*.tables.ts'])
+const readForAll = new Set(['server/{features,platform,records}/**/*.ts'])
 
 /** Paths that tests name when they read: `readFileSync('schema.graphql')`, `globSync('src/ui/*.css')`. */
 const namesIn = (text: string): string[] =>
