@@ -6,9 +6,9 @@ import { countOwner, forgetLost, listOwners, readLost } from '#src/offline/outbo
 import type { Connection, IndexedDb } from '#src/offline/storage/connection.ts'
 import { connectDevice, type Device } from '#src/offline/storage/device-database.ts'
 import { openUserDatabase, userDatabaseName } from '#src/offline/storage/user-database.ts'
-import { wipeUser } from '#src/offline/storage/wipe.ts'
 import { systemClock, systemTimers } from '#src/platform/clock.ts'
 import { createIds, systemRandomBytes } from '#src/platform/ids.ts'
+import { wipeUser } from '#tests/support/tablets/wipe-user.ts'
 import { Life } from './school/life.ts'
 
 const marie = { userId: 'marie' as UserId, displayName: 'Marie D.' }

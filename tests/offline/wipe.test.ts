@@ -6,13 +6,9 @@ import { entryStatuses } from '#src/offline/outbox/entry.ts'
 import type { IndexedDb } from '#src/offline/storage/connection.ts'
 import { connectDevice } from '#src/offline/storage/device-database.ts'
 import { openUserDatabase, userDatabaseName } from '#src/offline/storage/user-database.ts'
-import {
-  finishPendingWipe,
-  forgetSchoolData,
-  type WipePorts,
-  wipeUser,
-} from '#src/offline/storage/wipe.ts'
+import { finishPendingWipe, forgetSchoolData, type WipePorts } from '#src/offline/storage/wipe.ts'
 import { systemTimers } from '#src/platform/clock.ts'
+import { wipeUser } from '#tests/support/tablets/wipe-user.ts'
 import { Life } from './school/life.ts'
 
 const marie = 'marie' as UserId

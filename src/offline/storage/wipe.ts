@@ -28,16 +28,9 @@ const pictureAddresses = 'workbox-expiration'
 const isAppShell = (name: string): boolean => name.includes('precache')
 
 /**
- * Removes all that one person leaves on this tablet. The intention is written down first: a kill in
- * the middle is finished by `finishPendingWipe` at the next start. The caller has stopped the
- * engine, told the other tabs and closed the store.
+ * Notes that all that this person leaves on the tablet goes. `finishPendingWipe` carries it out, at the next start too.
+ * The caller has stopped the engine, told the other tabs and closed the store.
  */
-export async function wipeUser(ports: WipePorts, userId: UserId): Promise<void> {
-  await planWipe(ports, userId)
-  await carryOut(ports, userId)
-}
-
-/** The intention alone, for a sign-out that has more to do before the data goes. */
 export async function planWipe(
   { connection }: Pick<WipePorts, 'connection'>,
   userId: UserId,

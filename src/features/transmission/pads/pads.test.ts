@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { defaultSettings } from '#domain/transmission/settings.ts'
-import { inUnit, levelDraftOf, readLevel } from '../settings/level-draft.ts'
 import { partAt } from './fields/body-drawing.tsx'
 import { typedTenths } from './fields/degrees.ts'
 import { readDose, typedNumber } from './fields/typed-dose.ts'
-
-const level = '00000000-0000-4000-8000-000000000905'
 
 describe('a temperature as it is typed', () => {
   test.each([
@@ -60,31 +56,5 @@ describe('a tap on the drawn body', () => {
     [{ x: 36, y: 95 }, 'front', 'foot'],
   ] as const)('at %j from the %s means: %s', (point, side, part) =>
     expect(partAt(point, side)).toBe(part),
-  )
-})
-
-describe('the settings of a level as they are typed', () => {
-  const draft = levelDraftOf(defaultSettings)
-
-  test('are what they were when nothing was typed', () =>
-    expect(readLevel(draft, level)).toEqual({
-      ok: true,
-      value: { ...defaultSettings, standardId: level },
-    }))
-
-  test('read the same limit in Fahrenheit, and back', () => {
-    const american = inUnit(draft, 'fahrenheit')
-    expect(american.alert).toBe('100.4')
-    expect(inUnit(american, 'celsius').alert).toBe('38.0')
-  })
-
-  test.each([
-    { minutes: '0' },
-    { minutes: 'often' },
-    { minutes: '' },
-    { alert: '' },
-    { alert: '83' },
-  ])('are refused with %j', (change) =>
-    expect(readLevel({ ...draft, ...change }, level).ok).toBe(false),
   )
 })
