@@ -214,7 +214,7 @@ describe('the screen after signing in', () => {
   test('of the admin is the list of schools', () =>
     expect(homeOf(admin, all)?.route).toBe('/admin'))
 
-  test('while diary and dashboard are not built, it is the register for who may open it', () => {
+  test('while diary and dashboard are not built, it is the register for those who may open it', () => {
     expect(homeOf(director, ['presence'])?.word).toBe('presence')
     expect(homeOf({ ...teacher, pagePerms: given('presence') }, ['presence'])?.word).toBe(
       'presence',

@@ -11,7 +11,7 @@ const person = (userType: UserType, more: { userId?: string; schoolId?: string }
 const there = { isActive: true, isSchoolEnabled: true }
 
 describe('acting for somebody else', () => {
-  test('goes down only: the admin for all of a school, the director for who is below', () => {
+  test('goes down only: the admin for all of a school, the director for those who are below', () => {
     const pairs = userTypes.flatMap((by) =>
       userTypes
         .filter((target) =>
@@ -34,7 +34,7 @@ describe('acting for somebody else', () => {
     expect(mayImpersonate(person('admin'), far)).toBe(true)
   })
 
-  test('is nothing anybody does for who is switched off, or in a school that is', () => {
+  test('is nothing anybody does for those who are switched off, or in a school that is', () => {
     const teacher = person('teacher')
     expect(mayImpersonate(person('admin'), { ...teacher, ...there, isActive: false })).toBe(false)
     const closed = { ...teacher, ...there, isSchoolEnabled: false }

@@ -12,7 +12,7 @@ export type HealthChild = {
 }
 
 /**
- * The health record itself, for who may write it: at once what the roster says, then what the server says now. Where
+ * The health record itself, for those who may write it: at once what the roster says, then what the server says now. Where
  * the two differ about whether there is anything, the one that says something counts.
  */
 export function useChildHealth(work: ClassWork, child: HealthChild): ChildHealth | null {

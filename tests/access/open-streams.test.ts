@@ -94,7 +94,7 @@ describe('a connection that stays open', () => {
     }
   })
 
-  test('is closed at once for who is not signed in, and nobody listens for them', async () => {
+  test('is closed at once for those who are not signed in, and nobody listens for them', async () => {
     const answer = await open()
     expect(await heardFrom(answer, 'complete')).toContain('UNAUTHENTICATED')
     expect(listening).toBe(0)

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 
 /** Words that hide who does what. `told` is banned as a name only: a sentence may use the verb. */
-const wordsOfSentences = /\b(whoever|to who|of before|all the same)\b/gi
+const wordsOfSentences = /\b(whoever|to who|for who|of before|all the same)\b/gi
 const wordsOfNames = ['told', 'untold', 'whoever'] as const
 const longestSentence = 20
 

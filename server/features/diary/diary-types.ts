@@ -98,7 +98,7 @@ export function addLineTypes(builder: Builder): void {
       }),
       sentTo: t.field({
         type: [sentToType],
-        description: 'The last mail of each guardian, for who may know families.',
+        description: 'The last mail of each guardian, for those who may know families.',
         resolve: ({ sentTo }) => [...(sentTo ?? [])],
       }),
     }),

@@ -34,7 +34,7 @@ import {
   reportTruth,
 } from './diary-truth.ts'
 
-/** A report with who has received it, for who may know families. */
+/** A report with who has received it, for those who may know families. */
 export type ReportRecord = DailyReportTruth & { sentTo: readonly SentTo[] }
 
 export interface DiaryDayRecord {

@@ -110,7 +110,7 @@ export function addHealthToSchema(builder: Builder, answer: ActAnswerType): void
     classHealth: t.field({
       type: [health],
       description:
-        'The children of a class of whom something must be known, for who does this work with them: presence, diary, transmission or pedagogy.',
+        'The children of a class of whom something must be known, for those who do this work with them: presence, diary, transmission or pedagogy.',
       args: { work: t.arg.string({ required: true }), classId: t.arg.id({ required: true }) },
       resolve: (_, wish, context) => readClassHealth(context, wish),
     }),

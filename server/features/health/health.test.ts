@@ -239,7 +239,7 @@ describe('writing it down', () => {
     expect(rows).toEqual([{ has_health_plan: false }])
   })
 
-  test('after everything was taken out begins anew, for who was told of nothing', async () => {
+  test('after everything was taken out begins anew, for those who were told of nothing', async () => {
     const director = await visit(accounts.director)
     const nothing = { allergies: [], diets: [], texture: null, healthPlan: null }
     await record(director, { ...input(), ...nothing, version: 2 })

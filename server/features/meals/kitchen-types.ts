@@ -39,7 +39,7 @@ export function addKitchenTypes(builder: Builder, { dish }: Pick<MenuTypes, 'dis
         type: [guest],
         nullable: true,
         description:
-          'Children whose plate is set apart, for who has them in their care; every reading is logged.',
+          'Children whose plate is set apart, for those who have them in their care; every reading is logged.',
         resolve: ({ guests }) => guests && [...guests],
       }),
       here: t.exposeInt('here'),

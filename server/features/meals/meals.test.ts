@@ -255,7 +255,7 @@ describe('the kitchen', () => {
     ])
   })
 
-  test('cooks for who is here or still expected, with every plate that is set apart', async () => {
+  test('cooks for those who are here or still expected, with every plate that is set apart', async () => {
     await show('publishMenuWeek', 1)
     const meals = await cooked()
     expect(meals.map(({ nameFr }) => nameFr)).toEqual(['Déjeuner', 'Goûter'])

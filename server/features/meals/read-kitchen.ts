@@ -23,7 +23,7 @@ import {
 import { listDishes, listMealTypes } from './meals.sql.ts'
 import { readWeek } from './menu.sql.ts'
 
-/** A child whose plate is set apart, by name: only for who may know why. */
+/** A child whose plate is set apart, by name: only for those who may know why. */
 export type KitchenGuest = {
   childId: string
   name: string
@@ -40,7 +40,7 @@ export type KitchenClass = {
   expected: number
   away: number
   specials: readonly SpecialMeal[]
-  /** Null for who may not know what the children of this class must not eat. */
+  /** Null for those who may not know what the children of this class must not eat. */
   guests: readonly KitchenGuest[] | null
 }
 

@@ -35,7 +35,7 @@ export type PedagogyClassRecord = {
   settings: SettingsRecord
 }
 
-/** Every framework of the school, for who evaluates and for who sets them. */
+/** Every framework of the school, for those who evaluate and for those who set them. */
 export async function readFrameworks(context: RequestContext): Promise<FrameworkRecord[]> {
   const { schoolId } = requireReader(context)
   return context.database.glanceInSchool(schoolId, (tx) => together(tx, listFrameworks))

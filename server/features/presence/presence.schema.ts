@@ -43,7 +43,7 @@ function addQueries(builder: Builder): void {
       type: registerType,
       nullable: true,
       description:
-        'The children of a class and who of them is here, for who does this work with them: presence, diary, transmission or pedagogy. Reasons and notes are for those who may take the register.',
+        'The children of a class and who of them is here, for those who do this work with them: presence, diary, transmission or pedagogy. Reasons and notes are for those who may take the register.',
       args: {
         work: t.arg.string({ required: true }),
         classId: t.arg.id({ required: true }),

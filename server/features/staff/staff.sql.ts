@@ -23,7 +23,7 @@ export type StaffRecord = {
   status: StaffStatus
   lastSignInAt: string | null
   isTwoFactorOn: boolean
-  /** How the invitation's mail fared, for who has not answered yet. */
+  /** How the invitation's mail fared, for those who have not answered yet. */
   invitationMail: MailState['state'] | null
   classes: { id: string; name: string }[]
   pagePerms: Permission[]
@@ -83,7 +83,7 @@ export async function listStaff(tx: Glance): Promise<StaffRecord[]> {
   return rowsOf(tx, staff, [null])
 }
 
-/** One colleague; undefined for who does not work at this school. */
+/** One colleague; undefined for those who do not work at this school. */
 export async function findColleague(tx: Glance, userId: UserId): Promise<StaffRecord | undefined> {
   const [colleague] = await rowsOf(tx, staff, [userId])
   return colleague

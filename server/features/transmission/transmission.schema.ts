@@ -31,7 +31,7 @@ function addQueries(builder: Builder): void {
     }),
     transmissionSettings: t.field({
       type: [levelSettingsType],
-      description: 'How the sheet of every level is filled, for who may change it.',
+      description: 'How the sheet of every level is filled, for those who may change it.',
       resolve: (_, __, context) => readSettings(context),
     }),
     prescriptions: t.field({

@@ -16,7 +16,7 @@ export interface MailParts {
   code?: { label: string; digits: string }
   /** How long it is good for, and what to do when something is not as it should be. */
   after: readonly string[]
-  /** Why this mail came, for who did not expect it. */
+  /** Why this mail came, for those who did not expect it. */
   why: string
   /** The school, or Préau itself. */
   sender: string

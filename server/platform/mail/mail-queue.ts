@@ -11,7 +11,7 @@ export interface NewMail {
   schoolId: SchoolId | null
   /** Chosen by who will ask how it fares and has no account to ask by. */
   mailId?: string
-  /** The account is what the school later asks by, whether it arrived; null for who has none. */
+  /** The account is what the school later asks by, whether it arrived; null for those who have none. */
   to: { accountId: UserId | null; address: string; name: string }
   language: MailLanguage
   /** Names the writer of its words, such as `accounts.reset-password`. */

@@ -4,7 +4,7 @@ import { escapeHtml } from './mail-html.ts'
 export interface MailPicture {
   small: string
   whole: string
-  /** What it shows, for who does not see it. */
+  /** What it shows, for those who do not see it. */
   alt: string
 }
 

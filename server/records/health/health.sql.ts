@@ -74,7 +74,7 @@ const daysAhead = 7
 /**
  * The health of the children of these classes, for those who may know it. Each reading leaves a line in the log. It is
  * the only way to read health for showing or printing: nothing is shown that is not logged.
- * Children of whom nothing is known are left out. With `work`, only for who does this work with the class.
+ * Children of whom nothing is known are left out. With `work`, only for those who do this work with the class.
  */
 export async function tellHealth(
   tx: Glance,

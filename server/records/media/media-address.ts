@@ -31,7 +31,7 @@ const signedText = ({ size, schoolId, file, until }: Addressed) =>
   `${size}/${schoolId}/${file}/${until}`
 
 /**
- * The address of a picture that has arrived, for who has it from us: an image of a page brings no token. It opens this
+ * The address of a picture that has arrived, for those who have it from us: an image of a page brings no token. It opens this
  * one picture, for half a day to a day, or until `until` (seconds since 1970).
  */
 export function mediaAddress(

@@ -101,7 +101,7 @@ const isNew = ({ base }: WrittenDay): boolean => base === 0
 /** Writes the days, each only over the version that was read; throws a lost race when one of them was overtaken. */
 export async function writePresenceDays(last: Glance, days: readonly WrittenDay[]): Promise<void> {
   const seen = days.filter((day) => !isNew(day))
-  // In one order, because who inserts a day waits for who is inserting it.
+  // In one order: the writer of a day waits for another one who is writing it.
   const unseen = days.filter(isNew).sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   await Promise.all([
     seen.length > 0 && rowsOf(last, updateDays, valuesOf(seen)),

@@ -48,7 +48,7 @@ export const submissionTruth = (
   submission: Omit<RegisterSubmissionTruth, '__typename'>,
 ): RegisterSubmissionTruth => ({ __typename: 'RegisterSubmission', ...submission })
 
-/** A day for who may know where the child is, and not why it is away, nor who said so. */
+/** A day for those who may know where the child is. Why it is away, and who said so, is left out. */
 export const whereOnly = (day: PresenceDayTruth): PresenceDayTruth => ({
   ...day,
   am: stateOnly(day, 'am'),

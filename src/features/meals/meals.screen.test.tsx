@@ -280,7 +280,7 @@ describe('the kitchen', () => {
     expect(screen.getByText('Plates set apart, by name')).toBeTruthy()
     const apart = screen.getByText(/Not for this child: Gratin/).closest('[data-guest]')
     expect(apart?.textContent).toContain('Nour Benali')
-    expect(screen.getByText(/Names of Grands are for who has these children/)).toBeTruthy()
+    expect(screen.getByText(/Names of Grands are for those who have these children/)).toBeTruthy()
   })
 
   test('keeps its numbers when the server fails at a look, and says of when they are', async () => {

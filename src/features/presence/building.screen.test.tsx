@@ -45,7 +45,7 @@ async function openBuilding(
 }
 
 describe('who is in the building', () => {
-  test('names who is in, and asks for who was not called', async () => {
+  test('names who is in, and asks for those who were not called', async () => {
     const classroom = aClassroom()
     classroom.mark(0, { am: aWireMark({ state: 'present', arrivedAt: '08:24' }) })
     classroom.mark(1, { am: aWireMark({ state: 'absent', justified: 'pending' }) })

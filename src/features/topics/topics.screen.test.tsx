@@ -28,7 +28,7 @@ describe('the settings of topics', () => {
     expect(said[2]).toMatch(/Musique.*not used yet/)
   })
 
-  test('are in French for who reads French', async () => {
+  test('are in French for those who read French', async () => {
     await aTopicServer(icons).open('fr')
     await screen.findByText(/3 rubriques actives/)
     expect(names()).toEqual(['Déjeuner', 'Sieste', 'Musique'])

@@ -180,7 +180,7 @@ describe('setting two-factor up', () => {
 })
 
 describe('signing in with a code', () => {
-  test('a code is good once, also for who watched it being typed', async () => {
+  test('a code is good once, also for those who watched it being typed', async () => {
     const secret = await turnedOn()
     const code = shown(secret)
     expect(await signIn(code)).toBe('signed in')
@@ -278,7 +278,7 @@ describe('turning two-factor off', () => {
     expect(acts.map(({ act }) => act)).toEqual(['turnOnTwoFactor', 'turnOffTwoFactor'])
   })
 
-  test('takes a recovery code, for who lost the phone', async () => {
+  test('takes a recovery code, for those who lost the phone', async () => {
     const [code = ''] = (await turnedOn()).recoveryCodes
     expect(codeIn(await send(unsetCall, { code }))).toBeUndefined()
     expect(await signIn()).toBe('signed in')

@@ -11,7 +11,7 @@ type Changed<Value> = Promise<Result<Value, SecondFactorRefusal>>
 
 const notOn = () => refuse<SecondFactorRefusal>({ code: 'accounts.two-factor-not-on', facts: {} })
 
-/** Turns two-factor off, for who still has a code of the app or one of the recovery codes. */
+/** Turns two-factor off, for those who still have a code of the app or one of the recovery codes. */
 export async function unsetTwoFactor(
   context: RequestContext,
   { code }: { code: string },

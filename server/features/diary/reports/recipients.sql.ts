@@ -11,7 +11,7 @@ export type Recipient = {
   childId: ChildId
   guardianId: GuardianId
   name: string
-  /** Null for who has none, or wants no reports. */
+  /** Null for those who have none, or want no reports. */
   address: string | null
   /** The guardian's own, or the school's. */
   language: MailLanguage

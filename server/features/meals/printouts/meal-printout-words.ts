@@ -71,7 +71,8 @@ const en: MealPrintoutWords = {
   without: (word) => `without ${word}`,
   severe: (word) => `${word} (danger of life)`,
   byName: 'Plates set apart, by name',
-  namesKept: (classes) => `Names of ${classes} are for who has these children in their care.`,
+  namesKept: (classes) =>
+    `Names of ${classes} are for those who have these children in their care.`,
 }
 
 const fr: MealPrintoutWords = {

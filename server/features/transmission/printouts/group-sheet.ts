@@ -31,7 +31,7 @@ type Asked = SheetsAsked & { kind: 'filled' | 'blank' }
 type Loaded = PrintedSheets &
   GiftsBefore &
   Pick<Asked, 'kind'> & {
-    /** On a blank sheet, for who may know it. */
+    /** On a blank sheet, for those who may know it. */
     health: ReadonlyMap<ChildId, Health>
   }
 

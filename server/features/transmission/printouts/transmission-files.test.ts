@@ -124,7 +124,7 @@ async function textIn(index: number, more: Record<string, string> = {}): Promise
 
 describe('the files of the sheets', () => {
   test.each(paths)(
-    '%s leaves for who looks after the group, and is on the record (%#)',
+    '%s leaves for those who look after the group, and is on the record (%#)',
     async (path, query, kind) => {
       const response = await ask(marie, path, query())
       expect(response.statusCode).toBe(200)

@@ -92,8 +92,8 @@ function Guests({ classes, dishes }: Pick<KitchenMeal, 'classes' | 'dishes'>) {
       {hidden.length > 0 ? (
         <Quiet>
           <Trans>
-            Names of {hidden.map(({ className }) => className).join(', ')} are for who has these
-            children in their care.
+            Names of {hidden.map(({ className }) => className).join(', ')} are for those who have
+            these children in their care.
           </Trans>
         </Quiet>
       ) : null}

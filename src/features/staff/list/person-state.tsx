@@ -4,7 +4,7 @@ import type { Member } from '../staff.operations.ts'
 import { mailWords, statusWords } from '../staff-words.ts'
 import styles from './staff.module.css'
 
-/** Active, invited or switched off, and for who has not answered how the mail fares. */
+/** Active, invited or switched off, and for those who have not answered how the mail fares. */
 export function PersonState({ member }: { member: Member }) {
   const { i18n } = useLingui()
   const { status, invitationMail } = member

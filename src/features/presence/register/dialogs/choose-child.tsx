@@ -9,7 +9,7 @@ import { shownHalves } from '../../marks/marking.ts'
 import { shownState } from '../../words/use-presence-words.ts'
 import styles from './choose-child.module.css'
 
-/** The way to a child's details for who does not press long: the class by name, in its own order. */
+/** The way to a child's details for those who do not press long: the class by name, in its own order. */
 export function ChooseChild({
   rows,
   period,
