@@ -1,25 +1,10 @@
 import { graphql } from 'gql.tada'
-import { refusedFields } from '#src/keeping/act-answer.ts'
-import { childHealthFields } from './health.operations.ts'
+import { actsOn } from '#src/keeping/acts-on.ts'
+import { classHealthShown } from './health.operations.ts'
 
-export const recordHealth = graphql(
-  `
-    mutation RecordHealth($actId: ID!, $input: HealthInput!, $work: String!, $classId: ID!) {
-      answer: recordHealth(actId: $actId, input: $input) {
-        ...RefusedFields
-        ... on Done {
-          __typename
-          query {
-            classHealth(work: $work, classId: $classId) {
-              ...ChildHealthFields
-            }
-          }
-        }
-      }
-    }
-  `,
-  [refusedFields, childHealthFields],
-)
+const act = actsOn(classHealthShown, { onlyShown: '$work: String!, $classId: ID!' })
+
+export const recordHealth = act('recordHealth', '$input: HealthInput!')
 
 export const healthReads = graphql(`
   query HealthReads($childId: ID!) {

@@ -20,15 +20,24 @@ export const childHealthFields = graphql(`
   }
 `)
 
-export const classHealth = graphql(
+export const classHealthShown = graphql(
   `
-    query ClassHealth($work: String!, $classId: ID!) {
+    fragment ClassHealthShown on Query @_unmask {
       classHealth(work: $work, classId: $classId) {
         ...ChildHealthFields
       }
     }
   `,
   [childHealthFields],
+)
+
+export const classHealth = graphql(
+  `
+    query ClassHealth($work: String!, $classId: ID!) {
+      ...ClassHealthShown
+    }
+  `,
+  [classHealthShown],
 )
 
 /** What must be known of one child; it comes with the roster of its class (`Register.health`). */

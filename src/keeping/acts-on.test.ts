@@ -22,3 +22,18 @@ test('an act sends its id and its arguments, and answers what its page shows', (
   )
   expect(fragments.map((it) => it.split(' ')[0])).toEqual(['RefusedFields', 'TopicsShown'])
 })
+
+test('an act declares what only its page asks for, and does not pass it on', () => {
+  const week = graphql(`
+    fragment WeekShown on Query @_unmask {
+      menuWeek(date: $monday) {
+        id
+      }
+    }
+  `)
+  const act = actsOn(week, { onlyShown: '$monday: String!' })('hideMenuWeek', '$version: Int!')
+  expect(print(act as never).replace(/\s+/g, ' ')).toContain(
+    'mutation HideMenuWeek($actId: ID!, $version: Int!, $monday: String!) { ' +
+      'answer: hideMenuWeek(actId: $actId, version: $version) {',
+  )
+})

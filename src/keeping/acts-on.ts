@@ -18,9 +18,9 @@ type Sent<Declared extends string> = Declared extends `${infer First}, ${infer R
     ? One<Name, Type>
     : never
 
-type ActDocument<Declared extends string, What> = TadaDocumentNode<
+type ActDocument<Declared extends string, OnlyShown extends string, What> = TadaDocumentNode<
   { answer: Refused | { __typename: 'Done'; query: ResultOf<What> | null } },
-  Sent<`$actId: ID!, ${Declared}`>
+  Sent<`$actId: ID!, ${Declared}`> & (OnlyShown extends '' ? unknown : Sent<OnlyShown>)
 >
 
 const fragmentName = ({ definitions }: Shown): string =>
@@ -28,17 +28,22 @@ const fragmentName = ({ definitions }: Shown): string =>
 
 /**
  * Writes the documents of a page's acts. An act is its field of the contract, and its arguments as GraphQL declares
- * variables: `'$topicId: ID!, $name: String'`. Each act answers what the page shows after it.
+ * variables: `'$topicId: ID!, $name: String'`. Each act answers what the page shows after it. `onlyShown` declares what
+ * the fragment asks for beside them, such as the class that the page shows.
  */
 export const actsOn =
-  <What extends Shown>(shown: What) =>
+  <What extends Shown, const OnlyShown extends string = ''>(
+    shown: What,
+    { onlyShown }: { onlyShown?: OnlyShown } = {},
+  ) =>
   <const Declared extends string>(
     field: string,
     declared: Declared,
-  ): ActDocument<Declared, What> => {
+  ): ActDocument<Declared, OnlyShown, What> => {
     const passed = [...declared.matchAll(/\$(\w+)/g)].map(([, name]) => `${name}: $${name}`)
+    const sent = ['$actId: ID!', declared, onlyShown].filter(Boolean).join(', ')
     const text = `
-      mutation ${field[0]?.toUpperCase()}${field.slice(1)}($actId: ID!, ${declared}) {
+      mutation ${field[0]?.toUpperCase()}${field.slice(1)}(${sent}) {
         answer: ${field}(actId: $actId, ${passed.join(', ')}) {
           ...RefusedFields
           ... on Done {
@@ -50,5 +55,9 @@ export const actsOn =
         }
       }
     `
-    return graphql(text, [refusedFields, shown] as never) as unknown as ActDocument<Declared, What>
+    return graphql(text, [refusedFields, shown] as never) as unknown as ActDocument<
+      Declared,
+      OnlyShown,
+      What
+    >
   }

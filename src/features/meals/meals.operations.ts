@@ -1,16 +1,18 @@
 import { graphql, type ResultOf } from 'gql.tada'
-import { refusedFields } from '#src/keeping/act-answer.ts'
+import { actsOn } from '#src/keeping/acts-on.ts'
 
-const mealTypeFields = graphql(`
-  fragment MealTypeFields on MealType @_unmask {
-    id
-    nameEn
-    nameFr
-    from
-    to
-    standardIds
-    position
-    isEnabled
+const mealTypesShown = graphql(`
+  fragment MealTypesShown on Query @_unmask {
+    mealTypes {
+      id
+      nameEn
+      nameFr
+      from
+      to
+      standardIds
+      position
+      isEnabled
+    }
   }
 `)
 
@@ -27,136 +29,51 @@ export const dishFields = graphql(`
   }
 `)
 
-/** What every view of the page needs: meals, dishes, levels. */
-export const mealsPantry = graphql(
+const dishesShown = graphql(
   `
-    query MealsPantry {
-      mealTypes {
-        ...MealTypeFields
-      }
-      mealLevels {
-        id
-        name
-      }
+    fragment DishesShown on Query @_unmask {
       dishes {
         ...DishFields
       }
     }
   `,
-  [mealTypeFields, dishFields],
+  [dishFields],
+)
+
+/** What every view of the page needs: meals, dishes, levels. */
+export const mealsPantry = graphql(
+  `
+    query MealsPantry {
+      ...MealTypesShown
+      mealLevels {
+        id
+        name
+      }
+      ...DishesShown
+    }
+  `,
+  [mealTypesShown, dishesShown],
 )
 
 export type Pantry = ResultOf<typeof mealsPantry>
 export type MealType = Pantry['mealTypes'][number]
 export type Dish = Pantry['dishes'][number]
 
-const mealTypesAfter = graphql(
-  `
-    fragment MealTypesAfter on ActAnswer @_unmask {
-      ...RefusedFields
-      ... on Done {
-        __typename
-        query {
-          mealTypes {
-            ...MealTypeFields
-          }
-        }
-      }
-    }
-  `,
-  [refusedFields, mealTypeFields],
-)
+const onMealTypes = actsOn(mealTypesShown)
 
-const dishesAfter = graphql(
-  `
-    fragment DishesAfter on ActAnswer @_unmask {
-      ...RefusedFields
-      ... on Done {
-        __typename
-        query {
-          dishes {
-            ...DishFields
-          }
-        }
-      }
-    }
-  `,
-  [refusedFields, dishFields],
+export const addMealType = onMealTypes('addMealType', '$mealTypeId: ID!, $input: MealTypeInput!')
+export const changeMealType = onMealTypes(
+  'changeMealType',
+  '$mealTypeId: ID!, $input: MealTypeInput!',
 )
+export const switchMealType = onMealTypes(
+  'switchMealType',
+  '$mealTypeId: ID!, $isEnabled: Boolean!',
+)
+export const orderMealTypes = onMealTypes('orderMealTypes', '$mealTypeIds: [ID!]!')
 
-export const addMealType = graphql(
-  `
-    mutation AddMealType($actId: ID!, $mealTypeId: ID!, $input: MealTypeInput!) {
-      answer: addMealType(actId: $actId, mealTypeId: $mealTypeId, input: $input) {
-        ...MealTypesAfter
-      }
-    }
-  `,
-  [mealTypesAfter],
-)
+const onDishes = actsOn(dishesShown)
 
-export const changeMealType = graphql(
-  `
-    mutation ChangeMealType($actId: ID!, $mealTypeId: ID!, $input: MealTypeInput!) {
-      answer: changeMealType(actId: $actId, mealTypeId: $mealTypeId, input: $input) {
-        ...MealTypesAfter
-      }
-    }
-  `,
-  [mealTypesAfter],
-)
-
-export const switchMealType = graphql(
-  `
-    mutation SwitchMealType($actId: ID!, $mealTypeId: ID!, $isEnabled: Boolean!) {
-      answer: switchMealType(actId: $actId, mealTypeId: $mealTypeId, isEnabled: $isEnabled) {
-        ...MealTypesAfter
-      }
-    }
-  `,
-  [mealTypesAfter],
-)
-
-export const orderMealTypes = graphql(
-  `
-    mutation OrderMealTypes($actId: ID!, $mealTypeIds: [ID!]!) {
-      answer: orderMealTypes(actId: $actId, mealTypeIds: $mealTypeIds) {
-        ...MealTypesAfter
-      }
-    }
-  `,
-  [mealTypesAfter],
-)
-
-export const addDish = graphql(
-  `
-    mutation AddDish($actId: ID!, $dishId: ID!, $input: DishInput!) {
-      answer: addDish(actId: $actId, dishId: $dishId, input: $input) {
-        ...DishesAfter
-      }
-    }
-  `,
-  [dishesAfter],
-)
-
-export const changeDish = graphql(
-  `
-    mutation ChangeDish($actId: ID!, $dishId: ID!, $input: DishInput!) {
-      answer: changeDish(actId: $actId, dishId: $dishId, input: $input) {
-        ...DishesAfter
-      }
-    }
-  `,
-  [dishesAfter],
-)
-
-export const switchDish = graphql(
-  `
-    mutation SwitchDish($actId: ID!, $dishId: ID!, $isEnabled: Boolean!) {
-      answer: switchDish(actId: $actId, dishId: $dishId, isEnabled: $isEnabled) {
-        ...DishesAfter
-      }
-    }
-  `,
-  [dishesAfter],
-)
+export const addDish = onDishes('addDish', '$dishId: ID!, $input: DishInput!')
+export const changeDish = onDishes('changeDish', '$dishId: ID!, $input: DishInput!')
+export const switchDish = onDishes('switchDish', '$dishId: ID!, $isEnabled: Boolean!')

@@ -1,5 +1,5 @@
 import { graphql, type ResultOf } from 'gql.tada'
-import { refusedFields } from '#src/keeping/act-answer.ts'
+import { actsOn } from '#src/keeping/acts-on.ts'
 import {
   evaluationFields,
   frameworkFields,
@@ -47,61 +47,41 @@ export const approveObservations = graphql(
   [observationFields],
 )
 
-const bookFields = graphql(`
-  fragment ReportBookFields on ReportBook @_unmask {
-    id
-    childId
-    periodId
-    version
-    domainTexts {
-      domainId
-      text
+const bookShown = graphql(`
+  fragment ReportBookShown on Query @_unmask {
+    reportBook(childId: $childId, periodId: $periodId) {
+      id
+      childId
+      periodId
+      version
+      domainTexts {
+        domainId
+        text
+      }
+      positions {
+        line
+        level
+        suggested
+      }
+      general
+      head
+      byName
+      at
     }
-    positions {
-      line
-      level
-      suggested
-    }
-    general
-    head
-    byName
-    at
   }
 `)
 
 export const reportBook = graphql(
   `
     query ReportBook($childId: ID!, $periodId: ID) {
-      reportBook(childId: $childId, periodId: $periodId) {
-        ...ReportBookFields
-      }
+      ...ReportBookShown
     }
   `,
-  [bookFields],
+  [bookShown],
 )
 
-export const writeReportBook = graphql(
-  `
-    mutation WriteReportBook(
-      $actId: ID!
-      $input: ReportBookInput!
-      $childId: ID!
-      $periodId: ID
-    ) {
-      answer: writeReportBook(actId: $actId, input: $input) {
-        ...RefusedFields
-        ... on Done {
-          __typename
-          query {
-            reportBook(childId: $childId, periodId: $periodId) {
-              ...ReportBookFields
-            }
-          }
-        }
-      }
-    }
-  `,
-  [refusedFields, bookFields],
-)
+const act = actsOn(bookShown, { onlyShown: '$childId: ID!, $periodId: ID' })
 
-export type ReportBookResult = ResultOf<typeof bookFields>
+export const writeReportBook = act('writeReportBook', '$input: ReportBookInput!')
+
+export type ReportBookResult = NonNullable<ResultOf<typeof reportBook>['reportBook']>

@@ -1,5 +1,6 @@
 import { graphql, type ResultOf } from 'gql.tada'
 import { refusedFields } from '#src/keeping/act-answer.ts'
+import { actsOn } from '#src/keeping/acts-on.ts'
 
 const schoolFields = graphql(`
   fragment ManagedSchoolFields on ManagedSchool @_unmask {
@@ -36,21 +37,15 @@ const schoolFields = graphql(`
   }
 `)
 
-const schoolAfter = graphql(
+const schoolShown = graphql(
   `
-    fragment SchoolAfter on ActAnswer @_unmask {
-      ...RefusedFields
-      ... on Done {
-        __typename
-        query {
-          listSchools(id: $schoolId) {
-            ...ManagedSchoolFields
-          }
-        }
+    fragment SchoolShown on Query @_unmask {
+      listSchools(id: $schoolId) {
+        ...ManagedSchoolFields
       }
     }
   `,
-  [refusedFields, schoolFields],
+  [schoolFields],
 )
 
 export const platformSchools = graphql(
@@ -78,106 +73,29 @@ export const platformCreateSchool = graphql(
   [refusedFields],
 )
 
-export const platformSetFeatures = graphql(
-  `
-    mutation PlatformSetFeatures(
-      $actId: ID!
-      $schoolId: ID!
-      $kind: SchoolKind
-      $flags: [PermissionInput!]!
-      $features: [PermissionInput!]!
-    ) {
-      answer: setSchoolFeatures(
-        actId: $actId
-        schoolId: $schoolId
-        kind: $kind
-        flags: $flags
-        features: $features
-      ) {
-        ...SchoolAfter
-      }
-    }
-  `,
-  [schoolAfter],
-)
+const act = actsOn(schoolShown)
 
-export const platformSetPrivileges = graphql(
-  `
-    mutation PlatformSetPrivileges(
-      $actId: ID!
-      $schoolId: ID!
-      $userId: ID!
-      $privileges: [PermissionInput!]!
-    ) {
-      answer: setPrivilegesOfDirector(
-        actId: $actId
-        schoolId: $schoolId
-        userId: $userId
-        privileges: $privileges
-      ) {
-        ...SchoolAfter
-      }
-    }
-  `,
-  [schoolAfter],
+export const platformSetFeatures = act(
+  'setSchoolFeatures',
+  '$schoolId: ID!, $kind: SchoolKind, $flags: [PermissionInput!]!, $features: [PermissionInput!]!',
 )
-
-export const platformDisable = graphql(
-  `
-    mutation PlatformDisable($actId: ID!, $schoolId: ID!, $reason: String!) {
-      answer: disableSchool(actId: $actId, schoolId: $schoolId, reason: $reason) {
-        ...SchoolAfter
-      }
-    }
-  `,
-  [schoolAfter],
+export const platformSetPrivileges = act(
+  'setPrivilegesOfDirector',
+  '$schoolId: ID!, $userId: ID!, $privileges: [PermissionInput!]!',
 )
-
-export const platformEnable = graphql(
-  `
-    mutation PlatformEnable($actId: ID!, $schoolId: ID!) {
-      answer: enableSchool(actId: $actId, schoolId: $schoolId) {
-        ...SchoolAfter
-      }
-    }
-  `,
-  [schoolAfter],
+export const platformDisable = act('disableSchool', '$schoolId: ID!, $reason: String!')
+export const platformEnable = act('enableSchool', '$schoolId: ID!')
+export const platformScheduleDeletion = act(
+  'scheduleSchoolDeletion',
+  '$schoolId: ID!, $typedName: String!',
 )
-
-export const platformScheduleDeletion = graphql(
-  `
-    mutation PlatformScheduleDeletion($actId: ID!, $schoolId: ID!, $typedName: String!) {
-      answer: scheduleSchoolDeletion(actId: $actId, schoolId: $schoolId, typedName: $typedName) {
-        ...SchoolAfter
-      }
-    }
-  `,
-  [schoolAfter],
-)
-
-export const platformCancelDeletion = graphql(
-  `
-    mutation PlatformCancelDeletion($actId: ID!, $schoolId: ID!) {
-      answer: cancelSchoolDeletion(actId: $actId, schoolId: $schoolId) {
-        ...SchoolAfter
-      }
-    }
-  `,
-  [schoolAfter],
-)
-
-export const platformResendInvitation = graphql(
-  `
-    mutation PlatformResendInvitation($actId: ID!, $schoolId: ID!, $userId: ID!) {
-      answer: resendDirectorInvitation(actId: $actId, schoolId: $schoolId, userId: $userId) {
-        ...SchoolAfter
-      }
-    }
-  `,
-  [schoolAfter],
+export const platformCancelDeletion = act('cancelSchoolDeletion', '$schoolId: ID!')
+export const platformResendInvitation = act(
+  'resendDirectorInvitation',
+  '$schoolId: ID!, $userId: ID!',
 )
 
 export type ManagedSchool = ResultOf<typeof platformSchools>['listSchools'][number]
 export type SchoolDirector = ManagedSchool['directors'][number]
 export type Switch = ManagedSchool['flags'][number]
-export type SchoolAnswer = ResultOf<typeof schoolAfter>
+export type SchoolAnswer = ResultOf<typeof platformEnable>['answer']

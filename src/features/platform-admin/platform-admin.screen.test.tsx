@@ -70,7 +70,7 @@ describe('one school', () => {
     expect(screen.getByText('For 14 people of the school, at once:')).toBeDefined()
     await press('Save 1 change')
     await waitFor(() => expect(acts()).toHaveLength(1))
-    expect(variablesOf('PlatformSetFeatures')).toMatchObject({
+    expect(variablesOf('SetSchoolFeatures')).toMatchObject({
       schoolId: 'tilleuls',
       kind: null,
       flags: [],
@@ -99,7 +99,7 @@ describe('one school', () => {
     await userEvent.type(dialog.getByLabelText('Why?'), 'Not paid since May')
     await userEvent.click(go)
     expect(await screen.findByText('Les Tilleuls is switched off.')).toBeDefined()
-    expect(variablesOf('PlatformDisable')).toMatchObject({ reason: 'Not paid since May' })
+    expect(variablesOf('DisableSchool')).toMatchObject({ reason: 'Not paid since May' })
     await press('Switch Les Tilleuls on')
     expect(await screen.findByText('Les Tilleuls is open again.')).toBeDefined()
   })
@@ -137,7 +137,7 @@ describe('one school', () => {
     await userEvent.click(screen.getByLabelText('Learning'))
     await press('Save')
     await waitFor(() => expect(acts()).toHaveLength(1))
-    expect(variablesOf('PlatformSetPrivileges').privileges).toEqual([
+    expect(variablesOf('SetPrivilegesOfDirector').privileges).toEqual([
       { feature: 'milestone', hasAccess: false },
     ])
   })

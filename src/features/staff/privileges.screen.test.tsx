@@ -72,7 +72,7 @@ describe('the boxes of the teachers', () => {
     expect(await screen.findByText('Anna Petit: Learning is open.')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(box.checked).toBe(false))
-    expect(staff.variablesOf('PeopleSetPermissions').pagePerms).toEqual([
+    expect(staff.variablesOf('SetPermissions').pagePerms).toEqual([
       { feature: 'milestone', hasAccess: false },
     ])
   })
@@ -105,7 +105,7 @@ describe('the boxes of the teachers', () => {
     const closed = await screen.findByRole('checkbox', { name: /^Anna Petit: Learning. Closed: / })
     await userEvent.click(closed)
     expect(await screen.findByText(/nobody gives what they lack/)).toBeDefined()
-    expect(staff.sent.map(({ operation }) => operation)).not.toContain('PeopleSetPermissions')
+    expect(staff.sent.map(({ operation }) => operation)).not.toContain('SetPermissions')
     expect(
       screen.getByRole('checkbox', { name: 'Anna Petit: Register' }).getAttribute('aria-disabled'),
     ).toBeNull()
@@ -140,7 +140,7 @@ describe('one person', () => {
     expect(within(dialog).getByText('1 right is closed')).toBeDefined()
     await userEvent.click(within(dialog).getByRole('button', { name: /Change the rights/ }))
     expect(await screen.findByText('3 rights of Anna Petit are changed.')).toBeDefined()
-    expect(staff.sent.at(-2)?.operation).toBe('PeopleSetPermissions')
+    expect(staff.sent.at(-2)?.operation).toBe('SetPermissions')
   })
 
   test('is switched off only after what it means was said, and can be switched on again', async () => {
@@ -182,7 +182,7 @@ describe('inviting a teacher', () => {
     expect(await screen.findByText('The invitation is on its way to Léa Roux.')).toBeDefined()
     expect(await screen.findByText('Léa Roux', { selector: 'h1, h2' })).toBeDefined()
     expect(screen.getByText('The mail has left. The answer is awaited.')).toBeDefined()
-    expect(staff.variablesOf('PeopleInviteTeacher').input).toEqual({
+    expect(staff.variablesOf('InviteTeacher').input).toEqual({
       name: 'Léa Roux',
       email: 'lea@tilleuls.test',
       username: null,

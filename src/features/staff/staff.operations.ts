@@ -1,5 +1,5 @@
 import { graphql, type ResultOf } from 'gql.tada'
-import { refusedFields } from '#src/keeping/act-answer.ts'
+import { actsOn } from '#src/keeping/acts-on.ts'
 
 const memberFields = graphql(`
   fragment StaffMemberFields on StaffMember @_unmask {
@@ -62,21 +62,6 @@ const bookFields = graphql(
   [memberFields],
 )
 
-const staffAfter = graphql(
-  `
-    fragment StaffAfter on ActAnswer @_unmask {
-      ...RefusedFields
-      ... on Done {
-        __typename
-        query {
-          ...StaffBookFields
-        }
-      }
-    }
-  `,
-  [refusedFields, bookFields],
-)
-
 export const peopleStaff = graphql(
   `
     query PeopleStaff {
@@ -104,125 +89,27 @@ export const peopleChanges = graphql(`
   }
 `)
 
-export const peopleInviteTeacher = graphql(
-  `
-    mutation PeopleInviteTeacher($actId: ID!, $userId: ID!, $input: InviteTeacherInput!) {
-      answer: inviteTeacher(actId: $actId, userId: $userId, input: $input) {
-        ...StaffAfter
-      }
-    }
-  `,
-  [staffAfter],
-)
+const act = actsOn(bookFields)
 
-export const peopleInviteSubdirector = graphql(
-  `
-    mutation PeopleInviteSubdirector($actId: ID!, $userId: ID!, $input: InviteSubdirectorInput!) {
-      answer: inviteSubdirector(actId: $actId, userId: $userId, input: $input) {
-        ...StaffAfter
-      }
-    }
-  `,
-  [staffAfter],
+export const peopleInviteTeacher = act('inviteTeacher', '$userId: ID!, $input: InviteTeacherInput!')
+export const peopleInviteSubdirector = act(
+  'inviteSubdirector',
+  '$userId: ID!, $input: InviteSubdirectorInput!',
 )
-
-export const peopleResendInvitation = graphql(
-  `
-    mutation PeopleResendInvitation($actId: ID!, $userId: ID!) {
-      answer: resendInvitation(actId: $actId, userId: $userId) {
-        ...StaffAfter
-      }
-    }
-  `,
-  [staffAfter],
+export const peopleResendInvitation = act('resendInvitation', '$userId: ID!')
+export const peopleSetPermissions = act(
+  'setPermissions',
+  '$userId: ID!, $pagePerms: [PermissionInput!]!, $standardPerms: [StandardPermissionInput!]!',
 )
-
-export const peopleSetPermissions = graphql(
-  `
-    mutation PeopleSetPermissions(
-      $actId: ID!
-      $userId: ID!
-      $pagePerms: [PermissionInput!]!
-      $standardPerms: [StandardPermissionInput!]!
-    ) {
-      answer: setPermissions(
-        actId: $actId
-        userId: $userId
-        pagePerms: $pagePerms
-        standardPerms: $standardPerms
-      ) {
-        ...StaffAfter
-      }
-    }
-  `,
-  [staffAfter],
+export const peopleSetPrivileges = act(
+  'setDirectorPrivileges',
+  '$userId: ID!, $privileges: [PermissionInput!]!',
 )
-
-export const peopleSetPrivileges = graphql(
-  `
-    mutation PeopleSetPrivileges($actId: ID!, $userId: ID!, $privileges: [PermissionInput!]!) {
-      answer: setDirectorPrivileges(actId: $actId, userId: $userId, privileges: $privileges) {
-        ...StaffAfter
-      }
-    }
-  `,
-  [staffAfter],
-)
-
-export const peopleAssignClasses = graphql(
-  `
-    mutation PeopleAssignClasses($actId: ID!, $userId: ID!, $classIds: [ID!]!) {
-      answer: assignClasses(actId: $actId, userId: $userId, classIds: $classIds) {
-        ...StaffAfter
-      }
-    }
-  `,
-  [staffAfter],
-)
-
-export const peopleDisable = graphql(
-  `
-    mutation PeopleDisable($actId: ID!, $userId: ID!) {
-      answer: disableStaffMember(actId: $actId, userId: $userId) {
-        ...StaffAfter
-      }
-    }
-  `,
-  [staffAfter],
-)
-
-export const peopleEnable = graphql(
-  `
-    mutation PeopleEnable($actId: ID!, $userId: ID!) {
-      answer: enableStaffMember(actId: $actId, userId: $userId) {
-        ...StaffAfter
-      }
-    }
-  `,
-  [staffAfter],
-)
-
-export const peopleOpenForSending = graphql(
-  `
-    mutation PeopleOpenForSending($actId: ID!, $userId: ID!) {
-      answer: openForSending(actId: $actId, userId: $userId) {
-        ...StaffAfter
-      }
-    }
-  `,
-  [staffAfter],
-)
-
-export const peopleResetTwoFactor = graphql(
-  `
-    mutation PeopleResetTwoFactor($actId: ID!, $userId: ID!) {
-      answer: resetTwoFactor(actId: $actId, userId: $userId) {
-        ...StaffAfter
-      }
-    }
-  `,
-  [staffAfter],
-)
+export const peopleAssignClasses = act('assignClasses', '$userId: ID!, $classIds: [ID!]!')
+export const peopleDisable = act('disableStaffMember', '$userId: ID!')
+export const peopleEnable = act('enableStaffMember', '$userId: ID!')
+export const peopleOpenForSending = act('openForSending', '$userId: ID!')
+export const peopleResetTwoFactor = act('resetTwoFactor', '$userId: ID!')
 
 export type StaffBook = ResultOf<typeof peopleStaff>
 export type Member = StaffBook['listStaff'][number]

@@ -63,7 +63,7 @@ describe('the sub-directors', () => {
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Learning' }))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send the invitation' }))
     expect(await screen.findByText('The invitation is on its way to Paul Roy.')).toBeDefined()
-    const { input } = staff.variablesOf('PeopleInviteSubdirector') as Sent
+    const { input } = staff.variablesOf('InviteSubdirector') as Sent
     expect(input.privileges.filter(({ hasAccess }) => !hasAccess)).toEqual([
       { feature: 'nursery', hasAccess: false },
       { feature: 'milestone', hasAccess: false },

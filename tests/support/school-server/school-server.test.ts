@@ -156,7 +156,7 @@ describe('what is not as the contract has it is found', () => {
     })
     await server.ask(enableAnna)
     expect(server.drift).toEqual([
-      'PeopleEnable: answer.query.listStaff.0.role: "principal", where the contract has StaffRole',
+      'EnableStaffMember: answer.query.listStaff.0.role: "principal", where the contract has StaffRole',
     ])
   })
 
@@ -164,7 +164,7 @@ describe('what is not as the contract has it is found', () => {
     const server = aDriftingServer({ Mutation: { enableStaffMember: {} } })
     await server.ask(enableAnna)
     expect(server.drift).toEqual([
-      'PeopleEnable: answer.__typename: undefined, where the contract has ActAnswer',
+      'EnableStaffMember: answer.__typename: undefined, where the contract has ActAnswer',
     ])
   })
 

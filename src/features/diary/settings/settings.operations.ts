@@ -1,95 +1,43 @@
 import { graphql } from 'gql.tada'
-import { refusedFields } from '#src/keeping/act-answer.ts'
+import { actsOn } from '#src/keeping/acts-on.ts'
 import { diarySettingsFields, sentenceFields, topicFields } from '../diary.operations.ts'
 
-export const diarySettingsPage = graphql(
+const diarySettingsShown = graphql(
   `
-    query DiarySettingsPage {
+    fragment DiarySettingsShown on Query @_unmask {
       diarySettings {
         ...DiarySettingsFields
       }
       diarySentences {
         ...DiarySentenceFields
       }
+    }
+  `,
+  [diarySettingsFields, sentenceFields],
+)
+
+export const diarySettingsPage = graphql(
+  `
+    query DiarySettingsPage {
+      ...DiarySettingsShown
       listIcons {
         ...DiaryTopicFields
       }
     }
   `,
-  [diarySettingsFields, sentenceFields, topicFields],
+  [diarySettingsShown, topicFields],
 )
 
-const diarySettingsAfter = graphql(
-  `
-    fragment DiarySettingsAfter on ActAnswer @_unmask {
-      ...RefusedFields
-      ... on Done {
-        __typename
-        query {
-          diarySettings {
-            ...DiarySettingsFields
-          }
-          diarySentences {
-            ...DiarySentenceFields
-          }
-        }
-      }
-    }
-  `,
-  [refusedFields, diarySettingsFields, sentenceFields],
-)
+const act = actsOn(diarySettingsShown)
 
-export const setDiarySettings = graphql(
-  `
-    mutation SetDiarySettings($actId: ID!, $input: DiarySettingsInput!) {
-      answer: setDiarySettings(actId: $actId, input: $input) {
-        ...DiarySettingsAfter
-      }
-    }
-  `,
-  [diarySettingsAfter],
+export const setDiarySettings = act('setDiarySettings', '$input: DiarySettingsInput!')
+export const addDiarySentence = act(
+  'addDiarySentence',
+  '$sentenceId: ID!, $input: DiarySentenceInput!',
 )
-
-export const addDiarySentence = graphql(
-  `
-    mutation AddDiarySentence($actId: ID!, $sentenceId: ID!, $input: DiarySentenceInput!) {
-      answer: addDiarySentence(actId: $actId, sentenceId: $sentenceId, input: $input) {
-        ...DiarySettingsAfter
-      }
-    }
-  `,
-  [diarySettingsAfter],
+export const changeDiarySentence = act(
+  'changeDiarySentence',
+  '$sentenceId: ID!, $input: DiarySentenceInput!',
 )
-
-export const changeDiarySentence = graphql(
-  `
-    mutation ChangeDiarySentence($actId: ID!, $sentenceId: ID!, $input: DiarySentenceInput!) {
-      answer: changeDiarySentence(actId: $actId, sentenceId: $sentenceId, input: $input) {
-        ...DiarySettingsAfter
-      }
-    }
-  `,
-  [diarySettingsAfter],
-)
-
-export const removeDiarySentence = graphql(
-  `
-    mutation RemoveDiarySentence($actId: ID!, $sentenceId: ID!) {
-      answer: removeDiarySentence(actId: $actId, sentenceId: $sentenceId) {
-        ...DiarySettingsAfter
-      }
-    }
-  `,
-  [diarySettingsAfter],
-)
-
-export const orderDiarySentences = graphql(
-  `
-    mutation OrderDiarySentences($actId: ID!, $sentenceIds: [ID!]!) {
-      answer: orderDiarySentences(actId: $actId, sentenceIds: $sentenceIds) {
-        ...DiarySettingsAfter
-      }
-    }
-  `,
-  [diarySettingsAfter],
-)
+export const removeDiarySentence = act('removeDiarySentence', '$sentenceId: ID!')
+export const orderDiarySentences = act('orderDiarySentences', '$sentenceIds: [ID!]!')

@@ -90,7 +90,7 @@ function WeekActs({
   }
   const copy = () =>
     say(
-      act(copyMenuWeek, { from: weekBeside(monday, -1), monday, version }),
+      act(copyMenuWeek, { from: weekBeside(monday, -1), into: monday, monday, version }),
       t`The week before was copied into what was not planned yet.`,
     )
   const publish = () => say(act(publishMenuWeek, { monday, version }), t`The week is published.`)
@@ -126,7 +126,7 @@ export function MenuView({ pantry }: { pantry: Pantry }) {
   const { monday, go, today } = useOpenWeek()
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [chosen, setChosen] = useState<PlannedMeal | null>(null)
-  const kept = useKept(mealsWeek, { date: monday })
+  const kept = useKept(mealsWeek, { monday })
   const { lookAgain } = kept
   const acts = useAct(mealActs, { lookAgain })
   const known = kept.status === 'ready' ? kept.value.menuWeek : null

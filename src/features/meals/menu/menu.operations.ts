@@ -1,118 +1,50 @@
 import { graphql, type ResultOf } from 'gql.tada'
-import { refusedFields } from '#src/keeping/act-answer.ts'
+import { actsOn } from '#src/keeping/acts-on.ts'
 
-const weekFields = graphql(`
-  fragment WeekFields on MenuWeek @_unmask {
-    id
-    monday
-    version
-    publishedAt
-    publishedByName
-    days {
-      date
-      isOpen
-      closedBecause
-      closedName
-    }
-    lines {
-      date
-      mealTypeId
-      course
-      dishId
+const weekShown = graphql(`
+  fragment MenuWeekShown on Query @_unmask {
+    menuWeek(date: $monday) {
+      id
+      monday
+      version
+      publishedAt
+      publishedByName
+      days {
+        date
+        isOpen
+        closedBecause
+        closedName
+      }
+      lines {
+        date
+        mealTypeId
+        course
+        dishId
+      }
     }
   }
 `)
 
 export const mealsWeek = graphql(
   `
-    query MealsWeek($date: String!) {
-      menuWeek(date: $date) {
-        ...WeekFields
-      }
+    query MealsWeek($monday: String!) {
+      ...MenuWeekShown
     }
   `,
-  [weekFields],
+  [weekShown],
 )
 
 export type MenuWeek = NonNullable<ResultOf<typeof mealsWeek>['menuWeek']>
 
-export const planMeal = graphql(
-  `
-    mutation PlanMeal(
-      $actId: ID!
-      $date: String!
-      $mealTypeId: ID!
-      $courses: [CourseInput!]!
-      $version: Int!
-    ) {
-      answer: planMeal(
-        actId: $actId
-        date: $date
-        mealTypeId: $mealTypeId
-        courses: $courses
-        version: $version
-      ) {
-        ...RefusedFields
-        ... on Done {
-          __typename
-          query {
-            menuWeek(date: $date) {
-              ...WeekFields
-            }
-          }
-        }
-      }
-    }
-  `,
-  [refusedFields, weekFields],
-)
+const act = actsOn(weekShown)
 
-const weekAfter = graphql(
-  `
-    fragment WeekAfter on ActAnswer @_unmask {
-      ...RefusedFields
-      ... on Done {
-        __typename
-        query {
-          menuWeek(date: $monday) {
-            ...WeekFields
-          }
-        }
-      }
-    }
-  `,
-  [refusedFields, weekFields],
-)
+export const publishMenuWeek = act('publishMenuWeek', '$monday: String!, $version: Int!')
+export const hideMenuWeek = act('hideMenuWeek', '$monday: String!, $version: Int!')
 
-export const copyMenuWeek = graphql(
-  `
-    mutation CopyMenuWeek($actId: ID!, $from: String!, $monday: String!, $version: Int!) {
-      answer: copyMenuWeek(actId: $actId, from: $from, into: $monday, version: $version) {
-        ...WeekAfter
-      }
-    }
-  `,
-  [weekAfter],
-)
+const actIn = actsOn(weekShown, { onlyShown: '$monday: String!' })
 
-export const publishMenuWeek = graphql(
-  `
-    mutation PublishMenuWeek($actId: ID!, $monday: String!, $version: Int!) {
-      answer: publishMenuWeek(actId: $actId, monday: $monday, version: $version) {
-        ...WeekAfter
-      }
-    }
-  `,
-  [weekAfter],
+export const planMeal = actIn(
+  'planMeal',
+  '$date: String!, $mealTypeId: ID!, $courses: [CourseInput!]!, $version: Int!',
 )
-
-export const hideMenuWeek = graphql(
-  `
-    mutation HideMenuWeek($actId: ID!, $monday: String!, $version: Int!) {
-      answer: hideMenuWeek(actId: $actId, monday: $monday, version: $version) {
-        ...WeekAfter
-      }
-    }
-  `,
-  [weekAfter],
-)
+export const copyMenuWeek = actIn('copyMenuWeek', '$from: String!, $into: String!, $version: Int!')

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
+import { mondayOf } from '#domain/kernel/local-date.ts'
 import { type Course, courses } from '#domain/meals/dish.ts'
 import { mostDishesOfCourse } from '#domain/meals/menu.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -92,7 +93,8 @@ export function PlanDialog({
     const planned = courses.flatMap((course) =>
       (chosen[course] ?? []).filter(Boolean).map((dishId) => ({ course, dishId })),
     )
-    return act(planMeal, { date, mealTypeId: mealType.id, courses: planned, version })
+    const monday = mondayOf(date)
+    return act(planMeal, { date, mealTypeId: mealType.id, courses: planned, version, monday })
   }
   return (
     <EditDialog<Chosen>

@@ -1,19 +1,21 @@
 import { graphql, type ResultOf } from 'gql.tada'
-import { refusedFields } from '#src/keeping/act-answer.ts'
+import { actsOn } from '#src/keeping/acts-on.ts'
 
-const tabletFields = graphql(`
-  fragment TabletFields on Tablet @_unmask {
-    id
-    name
-    lastReportedAt
-    lastReportedBy
-    forgottenAt
-    waiting {
-      userId
+const tabletsShown = graphql(`
+  fragment TabletsShown on Query @_unmask {
+    listTablets {
+      id
       name
-      count
-      oldestMadeAt
-      reportedAt
+      lastReportedAt
+      lastReportedBy
+      forgottenAt
+      waiting {
+        userId
+        name
+        count
+        oldestMadeAt
+        reportedAt
+      }
     }
   }
 `)
@@ -21,32 +23,13 @@ const tabletFields = graphql(`
 export const peopleTablets = graphql(
   `
     query PeopleTablets {
-      listTablets {
-        ...TabletFields
-      }
+      ...TabletsShown
     }
   `,
-  [tabletFields],
+  [tabletsShown],
 )
 
-export const peopleRemoveTablet = graphql(
-  `
-    mutation PeopleRemoveTablet($actId: ID!, $tabletId: ID!) {
-      answer: removeTablet(actId: $actId, tabletId: $tabletId) {
-        ...RefusedFields
-        ... on Done {
-          __typename
-          query {
-            listTablets {
-              ...TabletFields
-            }
-          }
-        }
-      }
-    }
-  `,
-  [refusedFields, tabletFields],
-)
+export const peopleRemoveTablet = actsOn(tabletsShown)('removeTablet', '$tabletId: ID!')
 
 export type Tablet = ResultOf<typeof peopleTablets>['listTablets'][number]
 export type TabletWaiting = Tablet['waiting'][number]

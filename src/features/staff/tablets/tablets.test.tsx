@@ -79,7 +79,7 @@ describe('the tablets of a school', () => {
     const dialog = screen.getByRole('dialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Take off the list' }))
     expect(await screen.findByText('No tablet is on the list yet')).toBeDefined()
-    expect(staff.variablesOf('PeopleRemoveTablet')).toMatchObject({ tabletId: 'ladybirds' })
+    expect(staff.variablesOf('RemoveTablet')).toMatchObject({ tabletId: 'ladybirds' })
   })
 
   test('are found by whose entries wait there, and are cards on a phone', async () => {
@@ -128,10 +128,10 @@ describe('a person with entries that are not sent', () => {
     expect(within(dialog).getByText(/For 7 days Anna Petit may sign in/)).toBeDefined()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Open for sending only' }))
     expect(await screen.findByText('Open for sending until 24 Nov, 8:40')).toBeDefined()
-    expect(staff.variablesOf('PeopleOpenForSending')).toMatchObject({ userId: 'anna' })
+    expect(staff.variablesOf('OpenForSending')).toMatchObject({ userId: 'anna' })
     await userEvent.click(screen.getByRole('button', { name: 'Close it for sending' }))
     await waitFor(() => expect(screen.queryByText(/Open for sending until/)).toBeNull())
-    expect(staff.variablesOf('PeopleDisable')).toMatchObject({ userId: 'anna' })
+    expect(staff.variablesOf('DisableStaffMember')).toMatchObject({ userId: 'anna' })
   })
 
   test('whose tablet has forgotten them is told so', async () => {

@@ -1,10 +1,10 @@
 import { graphql } from 'gql.tada'
-import { refusedFields } from '#src/keeping/act-answer.ts'
+import { actsOn } from '#src/keeping/acts-on.ts'
 import { prescriptionFields } from '../transmission.operations.ts'
 
-export const childPrescriptions = graphql(
+const prescriptionsShown = graphql(
   `
-    query TransmissionPrescriptions($childId: ID!) {
+    fragment PrescriptionsShown on Query @_unmask {
       prescriptions(childId: $childId) {
         ...PrescriptionFields
       }
@@ -13,40 +13,16 @@ export const childPrescriptions = graphql(
   [prescriptionFields],
 )
 
-export const recordPrescription = graphql(
+export const childPrescriptions = graphql(
   `
-    mutation RecordPrescription($actId: ID!, $childId: ID!, $input: RecordPrescriptionInput!) {
-      answer: recordPrescription(actId: $actId, input: $input) {
-        ...RefusedFields
-        ... on Done {
-          __typename
-          query {
-            prescriptions(childId: $childId) {
-              ...PrescriptionFields
-            }
-          }
-        }
-      }
+    query TransmissionPrescriptions($childId: ID!) {
+      ...PrescriptionsShown
     }
   `,
-  [refusedFields, prescriptionFields],
+  [prescriptionsShown],
 )
 
-export const endPrescription = graphql(
-  `
-    mutation EndPrescription($actId: ID!, $childId: ID!, $id: ID!) {
-      answer: endPrescription(actId: $actId, id: $id) {
-        ...RefusedFields
-        ... on Done {
-          __typename
-          query {
-            prescriptions(childId: $childId) {
-              ...PrescriptionFields
-            }
-          }
-        }
-      }
-    }
-  `,
-  [refusedFields, prescriptionFields],
-)
+const act = actsOn(prescriptionsShown, { onlyShown: '$childId: ID!' })
+
+export const recordPrescription = act('recordPrescription', '$input: RecordPrescriptionInput!')
+export const endPrescription = act('endPrescription', '$id: ID!')

@@ -1,15 +1,17 @@
 import { graphql, type ResultOf } from 'gql.tada'
-import { refusedFields } from '#src/keeping/act-answer.ts'
+import { actsOn } from '#src/keeping/acts-on.ts'
 import { transmissionSettingsFields } from '../transmission.operations.ts'
 
-const levelSettingsFields = graphql(
+const nurserySettingsShown = graphql(
   `
-    fragment LevelSettingsFields on LevelTransmissionSettings @_unmask {
-      id
-      standardName
-      isChanged
-      settings {
-        ...TransmissionSettingsFields
+    fragment NurserySettingsShown on Query @_unmask {
+      transmissionSettings {
+        id
+        standardName
+        isChanged
+        settings {
+          ...TransmissionSettingsFields
+        }
       }
     }
   `,
@@ -19,31 +21,15 @@ const levelSettingsFields = graphql(
 export const nurserySettings = graphql(
   `
     query NurserySettings {
-      transmissionSettings {
-        ...LevelSettingsFields
-      }
+      ...NurserySettingsShown
     }
   `,
-  [levelSettingsFields],
+  [nurserySettingsShown],
 )
 
-export const setTransmissionSettings = graphql(
-  `
-    mutation SetTransmissionSettings($actId: ID!, $input: TransmissionSettingsInput!) {
-      answer: setTransmissionSettings(actId: $actId, input: $input) {
-        ...RefusedFields
-        ... on Done {
-          __typename
-          query {
-            transmissionSettings {
-              ...LevelSettingsFields
-            }
-          }
-        }
-      }
-    }
-  `,
-  [refusedFields, levelSettingsFields],
+export const setTransmissionSettings = actsOn(nurserySettingsShown)(
+  'setTransmissionSettings',
+  '$input: TransmissionSettingsInput!',
 )
 
-export type LevelSettings = ResultOf<typeof levelSettingsFields>
+export type LevelSettings = ResultOf<typeof nurserySettings>['transmissionSettings'][number]
