@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accept, refuse } from '#domain/kernel/result.ts'
-import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { execute, rowsOf, statement } from '#server/platform/database/statement.ts'
 import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
 import { nextId } from '#tests/support/server/small-world.ts'
 import { createTestDatabase } from '#tests/support/server/test-database.ts'
@@ -15,6 +15,10 @@ const shelves = statement<Shelf>(
   `
     select shelf_id as id, name, position, is_enabled as "isEnabled" from test_shelf
     where school_id = app_school() order by position`,
+)
+const shelfRemoved = statement(
+  'test_shelf_removed',
+  'delete from test_shelf where school_id = app_school() and shelf_id = $1',
 )
 const writeShelf = thingWriter<Shelf>('test_shelf', {
   key: { id: 'shelf_id uuid' },
@@ -47,6 +51,18 @@ const orderShelves = ofShelves.orderAct(
   },
 )
 
+const orderAlike = ofShelves.orderAct('orderAlike', (wish: { shelves: string[] }) => wish.shelves, {
+  outdated: { code: 'topics.order-outdated' },
+  nameOf: ({ name }) => name,
+  groupOf: ({ isEnabled }) => String(isEnabled),
+  order: orderWriter('test_shelf', 'shelf_id'),
+})
+const removeShelf = ofShelves.removeAct(
+  'removeShelf',
+  (wish: { shelf: string }) => wish.shelf,
+  (tx, { id }) => execute(tx, shelfRemoved, [id]),
+)
+
 const db = await createTestDatabase()
 const scene = await aDiaryScene(db)
 const director = await scene.director.request()
@@ -55,7 +71,7 @@ const [high, low] = [nextId<never>('shelf'), nextId<never>('shelf')] as [string,
 await db.owner.query(`
   create table test_shelf (school_id uuid, shelf_id uuid, name text, position int, is_enabled boolean,
     primary key (school_id, shelf_id));
-  grant select, insert, update on test_shelf to preau_app`)
+  grant select, insert, update, delete on test_shelf to preau_app`)
 
 const inSchool = <Answer>(work: Parameters<typeof db.database.inSchool<Answer>>[1]) =>
   db.database.inSchool(schoolId, work)
@@ -98,5 +114,21 @@ describe('a list that a school keeps', () => {
     expect(await kept()).toMatchObject([{ isEnabled: true }, { id: low, isEnabled: false }])
     const [before, after] = [true, false].map((isEnabled) => ({ name: 'Shelf 1', isEnabled }))
     expect(await logged()).toEqual([{ act: 'switchShelf', before, after }])
+  })
+  test('has an order for each group, which names the things of that group alone', async () => {
+    const order = (shelves: string[]) => orderAlike(director, { actId: nextId('act'), shelves })
+    expect(await order([low, high])).toMatchObject({ ok: true })
+    await switchShelf(director, { actId: nextId('act'), shelf: low, isEnabled: false })
+    expect(await order([low, high])).toMatchObject({ refusal: { code: 'topics.order-outdated' } })
+    expect(await order([high])).toMatchObject({ ok: true })
+  })
+
+  test('has a thing removed once, and the log keeps how it was', async () => {
+    const remove = () => removeShelf(director, { actId: nextId('act'), shelf: low.toUpperCase() })
+    expect(await remove()).toMatchObject({ ok: true })
+    expect(await remove()).toMatchObject({ ok: true })
+    expect(await kept()).toMatchObject([{ id: high }])
+    const before = { name: 'Shelf 1', isEnabled: true }
+    expect(await logged()).toEqual([{ act: 'removeShelf', before, after: null }])
   })
 })

@@ -1,5 +1,5 @@
 import { decideOrder } from '#domain/kernel/order.ts'
-import type { Result } from '#domain/kernel/result.ts'
+import { accept, type Result } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
@@ -50,25 +50,47 @@ export function listActs<Thing, Id extends string>({
         log: ({ change, standing }) => logOf(change, standing),
       }),
 
-    /** Puts the things into an order; the log keeps their names. */
-    orderAct: <Wish>(
+    /** Takes a thing out of the list for good. One that is gone already stays so. */
+    removeAct: <Wish>(
       name: string,
-      wished: (wish: Wish) => readonly string[],
-      {
-        outdated,
-        nameOf,
-        order,
-      }: {
-        outdated: Refusal
-        nameOf: (thing: Thing) => string
-        order: (tx: Transaction, ids: readonly Id[]) => Promise<unknown>
-      },
+      wished: (wish: Wish) => string,
+      remove: (tx: Transaction, thing: Thing) => Promise<unknown>,
     ) =>
       keepingAct({
         ...ofList,
         name,
         read: (tx) => list(tx),
         decide: ({ standing, wish }: { standing: Thing[]; wish: Wish }) =>
+          accept(standing.find((it) => idOf(it) === wished(wish).toLowerCase()) ?? null),
+        write: (tx, { change }) => remove(tx, change),
+        log: ({ change }) => ({ before: logged(change), after: null }),
+      }),
+
+    /** Puts the things into an order; the log keeps their names. With `groupOf` each group has an order of its own. */
+    orderAct: <Wish>(
+      name: string,
+      wished: (wish: Wish) => readonly string[],
+      {
+        outdated,
+        nameOf,
+        groupOf = () => '',
+        order,
+      }: {
+        outdated: Refusal
+        nameOf: (thing: Thing) => string
+        groupOf?: (thing: Thing) => string
+        order: (tx: Transaction, ids: readonly Id[]) => Promise<unknown>
+      },
+    ) =>
+      keepingAct({
+        ...ofList,
+        name,
+        read: async (tx, { wish }: { wish: Wish }) => {
+          const all = await list(tx)
+          const first = all.find((it) => idOf(it) === wished(wish)[0]?.toLowerCase())
+          return first ? all.filter((it) => groupOf(it) === groupOf(first)) : all
+        },
+        decide: ({ standing, wish }) =>
           decideOrder({ wanted: wished(wish), standing: standing.map(idOf) }, outdated),
         write: (tx, { change }) => order(tx, change),
         log: ({ change, standing }) => ({
