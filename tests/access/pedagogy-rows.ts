@@ -46,14 +46,14 @@ const settingsRows: readonly Row[] = [
   setting('orderFrameworks', 'pedagogy.order-incomplete', { frameworkIds: [frameworkId] }),
   setting('addDomain', 'pedagogy.unknown-framework', { domainId, frameworkId, nameFr: 'x' }),
   setting('changeDomain', 'pedagogy.unknown-domain', { domainId, isEnabled: true, nameFr: 'x' }),
-  setting('orderDomains', 'pedagogy.unknown-domain', { domainIds: [domainId] }),
+  setting('orderDomains', 'pedagogy.order-incomplete', { domainIds: [domainId] }),
   setting('addMilestone', 'pedagogy.unknown-domain', { milestoneId, domainId, textFr: 'x' }),
   setting('changeMilestone', 'pedagogy.unknown-milestone', {
     milestoneId,
     isEnabled: true,
     textFr: 'x',
   }),
-  setting('orderMilestones', 'pedagogy.unknown-milestone', { milestoneIds: [milestoneId] }),
+  setting('orderMilestones', 'pedagogy.order-incomplete', { milestoneIds: [milestoneId] }),
   setting('setScale', 'answer', {
     gradeSystem: 'abc',
     needsApproval: false,

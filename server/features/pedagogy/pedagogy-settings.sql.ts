@@ -3,7 +3,7 @@ import type { StandardId } from '#domain/kernel/ids.ts'
 import type { DomainId, GradeSystem, Level } from '#domain/pedagogy/pedagogy.ts'
 import type { Period } from '#domain/pedagogy/periods.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { rowOf, statement } from '#server/platform/database/statement.ts'
 
 export type SentenceId = Brand<string, 'BankSentenceId'>
 
@@ -61,7 +61,7 @@ const settings = statement<SettingsRow>(
 
 /** How the school draws and names levels, its periods and its bank of sentences. */
 export async function loadSettings(tx: Glance): Promise<SettingsRecord> {
-  const [row] = await rowsOf(tx, settings)
+  const row = await rowOf(tx, settings)
   if (!row) throw new Error('a transaction found no school of its own')
   const { colourOfA, colourOfAPlus, colourOfB, ...rest } = row
   return { ...rest, colours: { B: colourOfB, A: colourOfA, 'A+': colourOfAPlus } }

@@ -2,7 +2,7 @@ import type { ChildId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { Level, PeriodId } from '#domain/pedagogy/pedagogy.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { instantText, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { execute, instantText, rowOf, statement } from '#server/platform/database/statement.ts'
 
 export type ReportBookRow = {
   childId: ChildId
@@ -30,7 +30,7 @@ type BookKey = { childId: ChildId; periodId: PeriodId | null }
 
 /** The texts of a child's carnet; empty ones of version 0 while nobody has written any. */
 export async function findReportBook(tx: Glance, key: BookKey): Promise<ReportBookRow> {
-  const [row] = await rowsOf(tx, book, [key.childId, key.periodId])
+  const row = await rowOf(tx, book, [key.childId, key.periodId])
   const { childId, periodId } = key
   const texts = { domainTexts: {}, positions: {}, general: '', head: '' }
   return row ?? { childId, periodId, version: 0, ...texts, byName: null, at: null }
@@ -43,7 +43,7 @@ const held = statement(
 
 /** Of two who write a child's carnet at once, the second waits and sees what the first wrote. */
 export async function holdReportBooks(tx: Glance, childId: ChildId): Promise<void> {
-  await rowsOf(tx, held, [childId])
+  await execute(tx, held, [childId])
 }
 
 const put = statement(
@@ -63,7 +63,7 @@ export async function putReportBook(
   tx: Glance,
   it: Omit<ReportBookRow, 'byName' | 'at'> & { id: string; by: UserId; writtenAt: Instant },
 ): Promise<void> {
-  await rowsOf(tx, put, [
+  await execute(tx, put, [
     it.id,
     it.childId,
     it.periodId,

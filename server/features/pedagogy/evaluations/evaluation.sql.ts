@@ -3,7 +3,13 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { EvaluationId } from '#domain/pedagogy/pedagogy.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
-import { instantText, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import {
+  execute,
+  instantText,
+  plainArray,
+  rowsOf,
+  statement,
+} from '#server/platform/database/statement.ts'
 import { countsAsApproved } from '../pedagogy-settings.sql.ts'
 import type { EvaluationRow } from '../pedagogy-truth.ts'
 
@@ -34,7 +40,7 @@ const columnsOf = (judged: readonly Judged[]): [string, string] => [
 
 /** Keeps others from judging the same until the end of the transaction; always in one order. */
 export async function lockJudged(tx: Transaction, judged: readonly Judged[]): Promise<void> {
-  await rowsOf(tx, lock, columnsOf(judged))
+  await execute(tx, lock, columnsOf(judged))
 }
 
 const ofJudged = statement<EvaluationRow>(
@@ -83,7 +89,7 @@ export async function appendEvaluations(
   last: Glance,
   rows: readonly NewEvaluation[],
 ): Promise<void> {
-  if (rows.length > 0) await rowsOf(last, append, [JSON.stringify(rows)])
+  if (rows.length > 0) await execute(last, append, [JSON.stringify(rows)])
 }
 
 const ofClass = statement<EvaluationRow>(

@@ -2,16 +2,19 @@ import { parseId } from '#domain/kernel/ids.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import { longestWords, parseDetail, parseWords } from '#domain/pedagogy/framework-words.ts'
 import { type DomainId, type PedagogyRefusal, pedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
-import type { DomainRecord, FrameworkRecord } from '../framework.sql.ts'
-import { putInOrder, writeContent } from './framework-writes.sql.ts'
+import { listActs } from '#server/platform/keeping/list-acts.ts'
+import { type DomainRecord, type FrameworkRecord, listFrameworks } from '../framework.sql.ts'
+import { writeContent, orderDomains as writeOrder } from './framework-writes.sql.ts'
 import {
   afterAll,
   changedBy,
-  decideOrderOf,
   domainsOf,
   idIs,
   ofFrameworks,
+  ofPedagogy,
+  orderIncomplete,
 } from './of-frameworks.ts'
 
 type Text = string | null | undefined
@@ -52,21 +55,21 @@ function decidePlace(
   return accept({ id, ...place, position, isEnabled: true, code: null, nameEn: '', nameFr: '' })
 }
 
-const loggedOf = ({ code, nameEn, nameFr, isEnabled }: Domain) => ({
-  code,
-  nameEn,
-  nameFr,
-  isEnabled,
+const writeDomain = (tx: Transaction, change: Domain) => writeContent(tx, { domains: [change] })
+
+const domains = listActs<Domain, DomainId>({
+  ...ofPedagogy,
+  list: async (tx) => domainsOf(await listFrameworks(tx)),
+  idOf: ({ id }) => id,
+  write: writeDomain,
+  logged: ({ code, nameEn, nameFr, isEnabled }) => ({ code, nameEn, nameFr, isEnabled }),
 })
 
 const ofDomains = {
   ...ofFrameworks,
-  write: (tx: Parameters<typeof writeContent>[0], { change }: { change: Domain }) =>
-    writeContent(tx, { domains: [change] }),
-  log({ change, standing }: { change: Domain; standing: FrameworkRecord[] }) {
-    const before = domainsOf(standing).find(idIs(change.id))
-    return { before: before ? loggedOf(before) : null, after: loggedOf(change) }
-  },
+  write: (tx: Transaction, { change }: { change: Domain }) => writeDomain(tx, change),
+  log: ({ change, standing }: { change: Domain; standing: FrameworkRecord[] }) =>
+    domains.logOf(change, domainsOf(standing)),
 }
 
 /** Adds a domain to a framework, or a strand to one of its domains, at the end. */
@@ -101,30 +104,13 @@ export const changeDomain = keepingAct({
 })
 
 /** Puts the domains of a framework, or the strands of a domain, in another order; all of them are named. */
-export const orderDomains = keepingAct({
-  ...ofFrameworks,
-  name: 'orderDomains',
-  decide({
-    standing,
-    wish,
-  }: {
-    standing: FrameworkRecord[]
-    wish: { domainIds: readonly string[] }
-  }) {
-    const all = domainsOf(standing)
-    const first = all.find(idIs(wish.domainIds[0]))
-    if (!first) return pedagogyRefusal('pedagogy.unknown-domain')
-    const { frameworkId, parentId } = first
-    return decideOrderOf(
-      wish.domainIds,
-      all.filter((it) => it.frameworkId === frameworkId && it.parentId === parentId),
-    )
+export const orderDomains = domains.orderAct(
+  'orderDomains',
+  ({ domainIds }: { domainIds: readonly string[] }) => domainIds,
+  {
+    outdated: orderIncomplete,
+    nameOf: ({ nameEn }) => nameEn,
+    groupOf: ({ frameworkId, parentId }) => `${frameworkId} ${parentId}`,
+    order: writeOrder,
   },
-  write: (tx, { change }) => putInOrder(tx, { what: 'domains', ids: change }),
-  log: ({ change, standing }) => ({
-    before: domainsOf(standing)
-      .filter(({ id }) => change.includes(id))
-      .map(({ nameEn }) => nameEn),
-    after: change,
-  }),
-})
+)

@@ -1,19 +1,19 @@
 import type { StandardId } from '#domain/kernel/ids.ts'
 import type { FrameworkId } from '#domain/pedagogy/pedagogy.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import {
+  execute,
+  plainArray,
+  rowOf,
+  rowsOf,
+  statement,
+} from '#server/platform/database/statement.ts'
+import { listLock, orderWriter, thingWriter } from '#server/platform/keeping/kept-things.sql.ts'
 import type { CopiedFramework } from '../copy-template.ts'
 import type { FrameworkRecord } from '../framework.sql.ts'
 
-const held = statement(
-  'pedagogy-frameworks-held',
-  `select pg_advisory_xact_lock(hashtextextended('pedagogy:' || app_school()::text, 0))`,
-)
-
 /** The second of two who change frameworks or settings at once waits, and sees what the first did. */
-export async function holdPedagogy(tx: Glance): Promise<void> {
-  await rowsOf(tx, held)
-}
+export const holdPedagogy = listLock('pedagogy')
 
 const school = statement<{ language: 'en' | 'fr'; standardIds: StandardId[] }>(
   'pedagogy-school-words',
@@ -26,26 +26,20 @@ const school = statement<{ language: 'en' | 'fr'; standardIds: StandardId[] }>(
 export async function loadSchoolWords(
   tx: Glance,
 ): Promise<{ language: 'en' | 'fr'; standardIds: StandardId[] }> {
-  const [row] = await rowsOf(tx, school)
+  const row = await rowOf(tx, school)
   if (!row) throw new Error('a transaction found no school of its own')
   return row
 }
 
-const writtenFramework = statement(
-  'pedagogy-written-framework',
-  `
-    insert into framework (school_id, framework_id, kind, name, position, is_enabled)
-    values (app_school(), $1::uuid, $2, $3, $4, $5)
-    on conflict (school_id, framework_id) do update set name = excluded.name, is_enabled = excluded.is_enabled`,
-)
-
 /** Writes a framework, new or changed, without its levels and its content. */
-export async function writeFramework(
-  tx: Glance,
-  it: Omit<FrameworkRecord, 'domains' | 'standardIds'>,
-): Promise<void> {
-  await rowsOf(tx, writtenFramework, [it.id, it.kind, it.name, it.position, it.isEnabled])
-}
+export const writeFramework = thingWriter<Omit<FrameworkRecord, 'domains' | 'standardIds'>>(
+  'framework',
+  {
+    key: { id: 'framework_id uuid' },
+    once: { kind: 'kind text', position: 'position int' },
+    each: { name: 'name text', isEnabled: 'is_enabled boolean' },
+  },
+)
 
 const dropStandards = statement(
   'pedagogy-drop-standards',
@@ -97,30 +91,10 @@ export async function writeContent(
   tx: Glance,
   { domains = [], milestones = [] }: Partial<Pick<CopiedFramework, 'domains' | 'milestones'>>,
 ): Promise<void> {
-  await rowsOf(tx, writtenDomains, [JSON.stringify(domains)])
-  await rowsOf(tx, writtenMilestones, [JSON.stringify(milestones)])
+  await execute(tx, writtenDomains, [JSON.stringify(domains)])
+  await execute(tx, writtenMilestones, [JSON.stringify(milestones)])
 }
 
-const orderOf = (table: string, id: string) =>
-  statement(
-    `pedagogy-order-${table}`,
-    `
-    update ${table} t set position = o.place - 1
-    from unnest($1::uuid[]) with ordinality as o (id, place)
-    where t.school_id = app_school() and t.${id} = o.id and t.position <> o.place - 1`,
-  )
-
-const orders = {
-  frameworks: orderOf('framework', 'framework_id'),
-  domains: orderOf('framework_domain', 'domain_id'),
-  milestones: orderOf('milestone', 'milestone_id'),
-  sentences: orderOf('bank_sentence', 'sentence_id'),
-}
-
-/** Puts these into this order. */
-export async function putInOrder(
-  tx: Glance,
-  { what, ids }: { what: keyof typeof orders; ids: readonly string[] },
-): Promise<void> {
-  await rowsOf(tx, orders[what], [plainArray(ids)])
-}
+export const orderFrameworks = orderWriter('framework', 'framework_id')
+export const orderDomains = orderWriter('framework_domain', 'domain_id')
+export const orderMilestones = orderWriter('milestone', 'milestone_id')

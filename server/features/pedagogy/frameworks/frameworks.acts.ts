@@ -9,17 +9,18 @@ import {
 } from '#domain/pedagogy/pedagogy.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
+import { listActs } from '#server/platform/keeping/list-acts.ts'
 import { copyTemplate } from '../copy-template.ts'
 import { type FrameworkRecord, listFrameworks } from '../framework.sql.ts'
 import {
   loadSchoolWords,
-  putInOrder,
   setStandards,
   writeContent,
   writeFramework,
+  orderFrameworks as writeOrder,
 } from './framework-writes.sql.ts'
 import { contentOfTable, contentOfTemplate, type NewContent } from './new-content.ts'
-import { afterAll, decideOrderOf, idIs, ofFrameworks } from './of-frameworks.ts'
+import { afterAll, idIs, ofFrameworks, ofPedagogy, orderIncomplete } from './of-frameworks.ts'
 
 /** Reads the levels that look at a framework; none means every level. */
 function parseStandards(
@@ -33,16 +34,22 @@ function parseStandards(
 }
 
 async function readStanding(tx: Transaction) {
-  const [frameworks, { standardIds, language }] = await Promise.all([
-    listFrameworks(tx),
-    loadSchoolWords(tx),
-  ])
-  return { frameworks, standardIds, language }
+  const [standing, words] = await Promise.all([listFrameworks(tx), loadSchoolWords(tx)])
+  return { frameworks: standing, ...words }
 }
 
-type Changed = Pick<FrameworkRecord, 'name' | 'isEnabled' | 'standardIds'>
+const writeChanged = async (tx: Transaction, framework: FrameworkRecord) => {
+  await writeFramework(tx, framework)
+  await setStandards(tx, framework)
+}
 
-const loggedOf = ({ name, isEnabled, standardIds }: Changed) => ({ name, isEnabled, standardIds })
+const frameworks = listActs<FrameworkRecord, FrameworkId>({
+  ...ofPedagogy,
+  list: listFrameworks,
+  idOf: ({ id }) => id,
+  write: writeChanged,
+  logged: ({ name, isEnabled, standardIds }) => ({ name, isEnabled, standardIds }),
+})
 
 type NewWish = { frameworkId: string; standardIds: readonly string[] }
 type Content = Promise<Result<NewContent, PedagogyRefusal>>
@@ -62,14 +69,14 @@ const beginFramework = <Wish extends NewWish>({
       const standing = await readStanding(tx)
       return { ...standing, content: await contentOf(wish, standing.language) }
     },
-    decide({ standing: { frameworks, standardIds: known, content }, wish }) {
+    decide({ standing: { frameworks: all, standardIds: known, content }, wish }) {
       const id = parseId<FrameworkId>(wish.frameworkId)
       if (!id) return pedagogyRefusal('pedagogy.unknown-framework')
-      if (frameworks.some(idIs(id))) return accept(null)
+      if (all.some(idIs(id))) return accept(null)
       if (!content.ok) return content
       const standards = parseStandards(wish.standardIds, known)
       if (!standards.ok) return standards
-      const position = afterAll(frameworks)
+      const position = afterAll(all)
       const standardIds = standards.value
       return accept({ id, position, isEnabled: true, ...content.value, standardIds })
     },
@@ -136,27 +143,13 @@ export const changeFramework = keepingAct({
     const isEnabled = wish.isEnabled ?? known.isEnabled
     return accept({ ...known, name: name.value, isEnabled, standardIds: standards.value })
   },
-  async write(tx, { change }) {
-    await writeFramework(tx, change)
-    await setStandards(tx, change)
-  },
-  log({ change, standing }) {
-    const before = standing.frameworks.find(idIs(change.id))
-    return { before: before && loggedOf(before), after: loggedOf(change) }
-  },
+  write: (tx, { change }) => writeChanged(tx, change),
+  log: ({ change, standing }) => frameworks.logOf(change, standing.frameworks),
 })
 
 /** Puts the frameworks in another order. All of them are named, so that nobody's new one is lost from it. */
-export const orderFrameworks = keepingAct({
-  ...ofFrameworks,
-  name: 'orderFrameworks',
-  decide: ({
-    standing,
-    wish,
-  }: {
-    standing: FrameworkRecord[]
-    wish: { frameworkIds: readonly string[] }
-  }) => decideOrderOf(wish.frameworkIds, standing),
-  write: (tx, { change }) => putInOrder(tx, { what: 'frameworks', ids: change }),
-  log: ({ change, standing }) => ({ before: standing.map(({ name }) => name), after: change }),
-})
+export const orderFrameworks = frameworks.orderAct(
+  'orderFrameworks',
+  ({ frameworkIds }: { frameworkIds: readonly string[] }) => frameworkIds,
+  { outdated: orderIncomplete, nameOf: ({ name }) => name, order: writeOrder },
+)

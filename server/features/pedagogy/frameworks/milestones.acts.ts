@@ -7,16 +7,19 @@ import {
   parseWords,
 } from '#domain/pedagogy/framework-words.ts'
 import { type PedagogyRefusal, pedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
-import type { FrameworkRecord, MilestoneRecord } from '../framework.sql.ts'
-import { putInOrder, writeContent } from './framework-writes.sql.ts'
+import { listActs } from '#server/platform/keeping/list-acts.ts'
+import { type FrameworkRecord, listFrameworks, type MilestoneRecord } from '../framework.sql.ts'
+import { writeContent, orderMilestones as writeOrder } from './framework-writes.sql.ts'
 import {
   afterAll,
   changedBy,
-  decideOrderOf,
   domainsOf,
   idIs,
   ofFrameworks,
+  ofPedagogy,
+  orderIncomplete,
 } from './of-frameworks.ts'
 
 type Text = string | null | undefined
@@ -59,22 +62,28 @@ function decidePlace(
   return accept({ id, domainId: domain.id, position, isEnabled: true, ...noWords })
 }
 
-const loggedOf = ({ code, textEn, textFr, band, isEnabled }: MilestoneRecord) => ({
-  code,
-  textEn,
-  textFr,
-  band,
-  isEnabled,
+const writeMilestone = (tx: Transaction, change: MilestoneRecord) =>
+  writeContent(tx, { milestones: [change] })
+
+const milestones = listActs<MilestoneRecord, MilestoneId>({
+  ...ofPedagogy,
+  list: async (tx) => milestonesOf(await listFrameworks(tx)),
+  idOf: ({ id }) => id,
+  write: writeMilestone,
+  logged: ({ code, textEn, textFr, band, isEnabled }) => ({
+    code,
+    textEn,
+    textFr,
+    band,
+    isEnabled,
+  }),
 })
 
 const ofMilestones = {
   ...ofFrameworks,
-  write: (tx: Parameters<typeof writeContent>[0], { change }: { change: MilestoneRecord }) =>
-    writeContent(tx, { milestones: [change] }),
-  log({ change, standing }: { change: MilestoneRecord; standing: FrameworkRecord[] }) {
-    const before = milestonesOf(standing).find(idIs(change.id))
-    return { before: before ? loggedOf(before) : null, after: loggedOf(change) }
-  },
+  write: (tx: Transaction, { change }: { change: MilestoneRecord }) => writeMilestone(tx, change),
+  log: ({ change, standing }: { change: MilestoneRecord; standing: FrameworkRecord[] }) =>
+    milestones.logOf(change, milestonesOf(standing)),
 }
 
 /** Adds a milestone at the end of a domain or strand. */
@@ -112,26 +121,13 @@ export const changeMilestone = keepingAct({
 })
 
 /** Puts the milestones of a domain in another order; all of them are named. */
-export const orderMilestones = keepingAct({
-  ...ofFrameworks,
-  name: 'orderMilestones',
-  decide({
-    standing,
-    wish,
-  }: {
-    standing: FrameworkRecord[]
-    wish: { milestoneIds: readonly string[] }
-  }) {
-    const first = milestonesOf(standing).find(idIs(wish.milestoneIds[0]))
-    const domain = domainsOf(standing).find(({ id }) => id === first?.domainId)
-    if (!domain) return pedagogyRefusal('pedagogy.unknown-milestone')
-    return decideOrderOf(wish.milestoneIds, domain.milestones)
+export const orderMilestones = milestones.orderAct(
+  'orderMilestones',
+  ({ milestoneIds }: { milestoneIds: readonly string[] }) => milestoneIds,
+  {
+    outdated: orderIncomplete,
+    nameOf: ({ textEn }) => textEn,
+    groupOf: ({ domainId }) => domainId,
+    order: writeOrder,
   },
-  write: (tx, { change }) => putInOrder(tx, { what: 'milestones', ids: change }),
-  log: ({ change, standing }) => ({
-    before: milestonesOf(standing)
-      .filter(({ id }) => change.includes(id))
-      .map(({ textEn }) => textEn),
-    after: change,
-  }),
-})
+)

@@ -1,18 +1,18 @@
-import type { Brand } from '#domain/kernel/brand.ts'
 import { parseId } from '#domain/kernel/ids.ts'
-import { decideOrder } from '#domain/kernel/order.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import type { PedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import { type FrameworkRecord, listFrameworks } from '../framework.sql.ts'
 import { holdPedagogy } from './framework-writes.sql.ts'
 
-/** What acts about frameworks have in common: who may, who waits, and what stands. */
-export const ofFrameworks = {
-  policy: requireScreen('settings-pedagogy'),
-  lock: holdPedagogy,
-  read: listFrameworks,
-}
+/** What acts about the settings of pedagogy have in common: who may, and who waits. */
+export const ofPedagogy = { policy: requireScreen('settings-pedagogy'), lock: holdPedagogy }
+
+/** Acts that judge the standing frameworks. */
+export const ofFrameworks = { ...ofPedagogy, read: listFrameworks }
+
+/** Why a new order is refused: it does not name each of its neighbours. */
+export const orderIncomplete = { code: 'pedagogy.order-incomplete' } as const
 
 /** The thing with this id, whatever the case of its letters. */
 export const idIs = (text: string | null | undefined) => {
@@ -35,13 +35,3 @@ export const changedBy = <Thing extends object, Part extends Partial<Thing>>(
   const isSo = Object.entries(part).every(([name, value]) => thing[name as keyof Thing] === value)
   return accept(isSo ? null : { ...thing, ...part })
 }
-
-/** Judges a new order, which names each of its neighbours. */
-export const decideOrderOf = <Id extends Brand<string, string>>(
-  wanted: readonly string[],
-  siblings: readonly { id: Id }[],
-): Result<readonly Id[], PedagogyRefusal> =>
-  decideOrder(
-    { wanted, standing: siblings.map(({ id }) => id) },
-    { code: 'pedagogy.order-incomplete', facts: {} },
-  )

@@ -3,7 +3,13 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { ObservationId } from '#domain/pedagogy/pedagogy.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
-import { instantText, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import {
+  execute,
+  instantText,
+  plainArray,
+  rowsOf,
+  statement,
+} from '#server/platform/database/statement.ts'
 import { rowWriter, type Written } from '#server/platform/entries/write-rows.sql.ts'
 import type { EnrolmentRecord } from '#server/records/children/enrolments.sql.ts'
 import { countsAsApproved } from '../pedagogy-settings.sql.ts'
@@ -30,7 +36,7 @@ export async function lockObservations(
   tx: Transaction,
   ids: readonly ObservationId[],
 ): Promise<void> {
-  await rowsOf(tx, lock, [plainArray(ids)])
+  await execute(tx, lock, [plainArray(ids)])
 }
 
 const byId = statement<ObservationRow>(

@@ -2,19 +2,18 @@ import { parseId } from '#domain/kernel/ids.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { longestWords, parseWords } from '#domain/pedagogy/framework-words.ts'
 import { pedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
+import { listActs } from '#server/platform/keeping/list-acts.ts'
 import { listFrameworks } from '../framework.sql.ts'
-import { putInOrder } from '../frameworks/framework-writes.sql.ts'
 import {
   afterAll,
-  decideOrderOf,
   domainsOf,
   idIs,
-  ofFrameworks,
+  ofPedagogy,
+  orderIncomplete,
 } from '../frameworks/of-frameworks.ts'
 import { loadSettings, type SentenceId, type SentenceRecord } from '../pedagogy-settings.sql.ts'
-import { removeSentence, writeSentence } from './settings-writes.sql.ts'
+import { orderSentences, writeSentence } from './settings-writes.sql.ts'
 
 type Text = string | null | undefined
 type Wish = { sentenceId: string }
@@ -23,38 +22,38 @@ type KeepWish = Wish & { domainId?: Text; textEn?: Text; textFr?: Text }
 /** More than anybody finds a sentence in. */
 const mostSentences = 500
 
-const ofSentences = {
-  ...ofFrameworks,
-  read: async (tx: Transaction) => (await loadSettings(tx)).sentences,
-}
+const sentences = listActs<SentenceRecord, SentenceId>({
+  ...ofPedagogy,
+  list: async (tx) => (await loadSettings(tx)).sentences,
+  idOf: ({ id }) => id,
+  write: (tx, sentence) => writeSentence(tx, { ...sentence, isRemoved: false }),
+  logged: (sentence) => sentence,
+})
 
 const keepSentence = (name: 'addBankSentence' | 'changeBankSentence') =>
   keepingAct({
-    ...ofSentences,
+    ...ofPedagogy,
     name,
     read: async (tx, _: { wish: KeepWish }) => ({
-      sentences: await ofSentences.read(tx),
+      all: (await loadSettings(tx)).sentences,
       domains: domainsOf(await listFrameworks(tx)),
     }),
-    decide({ standing: { sentences, domains }, wish }) {
+    decide({ standing: { all, domains }, wish }) {
       const id = parseId<SentenceId>(wish.sentenceId)
-      const known = sentences.find(idIs(wish.sentenceId))
+      const known = all.find(idIs(wish.sentenceId))
       if (!id || (name === 'changeBankSentence' && !known))
         return pedagogyRefusal('pedagogy.unknown-sentence')
-      if (!known && sentences.length >= mostSentences) return pedagogyRefusal('pedagogy.too-many')
+      if (!known && all.length >= mostSentences) return pedagogyRefusal('pedagogy.too-many')
       const words = parseWords({ en: wish.textEn, fr: wish.textFr }, longestWords.sentence)
       if (!words.ok) return words
       const domain = wish.domainId ? domains.find(idIs(wish.domainId)) : null
       if (domain === undefined) return pedagogyRefusal('pedagogy.unknown-domain')
-      const position = known?.position ?? afterAll(sentences)
+      const position = known?.position ?? afterAll(all)
       const { en: textEn, fr: textFr } = words.value
       return accept({ id, domainId: domain?.id ?? null, textEn, textFr, position })
     },
-    write: (tx, { change }) => writeSentence(tx, change),
-    log: ({ change, standing }) => ({
-      before: standing.sentences.find(idIs(change.id)) ?? null,
-      after: change,
-    }),
+    write: (tx, { change }) => writeSentence(tx, { ...change, isRemoved: false }),
+    log: ({ change, standing }) => sentences.logOf(change, standing.all),
   })
 
 /** Adds a sentence to the bank, at its end; for one domain, or for all. One that was removed comes back so. */
@@ -64,26 +63,15 @@ export const addBankSentence = keepSentence('addBankSentence')
 export const changeBankSentence = keepSentence('changeBankSentence')
 
 /** Takes a sentence out of the bank. */
-export const removeBankSentence = keepingAct({
-  ...ofSentences,
-  name: 'removeBankSentence',
-  decide: ({ standing, wish }: { standing: SentenceRecord[]; wish: Wish }) =>
-    accept(standing.find(idIs(wish.sentenceId)) ?? null),
-  write: (tx, { change }) => removeSentence(tx, change.id),
-  log: ({ change }) => ({ before: change, after: null }),
-})
+export const removeBankSentence = sentences.removeAct(
+  'removeBankSentence',
+  ({ sentenceId }: Wish) => sentenceId,
+  (tx, sentence) => writeSentence(tx, { ...sentence, isRemoved: true }),
+)
 
 /** Puts the bank in another order; all sentences are named. */
-export const orderBankSentences = keepingAct({
-  ...ofSentences,
-  name: 'orderBankSentences',
-  decide: ({
-    standing,
-    wish,
-  }: {
-    standing: SentenceRecord[]
-    wish: { sentenceIds: readonly string[] }
-  }) => decideOrderOf(wish.sentenceIds, standing),
-  write: (tx, { change }) => putInOrder(tx, { what: 'sentences', ids: change }),
-  log: ({ change, standing }) => ({ before: standing.map(({ id }) => id), after: change }),
-})
+export const orderBankSentences = sentences.orderAct(
+  'orderBankSentences',
+  ({ sentenceIds }: { sentenceIds: readonly string[] }) => sentenceIds,
+  { outdated: orderIncomplete, nameOf: ({ id }) => id, order: orderSentences },
+)

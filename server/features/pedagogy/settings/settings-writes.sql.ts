@@ -2,7 +2,8 @@ import type { PeriodId } from '#domain/pedagogy/pedagogy.ts'
 import type { Period } from '#domain/pedagogy/periods.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
-import type { SentenceId, SentenceRecord } from '../pedagogy-settings.sql.ts'
+import { orderWriter, thingWriter } from '#server/platform/keeping/kept-things.sql.ts'
+import type { SentenceRecord } from '../pedagogy-settings.sql.ts'
 import type { Scale } from './scale.acts.ts'
 
 const scale = statement(
@@ -78,25 +79,17 @@ export async function writePeriods(tx: Glance, periods: readonly Period[]): Prom
   ])
 }
 
-const writtenSentence = statement(
-  'pedagogy-written-sentence',
-  `
-    insert into bank_sentence (school_id, sentence_id, domain_id, text_en, text_fr, position)
-    values (app_school(), $1::uuid, $2::uuid, $3, $4, $5)
-    on conflict (school_id, sentence_id) do update set domain_id = excluded.domain_id, text_en = excluded.text_en,
-      text_fr = excluded.text_fr, is_removed = false`,
-)
+/** Writes a sentence: new, changed or removed. One that was removed comes back in its own place. */
+export const writeSentence = thingWriter<SentenceRecord & { isRemoved: boolean }>('bank_sentence', {
+  key: { id: 'sentence_id uuid' },
+  once: { position: 'position int' },
+  each: {
+    domainId: 'domain_id uuid',
+    textEn: 'text_en text',
+    textFr: 'text_fr text',
+    isRemoved: 'is_removed boolean',
+  },
+})
 
-/** Writes a sentence, new or changed. One that was removed is in the bank again, in its own place. */
-export async function writeSentence(tx: Glance, it: SentenceRecord): Promise<void> {
-  await rowsOf(tx, writtenSentence, [it.id, it.domainId, it.textEn, it.textFr, it.position])
-}
-
-const removedSentence = statement(
-  'pedagogy-removed-sentence',
-  'update bank_sentence set is_removed = true where school_id = app_school() and sentence_id = $1::uuid',
-)
-
-export async function removeSentence(tx: Glance, id: SentenceId): Promise<void> {
-  await rowsOf(tx, removedSentence, [id])
-}
+/** Puts the sentences of the bank into this order. */
+export const orderSentences = orderWriter('bank_sentence', 'sentence_id')

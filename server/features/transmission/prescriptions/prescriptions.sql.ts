@@ -5,7 +5,15 @@ import { daysOfInterval } from '#domain/transmission/medicine/days-of-interval.t
 import type { Prescription, PrescriptionText } from '#domain/transmission/medicine/prescription.ts'
 import type { PrescriptionId } from '#domain/transmission/transmission.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { instantText, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import {
+  execute,
+  instantText,
+  plainArray,
+  rowOf,
+  rowsOf,
+  statement,
+} from '#server/platform/database/statement.ts'
+import { listLock } from '#server/platform/keeping/kept-things.sql.ts'
 
 const columns = `p.prescription_id as id, p.child_id as "childId", p.name, p.dose, p.unit, p.route,
       p.weight_kg as "weightKg", p.planned_times as "plannedTimes", p.times_per_day as "timesPerDay",
@@ -66,18 +74,11 @@ export async function findPrescription(
   tx: Glance,
   prescriptionId: PrescriptionId,
 ): Promise<Prescription | undefined> {
-  return (await rowsOf(tx, byId, [prescriptionId]))[0]
+  return rowOf(tx, byId, [prescriptionId])
 }
-
-const held = statement(
-  'prescriptions_held',
-  `select pg_advisory_xact_lock(hashtextextended('prescriptions:' || app_school()::text, 0))`,
-)
 
 /** Of two who record or end prescriptions at once, the second waits and sees what the first did. */
-export async function holdPrescriptions(tx: Glance): Promise<void> {
-  await rowsOf(tx, held)
-}
+export const holdPrescriptions = listLock('prescriptions')
 
 const inserted = statement(
   'prescription_inserted',
@@ -95,7 +96,7 @@ export async function addPrescription(
   tx: Glance,
   { text, by, at }: { text: PrescriptionText; by: UserId; at: Instant },
 ): Promise<void> {
-  await rowsOf(tx, inserted, [
+  await execute(tx, inserted, [
     text.prescriptionId,
     text.childId,
     text.name,
@@ -133,5 +134,5 @@ export async function closePrescription(
   tx: Glance,
   { prescriptionId, by, at }: { prescriptionId: PrescriptionId; by: UserId; at: Instant },
 ): Promise<void> {
-  await rowsOf(tx, ended, [prescriptionId, by, at])
+  await execute(tx, ended, [prescriptionId, by, at])
 }

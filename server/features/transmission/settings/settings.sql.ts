@@ -5,7 +5,8 @@ import {
   type TransmissionSettings,
 } from '#domain/transmission/settings.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { execute, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { listLock } from '#server/platform/keeping/kept-things.sql.ts'
 
 export type LevelSettings = {
   standardId: StandardId
@@ -38,15 +39,8 @@ export async function listLevelSettings(tx: Glance): Promise<LevelSettings[]> {
   })
 }
 
-const held = statement(
-  'transmission_settings_held',
-  `select pg_advisory_xact_lock(hashtextextended('transmission-settings:' || app_school()::text, 0))`,
-)
-
 /** Of two who change the settings at once, the second waits and sees what the first did. */
-export async function holdLevelSettings(tx: Glance): Promise<void> {
-  await rowsOf(tx, held)
-}
+export const holdLevelSettings = listLock('transmission-settings')
 
 const written = statement(
   'transmission_settings_written',
@@ -61,5 +55,5 @@ export async function writeLevelSettings(
   tx: Glance,
   { standardId, settings }: { standardId: StandardId; settings: TransmissionSettings },
 ): Promise<void> {
-  await rowsOf(tx, written, [standardId, JSON.stringify(settings)])
+  await execute(tx, written, [standardId, JSON.stringify(settings)])
 }
