@@ -1,7 +1,13 @@
 import type { DiaryItemId } from '#domain/diary/diary.ts'
 import type { TopicId } from '#domain/kernel/ids.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
-import { instantText, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import {
+  execute,
+  instantText,
+  plainArray,
+  rowsOf,
+  statement,
+} from '#server/platform/database/statement.ts'
 import type { DayOfChild, DiaryLine, ReportRow } from './diary-truth.ts'
 
 export const lineColumns = `i.item_id as "itemId", i.child_id as "childId", i.date::text as date,
@@ -39,7 +45,7 @@ const lockDays = statement(
 
 /** Keeps everybody else from writing in the diary of these days until the end of the transaction, in one order. */
 export async function lockDiaryDays(tx: Transaction, days: readonly DayOfChild[]): Promise<void> {
-  await rowsOf(tx, lockDays, columnsOf(days))
+  await execute(tx, lockDays, columnsOf(days))
 }
 
 const linesOfDays = statement<DiaryLine & object>(

@@ -1,7 +1,7 @@
 import { usualKeeping } from '#domain/diary/keeping.ts'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { rowOf, statement } from '#server/platform/database/statement.ts'
 
 /** DiarySettings of the contract: when families' mails go out, whether at all, and whether the direction reads first. */
 export type DiarySettings = {
@@ -23,7 +23,7 @@ const settingsOfSchool = statement<DiarySettings>(
 
 export async function getDiarySettings(tx: Glance): Promise<DiarySettings> {
   const { mailAt, needsApproval } = usualKeeping
-  const [row] = await rowsOf(tx, settingsOfSchool, [mailAt, needsApproval])
+  const row = await rowOf(tx, settingsOfSchool, [mailAt, needsApproval])
   if (!row) throw new Error('a transaction of a school found no school')
   return row
 }

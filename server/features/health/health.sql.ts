@@ -2,7 +2,13 @@ import type { Health } from '#domain/health/health.ts'
 import type { ChildId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
-import { instantText, rowsOf, statement } from '#server/platform/database/statement.ts'
+import {
+  execute,
+  instantText,
+  rowOf,
+  rowsOf,
+  statement,
+} from '#server/platform/database/statement.ts'
 import { type HealthRecord, healthColumns } from '#server/records/health/health.sql.ts'
 
 const standing = statement<HealthRecord & { knownId: ChildId }>(
@@ -23,7 +29,7 @@ const held = statement(
 
 /** Of two who write about a child at once, the second waits and sees what the first wrote. */
 export async function holdHealth(tx: Transaction, childId: ChildId | undefined): Promise<void> {
-  if (childId) await rowsOf(tx, held, [childId])
+  if (childId) await execute(tx, held, [childId])
 }
 
 /** What stands about a child. Undefined for a child that the school does not have, null while nothing was recorded. */
@@ -31,7 +37,7 @@ export async function findHealth(
   tx: Glance,
   childId: ChildId,
 ): Promise<HealthRecord | null | undefined> {
-  const [row] = await rowsOf(tx, standing, [childId])
+  const row = await rowOf(tx, standing, [childId])
   if (!row) return undefined
   const { knownId: _, ...record } = row
   return record.childId ? record : null
@@ -62,8 +68,8 @@ export async function appendHealth(
   const plan = [healthPlan?.instructions, healthPlan?.kitPlace, healthPlan?.validUntil]
   const values = [childId, version, JSON.stringify(allergies), diets, texture]
   const said = plan.map((it) => it ?? null)
-  await rowsOf(tx, newVersion, [...values, ...said, by, actor, at])
-  await rowsOf(tx, planOnCard, [childId, healthPlan !== null])
+  await execute(tx, newVersion, [...values, ...said, by, actor, at])
+  await execute(tx, planOnCard, [childId, healthPlan !== null])
 }
 
 export type HealthReading = {

@@ -2,7 +2,13 @@ import type { StandardId } from '#domain/kernel/ids.ts'
 import type { Dish } from '#domain/meals/dish.ts'
 import type { PlacedMealType } from '#domain/meals/meal-type.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { asRead, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import {
+  asRead,
+  execute,
+  plainArray,
+  rowsOf,
+  statement,
+} from '#server/platform/database/statement.ts'
 import { listLock, orderWriter, thingWriter } from '#server/platform/keeping/kept-things.sql.ts'
 
 const mealTypes = statement<PlacedMealType>(
@@ -69,8 +75,8 @@ export async function writeMealType(tx: Glance, meal: PlacedMealType): Promise<v
   const { mealTypeId } = meal
   await writePlace(tx, meal)
   const standardIds = plainArray(meal.standardIds)
-  await rowsOf(tx, otherLevels, [mealTypeId, standardIds])
-  await rowsOf(tx, ownLevels, [mealTypeId, standardIds])
+  await execute(tx, otherLevels, [mealTypeId, standardIds])
+  await execute(tx, ownLevels, [mealTypeId, standardIds])
 }
 
 export const writeMealOrder = orderWriter('meal_type', 'meal_type_id')

@@ -4,7 +4,13 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { MenuLine } from '#domain/meals/menu.ts'
 import type { SchoolDay } from '#domain/school/calendar.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { instantText, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import {
+  execute,
+  instantText,
+  plainArray,
+  rowOf,
+  statement,
+} from '#server/platform/database/statement.ts'
 
 /** A week of the menu; version 0 while nobody has planned anything. */
 export type StoredWeek = {
@@ -34,7 +40,7 @@ const week = statement<Omit<StoredWeek, 'monday'>>(
 
 /** What is planned for the week that begins on this Monday. */
 export async function readWeek(tx: Glance, monday: LocalDate): Promise<StoredWeek> {
-  const [row] = await rowsOf(tx, week, [monday])
+  const row = await rowOf(tx, week, [monday])
   const blank = { version: 0, publishedAt: null, publishedByName: null, lines: [] }
   return { monday, ...(row ?? blank) }
 }
@@ -60,7 +66,7 @@ export async function countWeek(
   tx: Glance,
   { monday, version }: { monday: LocalDate; version: number },
 ): Promise<void> {
-  await rowsOf(tx, keptPublication, [monday, version])
+  await execute(tx, keptPublication, [monday, version])
 }
 
 /** Publishes the week, or takes it back with nobody. */
@@ -68,7 +74,7 @@ export async function publishWeek(
   tx: Glance,
   facts: { monday: LocalDate; version: number; at: Instant | null; by: UserId | null },
 ): Promise<void> {
-  await rowsOf(tx, nextVersion, [facts.monday, facts.version, facts.at, facts.by])
+  await execute(tx, nextVersion, [facts.monday, facts.version, facts.at, facts.by])
 }
 
 const cleared = statement(
@@ -92,7 +98,7 @@ export async function addLines(
   tx: Glance,
   { monday, lines }: { monday: LocalDate; lines: readonly MenuLine[] },
 ): Promise<void> {
-  await rowsOf(tx, planned, [
+  await execute(tx, planned, [
     monday,
     plainArray(lines.map((line) => line.date)),
     plainArray(lines.map((line) => line.mealTypeId)),
@@ -106,5 +112,5 @@ export async function clearMeal(
   tx: Glance,
   { date, mealTypeId }: Pick<MenuLine, 'date' | 'mealTypeId'>,
 ): Promise<void> {
-  await rowsOf(tx, cleared, [date, mealTypeId])
+  await execute(tx, cleared, [date, mealTypeId])
 }

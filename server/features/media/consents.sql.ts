@@ -3,7 +3,7 @@ import type { ClassId, UserId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { PhotoConsent } from '#domain/media/photo-consent.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
 
 const judgedClass = statement<JudgedClass>(
   'class_judged_for_consents',
@@ -17,8 +17,7 @@ export async function findJudgedClass(
   tx: Glance,
   { classId, userId }: { classId: ClassId; userId: UserId },
 ): Promise<JudgedClass | undefined> {
-  const [found] = await rowsOf(tx, judgedClass, [classId, userId])
-  return found
+  return rowOf(tx, judgedClass, [classId, userId])
 }
 
 // Who was in the class in the last month is there too: a line of last week may still be changed.

@@ -1,7 +1,7 @@
 import type { MediaId, SchoolId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { execute, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 
 /** Pictures of one school that are old enough to be judged, and the notes that this settles. */
 export type SchoolToJudge = {
@@ -29,7 +29,7 @@ const mediaToJudge = statement<SchoolToJudge>(
 
 /** The pictures from before this moment that nothing shows, by school; asked at the door of the platform. */
 export async function listPicturesToJudge(tx: Glance, before: Instant): Promise<SchoolToJudge[]> {
-  await rowsOf(tx, judgedAsShown, [before])
+  await execute(tx, judgedAsShown, [before])
   return rowsOf(tx, mediaToJudge, [before])
 }
 

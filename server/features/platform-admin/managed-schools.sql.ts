@@ -5,7 +5,14 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { StaffStatus } from '#domain/staff/staff.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { asRead, instantText, rowsOf, statement } from '#server/platform/database/statement.ts'
+import {
+  asRead,
+  hasRow,
+  instantText,
+  rowOf,
+  rowsOf,
+  statement,
+} from '#server/platform/database/statement.ts'
 import type { MailState } from '#server/platform/mail/mail-states.sql.ts'
 
 // Only at the door 'platform', where no child's or family's row is visible.
@@ -123,8 +130,7 @@ export async function findManagedSchool(
   tx: Glance,
   { schoolId, today }: { schoolId: SchoolId; today: LocalDate },
 ): Promise<ManagedSchoolRecord | undefined> {
-  const [school] = await rowsOf(tx, managedSchool, [today, schoolId])
-  return school
+  return rowOf(tx, managedSchool, [today, schoolId])
 }
 
 const schoolBytes = statement<{ bytes: number }>(
@@ -134,7 +140,7 @@ const schoolBytes = statement<{ bytes: number }>(
 
 /** What the school's rows take in the database, in bytes. */
 export async function measureSchool(tx: Glance, schoolId: SchoolId): Promise<number> {
-  const [row] = await rowsOf(tx, schoolBytes, [schoolId])
+  const row = await rowOf(tx, schoolBytes, [schoolId])
   return row?.bytes ?? 0
 }
 
@@ -145,7 +151,7 @@ const stalestMeasured = statement<{ isMeasured: boolean }>(
 
 /** Measures the school whose measure is the oldest; false when none is older than a day. */
 export async function measureStalestSchool(tx: Glance, now: Instant): Promise<boolean> {
-  const [row] = await rowsOf(tx, stalestMeasured, [now])
+  const row = await rowOf(tx, stalestMeasured, [now])
   return row?.isMeasured === true
 }
 
@@ -163,8 +169,8 @@ export async function findTwin(
   tx: Glance,
   { name, city, siret }: { name: string; city: string | null; siret: string | null },
 ): Promise<'name' | 'siret' | undefined> {
-  if (siret && (await rowsOf(tx, sameSiret, [siret])).length > 0) return 'siret'
-  return (await rowsOf(tx, sameName, [name, city])).length > 0 ? 'name' : undefined
+  if (siret && (await hasRow(tx, sameSiret, [siret]))) return 'siret'
+  return (await hasRow(tx, sameName, [name, city])) ? 'name' : undefined
 }
 
 const dueSchools = statement<{ id: SchoolId; name: string }>(
@@ -189,6 +195,6 @@ export async function deleteDueSchool(
   tx: Glance,
   { schoolId, today }: { schoolId: SchoolId; today: LocalDate },
 ): Promise<boolean> {
-  const [row] = await rowsOf(tx, dueSchoolDeleted, [schoolId, today])
+  const row = await rowOf(tx, dueSchoolDeleted, [schoolId, today])
   return row?.wasDue === true
 }

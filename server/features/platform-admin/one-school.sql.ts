@@ -4,7 +4,13 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { NewSchool } from '#domain/platform-admin/new-school.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import {
+  execute,
+  plainArray,
+  rowOf,
+  rowsOf,
+  statement,
+} from '#server/platform/database/statement.ts'
 
 // Within the one school that an act of the platform is about; never its children.
 
@@ -39,7 +45,7 @@ const opening = statement(
 
 /** Five whole days a week: what is true of most, and corrected in the settings by the others. */
 export async function openWholeWeek(tx: Glance): Promise<void> {
-  await rowsOf(tx, opening)
+  await execute(tx, opening)
 }
 
 const held = statement(
@@ -49,7 +55,7 @@ const held = statement(
 
 /** Lets one act about the school wait for another. Rows that belong to the school are written meanwhile. */
 export async function holdSchool(tx: Glance): Promise<void> {
-  await rowsOf(tx, held)
+  await execute(tx, held)
 }
 
 const heldNames = statement(
@@ -59,7 +65,7 @@ const heldNames = statement(
 
 /** Lets one new school wait for another, so that no two get one name. */
 export async function holdNames(tx: Glance): Promise<void> {
-  await rowsOf(tx, heldNames)
+  await execute(tx, heldNames)
 }
 
 const switchedFlags = statement(
@@ -91,9 +97,9 @@ export type Switches = {
 
 /** Switches what is named on or off; the rest stays as it is. */
 export async function switchSchool(tx: Glance, { kind, flags, features }: Switches): Promise<void> {
-  await rowsOf(tx, switchedFlags, [kind, JSON.stringify(flags)])
+  await execute(tx, switchedFlags, [kind, JSON.stringify(flags)])
   const names = Object.keys(features)
-  await rowsOf(tx, switchedFeatures, [names, plainArray(Object.values(features))])
+  await execute(tx, switchedFeatures, [names, plainArray(Object.values(features))])
 }
 
 const shut = statement(
@@ -107,7 +113,7 @@ export async function shutSchool(
   tx: Glance,
   { at, because }: { at: string; because: string },
 ): Promise<void> {
-  await rowsOf(tx, shut, [at, because])
+  await execute(tx, shut, [at, because])
 }
 
 const opened = statement(
@@ -118,7 +124,7 @@ const opened = statement(
 )
 
 export async function openSchool(tx: Glance): Promise<void> {
-  await rowsOf(tx, opened)
+  await execute(tx, opened)
 }
 
 const deletionDue = statement(
@@ -128,7 +134,7 @@ const deletionDue = statement(
 
 /** The day on which the school will be deleted; null takes it back. */
 export async function setDeletionDay(tx: Glance, day: LocalDate | null): Promise<void> {
-  await rowsOf(tx, deletionDue, [day])
+  await execute(tx, deletionDue, [day])
 }
 
 const withheldPrivileges = statement(
@@ -146,7 +152,7 @@ export async function setPrivileges(
   wish: { userId: UserId; ids: readonly string[]; privileges: Readonly<Record<string, boolean>> },
 ): Promise<void> {
   const { userId, ids, privileges } = wish
-  await rowsOf(tx, withheldPrivileges, [
+  await execute(tx, withheldPrivileges, [
     userId,
     plainArray(ids),
     Object.keys(privileges),
@@ -160,7 +166,7 @@ const language = statement<{ language: 'en' | 'fr' }>(
 )
 
 export async function getLanguage(tx: Glance): Promise<'en' | 'fr'> {
-  const [row] = await rowsOf(tx, language)
+  const row = await rowOf(tx, language)
   if (!row) throw new Error('a school vanished while it was changed')
   return row.language
 }

@@ -1,7 +1,7 @@
 import type { SchoolId } from '#domain/kernel/ids.ts'
 import type { GradeSystem } from '#domain/pedagogy/pedagogy.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { rowOf, statement } from '#server/platform/database/statement.ts'
 
 export type SchoolRecord = {
   id: SchoolId
@@ -70,8 +70,7 @@ const wholeSchool = statement<SchoolRecord>(
 
 /** The school of this transaction. */
 export async function findSchool(tx: Transaction): Promise<SchoolRecord | undefined> {
-  const [school] = await rowsOf(tx, wholeSchool)
-  return school
+  return rowOf(tx, wholeSchool)
 }
 
 export type PublicSchoolRecord = { name: string; logo: string | null; paymentType: string | null }
@@ -88,6 +87,5 @@ export async function findPublicSchool(
   tx: Transaction,
   { schoolId, host }: { schoolId: SchoolId | null; host: string | null },
 ): Promise<PublicSchoolRecord | undefined> {
-  const [school] = await rowsOf(tx, publicSchool, [schoolId, host])
-  return school
+  return rowOf(tx, publicSchool, [schoolId, host])
 }

@@ -2,8 +2,8 @@ import type { FeaturePermission, StandardPermission } from '#domain/access/acces
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import {
+  execute,
   plainArray,
-  rowsOf,
   type Statement,
   statement,
 } from '#server/platform/database/statement.ts'
@@ -33,7 +33,7 @@ async function give(
   { userId, permissions, nextId }: Rights<FeaturePermission>,
 ): Promise<void> {
   if (permissions.length === 0) return
-  await rowsOf(tx, boxes, [
+  await execute(tx, boxes, [
     userId,
     plainArray(permissions.map(nextId)),
     permissions.map(({ feature }) => feature),
@@ -64,7 +64,7 @@ export async function giveLevels(
   { userId, permissions, nextId }: Rights<StandardPermission>,
 ): Promise<void> {
   if (permissions.length === 0) return
-  await rowsOf(tx, givenLevels, [
+  await execute(tx, givenLevels, [
     userId,
     plainArray(permissions.map(nextId)),
     plainArray(permissions.map(({ standardId }) => standardId)),
@@ -94,6 +94,6 @@ export async function giveClasses(
   { userId, classIds }: { userId: UserId; classIds: readonly string[] },
 ): Promise<void> {
   const values = [userId, plainArray(classIds)]
-  await rowsOf(tx, otherClasses, values)
-  await rowsOf(tx, theseClasses, values)
+  await execute(tx, otherClasses, values)
+  await execute(tx, theseClasses, values)
 }

@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { execute, rowOf, statement } from '#server/platform/database/statement.ts'
 
 // Beside the door 'accounts', because switching a person off ends their sessions, which are no school's.
 
@@ -14,7 +14,7 @@ const otherDirectors = statement<{ count: number }>(
 
 /** How many directors can sign in beside this person. */
 export async function countOtherDirectors(tx: Glance, userId: string): Promise<number> {
-  const [row] = await rowsOf(tx, otherDirectors, [userId])
+  const row = await rowOf(tx, otherDirectors, [userId])
   return row?.count ?? 0
 }
 
@@ -33,7 +33,7 @@ export async function findAddress(
   tx: Glance,
   userId: string,
 ): Promise<{ address: string | null; language: 'en' | 'fr' }> {
-  const [row] = await rowsOf(tx, addressOfPerson, [userId])
+  const row = await rowOf(tx, addressOfPerson, [userId])
   return row ?? { address: null, language: 'en' }
 }
 
@@ -60,8 +60,8 @@ export async function switchPerson(
   tx: Glance,
   { userId, isActive, at }: { userId: UserId; isActive: boolean; at: string },
 ): Promise<void> {
-  await rowsOf(tx, personSwitched, [userId, isActive, at])
-  await rowsOf(tx, sessionsEnded, [userId, at, isActive ? 'account-enabled' : 'account-disabled'])
+  await execute(tx, personSwitched, [userId, isActive, at])
+  await execute(tx, sessionsEnded, [userId, at, isActive ? 'account-enabled' : 'account-disabled'])
 }
 
 const openedForSending = statement(
@@ -76,5 +76,5 @@ export async function openPersonForSending(
   tx: Glance,
   { userId, sendsUntil }: { userId: UserId; sendsUntil: string },
 ): Promise<void> {
-  await rowsOf(tx, openedForSending, [userId, sendsUntil])
+  await execute(tx, openedForSending, [userId, sendsUntil])
 }

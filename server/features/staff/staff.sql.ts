@@ -7,6 +7,7 @@ import {
   asRead,
   instantText,
   plainArray,
+  rowOf,
   rowsOf,
   statement,
 } from '#server/platform/database/statement.ts'
@@ -85,8 +86,7 @@ export async function listStaff(tx: Glance): Promise<StaffRecord[]> {
 
 /** One colleague; undefined for those who do not work at this school. */
 export async function findColleague(tx: Glance, userId: UserId): Promise<StaffRecord | undefined> {
-  const [colleague] = await rowsOf(tx, staff, [userId])
-  return colleague
+  return rowOf(tx, staff, [userId])
 }
 
 // All directors are held: of two who switch each other off at once, one comes second and is the last. In the order of
@@ -148,7 +148,7 @@ const inviter = statement<{ schoolName: string; language: 'en' | 'fr' }>(
 export async function getInvitingSchool(
   tx: Glance,
 ): Promise<{ schoolName: string; language: 'en' | 'fr' }> {
-  const [school] = await rowsOf(tx, inviter)
+  const school = await rowOf(tx, inviter)
   if (!school) throw new Error('the school of a signed-in person is gone')
   return school
 }
@@ -166,6 +166,6 @@ export async function countInvitations(
   tx: Glance,
   since: { hour: string; day: string },
 ): Promise<{ lastHour: number; lastDay: number }> {
-  const [row] = await rowsOf(tx, invitationsSince, [since.hour, since.day])
+  const row = await rowOf(tx, invitationsSince, [since.hour, since.day])
   return row ?? { lastHour: 0, lastDay: 0 }
 }

@@ -2,7 +2,13 @@ import type { DeviceId, EntryId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { jsonLines, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import {
+  execute,
+  jsonLines,
+  plainArray,
+  rowsOf,
+  statement,
+} from '#server/platform/database/statement.ts'
 import type { Truth } from './entry-kind.ts'
 
 export type RecordedAnswer =
@@ -87,7 +93,7 @@ export async function appendEntries(
   if (lines.length === 0) return
   // Always in the order of the ids: two batches with the same ids then never wait in a ring.
   const sorted = lines.toSorted((a, b) => (a.entryId < b.entryId ? -1 : 1))
-  await rowsOf(last, append, [
+  await execute(last, append, [
     by,
     at,
     plainArray(sorted.map((line) => line.entryId)),
@@ -123,5 +129,5 @@ export const besideOneKind = `select pg_advisory_xact_lock_shared(${entriesOfSch
  * one order. Two batches of several kinds would wait for each other crosswise.
  */
 export async function lockSeveralKinds(tx: Glance): Promise<void> {
-  await rowsOf(tx, alone)
+  await execute(tx, alone)
 }

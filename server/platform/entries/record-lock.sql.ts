@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/platform/database/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { execute, plainArray, statement } from '#server/platform/database/statement.ts'
 
 /**
  * Makes the lock of records by their ids, until the end of the transaction and always in one order. No other lock may
@@ -19,6 +19,6 @@ export function recordLock(
     ) as records`,
   )
   return async (tx, ids) => {
-    await rowsOf(tx, lock, [plainArray(ids)])
+    await execute(tx, lock, [plainArray(ids)])
   }
 }

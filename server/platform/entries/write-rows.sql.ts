@@ -1,6 +1,6 @@
 import { type Columns, columnsOf, fields, named, typed } from '#server/platform/database/columns.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { execute, statement } from '#server/platform/database/statement.ts'
 
 /** A row to write; `base` is the version that was read, 0 where nothing stood. */
 export type Written<Row> = Row & { base: number }
@@ -54,6 +54,6 @@ export function rowWriter<Row extends { version: number }>(
     end`,
   )
   return async (last, rows) => {
-    if (rows.length > 0) await rowsOf(last, write, [JSON.stringify(rows)])
+    if (rows.length > 0) await execute(last, write, [JSON.stringify(rows)])
   }
 }

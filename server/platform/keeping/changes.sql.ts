@@ -1,6 +1,6 @@
 import type { ChangeId, SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { execute, rowOf, statement } from '#server/platform/database/statement.ts'
 
 /** One line of the log of changes: rights, invitations, switches of the school, impersonations, credentials. */
 export type NewChange = {
@@ -44,8 +44,7 @@ export async function findChange(
   tx: Glance,
   changeId: ChangeId,
 ): Promise<{ act: string; accountId: UserId } | undefined> {
-  const [row] = await rowsOf(tx, knownChange, [changeId])
-  return row
+  return rowOf(tx, knownChange, [changeId])
 }
 
 const jsonOf = (value: unknown) => (value == null ? null : JSON.stringify(value))
@@ -58,10 +57,10 @@ export async function recordChange(
   const { changeId, act, accountId, actorId, subjectId, at } = change
   const values = [jsonOf(change.before), jsonOf(change.after)]
   if (schoolId === null) {
-    await rowsOf(tx, newPlatformChange, [changeId, act, accountId, subjectId, at, ...values])
+    await execute(tx, newPlatformChange, [changeId, act, accountId, subjectId, at, ...values])
     return
   }
-  await rowsOf(tx, newChange, [
+  await execute(tx, newChange, [
     schoolId,
     changeId,
     act,

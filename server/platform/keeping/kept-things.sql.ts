@@ -1,6 +1,6 @@
 import { type Columns, columnsOf, fields, named, typed } from '#server/platform/database/columns.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { execute, plainArray, statement } from '#server/platform/database/statement.ts'
 
 /**
  * Makes the lock of a list that a school keeps: of two who change it at once, the second waits and sees what the first
@@ -12,7 +12,7 @@ export function listLock(list: string): (tx: Glance) => Promise<void> {
     `select pg_advisory_xact_lock(hashtextextended('${list}:' || app_school()::text, 0))`,
   )
   return async (tx) => {
-    await rowsOf(tx, held)
+    await execute(tx, held)
   }
 }
 
@@ -42,7 +42,7 @@ export function thingWriter<Thing extends object>(
     set ${changing.map(({ column }) => `${column} = excluded.${column}`).join(', ')}`,
   )
   return async (tx, thing) => {
-    await rowsOf(tx, written, [JSON.stringify(thing)])
+    await execute(tx, written, [JSON.stringify(thing)])
   }
 }
 
@@ -59,6 +59,6 @@ export function orderWriter(
     where t.school_id = app_school() and t.${id} = o.id and t.position <> o.place - 1`,
   )
   return async (tx, ids) => {
-    await rowsOf(tx, ordered, [plainArray(ids)])
+    await execute(tx, ordered, [plainArray(ids)])
   }
 }

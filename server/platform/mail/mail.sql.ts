@@ -1,5 +1,5 @@
 import type { Glance } from '#server/platform/database/database.ts'
-import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { execute, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { MailFailure } from './mail-carrier.ts'
 import type { MailLanguage, NewMail } from './mail-queue.ts'
 
@@ -21,7 +21,7 @@ const newMail = statement(
 export async function insertMail(tx: Glance, row: NewMailRow): Promise<void> {
   const { mailId, schoolId, accountId, kind, language, sealed, queuedAt, usefulUntil } = row
   const whose = [mailId, schoolId, accountId, kind, language]
-  await rowsOf(tx, newMail, [...whose, sealed, queuedAt, usefulUntil])
+  await execute(tx, newMail, [...whose, sealed, queuedAt, usefulUntil])
 }
 
 export type WaitingMail = {
@@ -83,5 +83,5 @@ export async function noteDelay(
   tx: Glance,
   { mailId, failure }: { mailId: string; failure: MailFailure },
 ): Promise<void> {
-  await rowsOf(tx, delayedMail, [mailId, failure])
+  await execute(tx, delayedMail, [mailId, failure])
 }

@@ -2,7 +2,7 @@ import type { ClassId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { execute, plainArray, rowOf, statement } from '#server/platform/database/statement.ts'
 
 /** What was taken out of Préau: which document, of which class or children, of which days. */
 export type ExportedDocument = {
@@ -38,7 +38,7 @@ export async function recordExport(
   const { exportId, kind, classId, subjectIds, firstDay, lastDay, userId, actorId, at } = line
   const subjects = plainArray(subjectIds)
   const values = [exportId, kind, classId, subjects, firstDay, lastDay, userId, actorId, at]
-  await rowsOf(tx, append, values)
+  await execute(tx, append, values)
 }
 
 const headOfSchool = statement<{ name: string; city: string | null }>(
@@ -50,7 +50,7 @@ const headOfSchool = statement<{ name: string; city: string | null }>(
 export async function getPrintedSchool(
   tx: Transaction,
 ): Promise<{ name: string; city: string | null }> {
-  const [school] = await rowsOf(tx, headOfSchool)
+  const school = await rowOf(tx, headOfSchool)
   if (!school) throw new Error('a printout was asked for outside a school')
   return school
 }

@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { execute, statement } from '#server/platform/database/statement.ts'
 
 export const mailTokenKinds = [
   'verify-email',
@@ -38,5 +38,5 @@ export async function insertMailToken(
   },
 ): Promise<void> {
   const { accountId, kind, address, tokenHash, codeHash, at, expiresAt } = row
-  await rowsOf(tx, newMailToken, [accountId, kind, address, tokenHash, codeHash, at, expiresAt])
+  await execute(tx, newMailToken, [accountId, kind, address, tokenHash, codeHash, at, expiresAt])
 }

@@ -4,7 +4,7 @@ import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { execute, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { Ids } from '#server/platform/ids.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 
@@ -125,7 +125,7 @@ export async function logTelling(
 ): Promise<void> {
   const spoken = seen.filter(({ childIds }) => childIds.length > 0)
   if (spoken.length === 0) return
-  await rowsOf(tx, reads, [
+  await execute(tx, reads, [
     viewer.userId,
     viewer.actorId,
     at,

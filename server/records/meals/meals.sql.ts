@@ -5,7 +5,7 @@ import type { Allergen } from '#domain/meals/allergens.ts'
 import type { Course } from '#domain/meals/dish.ts'
 import { starterMeals } from '#domain/meals/starter-meals.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { execute, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { Ids } from '#server/platform/ids.ts'
 
 export type CourseOfDay = { course: Course; dishName: string; allergens: readonly Allergen[] }
@@ -60,7 +60,7 @@ const starter = statement(
 
 /** Gives a new school the meals that every school begins with. */
 export async function setStarterMeals(tx: Glance, ids: Ids): Promise<void> {
-  await rowsOf(tx, starter, [
+  await execute(tx, starter, [
     starterMeals.map(() => ids.next()),
     starterMeals.map(({ nameEn }) => nameEn),
     starterMeals.map(({ nameFr }) => nameFr),

@@ -1,7 +1,13 @@
 import type { ChildId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
-import { jsonLines, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import {
+  execute,
+  jsonLines,
+  plainArray,
+  rowsOf,
+  statement,
+} from '#server/platform/database/statement.ts'
 import { besideOneKind } from '#server/platform/entries/entry-ledger.sql.ts'
 import type { Written } from '#server/platform/entries/write-rows.sql.ts'
 import type { PresenceDayRow, RegisterKey } from './presence-truth.ts'
@@ -44,7 +50,7 @@ export async function lockPresenceDays(
   tx: Transaction,
   wanted: readonly ChildOnDate[],
 ): Promise<void> {
-  await rowsOf(tx, lockDays, columnsOf(wanted))
+  await execute(tx, lockDays, columnsOf(wanted))
 }
 
 /** What is recorded of these days. */

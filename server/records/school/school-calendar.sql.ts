@@ -1,7 +1,7 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Holiday, SchoolCalendar, WeeklyHalfDay } from '#domain/school/calendar.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { rowOf, statement } from '#server/platform/database/statement.ts'
 
 const calendarOfSchool = statement<CalendarRow>(
   'calendar_of_school',
@@ -23,7 +23,7 @@ type CalendarRow = {
 
 /** When the school of this transaction is open, for the rules of domain/school. */
 export async function loadCalendar(tx: Glance): Promise<SchoolCalendar> {
-  const [row] = await rowsOf(tx, calendarOfSchool)
+  const row = await rowOf(tx, calendarOfSchool)
   return {
     openHalfDays: row?.open_half_days ?? [],
     holidays: row?.holidays ?? [],

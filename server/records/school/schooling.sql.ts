@@ -1,6 +1,6 @@
 import type { Schooling } from '#domain/school/schooling-age.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { rowOf, statement } from '#server/platform/database/statement.ts'
 
 const schoolingOfSchool = statement<Schooling>(
   'schooling_of_school',
@@ -11,7 +11,7 @@ const schoolingOfSchool = statement<Schooling>(
 
 /** From which age children have to go to the school of this transaction, for the rule of domain/school. */
 export async function loadSchooling(tx: Glance): Promise<Schooling> {
-  const [row] = await rowsOf(tx, schoolingOfSchool)
+  const row = await rowOf(tx, schoolingOfSchool)
   if (!row) throw new Error('the age of schooling was asked for outside a school')
   return row
 }

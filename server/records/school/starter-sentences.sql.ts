@@ -1,6 +1,6 @@
 import { starterSentences } from '#domain/diary/starter-sentences.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { execute, plainArray, statement } from '#server/platform/database/statement.ts'
 import type { Ids } from '#server/platform/ids.ts'
 
 const starters = statement(
@@ -16,7 +16,7 @@ const starters = statement(
 
 /** Gives a school that was just created, and has its topics, the sentences that every school begins with. */
 export async function giveStarterSentences(tx: Glance, ids: Ids): Promise<void> {
-  await rowsOf(tx, starters, [
+  await execute(tx, starters, [
     plainArray(starterSentences.map(() => ids.next())),
     starterSentences.map(({ drawing }) => drawing),
     starterSentences.map(({ textEn }) => textEn),

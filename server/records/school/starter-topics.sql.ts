@@ -1,6 +1,6 @@
 import { starterTopics } from '#domain/topics/starter-topics.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { execute, plainArray, statement } from '#server/platform/database/statement.ts'
 import type { Ids } from '#server/platform/ids.ts'
 
 const starters = statement(
@@ -17,7 +17,7 @@ export async function giveStarterTopics(
   tx: Glance,
   { ids, createdAt }: { ids: Ids; createdAt: string },
 ): Promise<void> {
-  await rowsOf(tx, starters, [
+  await execute(tx, starters, [
     plainArray(starterTopics.map(() => ids.next())),
     starterTopics.map(({ labelEn }) => labelEn),
     starterTopics.map(({ labelFr }) => labelFr),

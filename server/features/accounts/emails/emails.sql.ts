@@ -126,6 +126,6 @@ export type Email = { address: string; verified: boolean }
 
 /** The person's addresses, without those whose mail nobody has answered; changes at once take turns. */
 export async function lockEmails(tx: Transaction, userId: UserId): Promise<Email[]> {
-  await rowsOf(tx, accountLocked, [userId])
+  await execute(tx, accountLocked, [userId])
   return rowsOf(tx, emailsOfAccount, [userId])
 }

@@ -1,6 +1,6 @@
 import type { SchoolId, SessionId, UserId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { execute, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { execute, rowOf, statement } from '#server/platform/database/statement.ts'
 import type { Viewer } from '#server/platform/request/viewer.ts'
 
 /** Moments are milliseconds since 1970. */
@@ -72,7 +72,7 @@ export async function findSessionStart(
   tx: Transaction,
   sessionId: SessionId,
 ): Promise<number | undefined> {
-  const [session] = await rowsOf(tx, sessionStart, [sessionId])
+  const session = await rowOf(tx, sessionStart, [sessionId])
   return session?.createdAt
 }
 
@@ -98,7 +98,7 @@ export async function insertSession(
   },
 ): Promise<void> {
   const { sessionId, userId, refreshId, at, expiresAt, openedBy, deviceName } = session
-  await rowsOf(tx, newSession, [
+  await execute(tx, newSession, [
     sessionId,
     userId,
     refreshId,
@@ -124,7 +124,7 @@ export async function rotateSession(
   next: { sessionId: SessionId; refreshId: string; at: string; expiresAt: string },
 ): Promise<void> {
   const { sessionId, refreshId, at, expiresAt } = next
-  await rowsOf(tx, rotatedSession, [sessionId, refreshId, at, expiresAt])
+  await execute(tx, rotatedSession, [sessionId, refreshId, at, expiresAt])
 }
 
 const replacedSuccessor = statement(
@@ -140,7 +140,7 @@ export async function replaceSuccessor(
   next: { sessionId: SessionId; refreshId: string; at: string; expiresAt: string },
 ): Promise<void> {
   const { sessionId, refreshId, at, expiresAt } = next
-  await rowsOf(tx, replacedSuccessor, [sessionId, refreshId, at, expiresAt])
+  await execute(tx, replacedSuccessor, [sessionId, refreshId, at, expiresAt])
 }
 
 const endedSession = statement(

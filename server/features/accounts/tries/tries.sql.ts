@@ -21,7 +21,7 @@ export async function listFailures(
   tx: Transaction,
   { subjects, since }: { subjects: readonly string[]; since: string },
 ): Promise<Map<string, number[]>> {
-  await rowsOf(tx, turnTaken, [subjects])
+  await execute(tx, turnTaken, [subjects])
   const found = new Map<string, number[]>(subjects.map((subject) => [subject, []]))
   const rows = await rowsOf(tx, failuresOf, [subjects, since])
   for (const { subject, at } of rows) found.get(subject)?.push(at)

@@ -2,7 +2,7 @@ import type { ChildId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { execute, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 import { columnsOf } from '../diary-lines.sql.ts'
 import type { DayOfChild } from '../diary-truth.ts'
@@ -42,8 +42,8 @@ const newMailReports = statement(
 export async function noteMail(tx: Glance, mail: SentMail): Promise<void> {
   const { mailId, date, at, guardianIds, letter, reports } = mail
   const to = plainArray(guardianIds)
-  await rowsOf(tx, newMail, [mailId, to, date, at, JSON.stringify(letter)])
-  await rowsOf(tx, newMailReports, [
+  await execute(tx, newMail, [mailId, to, date, at, JSON.stringify(letter)])
+  await execute(tx, newMailReports, [
     mailId,
     plainArray(reports.map(({ childId }) => childId)),
     plainArray(reports.map(({ version }) => version)),
@@ -59,7 +59,7 @@ const forgottenLetters = statement(
 
 /** Clears the letters of half a year ago, of every school: they tell of children's health. At the door of mails. */
 export async function forgetLetters(tx: Glance, at: Instant): Promise<void> {
-  await rowsOf(tx, forgottenLetters, [at])
+  await execute(tx, forgottenLetters, [at])
 }
 
 const reached = statement<Reached>(

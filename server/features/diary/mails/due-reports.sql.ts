@@ -2,7 +2,7 @@ import type { ChildId, SchoolId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { execute, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 import { reportColumns } from '../diary-lines.sql.ts'
 import type { ReportRow } from '../diary-truth.ts'
 
@@ -52,7 +52,7 @@ export async function settleLooks(
   tx: Glance,
   { lookIds, next }: { lookIds: readonly string[]; next: Instant | null },
 ): Promise<void> {
-  await rowsOf(tx, settledLooks, [plainArray(lookIds), next])
+  await execute(tx, settledLooks, [plainArray(lookIds), next])
 }
 
 export type WaitingReport = ReportRow & { childId: ChildId }

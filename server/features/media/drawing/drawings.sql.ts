@@ -1,6 +1,6 @@
 import type { MediaId, SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { hasRow, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { UploadRecord } from '../uploads/uploads.sql.ts'
 
 /** A picture of which all bytes are there, and that is not drawn. */
@@ -22,7 +22,7 @@ export async function claimDrawing(
   tx: Glance,
   { id, at }: { id: MediaId; at: string },
 ): Promise<boolean> {
-  return (await rowsOf(tx, claimed, [id, at])).length > 0
+  return hasRow(tx, claimed, [id, at])
 }
 
 const held = statement<DrawingRecord>(
@@ -39,8 +39,7 @@ export type DrawingRecord = Pick<
 
 /** The picture as it stands, kept from others until the transaction ends; undefined when it is gone. */
 export async function holdDrawing(tx: Glance, id: MediaId): Promise<DrawingRecord | undefined> {
-  const [found] = await rowsOf(tx, held, [id])
-  return found
+  return rowOf(tx, held, [id])
 }
 
 const released = statement<{ stopped: number }>(
@@ -55,7 +54,7 @@ export async function releaseDrawing(
   tx: Glance,
   { id, wasStopped }: { id: MediaId; wasStopped: boolean },
 ): Promise<number> {
-  const [row] = await rowsOf(tx, released, [id, wasStopped ? 1 : 0])
+  const row = await rowOf(tx, released, [id, wasStopped ? 1 : 0])
   return row?.stopped ?? 0
 }
 

@@ -1,7 +1,7 @@
 import type { MediaId, SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { Announced, MediaRefusalCode } from '#domain/media/media.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { execute, hasRow, rowsOf, statement } from '#server/platform/database/statement.ts'
 
 export type UploadRecord = {
   id: MediaId
@@ -74,7 +74,7 @@ export async function chargeHour(
   tx: Glance,
   { byUserId, at, total, most }: { byUserId: UserId; at: string; total: number; most: number },
 ): Promise<boolean> {
-  return (await rowsOf(tx, charged, [byUserId, at, total, most])).length > 0
+  return hasRow(tx, charged, [byUserId, at, total, most])
 }
 
 const received = statement(
@@ -86,7 +86,7 @@ export async function noteReceived(
   tx: Glance,
   { id, bytes }: { id: MediaId; bytes: number },
 ): Promise<void> {
-  await rowsOf(tx, received, [id, bytes])
+  await execute(tx, received, [id, bytes])
 }
 
 const ready = statement(
@@ -100,7 +100,7 @@ export async function noteReady(
   tx: Glance,
   picture: { id: MediaId; at: string; width: number | null; height: number | null },
 ): Promise<void> {
-  await rowsOf(tx, ready, [picture.id, picture.at, picture.width, picture.height])
+  await execute(tx, ready, [picture.id, picture.at, picture.width, picture.height])
 }
 
 const refusedMedia = statement(
@@ -114,7 +114,7 @@ export async function noteRefused(
   tx: Glance,
   { id, because }: { id: MediaId; because: MediaRefusalCode },
 ): Promise<void> {
-  await rowsOf(tx, refusedMedia, [id, because])
+  await execute(tx, refusedMedia, [id, because])
 }
 
 const forgotten = statement(
@@ -123,5 +123,5 @@ const forgotten = statement(
 )
 
 export async function forgetUpload(tx: Glance, id: MediaId): Promise<void> {
-  await rowsOf(tx, forgotten, [id])
+  await execute(tx, forgotten, [id])
 }

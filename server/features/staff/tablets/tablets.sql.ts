@@ -3,8 +3,10 @@ import type { WaitingEntries } from '#domain/staff/tablet-report.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import {
   asRead,
+  execute,
   instantText,
   plainArray,
+  rowOf,
   rowsOf,
   statement,
 } from '#server/platform/database/statement.ts'
@@ -49,7 +51,7 @@ const reportKept = statement(
 /** Replaces what is known of the tablet by what it says now. */
 export async function keepReport(tx: Glance, report: KeptReport): Promise<void> {
   const { deviceId, name, deviceName, by, at, newSince, mostNew, waiting } = report
-  await rowsOf(tx, reportKept, [
+  await execute(tx, reportKept, [
     deviceId,
     name,
     deviceName,
@@ -75,7 +77,7 @@ export async function markForgotten(
   tx: Glance,
   tablet: { deviceId: DeviceId; succeededBy: DeviceId; at: string },
 ): Promise<void> {
-  await rowsOf(tx, forgotten, [tablet.deviceId, tablet.succeededBy, tablet.at])
+  await execute(tx, forgotten, [tablet.deviceId, tablet.succeededBy, tablet.at])
 }
 
 const longSilent = statement(
@@ -87,7 +89,7 @@ const longSilent = statement(
 
 /** Deletes the tablets of which nothing was heard since, unless something waits on them. */
 export async function removeLongSilent(tx: Glance, since: string): Promise<void> {
-  await rowsOf(tx, longSilent, [since])
+  await execute(tx, longSilent, [since])
 }
 
 export type TabletRecord = {
@@ -149,8 +151,7 @@ export type HeldTablet = Pick<TabletRecord, 'id' | 'name' | 'lastReportedAt' | '
 
 /** The tablet, kept from reporting until the transaction ends; undefined for one that the school does not know. */
 export async function holdTablet(tx: Glance, deviceId: DeviceId): Promise<HeldTablet | undefined> {
-  const [tablet] = await rowsOf(tx, heldTablet, [deviceId])
-  return tablet
+  return rowOf(tx, heldTablet, [deviceId])
 }
 
 const tabletRemoved = statement(
@@ -159,5 +160,5 @@ const tabletRemoved = statement(
 )
 
 export async function deleteTablet(tx: Glance, deviceId: DeviceId): Promise<void> {
-  await rowsOf(tx, tabletRemoved, [deviceId])
+  await execute(tx, tabletRemoved, [deviceId])
 }
