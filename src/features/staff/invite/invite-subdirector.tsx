@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DirectorPrivilege } from '#domain/access/features.ts'
+import { FieldGroup } from '#src/ui/field/field-group.tsx'
 import { useRoom } from '../list/room.tsx'
 import styles from '../person/person.module.css'
 import { notHeld } from '../rights/closed-words.ts'
@@ -36,10 +37,7 @@ export function InviteSubdirector({ onClose }: { onClose: () => void }) {
       }}
     >
       {(form, set) => (
-        <fieldset className={styles.Fieldset}>
-          <legend>
-            <Trans>Privileges</Trans>
-          </legend>
+        <FieldGroup legend={<Trans>Privileges</Trans>}>
           <div className={styles.Boxes}>
             {privilegesInOrder.map((feature) => {
               const name = i18n._(privilegeWords[feature])
@@ -62,7 +60,7 @@ export function InviteSubdirector({ onClose }: { onClose: () => void }) {
               )
             })}
           </div>
-        </fieldset>
+        </FieldGroup>
       )}
     </InviteDialog>
   )

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { rightsOf, type TeacherPreset, teacherPresets } from '#domain/access/presets.ts'
-import { Checkbox } from '#src/ui/field/choice.tsx'
+import { CheckboxGroup } from '#src/ui/field/field-group.tsx'
 import { Select } from '#src/ui/field/select.tsx'
 import { useRoom } from '../list/room.tsx'
 import { shownBoxes, standardsOf } from '../person/give-rights.tsx'
-import styles from '../person/person.module.css'
 import { RightsPreview } from '../person/rights-preview.tsx'
 import { boxesOf, presetChanges } from '../rights/rights.view.ts'
 import { peopleInviteTeacher } from '../staff.operations.ts'
@@ -51,27 +50,12 @@ export function InviteTeacher({ onClose }: { onClose: () => void }) {
     >
       {(form, set) => (
         <>
-          <fieldset className={styles.Fieldset}>
-            <legend>
-              <Trans>Classes</Trans>
-            </legend>
-            <div className={styles.List}>
-              {room.classes.map(({ id, name }) => (
-                <Checkbox
-                  key={id}
-                  label={name}
-                  value={form.classIds.includes(id)}
-                  onChange={(isChosen) =>
-                    set({
-                      classIds: isChosen
-                        ? [...form.classIds, id]
-                        : form.classIds.filter((it) => it !== id),
-                    })
-                  }
-                />
-              ))}
-            </div>
-          </fieldset>
+          <CheckboxGroup
+            legend={<Trans>Classes</Trans>}
+            choices={room.classes.map(({ id, name }) => ({ value: id, label: name }))}
+            chosen={form.classIds}
+            onChange={(classIds) => set({ classIds })}
+          />
           <div>
             <Select
               label={t`Ready-made set of rights`}

@@ -8,6 +8,7 @@ import { useDraft } from '#src/offline/offline-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
+import { FieldGroup } from '#src/ui/field/field-group.tsx'
 import { Segmented } from '#src/ui/field/segmented.tsx'
 import { isNoHour } from '#src/ui/field/typed-hour.ts'
 import { Notice } from '#src/ui/notice/notice.tsx'
@@ -95,10 +96,7 @@ export function PlanAbsence({ register, date, childIds, onSave, onClose }: PlanA
             )}
           </p>
         ) : (
-          <fieldset className={styles.Children}>
-            <legend>
-              <Trans>Children</Trans>
-            </legend>
+          <FieldGroup legend={<Trans>Children</Trans>}>
             <div className={styles.List}>
               {children.map((child) => (
                 <Checkbox
@@ -115,7 +113,7 @@ export function PlanAbsence({ register, date, childIds, onSave, onClose }: PlanA
                 />
               ))}
             </div>
-          </fieldset>
+          </FieldGroup>
         )}
         <Fields columns="two">
           <DateField
