@@ -10,7 +10,11 @@ import { useApproving } from './evaluating/use-approving.ts'
 import { useEvaluating } from './evaluating/use-evaluating.ts'
 import styles from './frame/pedagogy-frame.module.css'
 import { PedagogyFrame } from './frame/pedagogy-frame.tsx'
-import { type PedagogyClass, useKept, usePedagogyClass } from './frame/use-pedagogy-class.ts'
+import {
+  type PedagogyClass,
+  usePedagogyClass,
+  useSameWhileEqual,
+} from './frame/use-pedagogy-class.ts'
 import { ApproveButton, unapproved, waitingIn } from './grid/approve-button.tsx'
 import { GridBar } from './grid/grid-bar.tsx'
 import { GridExports } from './grid/grid-exports.tsx'
@@ -33,7 +37,7 @@ export function PedagogyScreen() {
   const day = useClassDay('pedagogy', '/pedagogy')
   const { open } = day
   const learning = usePedagogyClass(open)
-  const children = useKept(
+  const children = useSameWhileEqual(
     useMemo(
       () =>
         day.children.map(({ childId, name, fullName, pic }) => ({ childId, name, fullName, pic })),
@@ -94,7 +98,7 @@ function Milestones({ shown, classId, date, className, children }: MilestonesPro
   const groups = domain?.groups ?? nothing
   const bands = useMemo(() => bandsOf(groups), [groups])
   const { periods } = scale
-  const filter = useKept(filterWithin(state.filter, { periods, bands }))
+  const filter = useSameWhileEqual(filterWithin(state.filter, { periods, bands }))
   const grid = useFiltered({ children, groups, periods, filter }, { evaluating, truth })
   const { mayApprove, approveLevels } = useApproving(scale)
   const waiting = useMemo(

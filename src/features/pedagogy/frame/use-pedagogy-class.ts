@@ -50,7 +50,7 @@ export function scaleOf(settings: SettingsResult, locale: Locale): Scale {
 }
 
 /** The same object while nothing in it has changed: what hangs on it is not drawn anew. */
-export function useKept<Value>(value: Value): Value {
+export function useSameWhileEqual<Value>(value: Value): Value {
   const kept = useRef(value)
   const isSame = kept.current === value || JSON.stringify(kept.current) === JSON.stringify(value)
   const next = isSame ? kept.current : value
@@ -104,14 +104,14 @@ export function usePedagogyClass(open: OpenClassDay | null): {
     if (isRead) setReadKey(openKey)
   }, [isRead, openKey])
   const result = data?.pedagogyClass
-  const frameworks = useKept(
+  const frameworks = useSameWhileEqual(
     useMemo(
       () => (result?.frameworks ?? []).map((framework) => classFrameworkOf(framework, locale)),
       [result?.frameworks, locale],
     ),
   )
   const settings = result?.settings
-  const scale = useKept(
+  const scale = useSameWhileEqual(
     useMemo(() => (settings ? scaleOf(settings, locale) : null), [settings, locale]),
   )
   const value = useMemo(
