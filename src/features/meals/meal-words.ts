@@ -10,12 +10,6 @@ export const courseWords: Record<Course, MessageDescriptor> = {
   fruit: msg`Fruit and dessert`,
 }
 
-/** A meal in the reader's language. */
-export const mealName = (
-  { locale }: Pick<I18n, 'locale'>,
-  { nameEn, nameFr }: { nameEn: string; nameFr: string },
-): string => (locale === 'fr' ? nameFr : nameEn)
-
 export type SpecialInWords = { kind: string; value: string }
 
 /** What sets a plate apart, in words; what the law does not name stands in the school's own. */

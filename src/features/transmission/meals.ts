@@ -1,5 +1,6 @@
 import type { MealTypeId } from '#domain/kernel/ids.ts'
 import { type LocalTime, minutesOf, parseLocalTime } from '#domain/kernel/local-time.ts'
+import { inLanguage } from '#domain/kernel/text.ts'
 import type { Course } from '#domain/meals/dish.ts'
 import { courses } from '#domain/transmission/lines/meal.ts'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -41,7 +42,7 @@ export function mealsOf(
     const usual = isWhole ? courses : courses.filter((it) => it === 'dairy' || it === 'fruit')
     return {
       mealTypeId: meal.mealTypeId as MealTypeId,
-      name: locale === 'fr' ? meal.nameFr : meal.nameEn,
+      name: inLanguage(locale, 'name', meal),
       at,
       served: onMenu.length > 0 ? onMenu : usual,
       dishes,

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StandardId } from '#domain/kernel/ids.ts'
+import { inLanguage } from '#domain/kernel/text.ts'
 import { longestMealName, parseMealType } from '#domain/meals/meal-type.ts'
 import { BothLanguages } from '#src/keeping/both-languages.tsx'
 import { EditDialog } from '#src/keeping/edit-dialog.tsx'
 import type { useAct } from '#src/keeping/use-act.ts'
 import { TextField } from '#src/ui/field/field.tsx'
 import { CheckboxGroup } from '#src/ui/field/field-group.tsx'
-import { mealName } from '../meal-words.ts'
 import { addMealType, changeMealType, type MealType, type Pantry } from '../meals.operations.ts'
 
 type Form = Pick<MealType, 'nameEn' | 'nameFr' | 'from' | 'to' | 'standardIds'>
@@ -41,7 +41,7 @@ export function MealTypeDialog({
     act(meal ? changeMealType : addMealType, { mealTypeId, input })
   return (
     <EditDialog<Form>
-      title={meal ? mealName(i18n, meal) : <Trans>A new meal</Trans>}
+      title={meal ? inLanguage(i18n.locale, 'name', meal) : <Trans>A new meal</Trans>}
       kind="meals:type"
       id={meal?.id ?? null}
       initial={formOf(meal)}

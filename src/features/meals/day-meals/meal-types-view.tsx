@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
+import { inLanguage } from '#domain/kernel/text.ts'
 import { useBothWords } from '#src/i18n/use-both-words.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { ListWords } from '#src/keeping/kept-list.tsx'
@@ -53,14 +54,13 @@ export function MealTypesView({
   pantry: Pantry
   lookAgain: () => void
 }) {
-  const { t } = useLingui()
-  const wordsOf = useBothWords()
+  const { t, i18n } = useLingui()
   const acts = useAct(mealActs, { lookAgain })
   return (
     <SwitchedList
       items={mealTypes}
       wordsOf={useListWords()}
-      nameOf={({ nameEn, nameFr }) => wordsOf({ en: nameEn, fr: nameFr }).own}
+      nameOf={(meal) => inLanguage(i18n.locale, 'name', meal)}
       textsOf={({ nameEn, nameFr }) => [nameEn, nameFr]}
       marksOf={({ id }) => ({ 'data-meal-type': id })}
       order={(mealTypeIds) => acts.act(orderMealTypes, { mealTypeIds })}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide-react'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
+import { inLanguage } from '#domain/kernel/text.ts'
 import { AllergenDrawing } from '#src/health/health-drawings.tsx'
 import { AllergySign } from '#src/health/health-signs.tsx'
 import { dietWord, textureWord } from '#src/health/health-words.ts'
@@ -10,7 +11,7 @@ import { Fold } from '#src/ui/fold.tsx'
 import { Acts, Quiet, Row } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
-import { mealName, specialWord } from '../meal-words.ts'
+import { specialWord } from '../meal-words.ts'
 import styles from '../meals.module.css'
 import { type MealTotal, type Special, specialsOf, toCook, totalOf } from '../meals.view.ts'
 import { DishLine } from '../menu/dish-line.tsx'
@@ -135,7 +136,7 @@ function Plates({ name, count, specials }: PlatesProps) {
 export function KitchenMealSection({ meal }: { meal: KitchenMeal }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
-  const name = mealName(i18n, meal)
+  const name = inLanguage(i18n.locale, 'name', meal)
   const total = totalOf(meal)
   const isPhone = useViewport() === 'phone'
   return (

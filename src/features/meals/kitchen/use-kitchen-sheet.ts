@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { inLanguage } from '#domain/kernel/text.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { Sheet } from '#src/platform/sheet.ts'
-import { mealName, specialWord } from '../meal-words.ts'
+import { specialWord } from '../meal-words.ts'
 import { type Special, specialsOf, toCook, totalOf } from '../meals.view.ts'
 import type { KitchenDay } from './kitchen.operations.ts'
 
@@ -16,7 +17,7 @@ export function useKitchenSheet(day: KitchenDay): Sheet {
     const apart = (specials: readonly Special[]) =>
       specials.map((it) => `${specialWord(i18n, it)} ${it.count}`).join(', ')
     const rows = day.meals.flatMap((meal) => {
-      const name = mealName(i18n, meal)
+      const name = inLanguage(i18n.locale, 'name', meal)
       const total = totalOf(meal)
       return [
         ...meal.classes.map((it) => [

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import { mondayOf } from '#domain/kernel/local-date.ts'
+import { inLanguage } from '#domain/kernel/text.ts'
 import { type Course, courses } from '#domain/meals/dish.ts'
 import { mostDishesOfCourse } from '#domain/meals/menu.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -8,7 +9,7 @@ import { EditDialog } from '#src/keeping/edit-dialog.tsx'
 import type { Act } from '#src/keeping/use-act.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/field/select.tsx'
-import { courseWords, mealName } from '../meal-words.ts'
+import { courseWords } from '../meal-words.ts'
 import styles from '../meals.module.css'
 import type { Dish } from '../meals.operations.ts'
 import { dishesFor, type PlannedMeal } from '../meals.view.ts'
@@ -98,7 +99,7 @@ export function PlanDialog({
   }
   return (
     <EditDialog<Chosen>
-      title={`${mealName(i18n, mealType)}, ${formats.day(date)}`}
+      title={`${inLanguage(i18n.locale, 'name', mealType)}, ${formats.day(date)}`}
       kind="meals:plan"
       id={`${date}:${mealType.id}`}
       initial={chosenIn(meal)}

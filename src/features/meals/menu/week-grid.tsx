@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { inLanguage } from '#domain/kernel/text.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Table } from '#src/ui/data-table/table.tsx'
 import { Stack } from '#src/ui/screen/layout.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
 import { Spoken } from '#src/ui/sign/spoken.tsx'
-import { mealName } from '../meal-words.ts'
 import styles from '../meals.module.css'
 import type { PlannedDay, PlannedMeal } from '../meals.view.ts'
 import { DishLine } from './dish-line.tsx'
@@ -21,7 +21,7 @@ type GridProps = {
 function Meal({ meal, onOpen }: { meal: PlannedMeal; onOpen: GridProps['onOpen'] }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
-  const name = mealName(i18n, meal.mealType)
+  const name = inLanguage(i18n.locale, 'name', meal.mealType)
   const day = formats.day(meal.date)
   return (
     <button
@@ -93,7 +93,7 @@ function DaysBeside({ days, today, onOpen }: GridProps) {
           {mealTypes.map((mealType, row) => (
             <tr key={mealType.id}>
               <th scope="row" className={styles.MealHead}>
-                {mealName(i18n, mealType)}
+                {inLanguage(i18n.locale, 'name', mealType)}
                 <span>
                   {formats.time(mealType.from as never)}–{formats.time(mealType.to as never)}
                 </span>
@@ -132,7 +132,7 @@ function DaysBelow({ days, today, onOpen }: GridProps) {
           {day.isOpen ? (
             day.meals.map((meal) => (
               <div key={meal.mealType.id} className={styles.DayMeal}>
-                <h4>{mealName(i18n, meal.mealType)}</h4>
+                <h4>{inLanguage(i18n.locale, 'name', meal.mealType)}</h4>
                 <Meal meal={meal} onOpen={onOpen} />
               </div>
             ))
