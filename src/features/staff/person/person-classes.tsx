@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
+import { Boxes } from '#src/ui/field/field-group.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { judge } from '../list/judge.ts'
 import { useRoom } from '../list/room.tsx'
@@ -41,7 +42,7 @@ export function PersonClasses({ member }: { member: Member }) {
           <Trans>The school has no class yet.</Trans>
         </p>
       ) : (
-        <div className={styles.List}>
+        <Boxes>
           {classes.map(({ id, name, standardName }) => (
             <Checkbox
               key={id}
@@ -54,7 +55,7 @@ export function PersonClasses({ member }: { member: Member }) {
               }
             />
           ))}
-        </div>
+        </Boxes>
       )}
       {unseen ? (
         <p className={styles.Why}>
