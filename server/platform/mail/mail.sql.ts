@@ -1,5 +1,5 @@
 import type { Glance } from '#server/platform/database/database.ts'
-import { execute, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { execute, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { MailFailure } from './mail-carrier.ts'
 import type { MailLanguage, NewMail } from './mail-queue.ts'
 
@@ -47,7 +47,7 @@ const begunTry = statement<WaitingMail>(
 
 /** Undefined when the mail is settled already, or gone with its school. */
 export async function beginTry(tx: Glance, mailId: string): Promise<WaitingMail | undefined> {
-  return (await rowsOf(tx, begunTry, [mailId]))[0]
+  return rowOf(tx, begunTry, [mailId])
 }
 
 const settledMail = statement(

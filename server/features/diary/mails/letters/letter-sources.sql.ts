@@ -1,7 +1,7 @@
 import type { ChildId, TopicId } from '#domain/kernel/ids.ts'
 import type { PhotoConsent } from '#domain/media/photo-consent.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { plainArray, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
 
 export type NamedChild = { childId: ChildId; firstName: string; lastName: string }
 
@@ -72,5 +72,5 @@ const senderName = statement<{ name: string }>(
 
 /** The name of the school, as its mails are signed. */
 export async function findSenderName(tx: Glance): Promise<string | null> {
-  return (await rowsOf(tx, senderName))[0]?.name ?? null
+  return (await rowOf(tx, senderName))?.name ?? null
 }
