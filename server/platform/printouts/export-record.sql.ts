@@ -46,15 +46,9 @@ const headOfSchool = statement<{ name: string; city: string | null }>(
   'select name, city from school where school_id = app_school()',
 )
 
-/** What stands at the head of every printed page. */
-export async function getPrintedSchool(
-  tx: Transaction,
-): Promise<{ name: string; city: string | null }> {
+/** The school as a heading names it: Les Tilleuls, Lyon. */
+export async function getPrintedSchool(tx: Transaction): Promise<string> {
   const school = await rowOf(tx, headOfSchool)
   if (!school) throw new Error('a printout was asked for outside a school')
-  return school
+  return school.city ? `${school.name}, ${school.city}` : school.name
 }
-
-/** The school as a heading names it: Les Tilleuls, Lyon. */
-export const schoolLine = ({ name, city }: { name: string; city: string | null }): string =>
-  city ? `${name}, ${city}` : name

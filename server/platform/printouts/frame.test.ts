@@ -2,33 +2,31 @@ import { describe, expect, test } from 'vitest'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { linesOfPage, readPdf } from '#tests/support/server/pdf-text.ts'
 import { drawParagraph, drawSignatures, drawTitle } from './blocks.ts'
-import { drawFeet, type Frame, openFrame } from './frame.ts'
+import { printDocument } from './document.ts'
+import type { Frame } from './frame.ts'
 import { type Paper, type PaperSize, paperOf, slipPaper, slips } from './paper.ts'
-import { openSheet } from './sheet.ts'
 import { drawTable } from './table.ts'
 import { frameWords } from './words.ts'
 
 const heading = {
-  school: 'Les Tilleuls, Lyon',
   document: 'Journal de la classe',
   subject: 'Moyens, mardi 17 novembre 2026',
-  note: null,
 }
 
 async function printed(
   { paper, isSlips = false }: { paper: Paper; isSlips?: boolean },
   draw: (frame: Frame) => void,
 ) {
-  const sheet = openSheet({ paper, title: 'x', author: 'x', language: 'fr-FR', madeAtMs: 0 })
-  const areas = isSlips ? { areas: slips } : {}
-  const frame = openFrame({ sheet, words: frameWords.fr, heading, ...areas })
-  draw(frame)
-  drawFeet(frame, {
+  const printing = {
+    school: 'Les Tilleuls, Lyon',
     at: '2026-11-17T16:05:00.000Z' as Instant,
     timeZone: 'Europe/Paris',
     by: 'Anne Moreau',
-  })
-  return readPdf(await sheet.finish())
+  }
+  const areas = isSlips ? { areas: slips } : {}
+  return readPdf(
+    await printDocument({ paper, words: frameWords.fr, printing, heading, ...areas }, draw),
+  )
 }
 
 const rows = Array.from({ length: 90 }, (_, index) => [

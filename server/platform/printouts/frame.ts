@@ -4,22 +4,6 @@ import { type Area, mm } from './paper.ts'
 import type { PrintSheet } from './sheet.ts'
 import type { FrameWords } from './words.ts'
 
-/*
- * How to print a document:
- *
- *   const sheet = openSheet({ paper: paperOf({ size: 'A4', orientation: 'portrait' }), title, author, language, madeAtMs })
- *   const frame = openFrame({ sheet, words, heading: { school, document, subject, note: null } })
- *   frame.newPage()                                     // every document begins with one
- *   drawTitle(frame, { title, followedBy: rowHeight })  // blocks.ts: titles, paragraphs, boxes to sign
- *   drawTable(frame, { columns, rows })                 // table.ts: wraps, repeats its head, breaks no row
- *   drawFeet(frame, { at, timeZone, by })               // last: page 2 of 5, printed by whom
- *   return sheet.finish()
- *
- * `words` are the document's own sentences beside those of the frame: `{ ...frameWords.fr, … }`. Two slips a page:
- * `paper: slipPaper` and `areas: slips`; `newPage(heading)` begins the next slip with its own heading. A route is one
- * call of `addPrintout` (print-route.ts), which also puts the export on the record.
- */
-
 export const rowHeight = 6.5 * mm
 export const tableSize = 8.5
 const headHeight = 15 * mm
@@ -28,7 +12,7 @@ const footHeight = 6 * mm
 /** Below this width the school and the document stand on lines of their own. */
 const narrow = 190 * mm
 
-export type Heading = { school: string; document: string; subject: string; note: string | null }
+export type Heading = { document: string; subject: string; note?: string | null }
 
 /** Where the content of a page begins and ends, between its head and its foot. */
 export type Content = { left: number; width: number; top: number; bottom: number }
@@ -56,7 +40,7 @@ export type Frame<Words extends FrameWords = FrameWords> = {
   repeating<Result>(head: (() => void) | null, work: () => Result): Result
 }
 
-function drawHeading(sheet: PrintSheet, area: Area, heading: Heading): void {
+function drawHeading(sheet: PrintSheet, area: Area, heading: Heading & { school: string }): void {
   const { school, document, subject, note } = heading
   const { left, width } = contentOf(area)
   const isNarrow = width < narrow
@@ -73,11 +57,12 @@ function drawHeading(sheet: PrintSheet, area: Area, heading: Heading): void {
 export function openFrame<Words extends FrameWords>(facts: {
   sheet: PrintSheet
   words: Words
+  school: string
   heading: Heading
   /** The parts of each sheet that are filled one after another: the whole of it, where none are given. */
-  areas?: readonly Area[]
+  areas: readonly Area[] | undefined
 }): Frame<Words> {
-  const { sheet, words, areas = [sheet.paper] } = facts
+  const { sheet, words, school, areas = [sheet.paper] } = facts
   let { heading } = facts
   let place = areas.length
   let y = Number.POSITIVE_INFINITY
@@ -92,7 +77,7 @@ export function openFrame<Words extends FrameWords>(facts: {
       sheet.addPage()
       place = 0
     }
-    drawHeading(sheet, area(), heading)
+    drawHeading(sheet, area(), { school, ...heading })
     y = content().top
     repeated?.()
   }

@@ -137,7 +137,12 @@ export function aPrintout({
   const presence = kind === 'call-sheet' ? [] : presenceOf(children, dates)
   return {
     kind,
-    school: { name: 'Les Tilleuls', city: 'Lyon', timeZone: 'Europe/Paris' },
+    printing: {
+      school: 'Les Tilleuls, Lyon',
+      timeZone: 'Europe/Paris',
+      at: `${today}T16:05:00.000Z` as Instant,
+      by: 'Anne Moreau',
+    },
     classId: '00000000-0000-4000-8000-000000000900' as ClassId,
     className: 'Moyens',
     month,
@@ -151,7 +156,5 @@ export function aPrintout({
     corrections,
     showsFamilies,
     today: localDate(today),
-    printedAt: `${today}T16:05:00.000Z` as Instant,
-    printedBy: 'Anne Moreau',
   }
 }

@@ -9,10 +9,9 @@ import {
 import { accept, refuse } from '#domain/kernel/result.ts'
 import { drawParagraph, drawSignatures } from '#server/platform/printouts/blocks.ts'
 import { longDay, monthName } from '#server/platform/printouts/dates.ts'
-import { drawFeet, openFrame } from '#server/platform/printouts/frame.ts'
+import { type Printing, printDocument, printingOf } from '#server/platform/printouts/document.ts'
 import { paperOf } from '#server/platform/printouts/paper.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
-import { openSheet } from '#server/platform/printouts/sheet.ts'
 import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
 import { type ChildRecord, listChildrenOf } from '#server/records/children/children.sql.ts'
 import { listEnrolmentsOf } from '#server/records/children/enrolments.sql.ts'
@@ -24,7 +23,7 @@ import { type GatheredDays, gatherDays } from '../mails/gather-days.ts'
 import { sectionsOf } from '../mails/report-mail.ts'
 import { diaryPrintWords } from './diary-print-words.ts'
 import { drawSections } from './draw-sections.ts'
-import { hasDay, malformedDate, type Printing, printingOf } from './load-class-days.ts'
+import { hasDay, malformedDate } from './load-class-days.ts'
 
 type Asked = { childId: ChildId; month: YearMonth }
 type Loaded = Asked & { child: ChildRecord; days: readonly GatheredDays[]; printing: Printing }
@@ -81,34 +80,23 @@ function printBooklet(
 ): Promise<Buffer> {
   const words = diaryPrintWords[language]
   const name = nameOf(child)
-  const sheet = openSheet({
-    paper: paperOf({ size: 'A5', orientation: 'portrait' }),
-    title: `${words.booklet}, ${name}`,
-    author: printing.school,
-    language,
-    madeAtMs: Date.parse(printing.at),
+  const heading = { document: name, subject: `${words.booklet}, ${monthName(month, words)}` }
+  const title = `${words.booklet}, ${name}`
+  const paper = paperOf({ size: 'A5', orientation: 'portrait' })
+  return printDocument({ paper, words, printing, heading, title }, (frame) => {
+    frame.newPage()
+    if (days.length === 0) drawParagraph(frame, words.nothingMonth)
+    const own = new Set([childId])
+    for (const day of days) {
+      const letter = letterAbout(day, { own, timeZone: printing.timeZone, readers: [] })
+      // What was to be brought then is long settled, and the name stands at the head: here the day is the title.
+      const children = letter.children.map((it) => ({
+        ...it,
+        needs: [],
+        firstName: longDay(day.date, words),
+      }))
+      drawSections(frame, sectionsOf({ ...letter, children }, { language, siteUrl: '' }))
+    }
+    drawSignatures(frame, words.signatures)
   })
-  const heading = {
-    school: printing.school,
-    document: name,
-    subject: `${words.booklet}, ${monthName(month, words)}`,
-    note: null,
-  }
-  const frame = openFrame({ sheet, words, heading })
-  frame.newPage()
-  if (days.length === 0) drawParagraph(frame, words.nothingMonth)
-  const own = new Set([childId])
-  for (const day of days) {
-    const letter = letterAbout(day, { own, timeZone: printing.timeZone, readers: [] })
-    // What was to be brought then is long settled, and the name stands at the head: here the day is the title.
-    const children = letter.children.map((it) => ({
-      ...it,
-      needs: [],
-      firstName: longDay(day.date, words),
-    }))
-    drawSections(frame, sectionsOf({ ...letter, children }, { language, siteUrl: '' }))
-  }
-  drawSignatures(frame, words.signatures)
-  drawFeet(frame, printing)
-  return sheet.finish()
 }

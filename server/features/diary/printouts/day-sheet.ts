@@ -3,10 +3,9 @@ import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { drawParagraph } from '#server/platform/printouts/blocks.ts'
 import { longDay } from '#server/platform/printouts/dates.ts'
-import { drawFeet, openFrame } from '#server/platform/printouts/frame.ts'
+import { printDocument } from '#server/platform/printouts/document.ts'
 import { paperOf } from '#server/platform/printouts/paper.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
-import { openSheet } from '#server/platform/printouts/sheet.ts'
 import { drawTable } from '#server/platform/printouts/table.ts'
 import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
 import type { ChildRecord } from '#server/records/children/children.sql.ts'
@@ -57,29 +56,21 @@ function printDaySheet(
 ): Promise<Buffer> {
   const words = diaryPrintWords[language]
   const [schoolClass] = classes
-  const sheet = openSheet({
-    paper: paperOf({ size: 'A4', orientation: 'portrait' }),
-    title: words.day,
-    author: printing.school,
-    language,
-    madeAtMs: Date.parse(printing.at),
-  })
-  const frame = openFrame({
-    sheet,
-    words,
-    heading: {
-      school: printing.school,
-      document: words.day,
-      subject: longDay(date, words),
-      note: schoolClass?.schoolClass.name ?? null,
-    },
-  })
-  frame.newPage()
-  const rows = schoolClass
-    ? rowsOf(schoolClass, { words, language, timeZone: printing.timeZone })
-    : []
-  if (rows.length === 0) drawParagraph(frame, words.nothing)
-  else {
+  const heading = {
+    document: words.day,
+    subject: longDay(date, words),
+    note: schoolClass?.schoolClass.name ?? null,
+  }
+  const paper = paperOf({ size: 'A4', orientation: 'portrait' })
+  return printDocument({ paper, words, printing, heading, title: words.day }, (frame) => {
+    frame.newPage()
+    const rows = schoolClass
+      ? rowsOf(schoolClass, { words, language, timeZone: printing.timeZone })
+      : []
+    if (rows.length === 0) {
+      drawParagraph(frame, words.nothing)
+      return
+    }
     const { child, lines, bring, status } = words.columns
     drawTable(frame, {
       columns: [
@@ -90,9 +81,7 @@ function printDaySheet(
       ],
       rows,
     })
-  }
-  drawFeet(frame, printing)
-  return sheet.finish()
+  })
 }
 
 type Reader = { words: DiaryPrintWords; language: PrintoutLanguage; timeZone: string }

@@ -4,6 +4,7 @@ import { dateIn, timeIn } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { shortDay } from '#server/platform/printouts/dates.ts'
+import { type Printing, printingOf } from '#server/platform/printouts/document.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
 import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
 import { type ChildRecord, listChildrenOf } from '#server/records/children/children.sql.ts'
@@ -14,7 +15,7 @@ import { type DiaryLine, dayKey, type ReportRow } from '../diary-truth.ts'
 import { listTopicLabels } from '../mails/letters/letter-sources.sql.ts'
 import { moodWords } from '../mails/letters/letter-words.ts'
 import { diaryPrintWords } from './diary-print-words.ts'
-import { type Printing, printingOf, readClassWindow, unknownClass } from './load-class-days.ts'
+import { readClassWindow, unknownClass } from './load-class-days.ts'
 
 type Asked = { classId: ClassId; from: LocalDate; to: LocalDate }
 type Loaded = Asked & {

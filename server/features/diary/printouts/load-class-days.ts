@@ -1,22 +1,13 @@
 import type { DiaryRefusal } from '#domain/diary/diary.ts'
 import { type ChildId, type ClassId, parseId } from '#domain/kernel/ids.ts'
-import type { Instant } from '#domain/kernel/instant.ts'
 import { daysBetween, type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { getPrintedSchool, schoolLine } from '#server/platform/printouts/export-record.sql.ts'
+import { type Printing, printingOf } from '#server/platform/printouts/document.ts'
 import type { PrintMoment, PrintQuery } from '#server/platform/printouts/print-route.ts'
 import { type ChildRecord, listChildrenOf } from '#server/records/children/children.sql.ts'
 import { type ClassRecord, listVisibleClasses } from '#server/records/children/classes.sql.ts'
 import { type GatheredDays, gatherDays } from '../mails/gather-days.ts'
-
-/** Who prints, and what stands at the head and the foot of each page. */
-export interface Printing {
-  school: string
-  by: string
-  at: Instant
-  timeZone: string
-}
 
 /** One day of one class, ready to be printed. */
 export interface PrintedClass {
@@ -43,14 +34,6 @@ export function readClassWindow(
   if (!from || !to) return malformedDate()
   const length = daysBetween(from, to) + 1
   return length >= 1 && length <= longestTable ? accept({ classId, from, to }) : malformedDate()
-}
-
-export async function printingOf(
-  tx: Transaction,
-  { viewer, now }: Pick<PrintMoment, 'viewer' | 'now'>,
-): Promise<Printing> {
-  const school = schoolLine(await getPrintedSchool(tx))
-  return { school, by: viewer.name, at: now, timeZone: viewer.school.timeZone }
 }
 
 /** The day of one class, or of every class that the viewer keeps the diary of. */

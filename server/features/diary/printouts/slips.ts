@@ -4,10 +4,10 @@ import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { drawParagraph } from '#server/platform/printouts/blocks.ts'
 import { longDay } from '#server/platform/printouts/dates.ts'
-import { drawFeet, type Heading, openFrame } from '#server/platform/printouts/frame.ts'
+import { printDocument } from '#server/platform/printouts/document.ts'
 import { mm, slipPaper, slips } from '#server/platform/printouts/paper.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
-import { openSheet, type PrintSheet } from '#server/platform/printouts/sheet.ts'
+import type { PrintSheet } from '#server/platform/printouts/sheet.ts'
 import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
 import { requireDiaryKeeper } from '../diary.policy.ts'
 import { letterAbout } from '../mails/family-mails.ts'
@@ -68,40 +68,29 @@ function childrenOf({ children, days }: PrintedClass, { isForPaper }: Asked) {
 function printSlips(loaded: Loaded, language: PrintoutLanguage): Promise<Buffer> {
   const { printing, date, classes } = loaded
   const words = diaryPrintWords[language]
-  const sheet = openSheet({
-    paper: slipPaper,
-    title: words.slip,
-    author: printing.school,
-    language,
-    madeAtMs: Date.parse(printing.at),
-  })
-  const headingOf = (name: string, className: string): Heading => ({
-    school: printing.school,
-    document: name,
-    subject: longDay(date, words),
-    note: className,
-  })
-  const heading = headingOf(words.slip, '')
-  const frame = openFrame({ sheet, words, heading, areas: slips })
-  let count = 0
-  for (const it of classes) {
-    for (const { id, firstName, lastName } of childrenOf(it, loaded)) {
-      frame.newPage(headingOf(`${firstName} ${lastName}`, it.schoolClass.name))
-      const own = new Set([id])
-      const letter = letterAbout(it.days, { own, timeZone: printing.timeZone, readers: [] })
-      // The name stands at the head of the slip.
-      const children = letter.children.map((child) => ({ ...child, firstName: words.slip }))
-      drawSections(frame, sectionsOf({ ...letter, children }, { language, siteUrl: '' }))
-      count += 1
+  const subject = longDay(date, words)
+  const heading = { document: words.slip, subject }
+  const facts = { paper: slipPaper, areas: slips, words, printing, heading, title: words.slip }
+  return printDocument(facts, (frame) => {
+    let count = 0
+    for (const it of classes) {
+      for (const { id, firstName, lastName } of childrenOf(it, loaded)) {
+        const document = `${firstName} ${lastName}`
+        frame.newPage({ document, subject, note: it.schoolClass.name })
+        const own = new Set([id])
+        const letter = letterAbout(it.days, { own, timeZone: printing.timeZone, readers: [] })
+        // The name stands at the head of the slip.
+        const children = letter.children.map((child) => ({ ...child, firstName: words.slip }))
+        drawSections(frame, sectionsOf({ ...letter, children }, { language, siteUrl: '' }))
+        count += 1
+      }
     }
-  }
-  if (count === 0) {
-    frame.newPage(heading)
-    drawParagraph(frame, words.nothing)
-  }
-  sheet.onEveryPage(() => drawCut(sheet))
-  drawFeet(frame, printing)
-  return sheet.finish()
+    if (count === 0) {
+      frame.newPage()
+      drawParagraph(frame, words.nothing)
+    }
+    frame.sheet.onEveryPage(() => drawCut(frame.sheet))
+  })
 }
 
 /** Where to cut: short strokes down the middle. */

@@ -1,15 +1,13 @@
-import { type Instant, millisecondsOf } from '#domain/kernel/instant.ts'
 import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
 import { countMeal } from '#domain/meals/kitchen-counts.ts'
 import type { SpecialMeal } from '#domain/meals/special-meals.ts'
 import { drawParagraph, drawTitle } from '#server/platform/printouts/blocks.ts'
 import { longDay } from '#server/platform/printouts/dates.ts'
-import { getPrintedSchool, schoolLine } from '#server/platform/printouts/export-record.sql.ts'
-import { drawFeet, type Frame, openFrame, rowHeight } from '#server/platform/printouts/frame.ts'
+import { type Printing, printDocument, printingOf } from '#server/platform/printouts/document.ts'
+import { type Frame, rowHeight } from '#server/platform/printouts/frame.ts'
 import { paperOf } from '#server/platform/printouts/paper.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
-import { openSheet } from '#server/platform/printouts/sheet.ts'
 import { drawTable } from '#server/platform/printouts/table.ts'
 import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
 import { requireMealKeeper } from '../meals.policy.ts'
@@ -21,11 +19,7 @@ import {
 } from '../read-kitchen.ts'
 import { allergenWord, type MealPrintoutWords, mealPrintoutWords } from './meal-printout-words.ts'
 
-export type PrintedKitchen = KitchenDay & {
-  school: { name: string; city: string | null; timeZone: string }
-  printedAt: Instant
-  printedBy: string
-}
+export type PrintedKitchen = KitchenDay & { printing: Printing }
 
 type Words = MealPrintoutWords
 
@@ -108,33 +102,24 @@ function drawGuests(frame: Frame<Words>, meal: KitchenMeal): void {
 }
 
 /** A day of the kitchen on A4: plates by class and meal, then whose plate is set apart, and why. */
-export async function printKitchen(
-  kitchen: PrintedKitchen,
+export function printKitchen(
+  { printing, day, meals }: PrintedKitchen,
   language: PrintoutLanguage,
 ): Promise<Buffer> {
   const words = mealPrintoutWords[language]
-  const { school, day, meals, printedAt, printedBy } = kitchen
-  const subject = longDay(day.date, words)
-  const sheet = openSheet({
-    paper: paperOf({ size: 'A4', orientation: 'portrait' }),
-    title: `${words.kitchen}, ${subject}`,
-    author: school.name,
-    language: words.locale,
-    madeAtMs: millisecondsOf(printedAt),
+  const heading = { document: words.kitchen, subject: longDay(day.date, words) }
+  const paper = paperOf({ size: 'A4', orientation: 'portrait' })
+  return printDocument({ paper, words, printing, heading }, (frame) => {
+    frame.newPage()
+    for (const meal of meals.filter(({ classes }) => classes.length > 0)) {
+      const name = language === 'fr' ? meal.nameFr : meal.nameEn
+      drawTitle(frame, { title: `${name}, ${meal.at}`, followedBy: rowHeight * 3 })
+      const served = meal.dishes.map((dish) => dish.name).join(', ')
+      drawParagraph(frame, served || words.noMenu, { size: 9 })
+      drawCounts(frame, meal)
+      drawGuests(frame, meal)
+    }
   })
-  const heading = { school: schoolLine(school), document: words.kitchen, subject, note: null }
-  const frame = openFrame({ sheet, words, heading })
-  frame.newPage()
-  for (const meal of meals.filter(({ classes }) => classes.length > 0)) {
-    const name = language === 'fr' ? meal.nameFr : meal.nameEn
-    drawTitle(frame, { title: `${name}, ${meal.at}`, followedBy: rowHeight * 3 })
-    const served = meal.dishes.map((dish) => dish.name).join(', ')
-    drawParagraph(frame, served || words.noMenu, { size: 9 })
-    drawCounts(frame, meal)
-    drawGuests(frame, meal)
-  }
-  drawFeet(frame, { at: printedAt, timeZone: school.timeZone, by: printedBy })
-  return sheet.finish()
 }
 
 /** The kitchen's numbers of a day as PDF: GET /files/kitchen.pdf?date=YYYY-MM-DD&lang=. */
@@ -150,10 +135,7 @@ export function kitchenPdf(
     },
     async load(tx, { asked: date, viewer, now }) {
       const kitchen = await readKitchen(tx, { viewer, date, at: now, ids })
-      const school = await getPrintedSchool(tx)
-      const { timeZone } = viewer.school
-      const printed = { printedAt: now, printedBy: viewer.name }
-      return accept({ ...kitchen, school: { ...school, timeZone }, ...printed })
+      return accept({ ...kitchen, printing: await printingOf(tx, { viewer, now }) })
     },
     exported: ({ day, meals }) => ({
       kind: 'kitchen-day',

@@ -1,4 +1,3 @@
-import { type Instant, millisecondsOf } from '#domain/kernel/instant.ts'
 import { type LocalDate, mondayOf, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
 import type { Dish } from '#domain/meals/dish.ts'
@@ -6,11 +5,10 @@ import type { PlacedMealType } from '#domain/meals/meal-type.ts'
 import { isOpenDay } from '#domain/school/calendar.ts'
 import { drawParagraph } from '#server/platform/printouts/blocks.ts'
 import { columnDay, longDay } from '#server/platform/printouts/dates.ts'
-import { getPrintedSchool, schoolLine } from '#server/platform/printouts/export-record.sql.ts'
-import { drawFeet, openFrame } from '#server/platform/printouts/frame.ts'
+import { type Printing, printDocument, printingOf } from '#server/platform/printouts/document.ts'
+import type { Frame } from '#server/platform/printouts/frame.ts'
 import { paperOf } from '#server/platform/printouts/paper.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
-import { openSheet } from '#server/platform/printouts/sheet.ts'
 import { drawTable } from '#server/platform/printouts/table.ts'
 import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
 import { requireMealKeeper } from '../meals.policy.ts'
@@ -20,12 +18,10 @@ import { showWeek } from '../show-week.ts'
 import { allergenWord, type MealPrintoutWords, mealPrintoutWords } from './meal-printout-words.ts'
 
 export type PrintedMenu = {
-  school: { name: string; city: string | null; timeZone: string }
+  printing: Printing
   week: WeekRecord
   mealTypes: readonly PlacedMealType[]
   dishes: readonly Dish[]
-  printedAt: Instant
-  printedBy: string
 }
 
 function dishLine(dish: Dish, words: MealPrintoutWords): string {
@@ -35,24 +31,20 @@ function dishLine(dish: Dish, words: MealPrintoutWords): string {
 }
 
 /** The week on A4 in landscape, to be pinned up at the gate: days side by side, allergens beside each dish. */
-export async function printMenu(menu: PrintedMenu, language: PrintoutLanguage): Promise<Buffer> {
+export function printMenu(menu: PrintedMenu, language: PrintoutLanguage): Promise<Buffer> {
   const words = mealPrintoutWords[language]
-  const { school, week, mealTypes, dishes, printedAt, printedBy } = menu
-  const subject = words.weekOf(longDay(week.monday, words))
-  const sheet = openSheet({
-    paper: paperOf({ size: 'A4', orientation: 'landscape' }),
-    title: `${words.menu}, ${subject}`,
-    author: school.name,
-    language: words.locale,
-    madeAtMs: millisecondsOf(printedAt),
-  })
+  const { printing, week } = menu
   const heading = {
-    school: schoolLine(school),
     document: words.menu,
-    subject,
+    subject: words.weekOf(longDay(week.monday, words)),
     note: week.publishedAt ? null : words.notPublished,
   }
-  const frame = openFrame({ sheet, words, heading })
+  const paper = paperOf({ size: 'A4', orientation: 'landscape' })
+  return printDocument({ paper, words, printing, heading }, (frame) => drawMenu(frame, menu))
+}
+
+function drawMenu(frame: Frame<MealPrintoutWords>, { week, mealTypes, dishes }: PrintedMenu): void {
+  const { words } = frame
   frame.newPage()
   const planned = mealTypes.filter(({ mealTypeId }) =>
     week.lines.some((line) => line.mealTypeId === mealTypeId),
@@ -64,7 +56,7 @@ export async function printMenu(menu: PrintedMenu, language: PrintoutLanguage): 
       .map((dish) => dishLine(dish, words))
       .join('\n')
   const nameOf = (meal: PlacedMealType) =>
-    `${language === 'fr' ? meal.nameFr : meal.nameEn}\n${meal.from}`
+    `${words.language === 'fr' ? meal.nameFr : meal.nameEn}\n${meal.from}`
   drawTable(frame, {
     columns: [
       { title: words.meal, share: 2 },
@@ -78,8 +70,6 @@ export async function printMenu(menu: PrintedMenu, language: PrintoutLanguage): 
     ]),
   })
   drawParagraph(frame, planned.length === 0 ? words.noMenu : words.legend, { size: 8.5 })
-  drawFeet(frame, { at: printedAt, timeZone: school.timeZone, by: printedBy })
-  return sheet.finish()
 }
 
 /** The menu of a week as PDF: GET /files/menu.pdf?week=YYYY-MM-DD&lang=. */
@@ -91,15 +81,12 @@ export const menuPdf: Printout<LocalDate, PrintedMenu> = {
     return date ? accept(mondayOf(date)) : refuse({ code: 'meals.malformed-date', facts: {} })
   },
   async load(tx, { asked: monday, viewer, now }) {
-    const [week, mealTypes, dishes, school] = [
-      await showWeek(tx, monday),
-      await listMealTypes(tx),
-      await listDishes(tx),
-      await getPrintedSchool(tx),
-    ]
-    const { timeZone } = viewer.school
-    const printed = { printedAt: now, printedBy: viewer.name }
-    return accept({ school: { ...school, timeZone }, week, mealTypes, dishes, ...printed })
+    return accept({
+      printing: await printingOf(tx, { viewer, now }),
+      week: await showWeek(tx, monday),
+      mealTypes: await listMealTypes(tx),
+      dishes: await listDishes(tx),
+    })
   },
   exported: ({ week }) => ({
     kind: 'menu',

@@ -25,7 +25,7 @@ export function drawCover(
     }
   }
 
-  line(book.school, { size: 11, weight: 'bold' })
+  line(book.printing.school, { size: 11, weight: 'bold' })
   y += 4 * mm
   sheet.scallops({ x: left, y, width, height: 2.4 * mm })
   y += 10 * mm

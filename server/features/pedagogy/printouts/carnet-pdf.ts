@@ -1,14 +1,13 @@
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
-import { millisecondsOf } from '#domain/kernel/instant.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { type PeriodId, pedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { drawParagraph, drawSignatures, drawTitle } from '#server/platform/printouts/blocks.ts'
 import { shortDay } from '#server/platform/printouts/dates.ts'
-import { drawFeet, type Frame, openFrame } from '#server/platform/printouts/frame.ts'
+import { printDocument } from '#server/platform/printouts/document.ts'
+import type { Frame } from '#server/platform/printouts/frame.ts'
 import { paperOf } from '#server/platform/printouts/paper.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
-import { openSheet } from '#server/platform/printouts/sheet.ts'
 import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
 import { requirePedagogue } from '../pedagogy.policy.ts'
 import { drawCover } from './carnet-cover.ts'
@@ -51,38 +50,26 @@ export const carnetPdf = (files: FileStore): Printout<ChildBookAsked, Carnet> =>
 type Carnet = ChildBook & { pictures: Pictures }
 
 /** Prints the booklet: a cover, domain by domain, what was seen, the words of the school, and who signs. */
-async function printCarnet(
+function printCarnet(
   book: Carnet,
   { language, files }: { language: PrintoutLanguage; files: FileStore },
 ): Promise<Buffer> {
   const words = pedagogyPrintWords[language]
-  const sheet = openSheet({
-    paper: paperOf({ size: 'A5', orientation: 'portrait' }),
-    title: `${words.carnet}, ${fullName(book)}`,
-    author: book.school,
-    language: words.locale,
-    madeAtMs: millisecondsOf(book.printed.at),
+  const { period, printing } = book
+  const name = fullName(book)
+  const heading = { document: words.carnet, subject: period ? `${name}, ${period.name}` : name }
+  const title = `${words.carnet}, ${name}`
+  const paper = paperOf({ size: 'A5', orientation: 'portrait' })
+  return printDocument({ paper, words, printing, heading, title }, async (frame) => {
+    drawCover(frame.sheet, { book, words })
+    frame.newPage()
+    drawDomains(frame, { book, language })
+    drawLegend(frame, { book, language })
+    await drawObservations(frame, { book, files })
+    drawWords(frame, book)
+    drawSignatures(frame, [words.signatures.teacher, words.signatures.head])
+    drawSignatures(frame, [words.signatures.family])
   })
-  const frame = openFrame({
-    sheet,
-    words,
-    heading: {
-      school: book.school,
-      document: words.carnet,
-      subject: book.period ? `${fullName(book)}, ${book.period.name}` : fullName(book),
-      note: null,
-    },
-  })
-  drawCover(sheet, { book, words })
-  frame.newPage()
-  drawDomains(frame, { book, language })
-  drawLegend(frame, { book, language })
-  await drawObservations(frame, { book, files })
-  drawWords(frame, book)
-  drawSignatures(frame, [words.signatures.teacher, words.signatures.head])
-  drawSignatures(frame, [words.signatures.family])
-  drawFeet(frame, book.printed)
-  return sheet.finish()
 }
 
 function drawLegend(

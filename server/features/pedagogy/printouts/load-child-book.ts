@@ -1,12 +1,11 @@
 import type { ChildId } from '#domain/kernel/ids.ts'
-import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import { earliestDay } from '#domain/pedagogy/decide-pedagogy.ts'
 import { type PedagogyRefusal, type PeriodId, pedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
 import { type Period, periodFor } from '#domain/pedagogy/periods.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { getPrintedSchool, schoolLine } from '#server/platform/printouts/export-record.sql.ts'
+import { type Printing, printingOf } from '#server/platform/printouts/document.ts'
 import type { PrintMoment } from '#server/platform/printouts/print-route.ts'
 import { type ChildRecord, listChildrenOf } from '#server/records/children/children.sql.ts'
 import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
@@ -24,7 +23,6 @@ import type { EvaluationRow, ObservationRow } from '../pedagogy-truth.ts'
 export type ChildBookAsked = { childId: ChildId; period: PeriodId | 'current' | null }
 
 export type ChildBook = {
-  school: string
   child: ChildRecord
   className: string
   /** Those that the child's class works with. */
@@ -38,7 +36,7 @@ export type ChildBook = {
   standing: EvaluationRow[]
   observations: ObservationRow[]
   book: ReportBookRow
-  printed: { at: Instant; timeZone: string; by: string }
+  printing: Printing
 }
 
 function periodOf(
@@ -73,13 +71,13 @@ export async function loadChildBook(
     from: firstDay,
     to: lastDay ?? (firstDay > to ? firstDay : to),
   }
-  const [classes, children, frameworks, history, book, school] = await Promise.all([
+  const [classes, children, frameworks, history, book, printing] = await Promise.all([
     listVisibleClasses(tx, { viewer, work: 'pedagogy', date: to, only: classId }),
     listChildrenOf(tx, window),
     listFrameworks(tx),
     listHistoryOf(tx, childId),
     findReportBook(tx, { childId, periodId: period?.id ?? null }),
-    getPrintedSchool(tx),
+    printingOf(tx, { viewer, now }),
   ])
   const child = children.find(({ id }) => id === childId)
   const [schoolClass] = classes
@@ -87,7 +85,6 @@ export async function loadChildBook(
   const from = period?.firstDay ?? earliestDay(today)
   const observations = await listObservationsOfChild(tx, { childId, from, to })
   return accept({
-    school: schoolLine(school),
     child,
     className: schoolClass.name,
     frameworks: frameworks.filter((it) => isOfStandard(it, schoolClass.standardId)),
@@ -99,7 +96,7 @@ export async function loadChildBook(
     standing: standingIn(history.filter((it) => it.isApproved && it.date <= to)),
     observations: observations.filter((it) => it.isApproved),
     book,
-    printed: { at: now, timeZone: viewer.school.timeZone, by: viewer.name },
+    printing,
   })
 }
 

@@ -1,5 +1,4 @@
 import { type ClassId, parseId } from '#domain/kernel/ids.ts'
-import type { Instant } from '#domain/kernel/instant.ts'
 import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import {
@@ -8,7 +7,7 @@ import {
   pedagogyRefusal,
 } from '#domain/pedagogy/pedagogy.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { getPrintedSchool, schoolLine } from '#server/platform/printouts/export-record.sql.ts'
+import { type Printing, printingOf } from '#server/platform/printouts/document.ts'
 import type { PrintMoment, PrintQuery } from '#server/platform/printouts/print-route.ts'
 import { type ChildRecord, listChildrenOf } from '#server/records/children/children.sql.ts'
 import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
@@ -26,7 +25,6 @@ export type ClassMilestonesAsked = {
 }
 
 export type ClassMilestones = {
-  school: string
   classId: ClassId
   className: string
   date: LocalDate
@@ -35,7 +33,7 @@ export type ClassMilestones = {
   settings: SettingsRecord
   /** What stood on that day, by `childId:milestoneId`. */
   standing: Map<string, EvaluationRow>
-  printed: { at: Instant; timeZone: string; by: string }
+  printing: Printing
 }
 
 export function readClassQuery(query: PrintQuery): Result<ClassMilestonesAsked, PedagogyRefusal> {
@@ -68,13 +66,13 @@ export async function loadClassMilestones(
 ): Promise<Result<ClassMilestones, PedagogyRefusal>> {
   const { classId, frameworkId } = asked
   const date = asked.date ?? today
-  const [[schoolClass], children, frameworks, history, settings, school] = await Promise.all([
+  const [[schoolClass], children, frameworks, history, settings, printing] = await Promise.all([
     listVisibleClasses(tx, { viewer, work: 'pedagogy', date, only: classId }),
     listChildrenOf(tx, { classIds: [classId], from: date, to: date }),
     listFrameworks(tx),
     listHistoriesOfClass(tx, { classId, date }),
     loadSettings(tx),
-    getPrintedSchool(tx),
+    printingOf(tx, { viewer, now }),
   ])
   if (!schoolClass) return pedagogyRefusal('pedagogy.unknown-class')
   const framework = frameworkId
@@ -86,7 +84,6 @@ export async function loadClassMilestones(
     for (const row of standingIn(rows)) standing.set(`${childId}:${row.milestoneId}`, row)
   }
   return accept({
-    school: schoolLine(school),
     classId,
     className: schoolClass.name,
     date,
@@ -94,7 +91,7 @@ export async function loadClassMilestones(
     children,
     settings,
     standing,
-    printed: { at: now, timeZone: viewer.school.timeZone, by: viewer.name },
+    printing,
   })
 }
 

@@ -1,9 +1,7 @@
-import { millisecondsOf } from '#domain/kernel/instant.ts'
 import { shortDay } from '#server/platform/printouts/dates.ts'
-import { drawFeet, openFrame } from '#server/platform/printouts/frame.ts'
+import { printDocument } from '#server/platform/printouts/document.ts'
 import { paperOf } from '#server/platform/printouts/paper.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
-import { openSheet } from '#server/platform/printouts/sheet.ts'
 import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
 import { requirePedagogue } from '../pedagogy.policy.ts'
 import {
@@ -31,24 +29,18 @@ export const milestonesPdf: Printout<ClassMilestonesAsked, ClassMilestones> = {
     pedagogyPrintWords[language].fileNames.milestones(className),
 }
 
-export async function printMilestones(
+export function printMilestones(
   loaded: ClassMilestones,
   language: PrintoutLanguage,
 ): Promise<Buffer> {
   const words = pedagogyPrintWords[language]
-  const { school, className, framework, date, printed } = loaded
-  const sheet = openSheet({
-    paper: paperOf({ size: 'A3', orientation: 'landscape' }),
-    title: `${words.matrix}, ${className}`,
-    author: school,
-    language: words.locale,
-    madeAtMs: millisecondsOf(printed.at),
-  })
+  const { className, framework, date, printing } = loaded
   const subject = `${className}, ${framework.name}, ${words.upTo(shortDay(date, words))}`
-  const heading = { school, document: words.matrix, subject, note: null }
-  const frame = openFrame({ sheet, words, heading })
-  frame.newPage()
-  await drawMatrix(frame, { loaded, language })
-  drawFeet(frame, printed)
-  return sheet.finish()
+  const heading = { document: words.matrix, subject }
+  const title = `${words.matrix}, ${className}`
+  const paper = paperOf({ size: 'A3', orientation: 'landscape' })
+  return printDocument({ paper, words, printing, heading, title }, (frame) => {
+    frame.newPage()
+    return drawMatrix(frame, { loaded, language })
+  })
 }

@@ -36,7 +36,6 @@ const aBook = (texts: Partial<ChildBook['book']>): ChildBook => {
   const child = { id: childId, firstName: 'Nour', lastName: 'Benali', gender: 'girl' }
   const days = { from: localDate('2026-09-01'), to: localDate('2026-11-17') }
   return {
-    school: 'Les Tilleuls',
     child: { ...child, birthDate: '2021-03-14', classId: 'ps' as ClassId } as ChildBook['child'],
     className: 'Grande section',
     frameworks: [cycle1],
@@ -47,7 +46,8 @@ const aBook = (texts: Partial<ChildBook['book']>): ChildBook => {
     standing: [],
     observations: [],
     book,
-    printed: {
+    printing: {
+      school: 'Les Tilleuls',
       at: instantOf(Date.UTC(2026, 10, 17, 7, 40)),
       timeZone: 'Europe/Paris',
       by: 'Marie',

@@ -1,17 +1,16 @@
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
-import { millisecondsOf } from '#domain/kernel/instant.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { pedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
 import { drawParagraph, drawSignatures, drawTitle } from '#server/platform/printouts/blocks.ts'
 import { shortDay } from '#server/platform/printouts/dates.ts'
-import { drawFeet, openFrame } from '#server/platform/printouts/frame.ts'
+import { printDocument } from '#server/platform/printouts/document.ts'
+import type { Frame } from '#server/platform/printouts/frame.ts'
 import { paperOf } from '#server/platform/printouts/paper.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
-import { openSheet } from '#server/platform/printouts/sheet.ts'
 import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
 import { requirePedagogue } from '../pedagogy.policy.ts'
 import { type ChildBook, type ChildBookAsked, fullName, loadChildBook } from './load-child-book.ts'
-import { pedagogyPrintWords } from './pedagogy-print-words.ts'
+import { type PedagogyPrintWords, pedagogyPrintWords } from './pedagogy-print-words.ts'
 import { drawSynthesisTable } from './synthesis-table.ts'
 import { synthesisTexts } from './synthesis-texts.ts'
 
@@ -41,21 +40,22 @@ export const synthesisPdf: Printout<ChildBookAsked, ChildBook> = {
 /** Prints the form on A4 in landscape: per domain its lines, three positions and the free column, then who signs. */
 export function printSynthesis(book: ChildBook, language: PrintoutLanguage): Promise<Buffer> {
   const words = pedagogyPrintWords[language]
-  const { child, className, school, printed } = book
-  const sheet = openSheet({
-    paper: paperOf({ size: 'A4', orientation: 'landscape' }),
-    title: `${words.synthesis}, ${fullName(book)}`,
-    author: school,
-    language: words.locale,
-    madeAtMs: millisecondsOf(printed.at),
-  })
+  const { child, className, printing } = book
   const born = words.born(shortDay(child.birthDate, words), child.gender)
   const subject = [fullName(book), born, className]
-  const frame = openFrame({
-    sheet,
-    words,
-    heading: { school, document: words.synthesis, subject: subject.join(' · '), note: null },
-  })
+  const heading = { document: words.synthesis, subject: subject.join(' · ') }
+  const title = `${words.synthesis}, ${fullName(book)}`
+  const paper = paperOf({ size: 'A4', orientation: 'landscape' })
+  return printDocument({ paper, words, printing, heading, title }, (frame) =>
+    drawForm(frame, { book, language }),
+  )
+}
+
+function drawForm(
+  frame: Frame<PedagogyPrintWords>,
+  { book, language }: { book: ChildBook; language: PrintoutLanguage },
+): void {
+  const { words } = frame
   frame.newPage()
   const { inForm, beside } = synthesisTexts(book, language)
   drawSynthesisTable(frame, { positions: book.book.positions, texts: inForm, language })
@@ -74,6 +74,4 @@ export function printSynthesis(book: ChildBook, language: PrintoutLanguage): Pro
   drawSignatures(frame, [teacher, head, familySeen])
   frame.take(6)
   drawParagraph(frame, words.formSource, { size: 7.5 })
-  drawFeet(frame, printed)
-  return sheet.finish()
 }

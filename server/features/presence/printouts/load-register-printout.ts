@@ -18,7 +18,7 @@ import {
 import { isOpenDay, schoolDayOn } from '#domain/school/calendar.ts'
 import type { Schooling } from '#domain/school/schooling-age.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { getPrintedSchool } from '#server/platform/printouts/export-record.sql.ts'
+import { type Printing, printingOf } from '#server/platform/printouts/document.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import { type ChildRecord, listChildrenOf } from '#server/records/children/children.sql.ts'
 import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
@@ -33,7 +33,7 @@ export type PrintedChild = RegisterChild & { name: string; record: ChildRecord }
 /** Everything a printed register says, before anything is drawn. */
 export type RegisterPrintout = {
   kind: 'monthly-register' | 'call-sheet'
-  school: { name: string; city: string | null; timeZone: string }
+  printing: Printing
   classId: ClassId
   className: string
   month: YearMonth
@@ -43,8 +43,6 @@ export type RegisterPrintout = {
   corrections: readonly Correction[]
   showsFamilies: boolean
   today: LocalDate
-  printedAt: Instant
-  printedBy: string
 }
 
 export type RegisterRequest = {
@@ -108,10 +106,9 @@ export async function loadRegisterPrintout(
   const childIds = children.map(({ childId }) => childId)
   const corrections =
     kind === 'call-sheet' ? [] : await listCorrections(tx, { classId, childIds, from, to })
-  const school = await getPrintedSchool(tx)
   return accept({
     kind,
-    school: { ...school, timeZone },
+    printing: await printingOf(tx, { viewer, now }),
     classId,
     className: schoolClass.name,
     month,
@@ -126,7 +123,5 @@ export async function loadRegisterPrintout(
     corrections,
     showsFamilies: maySeeGuardians(viewer),
     today,
-    printedAt: now,
-    printedBy: viewer.name,
   })
 }

@@ -108,7 +108,7 @@ export function drawCorrections(frame: RegisterFrame, printout: RegisterPrintout
   drawHead()
   frame.repeating(drawHead, () => {
     for (const { childId, date, halfDay, before, after, byName, at } of printout.corrections) {
-      const { timeZone } = printout.school
+      const { timeZone } = printout.printing
       const half = halfDay === 'am' ? words.legend.morning : words.legend.afternoon
       const cells = [
         names.get(childId) ?? '',

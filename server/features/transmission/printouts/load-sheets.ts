@@ -13,7 +13,7 @@ import {
   type TransmissionRefusal,
 } from '#domain/transmission/transmission.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { getPrintedSchool, schoolLine } from '#server/platform/printouts/export-record.sql.ts'
+import { type Printing, printingOf } from '#server/platform/printouts/document.ts'
 import type { PrintMoment, PrintQuery } from '#server/platform/printouts/print-route.ts'
 import { type ChildRecord, listChildrenOf } from '#server/records/children/children.sql.ts'
 import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
@@ -29,7 +29,6 @@ import { sheetPrintWords } from './sheet-print-words.ts'
 export type SheetsAsked = { classId: ClassId; from: LocalDate; to: LocalDate }
 
 export type PrintedSheets = SheetsAsked & {
-  school: string
   className: string
   standardId: StandardId
   children: ChildRecord[]
@@ -37,8 +36,7 @@ export type PrintedSheets = SheetsAsked & {
   lines: TransmissionLine[]
   prescriptions: Prescription[]
   reader: LineReader
-  printedAt: Instant
-  printedBy: string
+  printing: Printing
 }
 
 type Read<Value> = Result<Value, TransmissionRefusal>
@@ -87,12 +85,12 @@ export async function loadSheets(
     only: classId,
   })
   if (!schoolClass) return refusalWith('transmission.unknown-class')
-  const [children, lines, meals, levels, school] = await Promise.all([
+  const [children, lines, meals, levels, printing] = await Promise.all([
     listChildrenOf(tx, { classIds: [classId], from, to }),
     listLinesOfClass(tx, { ...asked, which: 'everything' }),
     listMealNames(tx),
     listLevelSettings(tx),
-    getPrintedSchool(tx),
+    printingOf(tx, { viewer, now }),
   ])
   const childIds: ChildId[] = children.map(({ id }) => id)
   const prescriptions = await listPrescriptionsOf(tx, childIds)
@@ -101,7 +99,6 @@ export async function loadSheets(
   const nameOf = language === 'fr' ? 'nameFr' : 'nameEn'
   return accept({
     ...asked,
-    school: schoolLine(school),
     className: schoolClass.name,
     standardId,
     children,
@@ -115,8 +112,7 @@ export async function loadSheets(
       mealNames: new Map(meals.map((meal) => [meal.id, meal[nameOf]])),
       untilDeparture: untilDepartureOf(lines),
     },
-    printedAt: now,
-    printedBy: viewer.name,
+    printing,
   })
 }
 
