@@ -29,10 +29,13 @@ const signatureHeight = 25 * mm
 const widestSignature = 70 * mm
 const gap = 6 * mm
 
+/** How high the boxes to sign are, with the room above them. */
+export const signaturesHeight = 12 + signatureHeight
+
 /** Boxes to sign, side by side and all on one page. */
 export function drawSignatures(frame: Frame, titles: readonly string[]): void {
   const { sheet, words } = frame
-  const top = frame.take(12 + signatureHeight) + 12
+  const top = frame.take(signaturesHeight) + 12
   const content = frame.content()
   const share = (content.width - gap * (titles.length - 1)) / titles.length
   const width = Math.min(widestSignature, share)

@@ -19,7 +19,13 @@ function placesOf(frame: Frame, columns: readonly TableColumn[]): Place[] {
   })
 }
 
-type Row = { cells: readonly string[]; weight: 'regular' | 'bold'; rule: number; least: number }
+type Row = {
+  cells: readonly string[]
+  weight: 'regular' | 'bold'
+  rule: number
+  least: number
+  isBoxed: boolean
+}
 
 /** One row, as high as its longest cell needs. */
 function drawRow(frame: Frame, columns: readonly TableColumn[], row: Row): void {
@@ -36,7 +42,8 @@ function drawRow(frame: Frame, columns: readonly TableColumn[], row: Row): void 
   // Read again: `take` may have begun the next slip, which stands elsewhere on the sheet.
   placesOf(frame, columns).forEach(({ x, width, align }, index) => {
     const cell = wrapped[index] ?? []
-    const top = y + (height - cell.length * lineHeight) / 2
+    const top = row.isBoxed ? y + padding : y + (height - cell.length * lineHeight) / 2
+    if (row.isBoxed) sheet.box({ x, y, width, height, thickness: 0.4 })
     cell.forEach((line, number) => {
       const box = {
         x: x + padding,
@@ -47,6 +54,7 @@ function drawRow(frame: Frame, columns: readonly TableColumn[], row: Row): void 
       sheet.textIn(box, line, { ...style, align })
     })
   })
+  if (row.isBoxed) return
   const { left, width } = frame.content()
   const end = { x: left + width, y: y + height, thickness: row.rule }
   sheet.line({ x: left, y: y + height }, end)
@@ -54,7 +62,8 @@ function drawRow(frame: Frame, columns: readonly TableColumn[], row: Row): void 
 
 /**
  * A table over the whole width: cells wrap and may hold line ends, no row is broken, and the head is repeated on
- * every page. `isTotal` tells the rows that are set in bold; `leastHeight` leaves room to write by hand.
+ * every page. `isTotal` tells the rows that are set in bold; `leastHeight` leaves room to write by hand. `isBoxed`
+ * draws lines between the columns, so that the pen stays in its box.
  */
 export function drawTable(
   frame: Frame,
@@ -63,18 +72,19 @@ export function drawTable(
     rows: readonly (readonly string[])[]
     isTotal?: (index: number) => boolean
     leastHeight?: number
+    isBoxed?: boolean
   },
 ): void {
-  const { columns, rows, isTotal, leastHeight: least = rowHeight } = table
+  const { columns, rows, isTotal, leastHeight: least = rowHeight, isBoxed = false } = table
   const titles = columns.map(({ title }) => title)
   const head = () =>
-    drawRow(frame, columns, { cells: titles, weight: 'bold', rule: 0.8, least: rowHeight })
+    drawRow(frame, columns, { cells: titles, weight: 'bold', rule: 0.8, least: rowHeight, isBoxed })
   if (!frame.hasRoomFor(rowHeight + least)) frame.newPage()
   head()
   frame.repeating(head, () => {
     rows.forEach((cells, index) => {
       const weight = isTotal?.(index) ? 'bold' : 'regular'
-      drawRow(frame, columns, { cells, weight, rule: 0.25, least })
+      drawRow(frame, columns, { cells, weight, rule: 0.25, least, isBoxed })
     })
   })
 }

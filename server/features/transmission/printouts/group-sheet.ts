@@ -6,6 +6,7 @@ import { refusalWith } from '#domain/transmission/transmission.ts'
 import type { Ids } from '#server/platform/ids.ts'
 import { drawParagraph } from '#server/platform/printouts/blocks.ts'
 import { longDay } from '#server/platform/printouts/dates.ts'
+import { mm } from '#server/platform/printouts/paper.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
 import { drawTable, type TableColumn } from '#server/platform/printouts/table.ts'
 import type { ChildRecord } from '#server/records/children/children.sql.ts'
@@ -14,7 +15,6 @@ import { tellHealth } from '#server/records/health/health.sql.ts'
 import { listGiftsBefore } from '#server/records/transmission/transmission-lines.sql.ts'
 import { requireSheetKeeper } from '../transmission.policy.ts'
 import { beyondText, type GiftMarks, type GiftsBefore, giftMarksOf } from './beyond-text.ts'
-import { drawBlankGrid } from './blank-grid.ts'
 import { hour, type LineReader, lineText } from './line-text.ts'
 import {
   loadSheets,
@@ -26,6 +26,9 @@ import {
 } from './load-sheets.ts'
 import { printOnA4 } from './open-printout.ts'
 import { type SheetPrintWords, sheetPrintWords } from './sheet-print-words.ts'
+
+/** How high a row is that is written into by hand. */
+const roomToWrite = 16 * mm
 
 type Asked = SheetsAsked & { kind: 'filled' | 'blank' }
 type Loaded = PrintedSheets &
@@ -133,9 +136,11 @@ function printGroupSheet(loaded: Loaded): Promise<Buffer> {
     (frame) => {
       if (isBlank) {
         drawParagraph(frame, words.blankHelp)
-        drawBlankGrid(frame, {
+        drawTable(frame, {
           columns: titled,
-          names: children.map((child) => namedWithHealth(child, loaded)),
+          rows: children.map((child) => [namedWithHealth(child, loaded)]),
+          leastHeight: roomToWrite,
+          isBoxed: true,
         })
         return
       }
