@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  type SmallChild,
-  type SmallClass,
-  smallWorld,
-  smallWorldPassword,
-} from '#tests/support/server/small-world.ts'
+import { type SmallChild, type SmallClass, smallWorld } from '#tests/support/server/small-world.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
-import {
-  registerDocument,
-  signInDocument,
-  submitEntriesDocument,
-} from '#tests/support/tablets/entry-documents.ts'
+import { aVisitor } from '#tests/support/server/visitor.ts'
+import { registerDocument, submitEntriesDocument } from '#tests/support/tablets/entry-documents.ts'
 
 let db: TestDatabase
 let http: TestApp
@@ -27,11 +19,8 @@ beforeAll(async () => {
   const of = await world.aSchool()
   schoolClass = await world.aClass({ of })
   child = await world.aChild({ in: schoolClass })
-  const { email } = await world.aTeacher({ of, classes: [schoolClass], name: 'Marie' })
-  const variables = { email, password: smallWorldPassword }
-  const { data } = await http.ask(signInDocument, { variables })
-  const signedIn = data as { authenticate: { tokens: { accessToken: string } } }
-  bearer = signedIn.authenticate.tokens.accessToken
+  const marie = await world.aTeacher({ of, classes: [schoolClass], name: 'Marie' })
+  bearer = (await aVisitor(http, { of: marie })).accessToken
 })
 
 const entry = (act: object, envelope: object = {}) => ({

@@ -1,5 +1,6 @@
 import { aPedagogyTablet, type PedagogyTablet } from '../tablets/pedagogy-tablet.ts'
 import { aMilestone } from '../tablets/pedagogy-world.ts'
+import { askFile } from './ask-file.ts'
 import { HandClock } from './request-context.ts'
 import { smallWorld } from './small-world.ts'
 import { createTestApp } from './test-app.ts'
@@ -62,10 +63,8 @@ export async function aPrintingSchool() {
 
   /** What somebody, or nobody, gets at this address; in French, unless asked otherwise. */
   async function file(by: Visitor | null, path: string, query: Record<string, string>) {
-    const answer = await server.app.inject({
-      url: `/files/${path}?${new URLSearchParams({ lang: 'fr', ...query })}`,
-      ...(by && { headers: { authorization: `Bearer ${by.accessToken}` } }),
-    })
+    const asked = { lang: 'fr', ...query }
+    const answer = await askFile(server, { by, path: `/files/${path}`, query: asked })
     const { statusCode, headers, rawPayload } = answer
     return { statusCode, headers, bytes: rawPayload }
   }

@@ -16,9 +16,9 @@ type SignInData = { authenticate: { tokens: Pick<Visitor, 'accessToken' | 'refre
 
 export async function aVisitor(
   preau: Pick<TestApp, 'ask'>,
-  { of }: { of: SmallAccount },
+  { of, password = smallWorldPassword }: { of: Pick<SmallAccount, 'email'>; password?: string },
 ): Promise<Visitor> {
-  const params = { user: { email: of.email }, password: smallWorldPassword }
+  const params = { user: { email: of.email }, password }
   const { data, errors } = await preau.ask(signIn, { variables: { params } })
   if (!data || errors) throw new Error(errors?.[0]?.message ?? 'nobody was signed in')
   const { tokens } = (data as SignInData).authenticate

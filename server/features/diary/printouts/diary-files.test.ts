@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { askFile } from '#tests/support/server/ask-file.ts'
 import { linesOfPage, readPdf } from '#tests/support/server/pdf-text.ts'
-import { type SmallChild, smallWorldPassword } from '#tests/support/server/small-world.ts'
+import type { SmallChild } from '#tests/support/server/small-world.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
 import { aDiaryScene, type DiaryScene, diaryDate } from '#tests/support/tablets/diary-scene.ts'
 import type { DiaryTablet } from '#tests/support/tablets/diary-tablet.ts'
-import { signInDocument } from '#tests/support/tablets/entry-documents.ts'
 import { halfALunch, sheetRows } from '#tests/support/tablets/sheet-rows.ts'
 
 let db: TestDatabase
@@ -42,17 +42,8 @@ beforeAll(async () => {
   )
 })
 
-async function ask(who: DiaryTablet | null, path: string, query: Record<string, string>) {
-  const headers: Record<string, string> = {}
-  if (who) {
-    const { data } = await server.ask(signInDocument, {
-      variables: { email: who.email, password: smallWorldPassword },
-    })
-    const { authenticate } = data as { authenticate: { tokens: { accessToken: string } } }
-    headers.authorization = `Bearer ${authenticate.tokens.accessToken}`
-  }
-  return server.app.inject({ method: 'GET', url: `/files/${path}`, query, headers })
-}
+const ask = (by: DiaryTablet | null, path: string, query: Record<string, string>) =>
+  askFile(server, { by, path: `/files/${path}`, query })
 
 async function pagesOf(path: string, query: Record<string, string>): Promise<string[][]> {
   const response = await ask(scene.marie, path, { lang: 'fr', ...query })

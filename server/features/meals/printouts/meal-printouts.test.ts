@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { timeOrderedIds } from '#server/platform/ids.ts'
 import { seedDemoWorld } from '#server/seed/demo-world.ts'
-import { linesOfPage, readPdf } from '#tests/support/server/pdf-text.ts'
+import { askFile } from '#tests/support/server/ask-file.ts'
+import { textOf } from '#tests/support/server/pdf-text.ts'
 import { HandClock } from '#tests/support/server/request-context.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
+import { aVisitor } from '#tests/support/server/visitor.ts'
 
 let test$: TestDatabase
 let preau: TestApp
@@ -19,22 +21,8 @@ beforeAll(async () => {
 }, 120_000)
 
 async function print(who: string, path: string) {
-  const params = { user: { email: who }, password: 'preau-demo-2026' }
-  const { data } = await preau.ask(
-    `mutation($params: AuthenticateParamsInput!) {
-      authenticate(serviceName: "password", params: $params) { tokens { accessToken } } }`,
-    { variables: { params } },
-  )
-  const signedIn = data as { authenticate: { tokens: { accessToken: string } } }
-  const authorization = `Bearer ${signedIn.authenticate.tokens.accessToken}`
-  return preau.app.inject({ method: 'GET', url: path, headers: { authorization } })
-}
-
-const textOf = (payload: Buffer): string => {
-  const pdf = readPdf(payload)
-  return Array.from({ length: pdf.pages }, (_, page) => linesOfPage(pdf, page + 1).join('\n')).join(
-    '\n',
-  )
+  const of = { email: who }
+  return askFile(preau, { by: await aVisitor(preau, { of, password: 'preau-demo-2026' }), path })
 }
 
 describe('on paper', () => {

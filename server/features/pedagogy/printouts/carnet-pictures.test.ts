@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { aPhoto, hashOf } from '#tests/support/examples/photo-examples.ts'
+import { askFile } from '#tests/support/server/ask-file.ts'
 import { memoryFiles } from '#tests/support/server/memory-files.ts'
-import { linesOfPage, readPdf } from '#tests/support/server/pdf-text.ts'
+import { textOf } from '#tests/support/server/pdf-text.ts'
 import { HandClock } from '#tests/support/server/request-context.ts'
 import {
   type SmallAccount,
@@ -57,14 +58,10 @@ const allow = ({ childId, schoolId }: SmallChild, use: string) =>
   )
 
 async function carnet(): Promise<{ images: number; text: string }> {
-  const { rawPayload } = await server.app.inject({
-    url: `/files/carnet.pdf?child=${nour.childId}&lang=fr`,
-    headers: { authorization: `Bearer ${director.accessToken}` },
-  })
-  const pdf = readPdf(rawPayload)
-  const pages = Array.from({ length: pdf.pages }, (_, page) => linesOfPage(pdf, page + 1))
+  const path = `/files/carnet.pdf?child=${nour.childId}&lang=fr`
+  const { rawPayload } = await askFile(server, { by: director, path })
   const images = rawPayload.toString('latin1').split('/Subtype /Image').length - 1
-  return { images, text: pages.flat().join('\n') }
+  return { images, text: textOf(rawPayload) }
 }
 
 describe('the pictures of a carnet', () => {

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { linesOfPage, readPdf } from '#tests/support/server/pdf-text.ts'
+import { askFile } from '#tests/support/server/ask-file.ts'
+import { linesOfPage, readPdf, textOf } from '#tests/support/server/pdf-text.ts'
 import { HandClock } from '#tests/support/server/request-context.ts'
 import {
   type SmallAccount,
   type SmallChild,
   type SmallClass,
   smallWorld,
-  smallWorldPassword,
 } from '#tests/support/server/small-world.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
-import { signInDocument } from '#tests/support/tablets/entry-documents.ts'
+import { actingFor, aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
 import { aTablet } from '#tests/support/tablets/register-tablet.ts'
 
 let test_: TestDatabase
@@ -51,26 +51,10 @@ beforeAll(async () => {
   await office.mark(nour, { state: 'late', arrivedAt: '09:10' }, { baseVersion: 1 })
 })
 
-async function tokenOf({ email }: SmallAccount): Promise<string> {
-  const { data } = await server.ask(signInDocument, {
-    variables: { email, password: smallWorldPassword },
-  })
-  const signedIn = data as { authenticate: { tokens: { accessToken: string } } }
-  return signedIn.authenticate.tokens.accessToken
-}
-
-async function ask(account: SmallAccount | null, query: Record<string, string>) {
-  return askWith(account && (await tokenOf(account)), query)
-}
-
-function askWith(bearer: string | null, query: Record<string, string>) {
-  return server.app.inject({
-    method: 'GET',
-    url: '/files/register.pdf',
-    query,
-    headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
-  })
-}
+const ask = (
+  by: SmallAccount | Pick<Visitor, 'accessToken'> | null,
+  query: Record<string, string>,
+) => askFile(server, { by, path: '/files/register.pdf', query })
 
 const november = () => ({ class: moyens.classId, month: '2026-11', lang: 'fr' })
 
@@ -90,10 +74,7 @@ describe('asking for the monthly register', () => {
     expect(decodeURIComponent(String(response.headers['content-disposition']))).toContain(
       'Registre Moyens 17-11-2026.pdf',
     )
-    const pdf = readPdf(response.rawPayload)
-    const text = [...Array(pdf.pages).keys()]
-      .flatMap((page) => linesOfPage(pdf, page + 1))
-      .join('\n')
+    const text = textOf(response.rawPayload)
     expect(text).toContain('Samia Benali (mère) 06 11 22 33 44')
     expect(text).toContain(
       'Benali Nour|17 novembre, matin|absent, maladie|en retard, 09:10|Anne Moreau|17/11/2026 09:40',
@@ -126,15 +107,9 @@ describe('asking for the monthly register', () => {
   })
 
   test('while acting for a teacher it is on the record with both names', async () => {
-    const accessToken = await tokenOf(director)
-    const { data } = await server.ask(
-      `mutation($accessToken: String!, $userId: String!) {
-        impersonate(accessToken: $accessToken, impersonated: { userId: $userId }, reason: "Help with the register") {
-          tokens { accessToken } } }`,
-      { bearer: accessToken, variables: { accessToken, userId: teacher.userId } },
-    )
-    const { tokens } = (data as { impersonate: { tokens: { accessToken: string } } }).impersonate
-    const response = await askWith(tokens.accessToken, november())
+    const by = await aVisitor(server, { of: director })
+    const accessToken = await actingFor(server, { by, of: teacher })
+    const response = await ask({ accessToken }, november())
     expect(response.statusCode).toBe(200)
     const { rows } = await test_.owner.query(
       'select account_id from export_record where actor_account_id = $1 and account_id <> $1',

@@ -4,17 +4,16 @@ import { localDate } from '#domain/kernel/local-date.ts'
 import { defaultSettings } from '#domain/transmission/settings.ts'
 import { aHealthRecord, peanuts } from '#tests/support/examples/health-examples.ts'
 import { aDocument, prescriptionInput } from '#tests/support/examples/prescription-examples.ts'
-import { linesOfPage, readPdf } from '#tests/support/server/pdf-text.ts'
+import { askFile } from '#tests/support/server/ask-file.ts'
+import { textOf } from '#tests/support/server/pdf-text.ts'
 import { HandClock } from '#tests/support/server/request-context.ts'
 import {
   type SmallAccount,
   type SmallChild,
   smallWorld,
-  smallWorldPassword,
 } from '#tests/support/server/small-world.ts'
 import { createTestApp } from '#tests/support/server/test-app.ts'
 import { createTestDatabase } from '#tests/support/server/test-database.ts'
-import { signInDocument } from '#tests/support/tablets/entry-documents.ts'
 import { aGift } from '#tests/support/tablets/sheet-scene.ts'
 import { aSheetTablet } from '#tests/support/tablets/sheet-tablet.ts'
 import { recordPrescription } from '../prescriptions/prescriptions.acts.ts'
@@ -86,14 +85,8 @@ async function prescribe(of: SmallChild, more: object): Promise<string> {
   return input.prescriptionId
 }
 
-async function ask(account: SmallAccount, path: string, query: Record<string, string>) {
-  const { data } = await server.ask(signInDocument, {
-    variables: { email: account.email, password: smallWorldPassword },
-  })
-  const { authenticate } = data as { authenticate: { tokens: { accessToken: string } } }
-  const authorization = `Bearer ${authenticate.tokens.accessToken}`
-  return server.app.inject({ method: 'GET', url: path, query, headers: { authorization } })
-}
+const ask = (by: SmallAccount, path: string, query: Record<string, string>) =>
+  askFile(server, { by, path, query })
 
 const ofMonth = () => ({ class: group.classId, from: '2026-11-01', to: date, lang: 'fr' })
 
@@ -109,12 +102,6 @@ const paths: readonly [path: string, query: () => Record<string, string>, kind: 
   ['/files/incident-register.pdf', ofMonth, 'incident-register'],
   ['/files/transmission.csv', ofMonth, 'transmission-table'],
 ]
-
-function textOf(file: Buffer): string {
-  const pdf = readPdf(file)
-  const pages = [...Array(pdf.pages).keys()]
-  return pages.flatMap((page) => linesOfPage(pdf, page + 1)).join('\n')
-}
 
 async function textIn(index: number, more: Record<string, string> = {}): Promise<string> {
   const [path, query] = paths[index] as (typeof paths)[number]
