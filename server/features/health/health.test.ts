@@ -11,7 +11,7 @@ import {
 } from '#tests/support/server/small-world.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
-import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
+import { actingFor, aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
 
 let test$: TestDatabase
 let preau: TestApp
@@ -169,15 +169,8 @@ describe('what must be known of a class', () => {
 
   test('in somebody else’s place is logged with both', async () => {
     const director = await visit(accounts.director)
-    const { accessToken } = director
-    const { data } = await preau.ask(
-      `mutation($accessToken: String!, $userId: String!) {
-        impersonate(accessToken: $accessToken, impersonated: { userId: $userId }, reason: "Help with the register") {
-          tokens { accessToken } } }`,
-      { variables: { accessToken, userId: accounts.teacher.userId }, bearer: accessToken },
-    )
-    const { tokens } = (data as { impersonate: { tokens: { accessToken: string } } }).impersonate
-    await preau.ask(classHealth(), { bearer: tokens.accessToken })
+    const bearer = await actingFor(preau, { by: director, of: accounts.teacher })
+    await preau.ask(classHealth(), { bearer })
     expect(await readings()).toContainEqual({
       account: accounts.teacher.userId,
       actor: accounts.director.userId,

@@ -2,7 +2,7 @@ import type { SmallAccount } from './small-world.ts'
 import type { TestApp } from './test-app.ts'
 import { aVisitor, type Visitor } from './visitor.ts'
 
-/** Asks for a file as an account that signs in for it, as a visitor who already did, or as nobody. */
+/** Asks for a file as nobody, as a visitor, or as an account. An account signs in for it. */
 export async function askFile(
   server: Pick<TestApp, 'app' | 'ask'>,
   facts: {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { staffCall } from '#tests/support/screens/staff-acts.ts'
+import { askFile } from '#tests/support/server/ask-file.ts'
 import { serverForTests } from '#tests/support/server/server-for-tests.ts'
 import {
   nextId,
@@ -59,10 +60,8 @@ describe('an impersonator', () => {
     const { preau, world } = server
     const admin = await aVisitor(preau, { of: await world.anAdmin() })
     const bearer = await actingFor(preau, { by: admin, of: director })
-    const copy = await preau.app.inject({
-      url: `/files/school.zip?school=${director.schoolId}`,
-      headers: { authorization: `Bearer ${bearer}` },
-    })
+    const path = `/files/school.zip?school=${director.schoolId}`
+    const copy = await askFile(preau, { by: { accessToken: bearer }, path })
     expect([copy.statusCode, copy.json()]).toEqual([403, { code: 'FORBIDDEN', facts: {} }])
     const { errors } = await preau.ask(
       `mutation { ${staffCall('resetTwoFactor', { userId: teacher.userId })} { __typename } }`,

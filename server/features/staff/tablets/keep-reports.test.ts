@@ -4,7 +4,7 @@ import { reportOf, tabletsSeenBy } from '#tests/support/examples/tablet-examples
 import { serverForTests } from '#tests/support/server/server-for-tests.ts'
 import { nextId, type SmallAccount, type SmallSchool } from '#tests/support/server/small-world.ts'
 import { createTestApp } from '#tests/support/server/test-app.ts'
-import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
+import { actingFor, aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
 
 let school: SmallSchool
 let anna: SmallAccount
@@ -192,12 +192,9 @@ describe('what a tablet says with its calls', () => {
   })
 
   test('is by the person at the keyboard, also in the place of somebody else', async () => {
-    const { data } =
-      await director.ask(`mutation { impersonate(accessToken: "${director.accessToken}",
-      impersonated: { userId: "${anna.userId}" }, reason: "Help") { tokens { accessToken } } }`)
-    const { tokens } = (data as { impersonate: { tokens: { accessToken: string } } }).impersonate
+    const bearer = await actingFor(server.preau, { by: director, of: anna })
     const headers = reportOf(deviceId, [[anna, 2]])
-    await server.preau.ask('{ getUser { id } }', { bearer: tokens.accessToken, headers })
+    await server.preau.ask('{ getUser { id } }', { bearer, headers })
     await server.preau.app.workSettled()
     const [listed] = await tabletsSeenBy(director)
     expect(listed).toMatchObject({ lastReportedBy: 'Marie Delage', waiting: [{ count: 2 }] })
