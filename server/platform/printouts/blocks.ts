@@ -25,6 +25,13 @@ export function drawParagraph(frame: Frame, text: string, style: TextStyle = {})
   }
 }
 
+/** A text under its title; nothing where nobody wrote any. */
+export function drawTitledText(frame: Frame, title: string, text: string): void {
+  if (text === '') return
+  drawTitle(frame, { title, followedBy: 30 })
+  drawParagraph(frame, text)
+}
+
 const signatureHeight = 25 * mm
 const widestSignature = 70 * mm
 const gap = 6 * mm

@@ -2,7 +2,12 @@ import { type ChildId, parseId } from '#domain/kernel/ids.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { type PeriodId, pedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
-import { drawParagraph, drawSignatures, drawTitle } from '#server/platform/printouts/blocks.ts'
+import {
+  drawParagraph,
+  drawSignatures,
+  drawTitle,
+  drawTitledText,
+} from '#server/platform/printouts/blocks.ts'
 import { shortDay } from '#server/platform/printouts/dates.ts'
 import { printDocument } from '#server/platform/printouts/document.ts'
 import type { Frame } from '#server/platform/printouts/frame.ts'
@@ -66,7 +71,8 @@ function printCarnet(
     drawDomains(frame, { book, language })
     drawLegend(frame, { book, language })
     await drawObservations(frame, { book, files })
-    drawWords(frame, book)
+    drawTitledText(frame, words.general, book.book.general)
+    drawTitledText(frame, words.head, book.book.head)
     drawSignatures(frame, [words.signatures.teacher, words.signatures.head])
     drawSignatures(frame, [words.signatures.family])
   })
@@ -98,18 +104,5 @@ async function drawObservations(
     if (text !== '') drawParagraph(frame, text)
     await drawPictures(frame, { pictures, files })
     frame.take(5)
-  }
-}
-
-function drawWords(frame: Frame<PedagogyPrintWords>, { book }: ChildBook): void {
-  const { words } = frame
-  const texts = [
-    [words.general, book.general],
-    [words.head, book.head],
-  ] as const
-  for (const [title, text] of texts) {
-    if (text === '') continue
-    drawTitle(frame, { title, followedBy: 30 })
-    drawParagraph(frame, text)
   }
 }

@@ -1,7 +1,7 @@
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { pedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
-import { drawParagraph, drawSignatures, drawTitle } from '#server/platform/printouts/blocks.ts'
+import { drawParagraph, drawSignatures, drawTitledText } from '#server/platform/printouts/blocks.ts'
 import { shortDay } from '#server/platform/printouts/dates.ts'
 import { printDocument } from '#server/platform/printouts/document.ts'
 import type { Frame } from '#server/platform/printouts/frame.ts'
@@ -60,15 +60,9 @@ function drawForm(
   const { inForm, beside } = synthesisTexts(book, language)
   drawSynthesisTable(frame, { positions: book.book.positions, texts: inForm, language })
   const { general, head: fromHead } = book.book
-  const whole = [
-    { name: words.general, text: general },
-    { name: words.head, text: fromHead },
-  ]
-  for (const { name, text } of [...beside, ...whole]) {
-    if (text === '') continue
-    drawTitle(frame, { title: name, followedBy: 30 })
-    drawParagraph(frame, text)
-  }
+  for (const { name, text } of beside) drawTitledText(frame, name, text)
+  drawTitledText(frame, words.general, general)
+  drawTitledText(frame, words.head, fromHead)
   frame.take(8)
   const { teacher, head, familySeen } = words.signatures
   drawSignatures(frame, [teacher, head, familySeen])
