@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { invitationMail } from '#server/features/accounts/mails/invitation.ts'
 import { unsealMail } from '#server/platform/mail/sealed-mail.ts'
 import { staffAct } from '#tests/support/screens/staff-acts.ts'
+import { askFile } from '#tests/support/server/ask-file.ts'
 import { HandClock, testSecrets } from '#tests/support/server/request-context.ts'
 import {
   type SmallAccount,
@@ -106,10 +107,8 @@ describe('an invitation to an address of another school', () => {
       { ...(await invited(free())), email: free() },
       { ...(await invited(taken())), email: taken() },
     ]
-    const response = await preau.app.inject({
-      url: `/files/school.zip?school=${school.schoolId}`,
-      headers: { authorization: `Bearer ${director.accessToken}` },
-    })
+    const path = `/files/school.zip?school=${school.schoolId}`
+    const response = await askFile(preau, { by: director, path })
     expect(response.statusCode).toBe(200)
     const files = Object.values(unzipSync(response.rawPayload))
     const text = files.map((file) => new TextDecoder().decode(file)).join('\n')

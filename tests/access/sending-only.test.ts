@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aPhoto, piecesOf } from '#tests/support/examples/photo-examples.ts'
 import { reportOf, tabletsSeenBy } from '#tests/support/examples/tablet-examples.ts'
 import { staffAct } from '#tests/support/screens/staff-acts.ts'
+import { askFile } from '#tests/support/server/ask-file.ts'
 import { serverForTests } from '#tests/support/server/server-for-tests.ts'
 import {
   nextId,
@@ -283,18 +284,16 @@ describe('somebody who is open for sending', () => {
   })
 
   test('is refused every document and table, and the copy of the school', async () => {
-    const authorization = `Bearer ${(await openedForSending()).accessToken}`
+    const by = await openedForSending()
     const paths = server.preau.app
       .printRoutes({ commonPrefix: false })
       .split('\n')
       .flatMap((line) => /(\/files\/[^ :]+\.(?:pdf|csv|xlsx|zip)) \(GET/.exec(line)?.[1] ?? [])
     expect(paths.length).toBeGreaterThan(15)
-    for (const url of paths) {
-      const { statusCode, body } = await server.preau.app.inject({
-        url,
-        headers: { authorization },
-      })
-      expect([url, statusCode, JSON.parse(body).code]).toEqual([url, 403, 'accounts.sending-only'])
+    for (const path of paths) {
+      const { statusCode, body } = await askFile(server.preau, { by, path })
+      const answer = [path, statusCode, JSON.parse(body).code]
+      expect(answer).toEqual([path, 403, 'accounts.sending-only'])
     }
   })
 
