@@ -1,10 +1,5 @@
 import { type ClassWork, maySeeScreen } from '#domain/access/access.ts'
-import {
-  refusal,
-  requireSchoolViewer,
-  type SchoolViewer,
-} from '#server/platform/request/refusals.ts'
-import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { requireWho, type SchoolViewer } from '#server/platform/request/refusals.ts'
 
 /** Needs are noticed where a child is looked after: in the diary and on the transmission sheet. */
 export const worksOfNeeds = ['diary', 'transmission'] as const satisfies readonly ClassWork[]
@@ -13,8 +8,4 @@ export const mayKeepNeeds = (viewer: SchoolViewer): boolean =>
   worksOfNeeds.some((work) => maySeeScreen(viewer, work))
 
 /** For those who keep the diary or the transmission sheet. Of which classes is judged class by class. */
-export function requireNeedsKeeper(context: RequestContext): SchoolViewer {
-  const viewer = requireSchoolViewer(context)
-  if (!mayKeepNeeds(viewer)) throw refusal('FORBIDDEN')
-  return viewer
-}
+export const requireNeedsKeeper = requireWho(mayKeepNeeds)

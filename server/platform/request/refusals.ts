@@ -54,7 +54,16 @@ export function requireSchoolViewer(context: RequestContext): SchoolViewer {
   return ofSchool(requireViewer(context))
 }
 
-/** The same for the calls that send. */
+/** Makes what lets those people of a school in whom a rule allows. */
+export const requireWho =
+  (may: (viewer: SchoolViewer) => boolean) =>
+  (context: RequestContext): SchoolViewer => {
+    const viewer = requireSchoolViewer(context)
+    if (!may(viewer)) throw refusal('FORBIDDEN')
+    return viewer
+  }
+
+/** The signed-in person of a school, for the calls that send. */
 export function requireSchoolSender(context: RequestContext): SchoolViewer {
   return ofSchool(requireSender(context))
 }
