@@ -36,22 +36,16 @@ export const needRefusalCodes = [
 export type NeedRefusalCode = (typeof needRefusalCodes)[number]
 export type NeedRefusal = { code: NeedRefusalCode; facts: Readonly<Record<string, string>> }
 
+type UnreadSettleNeed = { needId: string; childId: string }
+
 /** A request as it comes from outside (GraphQL's AskNeedInput). */
-export type UnreadAskNeed = {
-  needId: string
-  childId: string
-  item: string
-  note?: string | null | undefined
-}
+export type UnreadAskNeed = UnreadSettleNeed & { item: string; note?: string | null | undefined }
 
 const refused = (code: NeedRefusalCode, facts: Readonly<Record<string, string>> = {}) =>
   refuse<NeedRefusal>({ code, facts })
 
 /** Reads which need of which child is meant. Text that names no child is an unknown child. */
-export function parseSettleNeed(unread: {
-  needId: string
-  childId: string
-}): Result<SettleNeed, NeedRefusal> {
+export function parseSettleNeed(unread: UnreadSettleNeed): Result<SettleNeed, NeedRefusal> {
   const childId = parseId<ChildId>(unread.childId)
   if (!childId) return refused('needs.unknown-child')
   const needId = parseId<NeedId>(unread.needId)

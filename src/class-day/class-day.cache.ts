@@ -1,6 +1,6 @@
 import type { Cache, DataField, ResolveInfo, Variables } from '@urql/exchange-graphcache'
-import type { FeatureCache } from '#src/graphql/cache-config.ts'
-import { addTo, isOnRoster, registersIn } from './marks/registers-in-cache.ts'
+import { addToList, type FeatureCache } from '#src/graphql/cache-config.ts'
+import { isOnRoster, registersIn } from './marks/registers-in-cache.ts'
 
 /** The same class and days under another work: one entity, whichever screen asked for it first. */
 function sharedRegister(cache: Cache, { classId, from, to }: Variables): string | undefined {
@@ -32,8 +32,8 @@ function noteHealth(result: unknown, _: unknown, cache: Cache): void {
     const { childId } = health
     const key = cache.keyOfEntity({ ...health, __typename: 'ChildHealth' })
     for (const register of registersIn(cache))
-      if (key && isOnRoster(cache, { register, childId }))
-        addTo(cache, { register, field: 'health', key })
+      if (isOnRoster(cache, { register, childId }))
+        addToList(cache, { of: register, field: 'health' }, key)
   }
 }
 

@@ -4,6 +4,7 @@ import type {
   KeyingConfig,
   ResolverConfig,
   UpdateResolver,
+  Variables,
 } from '@urql/exchange-graphcache'
 import { embeddedTypes } from '#src/generated/cache-keys.ts'
 
@@ -45,4 +46,17 @@ export function gatherCacheRules(features: readonly FeatureCache[]): CacheRules 
       for (const feature of features) feature.onTruth?.[truth.__typename]?.(truth, cache)
     },
   }
+}
+
+type List = { of: string; field: string; args?: Variables | null; at?: 'start' | 'end' }
+
+/** Puts something into a list of the cache, unless it is there or this device has never read the list. */
+export function addToList(
+  cache: Cache,
+  { of, field, args = null, at = 'end' }: List,
+  key: string | null,
+): void {
+  const listed = cache.resolve(of, field, args) as unknown
+  if (!key || !Array.isArray(listed) || listed.includes(key)) return
+  cache.link(of, field, args, at === 'start' ? [key, ...listed] : [...listed, key])
 }

@@ -11,13 +11,11 @@ import { TextField } from '#src/ui/field/field.tsx'
 import { Stack } from '#src/ui/screen/layout.tsx'
 import { Tile } from '#src/ui/tile.tsx'
 import styles from './need-picker.module.css'
-import { itemWords } from './need-words.ts'
+import { itemWords } from './need-words.tsx'
 import { needRefusalWords } from './needs-refusals.ts'
 import type { Needs, NeedyChild } from './use-needs.tsx'
 
-type NeedDraft = { item: NeededItem | null; note: string }
-
-const blank: NeedDraft = { item: null, note: '' }
+const blank = { item: null as NeededItem | null, note: '' }
 
 /** Asks the families of the chosen children for one thing; the form keeps itself. */
 export function NeedPicker({
@@ -35,15 +33,14 @@ export function NeedPicker({
 }) {
   const { t, i18n } = useLingui()
   const name = `need:${about}`
-  const { draft, setDraft, clearDraft } = useDraft<NeedDraft>(name, blank)
+  const { draft, setDraft, clearDraft } = useDraft(name, blank)
   const [isTried, setTried] = useState(false)
   const { item, note } = draft
   const count = children.length
   const read = item ? readNeedNote(item, note) : null
-  const refusal = read && !read.ok ? read.refusal : null
   // Nobody is told that the note is missing before it could be typed.
-  const isSaid = isTried || refusal?.code === 'needs.note-too-long'
-  const problem = refusal && isSaid ? findRefusalSentence(i18n, needRefusalWords, refusal) : null
+  const isSaid = read && !read.ok && (isTried || read.refusal.code === 'needs.note-too-long')
+  const problem = isSaid ? findRefusalSentence(i18n, needRefusalWords, read.refusal) : null
 
   const submit = async () => {
     setTried(true)

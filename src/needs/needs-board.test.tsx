@@ -2,13 +2,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
-import type { AnyEntryKind } from '#src/offline/outbox/entry-kind.ts'
 import { useActs } from '#src/records/use-acts.tsx'
 import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
 import { aClassroom, childId, classId } from '#tests/support/tablets/classroom.ts'
 import { NeedPicker } from './need-picker.tsx'
 import { needsCache } from './needs.cache.ts'
-import { askNeedKind, receiveNeedKind, withdrawNeedKind } from './needs.offline.ts'
+import { entryKinds as kinds } from './needs.offline.ts'
 import { NeedsBoard } from './needs-board.tsx'
 import { needRefusalWords } from './needs-refusals.ts'
 import { type NeedyChild, useNeeds } from './use-needs.tsx'
@@ -39,11 +38,16 @@ function Board() {
   )
 }
 
-async function openBoard() {
+const aNeed = (id: string, change: object = {}) => ({
+  ...{ __typename: 'Need', id, childId: childId(0), item: 'hat', note: null, version: 1 },
+  ...{ askedAt: '2026-11-17T07:40:00.000Z', askedByName: 'Marie Delage', isRemoved: false },
+  ...{ receivedAt: null, receivedByName: null, ...change },
+})
+
+async function openBoard(openNeeds: readonly object[] = []) {
   const classroom = aClassroom()
-  classroom.answers.set('NeedsOpen', () => ({ openNeeds: [] }))
-  classroom.state.isReachable = false
-  const kinds = [askNeedKind, receiveNeedKind, withdrawNeedKind] as readonly AnyEntryKind[]
+  classroom.answers.set('NeedsOpen', () => ({ openNeeds }))
+  classroom.state.isReachable = openNeeds.length > 0
   const tablet = await aPresenceTablet(classroom, {}, { kinds, features: [needsCache] })
   const { container } = await tablet.show(<Board />, { path: '/', locale: 'en' })
   const open = () =>
@@ -53,7 +57,7 @@ async function openBoard() {
     fireEvent.click(screen.getByRole('button', { name: 'Hat' }))
     fireEvent.click(screen.getByRole('button', { name: 'Ask 2 families' }))
   }
-  return { classroom, container, open, askBoth, tablet }
+  return { open, askBoth }
 }
 
 describe('the board of what is missing', () => {
@@ -61,6 +65,13 @@ describe('the board of what is missing', () => {
     const { open } = await openBoard()
     await screen.findByText('Nothing is missing.')
     expect(open()).toEqual([])
+  })
+
+  test('shows what is open at the school, and nothing that was received or withdrawn', async () => {
+    const received = aNeed('received', { receivedAt: '2026-11-17T08:00:00.000Z' })
+    const withdrawn = aNeed('withdrawn', { isRemoved: true })
+    const { open } = await openBoard([aNeed('open'), received, withdrawn])
+    await waitFor(() => expect(open()).toEqual(['server']))
   })
 
   test('asks two families at once, without a network, until somebody says that it has arrived', async () => {

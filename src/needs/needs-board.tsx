@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { SavedSign } from '#src/records/saved-sign.tsx'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
-import { itemWords, useNeedWords } from './need-words.ts'
+import { itemWords, useNeedWords } from './need-words.tsx'
 import type { OpenNeed } from './needs.view.ts'
 import styles from './needs-board.module.css'
 import type { Needs, NeedyChild } from './use-needs.tsx'
@@ -22,11 +23,10 @@ export function NeedsBoard({
   /** `read` for those who only look. */
   mode?: 'acts' | 'read'
 }) {
-  const byChild = children.flatMap((child) => {
-    const own = needs.needs.filter(({ childId }) => childId === child.childId)
-    return own.length > 0 ? [{ child, own }] : []
-  })
-  if (byChild.length === 0) {
+  const needsOf = (child: NeedyChild) =>
+    needs.needs.filter(({ childId }) => childId === child.childId)
+  const needy = children.filter((child) => needsOf(child).length > 0)
+  if (needy.length === 0) {
     return (
       <Quiet size="same">
         <Trans>Nothing is missing.</Trans>
@@ -35,19 +35,16 @@ export function NeedsBoard({
   }
   return (
     <ul>
-      {byChild.map(({ child, own }) => (
+      {needy.map((child) => (
         <li key={child.childId} className={styles.Child} data-needs-of={child.childId}>
           <Portrait name={child.name} seed={child.childId} pic={child.pic} size="small" />
           <div className={styles.Words}>
             <b>{child.name}</b>
             <ul>
-              {own.map((need) => (
-                <Need
-                  key={need.needId}
-                  need={need}
-                  child={child}
-                  acts={mode === 'acts' ? needs : null}
-                />
+              {needsOf(child).map((need) => (
+                <Need key={need.needId} need={need}>
+                  {mode === 'acts' ? <Acts need={need} child={child} needs={needs} /> : null}
+                </Need>
               ))}
             </ul>
           </div>
@@ -57,22 +54,11 @@ export function NeedsBoard({
   )
 }
 
-function Need({
-  need,
-  child,
-  acts,
-}: {
-  need: OpenNeed
-  child: NeedyChild
-  acts: Pick<Needs, 'receive' | 'withdraw'> | null
-}) {
-  const { t, i18n } = useLingui()
+function Need({ need, children }: { need: OpenNeed; children: ReactNode }) {
   const formats = useFormats()
   const { school } = useSession()
   const wordsOf = useNeedWords()
-  const word = i18n._(itemWords[need.item])
   const { asked, saved } = need
-  const { name } = child
   return (
     <li className={styles.Need} data-need={need.needId} data-saved={saved}>
       <div className={styles.Item}>
@@ -87,24 +73,31 @@ function Need({
           </span>
         ) : null}
       </div>
-      {acts ? (
-        <>
-          <Button
-            size="touch"
-            icon={<Check aria-hidden />}
-            aria-label={t`${word} for ${name}: received`}
-            onClick={() => void acts.receive(need, child)}
-          >
-            <Trans>Received</Trans>
-          </Button>
-          <IconButton
-            size="touch"
-            name={t`${word} for ${name}: take the request back`}
-            icon={<X aria-hidden />}
-            onClick={() => void acts.withdraw(need, child)}
-          />
-        </>
-      ) : null}
+      {children}
     </li>
+  )
+}
+
+function Acts({ need, child, needs }: { need: OpenNeed; child: NeedyChild; needs: Needs }) {
+  const { t, i18n } = useLingui()
+  const word = i18n._(itemWords[need.item])
+  const { name } = child
+  return (
+    <>
+      <Button
+        size="touch"
+        icon={<Check aria-hidden />}
+        aria-label={t`${word} for ${name}: received`}
+        onClick={() => void needs.receive(need, child)}
+      >
+        <Trans>Received</Trans>
+      </Button>
+      <IconButton
+        size="touch"
+        name={t`${word} for ${name}: take the request back`}
+        icon={<X aria-hidden />}
+        onClick={() => void needs.withdraw(need, child)}
+      />
+    </>
   )
 }

@@ -1,23 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { EntryKind } from '#src/offline/outbox/entry-kind.ts'
-import type { AnyEntryWords, EntryWords } from '#src/offline/outbox/entry-words.ts'
+import type { AnyEntryWords } from '#src/offline/outbox/entry-words.ts'
 import { entryWordsBy } from '#src/records/entry-words.tsx'
-import { useNeedWords } from './need-words.ts'
+import { useNeedWords } from './need-words.tsx'
 import {
-  type AskContent,
   askNeedKind,
+  type NeedContent,
   receiveNeedKind,
-  type SettleContent,
   withdrawNeedKind,
 } from './needs.offline.ts'
 import { needRefusalWords } from './needs-refusals.ts'
 
 /** The words of a kind: one sentence says for whom it is, and about which item. */
-const wordsOf = <Content extends AskContent | SettleContent>(
-  kind: EntryKind<Content>,
+const wordsOf = (
+  kind: EntryKind<NeedContent>,
   sentence: (childName: string, item: string) => ReactNode,
-): EntryWords<Content> =>
+) =>
   entryWordsBy(needRefusalWords)(kind, {
     Describe: ({ content }) => sentence(content.childName, useNeedWords()(content)),
   })

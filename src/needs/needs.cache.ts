@@ -1,14 +1,12 @@
-import type { Cache } from '@urql/exchange-graphcache'
-import type { FeatureCache, Truth } from '#src/graphql/cache-config.ts'
+import { addToList, type FeatureCache } from '#src/graphql/cache-config.ts'
 
-/** A new need is put into the list of its child's class; one that was met leaves by itself, for the lists show open ones. */
-function noteNeed(truth: Truth, cache: Cache): void {
-  const key = cache.keyOfEntity(truth)
-  const classId = cache.resolve(`Child:${truth.childId}`, 'classId')
-  if (!key || typeof classId !== 'string') return
-  const listed = cache.resolve('Query', 'openNeeds', { classId }) as unknown
-  if (Array.isArray(listed) && !listed.includes(key))
-    cache.link('Query', 'openNeeds', { classId }, [...listed, key])
+/** A new need is put into the list of its child's class. A closed one leaves by itself, for the screen shows open ones. */
+export const needsCache: FeatureCache = {
+  onTruth: {
+    Need(truth, cache) {
+      const classId = cache.resolve(`Child:${truth.childId}`, 'classId') as string
+      const place = { of: 'Query', field: 'openNeeds', args: { classId } }
+      addToList(cache, place, cache.keyOfEntity(truth))
+    },
+  },
 }
-
-export const needsCache: FeatureCache = { onTruth: { Need: noteNeed } }

@@ -1,31 +1,15 @@
-import type { AskNeed, NeededItem, SettleNeed } from '#domain/needs/needs.ts'
-import type { AnyEntryKind, EntryKind } from '#src/offline/outbox/entry-kind.ts'
+import type { AskNeed } from '#domain/needs/needs.ts'
+import type { AnyEntryKind } from '#src/offline/outbox/entry-kind.ts'
+import { kindsOf } from '#src/records/kinds-of.ts'
 
 /**
- * What a family is asked to bring, format 1. The child's name is not sent. The list of entries speaks of
- * the child when the class is no longer in the cache.
+ * What a family is asked to bring, format 1. Where it is received or withdrawn, only its ids are sent. The list of
+ * entries speaks of child and item when the class is no longer in the cache.
  */
-export type AskContent = AskNeed & { childName: string }
+export type NeedContent = AskNeed & { childName: string }
 
-/** A need that was met or taken back, format 1; the item is for the list of entries. */
-export type SettleContent = SettleNeed & {
-  childName: string
-  item: NeededItem
-  note: string | null
-}
-
-const lane = (childId: string): string => `need:${childId}`
-
-/** Asking and settling have keys of their own: the one never takes the place of the other. */
-const needKind = <Content extends SettleNeed>(
-  kind: string,
-  { key, inputOf }: { key: string; inputOf: (content: Content) => object },
-): EntryKind<Content> => ({
-  kind,
-  format: 1,
-  laneOf: ({ childId }) => lane(childId),
-  keyOf: ({ childId, needId }) => `${lane(childId)}:${needId}:${key}`,
-  toAct: (content) => ({ format: 1, act: { [kind]: inputOf(content) } }),
+const needKind = kindsOf<NeedContent>({
+  laneOf: ({ childId }) => `need:${childId}`,
   truth: {
     typename: 'Need',
     selection:
@@ -33,18 +17,19 @@ const needKind = <Content extends SettleNeed>(
   },
 })
 
-const settleKind = (kind: 'receiveNeed' | 'withdrawNeed') =>
-  needKind<SettleContent>(kind, {
-    key: kind,
-    inputOf: ({ needId, childId }) => ({ needId, childId }),
-  })
-
-export const askNeedKind = needKind<AskContent>('askNeed', {
-  key: 'ask',
-  inputOf: ({ needId, childId, item, note }) => ({ needId, childId, item, note }),
+/** Asking and closing have keys of their own: the one never takes the place of the other. */
+export const askNeedKind = needKind('askNeed', {
+  key: ({ needId }) => `${needId}:ask`,
+  sent: ['needId', 'childId', 'item', 'note'],
 })
-export const receiveNeedKind = settleKind('receiveNeed')
-export const withdrawNeedKind = settleKind('withdrawNeed')
+export const receiveNeedKind = needKind('receiveNeed', {
+  key: ({ needId }) => `${needId}:receiveNeed`,
+  sent: ['needId', 'childId'],
+})
+export const withdrawNeedKind = needKind('withdrawNeed', {
+  key: ({ needId }) => `${needId}:withdrawNeed`,
+  sent: ['needId', 'childId'],
+})
 
 export const entryKinds = [
   askNeedKind,

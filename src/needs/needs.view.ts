@@ -1,33 +1,27 @@
-import type { ChildId, NeedId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
-import type { NeededItem } from '#domain/needs/needs.ts'
+import type { AskNeed } from '#domain/needs/needs.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { foldRecords, type Saved } from '#src/records/fold-records.ts'
 import {
-  type AskContent,
   askNeedKind,
+  type NeedContent,
   receiveNeedKind,
-  type SettleContent,
   withdrawNeedKind,
 } from './needs.offline.ts'
 import type { NeedResult } from './needs.operations.ts'
 
 /** Something a family is to bring, as it is shown. */
-export type OpenNeed = {
-  needId: NeedId
-  childId: ChildId
-  item: NeededItem
-  note: string | null
+export type OpenNeed = AskNeed & {
   /** Null while only this tablet knows of it. */
   asked: { at: Instant; byName: string } | null
   saved: Saved
-  /** What the person who settles it has seen. */
+  /** What the person who closes it has seen. */
   version: number | null
 }
 
 /** What families are still to bring: a need is open until it is received or withdrawn. */
 export function viewNeeds(truths: readonly NeedResult[], entries: readonly Entry[]): OpenNeed[] {
-  const records = foldRecords<NeedResult, AskContent, SettleContent>({
+  const records = foldRecords<NeedResult, NeedContent, NeedContent>({
     truths,
     entries,
     writing: askNeedKind,
@@ -36,16 +30,11 @@ export function viewNeeds(truths: readonly NeedResult[], entries: readonly Entry
     isOpen: ({ isRemoved, receivedAt }) => !isRemoved && receivedAt === null,
   })
   return records.flatMap(({ id, truth, own, saved }) => {
-    const said = truth ?? own?.content
+    const said = (truth ?? own?.content) as Omit<AskNeed, 'needId'> | undefined
     if (!said) return []
-    return {
-      needId: id as NeedId,
-      childId: said.childId as ChildId,
-      item: said.item as NeededItem,
-      note: said.note,
-      asked: truth ? { at: truth.askedAt as Instant, byName: truth.askedByName } : null,
-      saved,
-      version: truth?.version ?? null,
-    }
+    const { childId, item, note } = said
+    const asked = truth && { at: truth.askedAt as Instant, byName: truth.askedByName }
+    const version = truth?.version ?? null
+    return { needId: id as AskNeed['needId'], childId, item, note, asked, saved, version }
   })
 }

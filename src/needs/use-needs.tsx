@@ -1,21 +1,31 @@
 import { type ReactNode, useMemo } from 'react'
 import { useQuery } from 'urql'
-import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
+import type { ChildId, ClassId, NeedId } from '#domain/kernel/ids.ts'
+import { accept } from '#domain/kernel/result.ts'
+import type { AskNeed } from '#domain/needs/needs.ts'
 import { useEntries } from '#src/offline/offline-context.tsx'
+import { newEntry } from '#src/offline/outbox/entry-kind.ts'
 import type { SaveOptions } from '#src/offline/outbox/save-entries.ts'
 import { useNewId } from '#src/platform/use-new-id.ts'
-import type { Acts } from '#src/records/use-acts.tsx'
-import { type NeedWish, planAsking, planClosing } from './need-acts.ts'
-import { NeedDone } from './need-done.tsx'
+import type { Acts, Planned } from '#src/records/use-acts.tsx'
+import { NeedDone } from './need-words.tsx'
+import {
+  askNeedKind,
+  type NeedContent,
+  receiveNeedKind,
+  withdrawNeedKind,
+} from './needs.offline.ts'
 import { needsOpen } from './needs.operations.ts'
 import { type OpenNeed, viewNeeds } from './needs.view.ts'
 
 /** What the parts show of a child whose family is asked. */
 export type NeedyChild = { childId: ChildId; name: string; pic: string | null }
 
+/** What is asked of which families. The note has been read by `readNeedNote`. */
+export type NeedWish = Pick<AskNeed, 'item' | 'note'> & { children: readonly NeedyChild[] }
+
 export type Needs = {
   needs: readonly OpenNeed[]
-  isLoaded: boolean
   /** Asks one or several families; answers whether it is on this device. */
   ask(wish: NeedWish, options?: SaveOptions): Promise<boolean>
   receive(need: OpenNeed, child: NeedyChild): Promise<boolean>
@@ -25,7 +35,7 @@ export type Needs = {
 
 /** The open needs of a class, what this tablet adds to them, and the acts on them. */
 export function useNeeds(classId: ClassId | null, { act, undoBar }: Acts): Needs {
-  const [{ data, error }] = useQuery({
+  const [{ data }] = useQuery({
     query: needsOpen,
     variables: { classId: classId ?? '' },
     requestPolicy: 'cache-and-network',
@@ -36,20 +46,53 @@ export function useNeeds(classId: ClassId | null, { act, undoBar }: Acts): Needs
   const truths = data?.openNeeds
   const needs = useMemo(() => viewNeeds(truths ?? [], entries), [truths, entries])
   return useMemo(() => {
-    const done = (how: 'asked' | 'received' | 'withdrawn', { children, ...need }: NeedWish) => (
-      <NeedDone how={how} need={need}>
-        {children}
-      </NeedDone>
-    )
-    const close = (how: 'received' | 'withdrawn') => (need: OpenNeed, child: NeedyChild) =>
-      act(planClosing(how, { need, child }, newId), done(how, { ...need, children: [child] }))
+    const close = (how: 'received' | 'withdrawn') => (need: OpenNeed, child: NeedyChild) => {
+      const wish = { ...need, children: [child] }
+      return act(planClosing(how, { need, wish }, newId), <NeedDone how={how} wish={wish} />)
+    }
     return {
       needs,
-      isLoaded: truths !== undefined || error !== undefined,
-      ask: (wish, options) => act(planAsking(wish, newId), done('asked', wish), options),
+      ask: (wish, options) =>
+        act(planAsking(wish, newId), <NeedDone how="asked" wish={wish} />, options),
       receive: close('received'),
       withdraw: close('withdrawn'),
       undoBar,
     }
-  }, [needs, truths, error, act, undoBar, newId])
+  }, [needs, act, undoBar, newId])
+}
+
+type NewId = () => string
+
+const contentsOf = ({ children, item, note }: NeedWish, newId: NewId): NeedContent[] =>
+  children.map(({ childId, name }) => ({
+    needId: newId() as NeedId,
+    childId,
+    item,
+    note,
+    childName: name,
+  }))
+
+const asking = (content: NeedContent) => newEntry(askNeedKind, { content, baseVersion: null })
+
+/** One need for each family; the way back withdraws them. */
+function planAsking(wish: NeedWish, newId: NewId): Planned {
+  const contents = contentsOf(wish, newId)
+  return accept({
+    entries: contents.map(asking),
+    back: contents.map((content) => newEntry(withdrawNeedKind, { content, baseVersion: null })),
+  })
+}
+
+/** Receives or withdraws a need. What was closed stays closed: the way back asks the family again. */
+function planClosing(
+  how: 'received' | 'withdrawn',
+  { need, wish }: { need: OpenNeed; wish: NeedWish },
+  newId: NewId,
+): Planned {
+  const kind = how === 'received' ? receiveNeedKind : withdrawNeedKind
+  const closed = contentsOf(wish, () => need.needId)
+  return accept({
+    entries: closed.map((content) => newEntry(kind, { content, baseVersion: need.version })),
+    back: contentsOf(wish, newId).map(asking),
+  })
 }

@@ -12,21 +12,18 @@ import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
 import { aClassroom, childId, teacherId } from '#tests/support/tablets/classroom.ts'
 import { ConflictCard } from './conflict-card.tsx'
 import { entryWordsBy } from './entry-words.tsx'
+import { kindsOf } from './kinds-of.ts'
 import { SettleDialog } from './settle-dialog.tsx'
 import { type Planned, planTogether, useActs } from './use-acts.tsx'
 
 type Content = { cupboardId: string; word: string }
 
-const kindOf = (kind: string): EntryKind<Content> => ({
-  kind,
-  format: 1,
+const cupboardKind = kindsOf<Content>({
   laneOf: ({ cupboardId }) => `cupboard:${cupboardId}`,
-  keyOf: ({ cupboardId }) => `cupboard:${cupboardId}:${kind}`,
-  toAct: (content) => ({ format: 1, act: { [kind]: content } }),
   truth: { typename: 'Cupboard', selection: 'id' },
 })
-const openKind = kindOf('openCupboard')
-const closeKind = kindOf('closeCupboard')
+const openKind = cupboardKind('openCupboard', { key: () => 'open', sent: ['cupboardId', 'word'] })
+const closeKind = cupboardKind('closeCupboard', { key: () => 'close', sent: ['cupboardId'] })
 
 async function aTablet() {
   const classroom = aClassroom()
@@ -67,6 +64,26 @@ function Cupboards() {
     </>
   )
 }
+
+describe('the kinds of one record', () => {
+  const content = { cupboardId: 'one', word: 'mine' }
+
+  test('share its lane, and each has a key of its own behind it', () => {
+    expect(
+      [openKind, closeKind].map((kind) => [kind.laneOf(content), kind.keyOf(content)]),
+    ).toEqual([
+      ['cupboard:one', 'cupboard:one:open'],
+      ['cupboard:one', 'cupboard:one:close'],
+    ])
+  })
+
+  test('send only the fields that they name', () => {
+    expect(closeKind.toAct(content, 1)).toEqual({
+      format: 1,
+      act: { closeCupboard: { cupboardId: 'one' } },
+    })
+  })
+})
 
 describe('an act', () => {
   const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

@@ -1,14 +1,14 @@
-import type { ChildId, DeviceId, NeedId, UserId } from '#domain/kernel/ids.ts'
+import type { ChildId, NeedId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { NeededItem } from '#domain/needs/needs.ts'
+import type { RowStamp } from '#server/platform/entries/reconciled.ts'
 
-/** A row of need, with the names of who asked and who received. */
-export interface NeedRow {
+/** A row of need, with the names of who asked and who received. Its stamp says who wrote this version. */
+export interface NeedRow extends RowStamp {
   needId: NeedId
   childId: ChildId
   item: NeededItem
   note: string | null
-  version: number
   isRemoved: boolean
   askedById: UserId
   askedByName: string
@@ -16,21 +16,12 @@ export interface NeedRow {
   receivedById: UserId | null
   receivedByName: string | null
   receivedAt: Instant | null
-  /** Who wrote this version, and on which device. */
-  byUserId: UserId
-  deviceId: DeviceId
 }
 
 /** Need of the contract. */
-export type NeedTruth = { readonly __typename: 'Need' } & Omit<
-  NeedRow,
-  'askedById' | 'receivedById' | 'byUserId' | 'deviceId'
->
+export type NeedTruth = ReturnType<typeof needTruth>
 
-export const needTruth = ({
-  askedById: _,
-  receivedById: __,
-  byUserId: ___,
-  deviceId: ____,
-  ...need
-}: NeedRow): NeedTruth => ({ __typename: 'Need', ...need })
+export function needTruth(row: NeedRow) {
+  const { askedById, receivedById, byUserId, deviceId, ...need } = row
+  return { __typename: 'Need' as const, ...need }
+}

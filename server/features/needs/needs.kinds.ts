@@ -1,3 +1,4 @@
+import type { NeedId } from '#domain/kernel/ids.ts'
 import { dateIn } from '#domain/kernel/instant.ts'
 import {
   type AskNeed,
@@ -5,6 +6,8 @@ import {
   parseSettleNeed,
   type SettleNeed,
 } from '#domain/needs/needs.ts'
+import type { OpeningBatch } from '#server/platform/entries/entry-kind.ts'
+import { keptRecords, sharedInBatch } from '#server/platform/entries/kept-rows.ts'
 import { nextStamp, reconciled } from '#server/platform/entries/reconciled.ts'
 import {
   type AskedOf,
@@ -12,10 +15,32 @@ import {
   type RecordFamily,
   recordKind,
 } from '#server/platform/entries/record-kind.ts'
+import { batchPlaces } from '#server/records/children/batch-places.ts'
 import { noteNoWords, noteWords } from '#server/records/days/words-in-batch.ts'
-import { needRows } from './need-rows.ts'
 import { type NeedRow, needTruth } from './need-truth.ts'
 import { mayKeepNeeds, worksOfNeeds } from './needs.policy.ts'
+import { findNeeds, lockNeeds, writeNeeds } from './needs.sql.ts'
+
+/** The needs that a batch is about, and where their children belong. */
+const needRows = sharedInBatch((batch: OpeningBatch) => {
+  const needs = keptRecords<NeedId, NeedRow>(batch, {
+    idOf: ({ needId }) => needId,
+    lock: lockNeeds,
+    find: findNeeds,
+    write: writeNeeds,
+  })
+  const places = batchPlaces(batch)
+  return {
+    needs,
+    places,
+    load: (wanted: readonly SettleNeed[]) =>
+      Promise.all([
+        needs.load(wanted.map(({ needId }) => needId)),
+        places.load(wanted.map(({ childId }) => childId)),
+      ]),
+    write: needs.write,
+  }
+})
 
 type Rows = ReturnType<typeof needRows>
 

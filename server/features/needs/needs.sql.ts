@@ -14,7 +14,7 @@ const columns = `n.need_id as "needId", n.child_id as "childId", n.item, n.note,
       ${instantText('n.received_at')} as "receivedAt", n.account_id as "byUserId", n.device_id as "deviceId"`
 
 /** Keeps everybody else from these needs. */
-export const lockNeedsOf = recordLock('needs', 7)
+export const lockNeeds = recordLock('needs', 7)
 
 const needsById = statement<NeedRow & object>(
   'needs-by-id',
@@ -23,9 +23,8 @@ const needsById = statement<NeedRow & object>(
     where n.school_id = app_school() and n.need_id = any($1::uuid[])`,
 )
 
-export async function findNeeds(tx: Glance, needIds: readonly NeedId[]): Promise<NeedRow[]> {
-  return rowsOf(tx, needsById, [plainArray(needIds)])
-}
+export const findNeeds = (tx: Glance, ids: readonly NeedId[]): Promise<NeedRow[]> =>
+  rowsOf(tx, needsById, [plainArray(ids)])
 
 // A tablet keeps what it has entered for a day after the school took it. A tablet that was away reaches back further.
 const closedAreShownFor = { received: "interval '2 days'", withdrawn: "interval '14 days'" }
@@ -50,12 +49,10 @@ const shownOfClass = statement<NeedRow & object>(
  * What the children who belong to the class that day still wait for, the oldest first; with what was received or taken
  * back lately, so that a tablet that asked for it lets go of it.
  */
-export async function listShownNeeds(
+export const listShownNeeds = (
   tx: Glance,
   { classId, date }: { classId: ClassId; date: LocalDate },
-): Promise<NeedRow[]> {
-  return rowsOf(tx, shownOfClass, [classId, date])
-}
+): Promise<NeedRow[]> => rowsOf(tx, shownOfClass, [classId, date])
 
 /** Writes the needs, each only over the version that was read. */
 export const writeNeeds = rowWriter<NeedRow>('need', {

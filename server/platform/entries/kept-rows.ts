@@ -1,3 +1,4 @@
+import type { Glance, Transaction } from '#server/platform/database/database.ts'
 import type { OpeningBatch } from './entry-kind.ts'
 import type { Written } from './write-rows.sql.ts'
 
@@ -39,6 +40,32 @@ export function keptRows<Key, Row extends { version: number }>(
       changed.clear()
       return taken
     },
+  }
+}
+
+/** How the records of one table are locked and found by their ids, and how they are written. */
+type RecordTable<Id, Row> = {
+  idOf: (row: Row) => Id
+  lock: (tx: Transaction, ids: readonly Id[]) => Promise<void>
+  find: (tx: Glance, ids: readonly Id[]) => Promise<Row[]>
+  write: (last: Glance, rows: readonly Written<Row>[]) => Promise<void>
+}
+
+/** The records of one table that a batch is about. Nobody else writes them until it ends. */
+export function keptRecords<Id extends string, Row extends { version: number }>(
+  { tx, asking }: OpeningBatch,
+  { idOf, lock, find, write }: RecordTable<Id, Row>,
+) {
+  const rows = keptRows(idOf)
+  return {
+    find: rows.find,
+    put: rows.put,
+    async load(ids: readonly Id[]) {
+      const wanted = [...new Set(ids)]
+      const [, found] = await Promise.all([lock(tx, wanted), find(asking, wanted)])
+      rows.lay(found)
+    },
+    write: (last: Glance) => write(last, rows.takeChanged()),
   }
 }
 

@@ -4,12 +4,12 @@ import type { DeviceId, UserId } from '#domain/kernel/ids.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { EntryInput } from '#server/features/entries/read-entry.ts'
 import { submitEntries } from '#server/features/entries/submit-entries.ts'
-import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
 import { aDiaryScene, type DiaryScene } from '#tests/support/tablets/diary-scene.ts'
 import type { DiaryTablet } from '#tests/support/tablets/diary-tablet.ts'
 import type { OpeningBatch } from './entry-kind.ts'
-import { keptRows, sharedInBatch } from './kept-rows.ts'
+import { keptRecords, sharedInBatch } from './kept-rows.ts'
 import { reconciled } from './reconciled.ts'
 import { type RecordFamily, type Refusal, recordKind } from './record-kind.ts'
 import { rowWriter } from './write-rows.sql.ts'
@@ -62,21 +62,27 @@ let writes = 0
 /** What happens between the reading and the writing of a batch. */
 let meanwhile: (() => Promise<unknown>) | undefined
 
-const noteRows = sharedInBatch(({ asking }: OpeningBatch) => {
-  const notes = keptRows<string, Note>(({ noteId }) => noteId)
-  return {
-    notes,
-    async load(wanted: readonly Wish[]) {
-      notes.lay(await rowsOf(asking, notesById, [wanted.map(({ noteId }) => noteId)]))
+const noteRows = sharedInBatch((batch: OpeningBatch) => {
+  const notes = keptRecords<string, Note>(batch, {
+    idOf: ({ noteId }) => noteId,
+    // No lock: these tests let two batches run into each other.
+    lock: async () => undefined,
+    async find(asking, ids) {
+      const found = await rowsOf(asking, notesById, [plainArray(ids)])
       const first = meanwhile
       meanwhile = undefined
       await first?.()
+      return found
     },
-    async write(last: Parameters<typeof writeNotes>[0]) {
-      const changed = notes.takeChanged()
+    async write(last, changed) {
       writes += changed.length
       await writeNotes(last, changed)
     },
+  })
+  return {
+    notes,
+    load: (wanted: readonly Wish[]) => notes.load(wanted.map(({ noteId }) => noteId)),
+    write: notes.write,
   }
 })
 

@@ -1,6 +1,6 @@
 import type { Cache } from '@urql/exchange-graphcache'
-import type { Truth } from '#src/graphql/cache-config.ts'
-import { addTo, isInside, isOnRoster, registersIn } from './registers-in-cache.ts'
+import { addToList, type Truth } from '#src/graphql/cache-config.ts'
+import { isInside, isOnRoster, registersIn } from './registers-in-cache.ts'
 
 const markFields =
   'state arrivedAt leftAt expectedAt wasLate reason justified note byUserId byName deviceId deviceName markedAt corrected'
@@ -11,11 +11,10 @@ export const registerDaySelection = `id childId date version am { ${markFields} 
 /** A child's first mark of a day makes a day that no list holds yet: it is put where the screens look. */
 export function noteRegisterDay(truth: Truth, cache: Cache): void {
   const key = cache.keyOfEntity(truth)
-  if (!key) return
   const { childId } = truth
   for (const register of registersIn(cache)) {
     if (!isOnRoster(cache, { register, childId })) continue
     if (isInside(cache, { register, date: String(truth.date) }))
-      addTo(cache, { register, field: 'presence', key })
+      addToList(cache, { of: register, field: 'presence' }, key)
   }
 }

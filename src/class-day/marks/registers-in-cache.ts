@@ -10,14 +10,6 @@ export const registersIn = (cache: Cache): string[] =>
     .flatMap(({ fieldKey }) => cache.resolve('Query', fieldKey) as unknown as string | string[])
     .filter((key) => typeof key === 'string')
 
-function listOf(
-  cache: Cache,
-  { register, field }: { register: string; field: string },
-): string[] | undefined {
-  const listed = cache.resolve(register, field)
-  return Array.isArray(listed) ? (listed as unknown as string[]) : undefined
-}
-
 /** Whether a register tells of a day. */
 export function isInside(
   cache: Cache,
@@ -29,17 +21,10 @@ export function isInside(
 }
 
 /** Whether the child is on the roster of a register. */
-export const isOnRoster = (
+export function isOnRoster(
   cache: Cache,
   { register, childId }: { register: string; childId: unknown },
-): boolean => listOf(cache, { register, field: 'children' })?.includes(`Child:${childId}`) ?? false
-
-/** Puts something into a list of a register, unless it is there or the list is not known. */
-export function addTo(
-  cache: Cache,
-  { register, field, key }: { register: string; field: string; key: string },
-): void {
-  const listed = listOf(cache, { register, field })
-  if (!listed || listed.includes(key)) return
-  cache.link(register, field, [...listed, key])
+): boolean {
+  const children = cache.resolve(register, 'children') as unknown
+  return Array.isArray(children) && children.includes(`Child:${childId}`)
 }

@@ -1,5 +1,6 @@
 import type { RemoveDiary, SubmitDiary, WriteDiary } from '#domain/diary/diary.ts'
-import type { AnyEntryKind, EntryKind } from '#src/offline/outbox/entry-kind.ts'
+import type { AnyEntryKind } from '#src/offline/outbox/entry-kind.ts'
+import { kindsOf } from '#src/records/kinds-of.ts'
 
 /** The list of entries needs the child's name when the class is no longer in the cache. */
 type Named = { childName: string }
@@ -16,52 +17,40 @@ export type SubmitContent = SubmitDiary & Named
 const reportFields =
   'id childId date status version submittedBy submittedAt approvedBy approvedAt returnedNote sentAt isCorrection isHeld'
 
-const itemTruth = {
-  typename: 'DiaryItem',
-  selection: `id childId date togetherId topicId text mood mediaIds media { id url thumbnailUrl } byName byUserId writtenAt changedAt version isRemoved report { ${reportFields} }`,
-}
+const laneOf = ({ childId, date }: SubmitDiary): string => `diary:${childId}:${date}`
 
-const lane = ({ childId, date }: SubmitDiary): string => `diary:${childId}:${date}`
+const lineKind = kindsOf<RemoveDiary>({
+  laneOf,
+  truth: {
+    typename: 'DiaryItem',
+    selection: `id childId date togetherId topicId text mood mediaIds media { id url thumbnailUrl } byName byUserId writtenAt changedAt version isRemoved report { ${reportFields} }`,
+  },
+})
 
-export const writeDiaryKind: EntryKind<WriteContent> = {
-  kind: 'writeDiary',
-  format: 1,
-  laneOf: lane,
-  keyOf: (content) => `${lane(content)}:${content.itemId}`,
-  toAct: ({ itemId, togetherId, childId, date, topicId, text, mood, mediaIds }) => ({
-    format: 1,
-    act: {
-      writeDiary: { itemId, togetherId, childId, date, topicId, text, mood, mediaIds },
-    },
-  }),
-  truth: itemTruth,
-}
+export const writeDiaryKind = lineKind<WriteContent>('writeDiary', {
+  key: ({ itemId }) => itemId,
+  sent: ['itemId', 'togetherId', 'childId', 'date', 'topicId', 'text', 'mood', 'mediaIds'],
+})
 
-export const removeDiaryKind: EntryKind<RemoveContent> = {
-  kind: 'removeDiary',
-  format: 1,
-  laneOf: lane,
+export const removeDiaryKind = lineKind<RemoveContent>('removeDiary', {
   // Not the key of the line itself: a line that was never sent is written first, then taken out.
-  keyOf: (content) => `${lane(content)}:${content.itemId}:out`,
-  toAct: ({ itemId, childId, date }) => ({
-    format: 1,
-    act: { removeDiary: { itemId, childId, date } },
-  }),
-  truth: itemTruth,
-}
+  key: ({ itemId }) => `${itemId}:out`,
+  sent: ['itemId', 'childId', 'date'],
+})
 
-export const submitDiaryKind: EntryKind<SubmitContent> = {
-  kind: 'submitDiary',
-  format: 1,
-  laneOf: lane,
-  keyOf: (content) => `${lane(content)}:ready`,
-  toAct: ({ childId, date }) => ({ format: 1, act: { submitDiary: { childId, date } } }),
+const reportKind = kindsOf<SubmitContent>({
+  laneOf,
   // Side by side with a submitted register, whose hour is never missing, the contract wants another name for it.
   truth: {
     typename: 'DailyReport',
     selection: reportFields.replace('submittedAt', 'handedInAt: submittedAt'),
   },
-}
+})
+
+export const submitDiaryKind = reportKind('submitDiary', {
+  key: () => 'ready',
+  sent: ['childId', 'date'],
+})
 
 export const entryKinds = [
   writeDiaryKind,

@@ -1,5 +1,5 @@
 import type { Cache, Variables } from '@urql/exchange-graphcache'
-import type { FeatureCache, Truth } from '#src/graphql/cache-config.ts'
+import { addToList, type FeatureCache, type Truth } from '#src/graphql/cache-config.ts'
 
 type Link = string | null | undefined
 
@@ -27,13 +27,9 @@ function pageOf(_: unknown, args: Variables, cache: Cache): Link {
   return earlier[0]?.page
 }
 
-function addToPages(cache: Cache, { field, key }: { field: string; key: string | null }): void {
-  if (!key) return
-  for (const { page } of pagesIn(cache)) {
-    const listed = cache.resolve(page, field) as unknown
-    if (!Array.isArray(listed) || listed.includes(key)) continue
-    cache.link(page, field, [key, ...listed])
-  }
+function addToPages(cache: Cache, field: string, truth: Truth): void {
+  const key = cache.keyOfEntity(truth)
+  for (const { page } of pagesIn(cache)) addToList(cache, { of: page, field, at: 'start' }, key)
 }
 
 /**
@@ -41,12 +37,12 @@ function addToPages(cache: Cache, { field, key }: { field: string; key: string |
  * nothing is searched for what it takes the place of. A list of the server holds only what stands.
  */
 function noteEvaluation(truth: Truth, cache: Cache): void {
-  addToPages(cache, { field: 'evaluations', key: cache.keyOfEntity(truth) })
+  addToPages(cache, 'evaluations', truth)
 }
 
 /** A new observation goes to the top; each list shows what is about its own children. */
 function noteObservation(truth: Truth, cache: Cache): void {
-  addToPages(cache, { field: 'observations', key: cache.keyOfEntity(truth) })
+  addToPages(cache, 'observations', truth)
 }
 
 export const pedagogyCache: FeatureCache = {

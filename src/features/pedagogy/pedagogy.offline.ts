@@ -6,6 +6,7 @@ import type {
   WriteObservation,
 } from '#domain/pedagogy/pedagogy.ts'
 import type { AnyEntryKind, EntryKind } from '#src/offline/outbox/entry-kind.ts'
+import { kindsOf } from '#src/records/kinds-of.ts'
 
 /**
  * One level of one child on one milestone, format 1. The names are not sent. They are kept for the list of
@@ -63,34 +64,26 @@ export const evaluateMilestoneKind: EntryKind<EvaluationContent> = {
   },
 }
 
-const observationTruth = {
-  typename: 'Observation',
-  selection:
-    'id version date text childIds milestoneIds mediaIds media { id url thumbnailUrl } byName byUserId writtenAt isRemoved isApproved',
-}
-
-export const writeObservationKind: EntryKind<ObservationContent> = {
-  kind: 'writeObservation',
-  format: 1,
+const observationKind = kindsOf<RemovalContent>({
   laneOf: ({ observationId }) => observationLane(observationId),
-  keyOf: ({ observationId }) => `${observationLane(observationId)}:write`,
+  truth: {
+    typename: 'Observation',
+    selection:
+      'id version date text childIds milestoneIds mediaIds media { id url thumbnailUrl } byName byUserId writtenAt isRemoved isApproved',
+  },
+})
+
+export const writeObservationKind = observationKind<ObservationContent>('writeObservation', {
+  key: () => 'write',
+  sent: ['observationId', 'childIds', 'date', 'text', 'milestones', 'mediaIds'],
   check: (content) => codeOf(parseObservation(content)),
-  toAct: ({ observationId, childIds, date, text, milestones, mediaIds }) => ({
-    format: 1,
-    act: { writeObservation: { observationId, childIds, date, text, milestones, mediaIds } },
-  }),
-  truth: observationTruth,
-}
+})
 
-export const removeObservationKind: EntryKind<RemovalContent> = {
-  kind: 'removeObservation',
-  format: 1,
-  laneOf: ({ observationId }) => observationLane(observationId),
-  keyOf: ({ observationId }) => `${observationLane(observationId)}:remove`,
+export const removeObservationKind = observationKind('removeObservation', {
+  key: () => 'remove',
+  sent: ['observationId'],
   check: (content) => codeOf(parseRemoval(content)),
-  toAct: ({ observationId }) => ({ format: 1, act: { removeObservation: { observationId } } }),
-  truth: observationTruth,
-}
+})
 
 export const entryKinds = [
   evaluateMilestoneKind,

@@ -1,15 +1,14 @@
 import type { Cache } from '@urql/exchange-graphcache'
 import { noteRegisterDay } from '#src/class-day/marks/register-day.ts'
-import { addTo, isInside, registersIn } from '#src/class-day/marks/registers-in-cache.ts'
-import type { FeatureCache, Truth } from '#src/graphql/cache-config.ts'
+import { isInside, registersIn } from '#src/class-day/marks/registers-in-cache.ts'
+import { addToList, type FeatureCache, type Truth } from '#src/graphql/cache-config.ts'
 
 function noteSubmission(truth: Truth, cache: Cache): void {
   const key = cache.keyOfEntity(truth)
-  if (!key) return
   for (const register of registersIn(cache)) {
     if (cache.resolve(register, 'class') !== `SchoolClass:${truth.classId}`) continue
     if (isInside(cache, { register, date: String(truth.date) }))
-      addTo(cache, { register, field: 'submissions', key })
+      addToList(cache, { of: register, field: 'submissions' }, key)
   }
 }
 

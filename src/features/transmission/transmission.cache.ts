@@ -2,12 +2,11 @@ import type { Cache } from '@urql/exchange-graphcache'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { daysBefore } from '#domain/transmission/medicine/days-of-interval.ts'
 import { noteRegisterDay } from '#src/class-day/marks/register-day.ts'
-import type { FeatureCache, Truth } from '#src/graphql/cache-config.ts'
+import { addToList, type FeatureCache, type Truth } from '#src/graphql/cache-config.ts'
 
 /** A new line is in no list yet: it is put into the sheets of that day that this tablet knows. */
 function noteLine(truth: Truth, cache: Cache): void {
   const key = cache.keyOfEntity(truth)
-  if (!key) return
   const classId = cache.resolve(`Child:${truth.childId}`, 'classId')
   for (const { fieldName, fieldKey } of cache.inspectFields('Query')) {
     if (fieldName !== 'transmissionDay') continue
@@ -15,9 +14,7 @@ function noteLine(truth: Truth, cache: Cache): void {
     const list = typeof day === 'string' && listOn(cache.resolve(day, 'date'), truth)
     if (typeof day !== 'string' || !list) continue
     if (typeof classId === 'string' && cache.resolve(day, 'classId') !== classId) continue
-    const lines = cache.resolve(day, list)
-    if (!Array.isArray(lines) || (lines as unknown[]).includes(key)) continue
-    cache.link(day, list, [...(lines as unknown as string[]), key])
+    addToList(cache, { of: day, field: list }, key)
   }
 }
 

@@ -8,7 +8,8 @@ import type {
 import type { LineName } from '#domain/transmission/transmission.ts'
 import { whereLane } from '#src/class-day/marks/day-lane.ts'
 import { registerDaySelection } from '#src/class-day/marks/register-day.ts'
-import type { AnyEntryKind, EntryKind } from '#src/offline/outbox/entry-kind.ts'
+import type { AnyEntryKind } from '#src/offline/outbox/entry-kind.ts'
+import { kindsOf } from '#src/records/kinds-of.ts'
 
 /** `asGiven` is sent in place of the details where the line says more than this app knows: nothing of it is lost. */
 type Kept = { childName: string; asGiven?: unknown }
@@ -38,16 +39,15 @@ export const sheetLanes = ['transmission:', 'presence:'] as const
 
 type Place = { childId: string; date: string; lineId: string; line: LineName }
 
-/** Adding, changing and removing stand in line behind each other: only a change takes the place of a change. */
-const keyOf = (act: 'add' | 'change' | 'remove') => (content: Place) =>
-  `${laneOf(content)}:${content.lineId}:${act}`
-
-const truth = {
-  typename: 'TransmissionLine',
-  selection:
-    'id childId date line details at version byName byUserId addedByName addedByUserId writtenAt isRemoved removedReason visibleToGuardian isStaffOnly markBeside media { id url thumbnailUrl }',
-  ofAccepted: `registerDay { ${registerDaySelection} }`,
-}
+const lineKind = kindsOf<Place>({
+  laneOf,
+  truth: {
+    typename: 'TransmissionLine',
+    selection:
+      'id childId date line details at version byName byUserId addedByName addedByUserId writtenAt isRemoved removedReason visibleToGuardian isStaffOnly markBeside media { id url thumbnailUrl }',
+    ofAccepted: `registerDay { ${registerDaySelection} }`,
+  },
+})
 
 const sentOf = <Content extends AddContent | ChangeContent>(content: Content) => {
   const { lineId, childId, date, line, at, visibleToGuardian, asGiven } = content
@@ -55,32 +55,21 @@ const sentOf = <Content extends AddContent | ChangeContent>(content: Content) =>
   return { lineId, childId, date, line, details, at, visibleToGuardian }
 }
 
-/** What the kinds of a sheet have in common. */
-const ofSheets = (act: 'add' | 'change' | 'remove') => ({
-  ...{ format: 1, laneOf, truth },
-  keyOf: keyOf(act),
+/** Adding, changing and removing stand in line behind each other: only a change takes the place of a change. */
+export const addTransmissionKind = lineKind<AddContent>('addTransmission', {
+  key: ({ lineId }) => `${lineId}:add`,
+  sent: sentOf,
 })
 
-export const addTransmissionKind: EntryKind<AddContent> = {
-  kind: 'addTransmission',
-  ...ofSheets('add'),
-  toAct: (content) => ({ format: 1, act: { addTransmission: sentOf(content) } }),
-}
+export const changeTransmissionKind = lineKind<ChangeContent>('changeTransmission', {
+  key: ({ lineId }) => `${lineId}:change`,
+  sent: sentOf,
+})
 
-export const changeTransmissionKind: EntryKind<ChangeContent> = {
-  kind: 'changeTransmission',
-  ...ofSheets('change'),
-  toAct: (content) => ({ format: 1, act: { changeTransmission: sentOf(content) } }),
-}
-
-export const removeTransmissionKind: EntryKind<RemoveContent> = {
-  kind: 'removeTransmission',
-  ...ofSheets('remove'),
-  toAct: ({ lineId, childId, date, reason }) => ({
-    format: 1,
-    act: { removeTransmission: { lineId, childId, date, reason } },
-  }),
-}
+export const removeTransmissionKind = lineKind<RemoveContent>('removeTransmission', {
+  key: ({ lineId }) => `${lineId}:remove`,
+  sent: ['lineId', 'childId', 'date', 'reason'],
+})
 
 export const entryKinds = [
   addTransmissionKind,

@@ -1,9 +1,8 @@
 import type { ChildId, MilestoneId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { ObservationId } from '#domain/pedagogy/pedagogy.ts'
-import type { Glance } from '#server/platform/database/database.ts'
 import type { OpeningBatch } from '#server/platform/entries/entry-kind.ts'
-import { keptRows, sharedInBatch } from '#server/platform/entries/kept-rows.ts'
+import { keptRecords, sharedInBatch } from '#server/platform/entries/kept-rows.ts'
 import { batchPlaces } from '#server/records/children/batch-places.ts'
 import type { EnrolmentRecord } from '#server/records/children/enrolments.sql.ts'
 import { findMilestones } from '../framework.sql.ts'
@@ -24,9 +23,14 @@ type Wanted = {
 
 /** The observations that a batch is about, with what judging them needs. */
 export const observationRows = sharedInBatch((batch: OpeningBatch) => {
-  const { tx, asking, viewer } = batch
+  const { asking, viewer } = batch
   const viewerId = viewer.userId
-  const observations = keptRows<ObservationId, ObservationRow>(({ id }) => id)
+  const observations = keptRecords<ObservationId, ObservationRow>(batch, {
+    idOf: ({ id }) => id,
+    lock: lockObservations,
+    find: findObservations,
+    write: writeObservations,
+  })
   const places = batchPlaces(batch)
   const milestones = new Set<MilestoneId>()
   let settings: SettingsRecord | undefined
@@ -44,19 +48,17 @@ export const observationRows = sharedInBatch((batch: OpeningBatch) => {
     async load(wanted: readonly Wanted[]) {
       const observationIds = wanted.map(({ observationId }) => observationId)
       const milestoneIds = new Set(wanted.flatMap((it) => it.milestones ?? []))
-      const [, found, known, read, observed] = await Promise.all([
-        lockObservations(tx, observationIds),
-        findObservations(asking, observationIds),
+      const [, known, read, observed] = await Promise.all([
+        observations.load(observationIds),
         findMilestones(asking, [...milestoneIds]),
         loadSettings(asking),
         listEnrolmentsOfObserved(asking, { observationIds, viewerId }),
         places.load(wanted.flatMap((it) => it.childIds ?? [])),
       ])
-      observations.lay(found)
       places.lay(observed)
       for (const id of known) milestones.add(id)
       settings = read
     },
-    write: (last: Glance) => writeObservations(last, observations.takeChanged()),
+    write: observations.write,
   }
 })

@@ -2,14 +2,9 @@ import type { ChildId, ClassId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { ObservationId } from '#domain/pedagogy/pedagogy.ts'
-import type { Glance, Transaction } from '#server/platform/database/database.ts'
-import {
-  execute,
-  instantText,
-  plainArray,
-  rowsOf,
-  statement,
-} from '#server/platform/database/statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { instantText, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { recordLock } from '#server/platform/entries/record-lock.sql.ts'
 import { rowWriter, type Written } from '#server/platform/entries/write-rows.sql.ts'
 import type { EnrolmentRecord } from '#server/records/children/enrolments.sql.ts'
 import { countsAsApproved } from '../pedagogy-settings.sql.ts'
@@ -23,21 +18,8 @@ const columns = `o.observation_id as id, o.version, o.date::text as date, o.text
       ${countsAsApproved('o.is_approved')} as "isApproved",
       ${instantText('o.written_at')} as "writtenAt"`
 
-const lock = statement(
-  'pedagogy-lock-observations',
-  `
-    select count(pg_advisory_xact_lock(id)) from (
-      select distinct uuid_hash_extended(observation_id, 24) as id from unnest($1::uuid[]) as w(observation_id) order by 1
-    ) as wanted`,
-)
-
-/** Keeps others from writing these until the end of the transaction; always in one order. */
-export async function lockObservations(
-  tx: Transaction,
-  ids: readonly ObservationId[],
-): Promise<void> {
-  await execute(tx, lock, [plainArray(ids)])
-}
+/** Keeps others from writing these until the end of the transaction. */
+export const lockObservations = recordLock('observations', 24)
 
 const byId = statement<ObservationRow>(
   'pedagogy-observations-by-id',

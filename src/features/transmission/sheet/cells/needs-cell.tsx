@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { memo } from 'react'
-import { itemWords } from '#src/needs/need-words.ts'
+import { itemWords } from '#src/needs/need-words.tsx'
 import type { OpenNeed } from '#src/needs/needs.view.ts'
 import type { SheetActs } from '../../acts/use-sheet-acts.ts'
 import type { SheetRow } from '../../open-sheet/sheet-rows.ts'

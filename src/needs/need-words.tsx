@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react'
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import type { NeededItem } from '#domain/needs/needs.ts'
+import type { NeedWish } from './use-needs.tsx'
 
 export const itemWords: Record<NeededItem, MessageDescriptor> = {
   nappies: msg`Nappies`,
@@ -28,4 +29,39 @@ export function useNeedWords() {
     },
     [i18n],
   )
+}
+
+/** What was just asked for, received or withdrawn, beside the way back. */
+export function NeedDone({
+  how,
+  wish,
+}: {
+  how: 'asked' | 'received' | 'withdrawn'
+  wish: NeedWish
+}) {
+  const { t, i18n } = useLingui()
+  const item = i18n._(itemWords[wish.item])
+  const count = wish.children.length
+  const who =
+    count === 1
+      ? wish.children[0]?.name
+      : t`${plural(count, { one: '# child', other: '# children' })}`
+  const words = {
+    asked: (
+      <Trans>
+        {item} asked for <b>{who}</b>
+      </Trans>
+    ),
+    received: (
+      <Trans>
+        {item} received for <b>{who}</b>
+      </Trans>
+    ),
+    withdrawn: (
+      <Trans>
+        {item} no longer asked for <b>{who}</b>
+      </Trans>
+    ),
+  }
+  return words[how]
 }
