@@ -19,19 +19,15 @@ const both: readonly NeedyChild[] = [
 
 function Board() {
   const needs = useNeeds(classId as ClassId, useActs(needRefusalWords))
-  const [chosen, setChosen] = useState<readonly NeedyChild[]>([])
   const [about, setAbout] = useState(childId(0))
   return (
     <>
-      <button type="button" onClick={() => setChosen(both)}>
-        both
-      </button>
       <button type="button" onClick={() => setAbout(childId(about === childId(0) ? 1 : 0))}>
         the other one
       </button>
       <NeedsBoard needs={needs}>{both}</NeedsBoard>
-      <NeedPicker key={about} needs={needs} about={about as ChildId} onAsked={() => setChosen([])}>
-        {chosen}
+      <NeedPicker key={about} needs={needs} about={about as ChildId}>
+        {both}
       </NeedPicker>
       {needs.undoBar}
     </>
@@ -52,9 +48,8 @@ async function openBoard(openNeeds: readonly object[] = []) {
   const { container } = await tablet.show(<Board />, { path: '/', locale: 'en' })
   const open = () =>
     [...container.querySelectorAll<HTMLElement>('[data-need]')].map((it) => it.dataset.saved)
-  const askBoth = () => {
-    fireEvent.click(screen.getByRole('button', { name: 'both' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Hat' }))
+  const askBoth = (name = 'Hat') => {
+    fireEvent.click(screen.getByRole('button', { name }))
     fireEvent.click(screen.getByRole('button', { name: 'Ask 2 families' }))
   }
   return { open, askBoth }
@@ -105,10 +100,8 @@ describe('the board of what is missing', () => {
   })
 
   test('wants to know what "something else" is, and loses nothing meanwhile', async () => {
-    const { open } = await openBoard()
-    fireEvent.click(screen.getByRole('button', { name: 'both' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Something else' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Ask 2 families' }))
+    const { open, askBoth } = await openBoard()
+    askBoth('Something else')
     await screen.findByText(/Say what is needed/)
     expect(open()).toEqual([])
   })

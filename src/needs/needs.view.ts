@@ -29,10 +29,8 @@ export function viewNeeds(truths: readonly NeedResult[], entries: readonly Entry
     idOf: ({ needId }) => needId,
     isOpen: ({ isRemoved, receivedAt }) => !isRemoved && receivedAt === null,
   })
-  return records.flatMap(({ id, truth, own, saved }) => {
-    const said = (truth ?? own?.content) as Omit<AskNeed, 'needId'> | undefined
-    if (!said) return []
-    const { childId, item, note } = said
+  return records.map(({ id, truth, said, saved }) => {
+    const { childId, item, note } = said as Omit<AskNeed, 'needId'>
     const asked = truth && { at: truth.askedAt as Instant, byName: truth.askedByName }
     const version = truth?.version ?? null
     return { needId: id as AskNeed['needId'], childId, item, note, asked, saved, version }

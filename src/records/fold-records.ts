@@ -13,6 +13,8 @@ export type FoldedRecord<Known extends Truth, Written> = {
   truth: Known | null
   /** What was written here and the school has not taken: on its way, refused or in conflict. */
   own: Entry<Written> | null
+  /** What is shown: one's own words, or else the school's. */
+  said: Written | Known
   saved: Saved
   /** The entry that a person has to settle. */
   attention: EntryId | null
@@ -83,8 +85,9 @@ export function foldRecords<Known extends Truth, Written, Closed>({
   }
   return [...gathered].flatMap(([id, { truth, own, last }]) => {
     if (last && closes(last) && isOnItsWay(last)) return []
-    if (!own && !(truth && isOpen(truth))) return []
-    return [{ id, truth, own, ...stateOf(last) }]
+    const said = own?.content ?? truth
+    if (!said || !(own || (truth && isOpen(truth)))) return []
+    return [{ id, truth, own, said, ...stateOf(last) }]
   })
 }
 

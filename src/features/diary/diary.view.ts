@@ -50,27 +50,23 @@ export type ReportView = {
 
 type Line = FoldedRecord<DiaryItemResult, WriteContent>
 
-function lineOf({ id, truth, own, saved, attention }: Line): DiaryLine[] {
-  const said = own?.content ?? truth
-  if (!said) return []
+function lineOf({ id, truth, said, saved, attention }: Line): DiaryLine {
   const known = new Map((truth?.media ?? []).map((picture) => [picture.id, picture]))
-  return [
-    {
-      itemId: id as DiaryItemId,
-      togetherId: said.togetherId as TogetherId | null,
-      childId: said.childId as ChildId,
-      date: said.date as LocalDate,
-      topicId: said.topicId as TopicId | null,
-      text: said.text,
-      mood: said.mood,
-      mediaIds: said.mediaIds as readonly MediaId[],
-      media: said.mediaIds.flatMap((mediaId) => known.get(mediaId) ?? []),
-      written: truth ? { at: truth.writtenAt as Instant, byName: truth.byName } : null,
-      saved,
-      version: truth?.version ?? null,
-      attention,
-    },
-  ]
+  return {
+    itemId: id as DiaryItemId,
+    togetherId: said.togetherId as TogetherId | null,
+    childId: said.childId as ChildId,
+    date: said.date as LocalDate,
+    topicId: said.topicId as TopicId | null,
+    text: said.text,
+    mood: said.mood,
+    mediaIds: said.mediaIds as readonly MediaId[],
+    media: said.mediaIds.flatMap((mediaId) => known.get(mediaId) ?? []),
+    written: truth ? { at: truth.writtenAt as Instant, byName: truth.byName } : null,
+    saved,
+    version: truth?.version ?? null,
+    attention,
+  }
 }
 
 type Day = { items: readonly DiaryItemResult[]; reports: readonly DailyReportResult[] }
@@ -98,7 +94,7 @@ export function viewLines(
     isOpen: ({ id, isRemoved }) => !isRemoved && !removedIds.includes(id),
   })
   return lines
-    .flatMap(lineOf)
+    .map(lineOf)
     .sort((a, b) => (a.written?.at ?? '~').localeCompare(b.written?.at ?? '~'))
 }
 
@@ -124,8 +120,8 @@ export function viewReports(
     isOpen: () => true,
   })
   return new Map(
-    folded.map(({ truth, own, saved, attention }) => {
-      const childId = (truth ?? own?.content)?.childId as ChildId
+    folded.map(({ truth, said, saved, attention }) => {
+      const childId = said.childId as ChildId
       const status = truth?.status ?? 'draft'
       const view: ReportView = {
         childId,

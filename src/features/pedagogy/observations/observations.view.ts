@@ -32,26 +32,22 @@ export type ViewedObservation = {
 
 type Folded = FoldedRecord<ObservationResult, ObservationContent>
 
-function shownOf({ id, truth, own, saved, attention }: Folded): ViewedObservation[] {
-  const said = own?.content ?? truth
-  if (!said) return []
+function shownOf({ id, truth, own, said, saved, attention }: Folded): ViewedObservation {
   const { text, childIds, mediaIds } = said
-  return [
-    {
-      id,
-      date: said.date as LocalDate,
-      text,
-      childIds,
-      milestoneIds: 'milestones' in said ? said.milestones : said.milestoneIds,
-      mediaIds,
-      pictures: own ? picturesOf(mediaIds, truth?.media ?? []) : (truth?.media ?? []),
-      byName: truth?.byName ?? null,
-      version: truth?.version ?? 0,
-      isApproved: !own && (truth?.isApproved ?? false),
-      saved,
-      attention,
-    },
-  ]
+  return {
+    id,
+    date: said.date as LocalDate,
+    text,
+    childIds,
+    milestoneIds: 'milestones' in said ? said.milestones : said.milestoneIds,
+    mediaIds,
+    pictures: own ? picturesOf(mediaIds, truth?.media ?? []) : (truth?.media ?? []),
+    byName: truth?.byName ?? null,
+    version: truth?.version ?? 0,
+    isApproved: !own && (truth?.isApproved ?? false),
+    saved,
+    attention,
+  }
 }
 
 /** The observations of some children, newest first. */
@@ -73,7 +69,7 @@ export function viewObservations(
   const later = (one: string, other: string): number =>
     (writtenAt.get(other) ?? '').localeCompare(writtenAt.get(one) ?? '')
   return records
-    .flatMap(shownOf)
+    .map(shownOf)
     .filter((it) => it.childIds.some((childId) => childIds.has(childId)))
     .toSorted((one, other) => other.date.localeCompare(one.date) || later(one.id, other.id))
 }
