@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { VariablesOf } from 'gql.tada'
 import { describe, expect, test } from 'vitest'
-import type { topicsAdd, topicsOrder } from '#src/features/topics/topics.operations.ts'
+import type { addIcon, orderIcons } from '#src/features/topics/topics.operations.ts'
 import { noAnswer, schoolError } from '#tests/support/school-server/school-answers.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
 import { KeptPage } from '#tests/support/screens/kept-page.tsx'
@@ -10,7 +10,7 @@ import { openKept } from '#tests/support/screens/open-kept.tsx'
 import { anIcon } from '#tests/support/screens/open-topics.tsx'
 import { inOrderOf } from './ordering.ts'
 
-type Sent = VariablesOf<typeof topicsAdd> & VariablesOf<typeof topicsOrder>
+type Sent = VariablesOf<typeof addIcon> & VariablesOf<typeof orderIcons>
 type Things = readonly ReturnType<typeof anIcon>[]
 
 /** Three things that a server keeps. `answers` come first, one for each act. */
@@ -144,7 +144,7 @@ describe('the order of a list', () => {
     expect(names()).toEqual(['nap', 'music', 'lunch'])
     fireEvent.pointerUp(handle)
     await waitFor(() => expect(server.acts()).toHaveLength(1))
-    expect(server.variablesOf('TopicsOrder').iconIds).toEqual(['nap', 'music', 'lunch'])
+    expect(server.variablesOf('OrderIcons').iconIds).toEqual(['nap', 'music', 'lunch'])
   })
 
   test('is shown before it is answered, and given up when a colleague was faster', async () => {
@@ -239,7 +239,7 @@ describe('a form that an act saves', () => {
     await click('Save')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(names()).toEqual(['lunch', 'nap', 'music', 'tea']))
-    expect(server.variablesOf('TopicsChange').iconId).toEqual(isId)
+    expect(server.variablesOf('ChangeIcon').iconId).toEqual(isId)
   })
 
   test('keeps what was typed after a silence, and a new thing keeps its id in other words', async () => {
@@ -255,7 +255,7 @@ describe('a form that an act saves', () => {
     await userEvent.type(field(), ' time')
     await click('Save')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const [first, second] = server.callsOf('TopicsChange')
+    const [first, second] = server.callsOf('ChangeIcon')
     expect(second?.iconId).toBe(first?.iconId)
     expect(second?.actId).not.toBe(first?.actId)
     expect(draft('things:new')).toBeUndefined()
@@ -289,7 +289,7 @@ describe('a form on its page', () => {
     expect(draft('things-on-the-page')).toMatchObject({ name: 'lunch time' })
     await userEvent.click(saveHere())
     await screen.findByText('It is saved.')
-    expect(server.variablesOf('TopicsChange').input).toMatchObject({ labelEn: 'lunch time' })
+    expect(server.variablesOf('ChangeIcon').input).toMatchObject({ labelEn: 'lunch time' })
     expect(draft('things-on-the-page')).toBeUndefined()
     await waitFor(() => expect(first().value).toBe('lunch time'))
   })

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { topicsList, topicsOrder } from '#src/features/topics/topics.operations.ts'
+import { orderIcons, topicsList } from '#src/features/topics/topics.operations.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
 import { openKept } from '#tests/support/screens/open-kept.tsx'
 import { anIcon } from '#tests/support/screens/open-topics.tsx'
@@ -17,7 +17,7 @@ function AskedPage() {
   const asked = useAsked(topicsList)
   const { act } = useAskedAct({ words: {} }, asked)
   const { run } = useDoing([])
-  const order = () => run({ act: () => act(topicsOrder, { iconIds }), words: 'Ordered.' })
+  const order = () => run({ act: () => act(orderIcons, { iconIds }), words: 'Ordered.' })
   return (
     <KeptScreen
       name="things"
@@ -55,7 +55,7 @@ test('a list beside the cache shows what an act has answered, without asking aga
   await userEvent.click(await screen.findByRole('button', { name: 'lunch, nap' }))
   await screen.findByRole('button', { name: 'nap, lunch' })
   await screen.findByText('Ordered.')
-  expect(server.sent.map(({ operation }) => operation)).toEqual(['TopicsList', 'TopicsOrder'])
+  expect(server.sent.map(({ operation }) => operation)).toEqual(['TopicsList', 'OrderIcons'])
 })
 
 test('a list beside the cache is not shown from memory, and is read on demand', async () => {

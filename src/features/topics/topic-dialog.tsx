@@ -5,7 +5,7 @@ import { BothLanguages } from '#src/keeping/both-languages.tsx'
 import { EditDialog } from '#src/keeping/edit-dialog.tsx'
 import type { useAct } from '#src/keeping/use-act.ts'
 import { type ChosenPicture, TopicPicture } from './topic-picture.tsx'
-import { type Icon, topicsAdd, topicsChange } from './topics.operations.ts'
+import { addIcon, changeIcon, type Icon } from './topics.operations.ts'
 
 type TopicForm = { labelEn: string; labelFr: string; picture: ChosenPicture | null }
 
@@ -28,7 +28,7 @@ export function TopicDialog({
     return icon || form.picture ? null : refusedBy('topics.picture-missing')
   }
   const save = ({ labelEn, labelFr, picture }: TopicForm, iconId: string) =>
-    act(icon ? topicsChange : topicsAdd, { iconId, input: { labelEn, labelFr, ...picture } })
+    act(icon ? changeIcon : addIcon, { iconId, input: { labelEn, labelFr, ...picture } })
   return (
     <EditDialog<TopicForm>
       title={icon ? <Trans>Change {name}</Trans> : <Trans>Add a topic</Trans>}

@@ -63,7 +63,7 @@ describe('a topic', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const input = { labelEn: 'Garden', labelFr: 'Jardin', drawing: 'motor_skills' }
-    expect(server.variablesOf('TopicsAdd').input).toMatchObject(input)
+    expect(server.variablesOf('AddIcon').input).toMatchObject(input)
     await waitFor(() => expect(names()).toContain('Garden'))
   })
 
@@ -86,6 +86,6 @@ describe('a topic', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(server.acts()).toHaveLength(1))
     const wish = { labelEn: 'Nap', mediaId: expect.stringMatching(/^[0-9a-f-]{36}$/) }
-    expect(server.variablesOf('TopicsChange').input).toMatchObject(wish)
+    expect(server.variablesOf('ChangeIcon').input).toMatchObject(wish)
   })
 })

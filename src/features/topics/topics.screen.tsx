@@ -9,7 +9,7 @@ import { useKept } from '#src/keeping/use-kept.ts'
 import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
 import { TopicDialog } from './topic-dialog.tsx'
 import styles from './topics.module.css'
-import { type Icon, topicsList, topicsOrder, topicsSwitch } from './topics.operations.ts'
+import { type Icon, orderIcons, switchIcon, topicsList } from './topics.operations.ts'
 import { topicActs } from './topics-refusals.ts'
 
 function Topic({ icon }: { icon: Icon }) {
@@ -68,8 +68,8 @@ function Topics({ icons, lookAgain }: { icons: readonly Icon[]; lookAgain: () =>
       nameOf={({ labelEn, labelFr }) => wordsOf({ en: labelEn, fr: labelFr }).own}
       textsOf={({ labelEn, labelFr }) => [labelEn, labelFr]}
       marksOf={({ id }) => ({ 'data-topic': id })}
-      order={(iconIds) => acts.act(topicsOrder, { iconIds })}
-      switchTo={(iconId, isEnabled) => acts.act(topicsSwitch, { iconId, isEnabled })}
+      order={(iconIds) => acts.act(orderIcons, { iconIds })}
+      switchTo={(iconId, isEnabled) => acts.act(switchIcon, { iconId, isEnabled })}
       box={{ label: <Trans>In use</Trans>, nameOf: (name) => t`${name} in use` }}
       words={{
         on: (name) => <Trans>{name} is in use again.</Trans>,

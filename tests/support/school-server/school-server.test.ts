@@ -1,7 +1,7 @@
 import { gql } from '@urql/core'
 import { describe, expect, test } from 'vitest'
 import { peopleEnable } from '#src/features/staff/staff.operations.ts'
-import { topicsAdd, topicsList } from '#src/features/topics/topics.operations.ts'
+import { addIcon, topicsList } from '#src/features/topics/topics.operations.ts'
 import { aMember } from '../examples/staff-examples.ts'
 import { noAnswer, refused, type School, schoolError } from './school-answers.ts'
 import { aClientOf } from './school-client.ts'
@@ -23,7 +23,7 @@ const input = { labelEn: 'Garden', labelFr: 'Jardin', drawing: 'story', mediaId:
 const sent = { actId: 'act', iconId: 'garden', input }
 const enableAnna = { document: peopleEnable, variables: { actId: 'act', userId: 'anna' } }
 const list = { document: topicsList, variables: {} }
-const add = { document: topicsAdd, variables: sent }
+const add = { document: addIcon, variables: sent }
 
 /** A server whose drift is kept, so that this test does not fail by it. */
 function aDriftingServer(school: School) {
@@ -54,9 +54,9 @@ describe('a school server', () => {
     expect(await server.ask(add, 'token')).toMatchObject({
       data: { answer: { query: { listIcons: [{ labelEn: 'Garden' }] } } },
     })
-    expect(server.variablesOf('TopicsAdd')).toEqual(sent)
+    expect(server.variablesOf('AddIcon')).toEqual(sent)
     expect(server.sent).toMatchObject([{ kind: 'mutation', bearer: 'token' }])
-    expect(() => server.variablesOf('TopicsOrder')).toThrow('nothing was sent as TopicsOrder')
+    expect(() => server.variablesOf('OrderIcons')).toThrow('nothing was sent as OrderIcons')
   })
 
   test('that is taken away is silent, and remembers what was sent to it', async () => {
@@ -174,7 +174,7 @@ describe('what is not as the contract has it is found', () => {
     const wrong = { ...input, labelEn: 7 } as unknown as typeof input
     await server.ask({ ...add, variables: { ...sent, input: wrong } })
     expect(server.drift[0]).toMatch(/^Old: Cannot query field "colour" on type "Icon"/)
-    expect(server.drift[1]).toMatch(/^TopicsAdd: .*"input\.labelEn"|^TopicsAdd: .*\$input/)
+    expect(server.drift[1]).toMatch(/^AddIcon: .*"input\.labelEn"|^AddIcon: .*\$input/)
   })
 
   test('a field that the contract does not have, before anything is asked', () => {

@@ -41,7 +41,7 @@ function failTheTest(): OnDrift {
  *     const server = aSchoolServer({
  *       Query: { listIcons: () => icons },
  *       Mutation: {
- *         switchIcon({ iconId, isEnabled }: VariablesOf<typeof topicsSwitch>) {
+ *         switchIcon({ iconId, isEnabled }: VariablesOf<typeof switchIcon>) {
  *           icons = icons.map((it) => (it.id === iconId ? { ...it, isEnabled } : it))
  *           return { __typename: 'Done' }
  *         },
@@ -54,7 +54,7 @@ function failTheTest(): OnDrift {
  *     server.state.refusal = 'topics.label-taken' // every act is refused, by the contract's own type
  *     server.state.later = 'SERVER_BUSY'          // every call gets 503
  *     server.state.error = 'FORBIDDEN'            // every call is refused as a whole
- *     server.variablesOf('TopicsSwitch')          // of the last call of this name
+ *     server.variablesOf('SwitchIcon')          // of the last call of this name
  *
  * A field is a value, or a function of its arguments and the call; a promise is waited for. One field alone returns
  * `refused(code)`, `schoolError(code)` or `noAnswer()`. What an act answers under `query` is the state after it.

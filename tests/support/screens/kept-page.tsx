@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import {
+  changeIcon,
   type Icon,
-  topicsChange,
+  orderIcons,
   topicsList,
-  topicsOrder,
 } from '#src/features/topics/topics.operations.ts'
 import { ConfirmDialog } from '#src/keeping/confirm-dialog.tsx'
 import { EditDialog } from '#src/keeping/edit-dialog.tsx'
@@ -26,8 +26,8 @@ function Things({ icons, ...way }: Way & { icons: readonly Icon[] }) {
   const { shown, move, run, undoBar } = useDoing(icons)
   const [isAsking, setAsking] = useState(false)
   const keep = (iconId: string, name: string) =>
-    act(topicsChange, { iconId, input: { labelEn: name, labelFr: name } })
-  const order = (iconIds: string[]) => act(topicsOrder, { iconIds })
+    act(changeIcon, { iconId, input: { labelEn: name, labelFr: name } })
+  const order = (iconIds: string[]) => act(orderIcons, { iconIds })
   return (
     <>
       <KeptList

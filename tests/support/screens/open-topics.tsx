@@ -1,9 +1,9 @@
 import type { VariablesOf } from 'gql.tada'
 import type {
+  addIcon,
   Icon,
-  topicsAdd,
-  topicsOrder,
-  topicsSwitch,
+  orderIcons,
+  switchIcon,
 } from '#src/features/topics/topics.operations.ts'
 import { TopicsScreen } from '#src/features/topics/topics.screen.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -34,7 +34,7 @@ export function aTopicServer(icons: readonly Icon[]) {
   }
   const change = (id: string, to: Partial<Icon>) =>
     keep(hung.map((icon) => (icon.id === id ? { ...icon, ...to } : icon)))
-  const put = ({ iconId, input }: VariablesOf<typeof topicsAdd>) => {
+  const put = ({ iconId, input }: VariablesOf<typeof addIcon>) => {
     const { labelEn, labelFr, drawing = null } = input
     if (hung.some(({ id }) => id === iconId)) return change(iconId, { labelEn, labelFr })
     return keep([...hung, anIcon('lunch', { id: iconId, labelEn, labelFr, drawing })])
@@ -44,9 +44,9 @@ export function aTopicServer(icons: readonly Icon[]) {
     Mutation: {
       addIcon: put,
       changeIcon: put,
-      switchIcon: ({ iconId, isEnabled }: VariablesOf<typeof topicsSwitch>) =>
+      switchIcon: ({ iconId, isEnabled }: VariablesOf<typeof switchIcon>) =>
         change(iconId, { isEnabled }),
-      orderIcons: ({ iconIds }: VariablesOf<typeof topicsOrder>) => keep(inOrderOf(hung, iconIds)),
+      orderIcons: ({ iconIds }: VariablesOf<typeof orderIcons>) => keep(inOrderOf(hung, iconIds)),
     },
   })
   const open = (locale: Locale = 'en', acts: Partial<SessionActs> = {}) =>
