@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Brand } from '#domain/kernel/brand.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
 import { execute, rowsOf, statement } from '#server/platform/database/statement.ts'
 import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
@@ -8,7 +9,8 @@ import { aDiaryScene } from '#tests/support/tablets/diary-scene.ts'
 import { listLock, orderWriter, thingWriter } from './kept-things.sql.ts'
 import { listActs } from './list-acts.ts'
 
-type Shelf = { id: string; name: string; position: number; isEnabled: boolean }
+type ShelfId = Brand<string, 'ShelfId'>
+type Shelf = { id: ShelfId; name: string; position: number; isEnabled: boolean }
 
 const shelves = statement<Shelf>(
   'test_shelves',
@@ -25,7 +27,7 @@ const writeShelf = thingWriter<Shelf>('test_shelf', {
   once: { position: 'position int' },
   each: { name: 'name text', isEnabled: 'is_enabled boolean' },
 })
-const ofShelves = listActs<Shelf, string>({
+const ofShelves = listActs<Shelf, ShelfId>({
   policy: requireSchoolViewer,
   lock: listLock('test_shelves'),
   list: (tx) => rowsOf(tx, shelves),
@@ -33,6 +35,14 @@ const ofShelves = listActs<Shelf, string>({
   idOf: ({ id }) => id,
   logged: ({ name, isEnabled }) => ({ name, isEnabled }),
 })
+const keepShelf = ofShelves.keepAct({
+  wished: ({ shelf }: { shelf: string; name: string }) => shelf,
+  unknown: { code: 'topics.unknown-topic' },
+  readBeside: async (_, { name }) => `${name} one`,
+  decide: ({ id, beside: name }) => accept({ id, name, position: 2, isEnabled: true }),
+})
+const addShelf = keepShelf('addShelf', 'new')
+const changeShelf = keepShelf('changeShelf', 'known')
 const switchShelf = ofShelves.switchAct(
   'switchShelf',
   ({ shelf }: { shelf: string; isEnabled: boolean }) => shelf,
@@ -67,7 +77,7 @@ const db = await createTestDatabase()
 const scene = await aDiaryScene(db)
 const director = await scene.director.request()
 const { schoolId } = scene.school
-const [high, low] = [nextId<never>('shelf'), nextId<never>('shelf')] as [string, string]
+const [high, low] = [nextId<ShelfId>('shelf'), nextId<ShelfId>('shelf')]
 await db.owner.query(`
   create table test_shelf (school_id uuid, shelf_id uuid, name text, position int, is_enabled boolean,
     primary key (school_id, shelf_id));
@@ -92,6 +102,20 @@ describe('a list that a school keeps', () => {
     const changed = { id: low, name: 'Low', position: 9, isEnabled: true }
     await inSchool((tx) => writeShelf(tx, changed))
     expect(await kept()).toMatchObject([{ id: high }, { ...changed, position: 1 }])
+  })
+
+  test('has a thing added and changed by one rule, and the log keeps both', async () => {
+    const wish = (shelf: string, name: string) => ({ actId: nextId('act'), shelf, name })
+    const refused = { refusal: { code: 'topics.unknown-topic' } }
+    expect(await changeShelf(director, wish(nextId('red'), 'Red'))).toMatchObject(refused)
+    expect(await addShelf(director, wish('no id', 'Red'))).toMatchObject(refused)
+    await addShelf(director, wish(nextId('red'), 'Red'))
+    await changeShelf(director, wish(low.toUpperCase(), 'Low'))
+    expect((await kept()).map(({ name }) => name)).toEqual(['Shelf 0', 'Low one', 'Red one'])
+    expect(await logged()).toMatchObject([
+      { act: 'addShelf', before: null, after: { name: 'Red one' } },
+      { act: 'changeShelf', before: { name: 'Shelf 1' }, after: { name: 'Low one' } },
+    ])
   })
 
   test('is put into an order that names each thing, and the log keeps their names', async () => {

@@ -1,11 +1,14 @@
+import type { Brand } from '#domain/kernel/brand.ts'
+import { parseId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
 import { decideOrder } from '#domain/kernel/order.ts'
-import { accept, type Result } from '#domain/kernel/result.ts'
+import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { keepingAct, type Refusal } from './keeping-act.ts'
 
-type List<Thing, Id extends string> = {
+type List<Thing, Id extends Brand<string, string>> = {
   policy: (context: RequestContext) => SchoolViewer
   lock: (tx: Transaction) => Promise<unknown>
   list: (tx: Transaction) => Promise<Thing[]>
@@ -15,8 +18,20 @@ type List<Thing, Id extends string> = {
   logged: (thing: Thing) => unknown
 }
 
+/** The one rule by which a thing is added and changed. */
+type Keeping<Thing, Id, Wish, Beside> = {
+  wished: (wish: Wish) => string
+  unknown: Refusal
+  /** What the rule needs from the database beside the list. */
+  readBeside?: (tx: Transaction, wish: Wish) => Promise<Beside>
+  decide: (
+    asked: { id: Id; wish: Wish; beside: Beside; at: Instant },
+    standing: Thing[],
+  ) => Result<Thing, Refusal>
+}
+
 /** The acts that lists of a school have in common. */
-export function listActs<Thing, Id extends string>({
+export function listActs<Thing, Id extends Brand<string, string>>({
   list,
   write,
   idOf,
@@ -30,6 +45,35 @@ export function listActs<Thing, Id extends string>({
   }
   return {
     logOf,
+
+    /**
+     * Makes the acts that add a thing and that change it. Only a change needs a thing that is there. One that was added
+     * before a silence is there too, and is no second one.
+     */
+    keepAct:
+      <Wish, Beside = undefined>({
+        wished,
+        unknown,
+        readBeside,
+        decide,
+      }: Keeping<Thing, Id, Wish, Beside>) =>
+      (name: string, thing: 'new' | 'known') =>
+        keepingAct({
+          ...ofList,
+          name,
+          read: async (tx, { wish }: { wish: Wish }) => {
+            const [things, beside] = await Promise.all([list(tx), readBeside?.(tx, wish)])
+            return { things, beside: beside as Beside }
+          },
+          decide({ standing: { things, beside }, wish, at }) {
+            const id = parseId<Id>(wished(wish))
+            const isThere = things.some((it) => idOf(it) === id)
+            if (!id || (thing === 'known' && !isThere)) return refuse(unknown)
+            return decide({ id, wish, beside, at }, things)
+          },
+          write: (tx, { change }) => write(tx, change),
+          log: ({ change, standing }) => logOf(change, standing.things),
+        }),
 
     /** Takes a thing out of use, or puts it back. */
     switchAct: <Wish extends { isEnabled: boolean }>(
