@@ -25,15 +25,6 @@ const stories = {
   at,
 }
 const storyPicture = { drawing: 'story', mediaId: null } as const
-const codeOf = (judged: ReturnType<typeof decideTopic | typeof parseLabels>) =>
-  judged.ok ? 'done' : judged.refusal.code
-
-test('a topic has a label in both languages, and each stands on its button', () => {
-  const { labelFr } = stories
-  expect(codeOf(parseLabels({ labelEn: '', labelFr }))).toBe('topics.label-missing')
-  const labelEn = 'S'.repeat(longestLabel + 1)
-  expect(codeOf(parseLabels({ labelEn, labelFr }))).toBe('topics.label-too-long')
-})
 
 describe('a topic', () => {
   test('that is new stands last, with its picture', () => {
@@ -60,6 +51,8 @@ describe('a topic', () => {
   })
 
   test.each([
+    ['one language', { labelEn: ' ' }, [music], 'topics.label-missing'],
+    ['a long word', { labelEn: 'S'.repeat(longestLabel + 1) }, [music], 'topics.label-too-long'],
     ['no picture', {}, [music], 'topics.picture-missing'],
     [
       'the word of another',
@@ -69,7 +62,8 @@ describe('a topic', () => {
     ],
     ['sixty others', {}, Array(mostTopics).fill(music), 'topics.too-many'],
   ])('with %s is refused', (_, change, standing, code) => {
-    expect(codeOf(decideTopic({ ...stories, ...change }, standing))).toBe(code)
+    const judged = decideTopic({ ...stories, ...change }, standing)
+    expect(judged).toMatchObject({ ok: false, refusal: { code } })
   })
 })
 
