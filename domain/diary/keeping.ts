@@ -7,7 +7,6 @@ import {
   type DiaryRefusalCode,
   longestReturnNote,
   longestSentence,
-  type SentenceId,
 } from './diary.ts'
 
 /** How a school keeps its diary: when families' mails go out, and whether the direction reads first. */
@@ -53,6 +52,3 @@ export function parseSentence(unread: {
   }
   return accept({ topicId, textEn, textFr })
 }
-
-/** Reads which sentence is meant; undefined for text that names none. */
-export const parseSentenceId = (text: string): SentenceId | undefined => parseId<SentenceId>(text)

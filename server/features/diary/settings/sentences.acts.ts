@@ -1,7 +1,6 @@
-import type { DiaryRefusalCode, SentenceId } from '#domain/diary/diary.ts'
-import { parseSentence, parseSentenceId } from '#domain/diary/keeping.ts'
+import type { SentenceId } from '#domain/diary/diary.ts'
+import { parseSentence } from '#domain/diary/keeping.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
-import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { listActs } from '#server/platform/keeping/list-acts.ts'
 import { requireReportReader } from '../diary.policy.ts'
 import { findTopics } from '../diary-lines.sql.ts'
@@ -11,48 +10,38 @@ import { holdDiarySettings, orderSentences, writeSentence } from './settings-wri
 type Wish = { sentenceId: string }
 type KeepWish = Wish & { input: Parameters<typeof parseSentence>[0] }
 
-const ofSentences = { policy: requireReportReader, lock: holdDiarySettings }
-
 const sentences = listActs<DiarySentence, SentenceId>({
-  ...ofSentences,
+  policy: requireReportReader,
+  lock: holdDiarySettings,
   list: listSentences,
   idOf: ({ id }) => id,
   write: (tx, sentence) => writeSentence(tx, { ...sentence, isRemoved: false }),
   logged: (sentence) => sentence,
 })
 
-const refused = (code: DiaryRefusalCode) => refuse({ code })
-
-const keepSentence = (name: 'addDiarySentence' | 'changeDiarySentence') =>
-  keepingAct({
-    ...ofSentences,
-    name,
-    read: async (tx, { wish: { input } }: { wish: KeepWish }) => {
-      const read = parseSentence(input)
-      const topicId = read.ok ? read.value.topicId : null
-      const isTopicKnown = topicId === null || (await findTopics(tx, [topicId])).has(topicId)
-      return { all: await listSentences(tx), isTopicKnown }
-    },
-    decide({ standing: { all, isTopicKnown }, wish }) {
-      const id = parseSentenceId(wish.sentenceId)
-      const known = all.find((it) => it.id === id)
-      const read = parseSentence(wish.input)
-      if (!read.ok) return read
-      if (!isTopicKnown) return refused('diary.unknown-topic')
-      if (!id || (name === 'changeDiarySentence' && !known))
-        return refused('diary.unknown-sentence')
-      const position = known?.position ?? 1 + Math.max(0, ...all.map((it) => it.position))
-      return accept({ id, position, ...read.value })
-    },
-    write: (tx, { change }) => writeSentence(tx, { ...change, isRemoved: false }),
-    log: ({ change, standing }) => sentences.logOf(change, standing.all),
-  })
+const keepSentence = sentences.keepAct({
+  wished: ({ sentenceId }: KeepWish) => sentenceId,
+  unknown: { code: 'diary.unknown-sentence' },
+  readBeside: async (tx, { input }) => {
+    const read = parseSentence(input)
+    const topicId = read.ok ? read.value.topicId : null
+    return { isTopicKnown: topicId === null || (await findTopics(tx, [topicId])).has(topicId) }
+  },
+  decide({ id, wish: { input }, beside: { isTopicKnown } }, standing) {
+    const read = parseSentence(input)
+    if (!read.ok) return read
+    if (!isTopicKnown) return refuse({ code: 'diary.unknown-topic' })
+    const known = standing.find((it) => it.id === id)
+    const position = known?.position ?? 1 + Math.max(0, ...standing.map((it) => it.position))
+    return accept({ id, position, ...read.value })
+  },
+})
 
 /** Adds a sentence for every teacher of the school, behind the others. One that was removed comes back so. */
-export const addDiarySentence = keepSentence('addDiarySentence')
+export const addDiarySentence = keepSentence('addDiarySentence', 'new')
 
 /** Changes a sentence; lines that were written with it stay as they are. */
-export const changeDiarySentence = keepSentence('changeDiarySentence')
+export const changeDiarySentence = keepSentence('changeDiarySentence', 'known')
 
 /** Takes a sentence out of the list. */
 export const removeDiarySentence = sentences.removeAct(

@@ -1,8 +1,6 @@
-import { parseId } from '#domain/kernel/ids.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { longestWords, parseWords } from '#domain/pedagogy/framework-words.ts'
 import { pedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
-import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { listActs } from '#server/platform/keeping/list-acts.ts'
 import { listFrameworks } from '../framework.sql.ts'
 import {
@@ -30,37 +28,28 @@ const sentences = listActs<SentenceRecord, SentenceId>({
   logged: (sentence) => sentence,
 })
 
-const keepSentence = (name: 'addBankSentence' | 'changeBankSentence') =>
-  keepingAct({
-    ...ofPedagogy,
-    name,
-    read: async (tx, _: { wish: KeepWish }) => ({
-      all: (await loadSettings(tx)).sentences,
-      domains: domainsOf(await listFrameworks(tx)),
-    }),
-    decide({ standing: { all, domains }, wish }) {
-      const id = parseId<SentenceId>(wish.sentenceId)
-      const known = all.find(idIs(wish.sentenceId))
-      if (!id || (name === 'changeBankSentence' && !known))
-        return pedagogyRefusal('pedagogy.unknown-sentence')
-      if (!known && all.length >= mostSentences) return pedagogyRefusal('pedagogy.too-many')
-      const words = parseWords({ en: wish.textEn, fr: wish.textFr }, longestWords.sentence)
-      if (!words.ok) return words
-      const domain = wish.domainId ? domains.find(idIs(wish.domainId)) : null
-      if (domain === undefined) return pedagogyRefusal('pedagogy.unknown-domain')
-      const position = known?.position ?? afterAll(all)
-      const { en: textEn, fr: textFr } = words.value
-      return accept({ id, domainId: domain?.id ?? null, textEn, textFr, position })
-    },
-    write: (tx, { change }) => writeSentence(tx, { ...change, isRemoved: false }),
-    log: ({ change, standing }) => sentences.logOf(change, standing.all),
-  })
+const keepSentence = sentences.keepAct({
+  wished: ({ sentenceId }: KeepWish) => sentenceId,
+  unknown: { code: 'pedagogy.unknown-sentence' },
+  readBeside: async (tx) => domainsOf(await listFrameworks(tx)),
+  decide({ id, wish, beside: domains }, standing) {
+    const known = standing.find((it) => it.id === id)
+    if (!known && standing.length >= mostSentences) return pedagogyRefusal('pedagogy.too-many')
+    const words = parseWords({ en: wish.textEn, fr: wish.textFr }, longestWords.sentence)
+    if (!words.ok) return words
+    const domain = wish.domainId ? domains.find(idIs(wish.domainId)) : null
+    if (domain === undefined) return pedagogyRefusal('pedagogy.unknown-domain')
+    const position = known?.position ?? afterAll(standing)
+    const { en: textEn, fr: textFr } = words.value
+    return accept({ id, domainId: domain?.id ?? null, textEn, textFr, position })
+  },
+})
 
 /** Adds a sentence to the bank, at its end; for one domain, or for all. One that was removed comes back so. */
-export const addBankSentence = keepSentence('addBankSentence')
+export const addBankSentence = keepSentence('addBankSentence', 'new')
 
 /** Changes a sentence of the bank; texts that were made with it stay as they were written. */
-export const changeBankSentence = keepSentence('changeBankSentence')
+export const changeBankSentence = keepSentence('changeBankSentence', 'known')
 
 /** Takes a sentence out of the bank. */
 export const removeBankSentence = sentences.removeAct(
