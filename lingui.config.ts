@@ -4,6 +4,9 @@ import { formatter } from '@lingui/format-po'
 // One catalog per feature and one for the rest, so that a feature's words travel with the feature.
 const exclude = ['**/*.test.ts', '**/*.test.tsx']
 
+/** Folders below the features which have a manifest: screens of several features show them. */
+const parts = ['class-day', 'health', 'media', 'needs']
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'fr'],
@@ -14,9 +17,17 @@ export default defineConfig({
       // The menus stand in the start, and so do the names in a manifest.
       exclude: [...exclude, '**/*.feature.ts'],
     },
+    ...parts.map((part) => ({
+      path: `<rootDir>/src/${part}/locales/{locale}`,
+      include: [`<rootDir>/src/${part}/`],
+      exclude,
+    })),
     {
       path: '<rootDir>/src/i18n/locales/{locale}',
-      include: ['<rootDir>/src/!(features|generated)/**', '<rootDir>/src/features/*/*.feature.ts'],
+      include: [
+        `<rootDir>/src/!(features|generated|${parts.join('|')})/**`,
+        '<rootDir>/src/features/*/*.feature.ts',
+      ],
       exclude,
     },
   ],

@@ -75,6 +75,8 @@ const isOfSheet = reachedFrom('src/features/transmission/transmission.screen.tsx
 const isOfClassDay = (id: string, lookup: ModuleLookup): boolean =>
   isOfRegister(id, lookup) && (isOfDiary(id, lookup) || isOfSheet(id, lookup))
 
+const wordsOfParts = /\/src\/(?!i18n\/)[\w-]+\/locales\/(\w+)\.po/
+
 /**
  * Few files, since a slow tablet takes longer to ask for twenty small ones than to read one. The bundler alone would
  * cut a file for every set of screens that share something.
@@ -90,6 +92,11 @@ const sharedChunks = [
   },
   {
     name: (id: string, lookup: ModuleLookup) => (isOfClassDay(id, lookup) ? 'class-day' : null),
+    priority: 2,
+  },
+  // What the parts say that several features show (class-day, health, media, needs): one file in each language.
+  {
+    name: (id: string) => wordsOfParts.exec(id)?.[1]?.replace(/^/, 'parts-') ?? null,
     priority: 2,
   },
   { name: 'shared', test: /\/(src|domain|lucide-react)\//, minShareCount: 8 },

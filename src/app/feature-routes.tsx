@@ -3,8 +3,12 @@ import { features } from './features.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { ScreenGate } from './session/session-gate.tsx'
 
-const screens = features.flatMap(({ screens = [], words }) =>
-  screens.map(({ word, path, load }) => ({ word, path, Screen: lazyScreen(load, words) })),
+const screens = features.flatMap((feature) =>
+  (feature.screens ?? []).map(({ word, path, load }) => ({
+    word,
+    path,
+    Screen: lazyScreen(load, feature),
+  })),
 )
 
 /** The pages of the features inside the shelter, each behind its own row of the table of rights. */

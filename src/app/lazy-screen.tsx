@@ -1,17 +1,17 @@
 import { type ComponentType, lazy, useState } from 'react'
-import { addWords, type WordsOf } from '#src/i18n/dictionaries.ts'
-import type { Load } from '#src/manifest/feature.ts'
+import type { Feature, Load } from '#src/manifest/feature.ts'
+import { addWordsOf } from './feature-words.ts'
 
 /** A screen that is fetched when it is opened, or ahead of that. */
 export type LazyScreen = ComponentType & { preload: () => Promise<unknown> }
 
 /** Fetches a screen with the words it speaks. One that is there already is drawn without a skeleton. */
-export function lazyScreen(load: Load, words?: WordsOf): LazyScreen {
+export function lazyScreen(load: Load, feature: Feature): LazyScreen {
   let screen: ComponentType | null = null
   let loading: Promise<ComponentType> | null = null
 
   async function fetchScreen(): Promise<ComponentType> {
-    const [found] = await Promise.all([load(), words && addWords(words)])
+    const [found] = await Promise.all([load(), addWordsOf(feature)])
     screen = found
     return found
   }

@@ -3,8 +3,7 @@ import { lazyScreen } from './lazy-screen.tsx'
 import { loadEntryWords } from './sync/entry-words.ts'
 
 /** The pages that stand where no address of theirs was opened: the door, and what is said in front of it. */
-const atTheDoor = (load: Parameters<typeof lazyScreen>[0]) =>
-  lazyScreen(load, accountsFeature.words)
+const atTheDoor = (load: Parameters<typeof lazyScreen>[0]) => lazyScreen(load, accountsFeature)
 
 export const SignInScreen = atTheDoor(
   async () => (await import('#src/features/accounts/sign-in/sign-in.screen.tsx')).SignInScreen,

@@ -36,8 +36,9 @@ export type Feature = {
   menu?: readonly MenuEntry[]
   screens?: readonly FeatureScreen[]
   everywhere?: readonly Everywhere[]
-  /** The feature's own catalog; a folder outside `src/features` speaks from the common one. */
   words?: WordsOf
+  /** Whose parts stand on its screens: their words come with its own. A test holds the list against the imports. */
+  shows?: readonly Feature[]
   /** Asked for by the engine when it begins to send. A screen that saves brings its own kinds along. */
   entryKinds?: () => Promise<readonly AnyEntryKind[]>
   /** How its entries are called in the list behind the badge. */

@@ -3,6 +3,7 @@ import { needsCache } from './needs.cache.ts'
 
 /** What families are asked to bring. */
 export const needsFeature: Feature = {
+  words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
   entryKinds: async () => (await import('./needs.offline.ts')).entryKinds,
   entryWords: async () => (await import('./needs-entry-words.tsx')).entryWords,
   refusals: async () => (await import('./needs-refusals.ts')).needRefusalWords,

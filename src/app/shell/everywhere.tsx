@@ -6,8 +6,11 @@ import { useSignedIn } from '#src/session/session-context.tsx'
 import { features } from '../features.ts'
 import { lazyScreen } from '../lazy-screen.tsx'
 
-const parts = features.flatMap(({ everywhere = [], words }) =>
-  everywhere.map(({ load, ...part }) => ({ ...part, Part: lazyScreen(load, words) })),
+const parts = features.flatMap((feature) =>
+  (feature.everywhere ?? []).map(({ load, ...part }) => ({
+    ...part,
+    Part: lazyScreen(load, feature),
+  })),
 )
 
 /** The first screen comes first. */

@@ -1,15 +1,18 @@
-import { addWords } from '#src/i18n/dictionaries.ts'
+import { mediaFeature } from '#src/media/media.feature.ts'
 import type { AnyEntryWords } from '#src/offline/outbox/entry-words.ts'
+import { addWordsOf } from '../feature-words.ts'
 import { features } from '../features.ts'
 
 const byKind = new Map<string, AnyEntryWords>()
 
 /** How the entries of every feature are called. The list behind the badge waits for it. */
 export async function loadEntryWords(): Promise<void> {
+  // Photos that wait stand in the same list.
+  await addWordsOf(mediaFeature)
   const found = await Promise.all(
-    features.map(async ({ entryWords, words }) => {
-      if (!entryWords) return []
-      const [own] = await Promise.all([entryWords(), words && addWords(words)])
+    features.map(async (feature) => {
+      if (!feature.entryWords) return []
+      const [own] = await Promise.all([feature.entryWords(), addWordsOf(feature)])
       return own
     }),
   )

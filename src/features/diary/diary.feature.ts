@@ -1,6 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { NotebookPen } from 'lucide-react'
+import { classDayFeature } from '#src/class-day/class-day.feature.ts'
+import { healthFeature } from '#src/health/health.feature.ts'
 import type { Feature } from '#src/manifest/feature.ts'
+import { mediaFeature } from '#src/media/media.feature.ts'
+import { needsFeature } from '#src/needs/needs.feature.ts'
 import { diaryCache } from './diary.cache.ts'
 
 /** The diary: a teacher's home, and what the direction reads of it before families do. */
@@ -31,6 +35,7 @@ export const diaryFeature: Feature = {
     },
   ],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
+  shows: [classDayFeature, healthFeature, mediaFeature, needsFeature],
   entryKinds: async () => (await import('./diary.offline.ts')).entryKinds,
   entryWords: async () => (await import('./diary-entry-words.tsx')).entryWords,
   refusals: async () => (await import('./diary-refusals.ts')).diaryRefusalWords,

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Utensils } from 'lucide-react'
+import { healthFeature } from '#src/health/health.feature.ts'
 import type { Feature } from '#src/manifest/feature.ts'
 
 /** What is served, and for how many children. */
@@ -13,5 +14,6 @@ export const mealsFeature: Feature = {
     },
   ],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
+  shows: [healthFeature],
   refusals: async () => (await import('./meals-refusals.ts')).mealRefusalWords,
 }

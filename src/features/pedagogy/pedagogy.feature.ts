@@ -1,6 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { GraduationCap } from 'lucide-react'
+import { classDayFeature } from '#src/class-day/class-day.feature.ts'
+import { healthFeature } from '#src/health/health.feature.ts'
 import type { Feature } from '#src/manifest/feature.ts'
+import { mediaFeature } from '#src/media/media.feature.ts'
 import { pedagogyCache } from './pedagogy.cache.ts'
 
 /** What children learn, class by class. */
@@ -37,6 +40,7 @@ export const pedagogyFeature: Feature = {
     },
   ],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
+  shows: [classDayFeature, healthFeature, mediaFeature],
   entryKinds: async () => (await import('./pedagogy.offline.ts')).entryKinds,
   entryWords: async () => (await import('./pedagogy-entry-words.tsx')).entryWords,
   refusals: async () => (await import('./pedagogy-refusals.ts')).pedagogyRefusalWords,

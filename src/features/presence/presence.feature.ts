@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { ClipboardCheck, Siren } from 'lucide-react'
+import { classDayFeature } from '#src/class-day/class-day.feature.ts'
+import { healthFeature } from '#src/health/health.feature.ts'
 import type { Feature } from '#src/manifest/feature.ts'
 import { presenceCache } from './presence.cache.ts'
 
@@ -43,6 +45,7 @@ export const presenceFeature: Feature = {
     },
   ],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
+  shows: [classDayFeature, healthFeature],
   entryKinds: async () => (await import('./presence.offline.ts')).entryKinds,
   entryWords: async () => (await import('./presence-entry-words.tsx')).entryWords,
   async refusals() {

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Shapes } from 'lucide-react'
 import type { Feature } from '#src/manifest/feature.ts'
+import { mediaFeature } from '#src/media/media.feature.ts'
 
 /** The pictograms that a line of the diary begins with. */
 export const topicsFeature: Feature = {
@@ -13,5 +14,6 @@ export const topicsFeature: Feature = {
     },
   ],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
+  shows: [mediaFeature],
   refusals: async () => (await import('./topics-refusals.ts')).topicRefusalWords,
 }

@@ -1,6 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { MoonStar } from 'lucide-react'
+import { classDayFeature } from '#src/class-day/class-day.feature.ts'
+import { healthFeature } from '#src/health/health.feature.ts'
 import type { Feature } from '#src/manifest/feature.ts'
+import { mediaFeature } from '#src/media/media.feature.ts'
+import { needsFeature } from '#src/needs/needs.feature.ts'
 import { transmissionCache } from './transmission.cache.ts'
 
 /** The sheets of a crèche's groups, and how they are set. */
@@ -34,6 +38,7 @@ export const transmissionFeature: Feature = {
     },
   ],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
+  shows: [classDayFeature, healthFeature, mediaFeature, needsFeature],
   entryKinds: async () => (await import('./transmission.offline.ts')).entryKinds,
   entryWords: async () => (await import('./transmission-entry-words.tsx')).entryWords,
   refusals: async () => (await import('./transmission-refusals.ts')).transmissionRefusalWords,
