@@ -2,6 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { EntryId } from '#domain/kernel/ids.ts'
 import { useOffline } from '#src/offline/offline-context.tsx'
 import { newEntry } from '#src/offline/outbox/entry-kind.ts'
+import { whereLanes } from './day-lane.ts'
 import type { Unsettled } from './fold-marks.ts'
 import { type MarkContent, markPresenceKind } from './marks.offline.ts'
 import { marksOf } from './tablet-marks.ts'
@@ -22,7 +23,7 @@ export type TabletMarks = {
  */
 export function useTabletMarks(timeZone: string): TabletMarks {
   const offline = useOffline()
-  const marks = useMemo(() => marksOf(offline.entries('presence:'), timeZone), [offline, timeZone])
+  const marks = useMemo(() => marksOf(offline.entries(whereLanes), timeZone), [offline, timeZone])
   const unsettled = useSyncExternalStore(marks.subscribe, marks.current)
 
   const save = useCallback(

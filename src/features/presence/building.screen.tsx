@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { maySeeScreen } from '#domain/access/access.ts'
 import { type Instant, millisecondsOf } from '#domain/kernel/instant.ts'
 import { classDayBuilding } from '#src/class-day/class-day.operations.ts'
+import { whereLanes } from '#src/class-day/marks/day-lane.ts'
 import { useFreshReading } from '#src/class-day/use-fresh-reading.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -19,7 +20,7 @@ import { presenceElsewhere } from './presence.operations.ts'
 /** An open list is no older than this, where the school answers. */
 const freshMs = 55_000
 /** So soon it is asked for again where the school did not answer: the first answer after a silence counts. */
-const freshness = { everyMs: 15_000, lanes: ['presence:'] }
+const freshness = { everyMs: 15_000, lanes: [whereLanes] }
 
 /** Who is in the building now, from the cache and this device's own marks: it has to work in the yard. */
 export function BuildingScreen() {

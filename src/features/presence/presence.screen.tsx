@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo, useRef, useState } from 'react'
 import type { ClassDayClass } from '#src/class-day/class-day.operations.ts'
 import { ClassDayTrouble, troubleOf } from '#src/class-day/class-day-trouble.tsx'
+import { whereLanes } from '#src/class-day/marks/day-lane.ts'
 import type { Facts, RegisterRow } from '#src/class-day/marks/fold-marks.ts'
 import { rowsInUse } from '#src/class-day/marks/rows-in-use.ts'
 import { useRegistersAhead } from '#src/class-day/opening/use-classes-ahead.ts'
@@ -18,7 +19,7 @@ const noClasses: readonly ClassDayClass[] = []
 const noDays = new Map<string, never>()
 
 /** Two people call one class: what the other one marked shows within this time. */
-const freshness = { everyMs: 30_000, lanes: ['presence:'] }
+const freshness = { everyMs: 30_000, lanes: [whereLanes] }
 
 const nothingShown = { rows: [], facts: null }
 

@@ -6,7 +6,7 @@ import type {
   RemoveTransmission,
 } from '#domain/transmission/parse-transmission.ts'
 import type { LineName } from '#domain/transmission/transmission.ts'
-import { whereLane } from '#src/class-day/marks/day-lane.ts'
+import { whereLane, whereLanes } from '#src/class-day/marks/day-lane.ts'
 import { registerDaySelection } from '#src/class-day/marks/register-day.ts'
 import type { AnyEntryKind } from '#src/offline/outbox/entry-kind.ts'
 import { kindsOf } from '#src/records/kinds-of.ts'
@@ -35,7 +35,7 @@ const laneOf = (content: { childId: string; date: string; line: LineName }): str
   isDoorLine(content.line) ? whereLane(content) : `transmission:${content.childId}:${content.date}`
 
 /** Where the entries of a sheet wait. */
-export const sheetLanes = ['transmission:', 'presence:'] as const
+export const sheetLanes = ['transmission:', whereLanes] as const
 
 type Place = { childId: string; date: string; lineId: string; line: LineName }
 

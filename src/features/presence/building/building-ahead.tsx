@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { classDayBuilding } from '#src/class-day/class-day.operations.ts'
+import { whereLanes } from '#src/class-day/marks/day-lane.ts'
 import { useFreshReading } from '#src/class-day/use-fresh-reading.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useReadAhead } from '#src/keeping/use-read-ahead.ts'
@@ -7,7 +8,7 @@ import { useClock } from '#src/platform/clock-context.tsx'
 import { presenceElsewhere } from '../presence.operations.ts'
 
 /** A device in the yard without a network knows no less than what was true so long ago. */
-const freshness = { everyMs: 5 * 60_000, lanes: ['presence:'] }
+const freshness = { everyMs: 5 * 60_000, lanes: [whereLanes] }
 /** Coming back to the app reads nothing that was read so shortly before. */
 const youngMs = 4 * 60_000
 
