@@ -2,8 +2,10 @@ import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { loadWords } from '#src/i18n/dictionaries.ts'
 import { LocaleProvider, type Words } from '#src/i18n/locale-provider.tsx'
+import { FeaturesContext } from '#src/manifest/features-context.ts'
 import { ToastProvider } from '#src/ui/notice/toast.tsx'
 import { AppRoutes, publicPaths } from './app-routes.tsx'
+import { features } from './features.ts'
 import type { SessionLife } from './session/session-life.ts'
 import type { SessionPorts } from './session/session-ports.ts'
 import { SessionRoot } from './session/session-root.tsx'
@@ -42,7 +44,9 @@ export function App({ words, life, ports, startSession, onCommitted }: AppParts)
             <WhosePlace />
             <ScreenBoundary>
               <Suspense fallback={<ScreenSkeleton />}>
-                <AppRoutes />
+                <FeaturesContext value={features}>
+                  <AppRoutes />
+                </FeaturesContext>
               </Suspense>
             </ScreenBoundary>
           </SessionRoot>

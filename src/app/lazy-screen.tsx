@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react'
+import { addWordsOf } from '#src/manifest/add-words-of.ts'
 import type { Feature, Load } from '#src/manifest/feature.ts'
-import { addWordsOf } from './feature-words.ts'
 
 /** A screen that is fetched when it is opened, or ahead of that. */
 export type LazyScreen = ComponentType & { preload: () => Promise<unknown> }

@@ -1,6 +1,6 @@
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
-import { addWordsOf } from './feature-words.ts'
+import { addWordsOf } from '#src/manifest/add-words-of.ts'
 import { features } from './features.ts'
 import { entryRefusalWords, submissionErrorWords } from './sync/entry-refusals.ts'
 

@@ -7,6 +7,7 @@ import type { WordsOf } from '#src/i18n/dictionaries.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 import type { AnyEntryKind } from '#src/offline/outbox/entry-kind.ts'
 import type { AnyEntryWords } from '#src/offline/outbox/entry-words.ts'
+import type { ChangeWords } from './change-words.ts'
 
 /** An entry of the menus. */
 export type MenuEntry = {
@@ -44,5 +45,7 @@ export type Feature = {
   /** How its entries are called in the list behind the badge. */
   entryWords?: () => Promise<readonly AnyEntryWords[]>
   refusals?: () => Promise<Partial<RefusalWords<string>>>
+  /** How the log of changes calls its acts. */
+  changeWords?: () => Promise<ChangeWords>
   cache?: FeatureCache
 }

@@ -1,6 +1,6 @@
+import { addWordsOf } from '#src/manifest/add-words-of.ts'
 import { mediaFeature } from '#src/media/media.feature.ts'
 import type { AnyEntryWords } from '#src/offline/outbox/entry-words.ts'
-import { addWordsOf } from '../feature-words.ts'
 import { features } from '../features.ts'
 
 const byKind = new Map<string, AnyEntryWords>()

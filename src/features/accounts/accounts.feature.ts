@@ -44,4 +44,5 @@ export const accountsFeature: Feature = {
   ],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
   refusals: async () => (await import('./account-refusals.ts')).accountRefusalWords,
+  changeWords: async () => (await import('./account-change-words.ts')).accountChangeWords,
 }

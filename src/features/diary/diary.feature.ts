@@ -39,5 +39,6 @@ export const diaryFeature: Feature = {
   entryKinds: async () => (await import('./diary.offline.ts')).entryKinds,
   entryWords: async () => (await import('./diary-entry-words.tsx')).entryWords,
   refusals: async () => (await import('./diary-refusals.ts')).diaryRefusalWords,
+  changeWords: async () => (await import('./diary-change-words.ts')).diaryChangeWords,
   cache: diaryCache,
 }

@@ -16,4 +16,5 @@ export const mealsFeature: Feature = {
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
   shows: [healthFeature],
   refusals: async () => (await import('./meals-refusals.ts')).mealRefusalWords,
+  changeWords: async () => (await import('./meal-change-words.ts')).mealChangeWords,
 }

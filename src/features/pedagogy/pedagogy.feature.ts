@@ -44,5 +44,6 @@ export const pedagogyFeature: Feature = {
   entryKinds: async () => (await import('./pedagogy.offline.ts')).entryKinds,
   entryWords: async () => (await import('./pedagogy-entry-words.tsx')).entryWords,
   refusals: async () => (await import('./pedagogy-refusals.ts')).pedagogyRefusalWords,
+  changeWords: async () => (await import('./pedagogy-change-words.ts')).pedagogyChangeWords,
   cache: pedagogyCache,
 }

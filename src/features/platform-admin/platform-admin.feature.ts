@@ -22,4 +22,5 @@ export const platformAdminFeature: Feature = {
   ],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
   refusals: async () => (await import('./platform-refusals.ts')).platformRefusalWords,
+  changeWords: async () => (await import('./platform-change-words.ts')).platformChangeWords,
 }

@@ -34,4 +34,5 @@ export const staffFeature: Feature = {
   ],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
   refusals: async () => (await import('./staff-refusals.ts')).staffRefusalWords,
+  changeWords: async () => (await import('./staff-change-words.ts')).staffChangeWords,
 }

@@ -16,4 +16,5 @@ export const topicsFeature: Feature = {
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
   shows: [mediaFeature],
   refusals: async () => (await import('./topics-refusals.ts')).topicRefusalWords,
+  changeWords: async () => (await import('./topic-change-words.ts')).topicChangeWords,
 }

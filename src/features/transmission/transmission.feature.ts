@@ -42,5 +42,6 @@ export const transmissionFeature: Feature = {
   entryKinds: async () => (await import('./transmission.offline.ts')).entryKinds,
   entryWords: async () => (await import('./transmission-entry-words.tsx')).entryWords,
   refusals: async () => (await import('./transmission-refusals.ts')).transmissionRefusalWords,
+  changeWords: async () => (await import('./transmission-change-words.ts')).transmissionChangeWords,
   cache: transmissionCache,
 }

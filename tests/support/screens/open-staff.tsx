@@ -1,5 +1,6 @@
 import type { VariablesOf } from 'gql.tada'
 import { Route, Routes } from 'react-router-dom'
+import { features } from '#src/app/features.ts'
 import { PrivilegesScreen } from '#src/features/staff/privileges.screen.tsx'
 import type {
   ChangeRow,
@@ -13,6 +14,7 @@ import type {
 import { SubdirectorsScreen } from '#src/features/staff/subdirectors.screen.tsx'
 import type { peopleRemoveTablet, Tablet } from '#src/features/staff/tablets/tablets.operations.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { FeaturesContext } from '#src/manifest/features-context.ts'
 import type { SessionSchool, SessionUser } from '#src/session/session.operations.ts'
 import { theSchool } from '../examples/session-examples.ts'
 import { aMember, classes, levels } from '../examples/staff-examples.ts'
@@ -101,10 +103,12 @@ export function aStaff(
   /** Opens an address of the two screens for the director, or somebody else. */
   const open = (path: string, visit: Visit = {}) =>
     openKept(
-      <Routes>
-        <Route path="/settings/privileges/:view?/:person?" element={<PrivilegesScreen />} />
-        <Route path="/settings/subdirector/:person?" element={<SubdirectorsScreen />} />
-      </Routes>,
+      <FeaturesContext value={features}>
+        <Routes>
+          <Route path="/settings/privileges/:view?/:person?" element={<PrivilegesScreen />} />
+          <Route path="/settings/subdirector/:person?" element={<SubdirectorsScreen />} />
+        </Routes>
+      </FeaturesContext>,
       { server, path, school, ...visit },
     )
   const { state, sent, variablesOf } = server

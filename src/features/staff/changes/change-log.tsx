@@ -7,6 +7,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { KeptPart } from '#src/keeping/kept-screen.tsx'
 import { useAsked } from '#src/keeping/use-asked.ts'
+import type { ChangeWords } from '#src/manifest/change-words.ts'
 import { type Page, Pager } from '#src/ui/data-table/pager.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
@@ -20,8 +21,8 @@ import {
   privilegeWords,
 } from '../staff-words.ts'
 import { type ChangeDetail, changeDetails, type LoggedBox } from './change-details.ts'
-import { changeWords } from './change-words.ts'
 import styles from './changes.module.css'
+import { useChangeWords } from './use-change-words.ts'
 
 const boxWords: Readonly<Record<string, MessageDescriptor>> = {
   ...pageWords,
@@ -41,14 +42,14 @@ const detailWords: Readonly<Record<ChangeDetail['what'], (list: string) => Messa
   classes: (list) => msg`Classes: ${list}`,
 }
 
-function ChangeLine({ change }: { change: ChangeRow }) {
+function ChangeLine({ change, words }: { change: ChangeRow; words: ChangeWords }) {
   const { i18n, t } = useLingui()
   const formats = useFormats()
   const { timeZone, levels } = useRoom()
   const somebody = t`somebody`
   const { byName, actorName } = change
   const people = { by: byName || somebody, subject: change.subjectName ?? somebody }
-  const sentence = Object.hasOwn(changeWords, change.act) ? changeWords[change.act] : undefined
+  const sentence = Object.hasOwn(words, change.act) ? words[change.act] : undefined
   const wordOf = ({ feature, standardId }: LoggedBox): string => {
     const found = findWord(boxWords, feature)
     const word = found ? i18n._(found) : feature
@@ -99,6 +100,7 @@ function ChangeLine({ change }: { change: ChangeRow }) {
 export function ChangeLog({ of }: { of: string | null }) {
   const { t } = useLingui()
   const { members } = useRoom()
+  const words = useChangeWords()
   const [page, setPage] = useState<Page>({ page: 0, size: 20 })
   const variables = { of, first: page.size, offset: page.page * page.size }
   const asked = useAsked(peopleChanges, { variables, since: members })
@@ -119,9 +121,10 @@ export function ChangeLog({ of }: { of: string | null }) {
           ) : (
             <>
               <ul className={styles.List}>
-                {changes.map((change) => (
-                  <ChangeLine key={change.id} change={change} />
-                ))}
+                {words &&
+                  changes.map((change) => (
+                    <ChangeLine key={change.id} change={change} words={words} />
+                  ))}
               </ul>
               <Pager page={page} total={total} onChange={setPage} />
             </>

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { features } from '#src/app/features.ts'
 import { changeDetails } from './change-details.ts'
-import { changeWords } from './change-words.ts'
+import { gatherChangeWords } from './use-change-words.ts'
 
 /** What the server writes as `act` of a change; `mail` and the like are limits, not lines of the log. */
 function actsOfServer(): string[] {
@@ -33,8 +34,8 @@ function actsOfServer(): string[] {
 }
 
 describe('the log of changes', () => {
-  test('has a sentence for every act that the server writes, and for no other', () => {
-    expect(Object.keys(changeWords).sort()).toEqual(actsOfServer())
+  test('has a sentence for every act that the server writes, and for no other', async () => {
+    expect(Object.keys(await gatherChangeWords(features)).sort()).toEqual(actsOfServer())
   })
 
   const of = (act: string, before: object | null, after: object | null) =>

@@ -1,5 +1,5 @@
 import { addWords } from '#src/i18n/dictionaries.ts'
-import type { Feature } from '#src/manifest/feature.ts'
+import type { Feature } from './feature.ts'
 
 /** What a feature says, and what the parts say that it shows. */
 export async function addWordsOf({ words, shows = [] }: Feature): Promise<void> {

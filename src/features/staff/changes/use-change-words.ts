@@ -1,0 +1,27 @@
+import { useContext, useEffect, useState } from 'react'
+import { addWordsOf } from '#src/manifest/add-words-of.ts'
+import type { ChangeWords } from '#src/manifest/change-words.ts'
+import type { Feature } from '#src/manifest/feature.ts'
+import { FeaturesContext } from '#src/manifest/features-context.ts'
+
+/** The sentences of every feature for its acts. */
+export async function gatherChangeWords(features: readonly Feature[]): Promise<ChangeWords> {
+  const found = await Promise.all(
+    features.map(async (feature) => {
+      if (!feature.changeWords) return {}
+      const [own] = await Promise.all([feature.changeWords(), addWordsOf(feature)])
+      return own
+    }),
+  )
+  return Object.assign({}, ...found)
+}
+
+/** Null while the sentences are on their way. Without them the log names each act as the server does. */
+export function useChangeWords(): ChangeWords | null {
+  const features = useContext(FeaturesContext)
+  const [words, setWords] = useState<ChangeWords | null>(null)
+  useEffect(() => {
+    gatherChangeWords(features).then(setWords, () => setWords({}))
+  }, [features])
+  return words
+}
