@@ -1,14 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useAsked } from '#src/keeping/use-asked.ts'
+import { useFreshReading } from '#src/keeping/use-fresh-reading.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { ForgottenOn, useTabletName } from './tablet-words.tsx'
 import { peopleTablets } from './tablets.operations.ts'
 
 const listOfTablets = '/settings/privileges/tablets'
-const lookAgainMs = 10 * 60_000
+const rhythm = { everyMs: 10 * 60_000, lanes: [] }
 
 /** Tells the direction, on whichever screen is open, which tablets have forgotten entries, until they are off the list. */
 export function ForgottenNotice() {
@@ -19,14 +19,8 @@ export function ForgottenNotice() {
 
 function Forgotten() {
   const asked = useAsked(peopleTablets)
-  const { lookAgain } = asked
   const nameOf = useTabletName()
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (!document.hidden) lookAgain()
-    }, lookAgainMs)
-    return () => clearInterval(timer)
-  }, [lookAgain])
+  useFreshReading('tablets', asked.lookAgain, rhythm)
   const tablets = asked.status === 'ready' ? asked.value.listTablets : []
   const forgetful = tablets.filter((it) => it.forgottenAt !== null && it.waiting.length > 0)
   if (forgetful.length === 0) return null

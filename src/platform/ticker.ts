@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { Clock } from '#src/platform/clock.ts'
-import { useClock } from '#src/platform/clock-context.tsx'
+import type { Clock } from './clock.ts'
+import { useClock } from './clock-context.tsx'
 
 const lookMs = 5_000
 
