@@ -103,10 +103,10 @@ export const pedagogyRows: readonly Row[] = [
     from: '2026-11-01',
     to: date,
   })),
-  row('Mutation.approveObservations', ofDirection('answer', 'nothing'), {
+  row('Mutation.approveObservations', ofDirection('answer'), {
     observationIds: [observationId],
   }),
-  row('Mutation.approveEvaluations', ofDirection('nothing'), {
+  row('Mutation.approveEvaluations', ofDirection('answer'), {
     evaluationIds: [nextId('unknown-evaluation')],
   }),
   row('Query.reportBook', ofClass(), ({ child: { childId } }) => ({ childId })),

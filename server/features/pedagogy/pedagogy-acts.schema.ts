@@ -6,20 +6,15 @@ import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-i
 import { approveEvaluations, approveObservations } from './approve.ts'
 import { type ReportBookRecord, readReportBook, writeReportBook } from './books/report-books.ts'
 import { requireReader } from './pedagogy.policy.ts'
-import { evaluationType, observationType } from './pedagogy-types.ts'
 
 /** Approving what teachers wrote, and what Préau brings along to be taken over. */
-export function addApprovals(builder: Builder): void {
+export function addApprovals(builder: Builder, answer: ActAnswerType): void {
   builder.mutationFields((t) => ({
-    approveEvaluations: t.field({
-      type: [evaluationType],
-      args: { evaluationIds: t.arg.idList({ required: true }) },
-      resolve: (_, wish, context) => approveEvaluations(context, wish),
+    approveEvaluations: actField(t, answer)(approveEvaluations, {
+      evaluationIds: t.arg.idList({ required: true }),
     }),
-    approveObservations: t.field({
-      type: [observationType],
-      args: { observationIds: t.arg.idList({ required: true }) },
-      resolve: (_, wish, context) => approveObservations(context, wish),
+    approveObservations: actField(t, answer)(approveObservations, {
+      observationIds: t.arg.idList({ required: true }),
     }),
   }))
   const template = builder

@@ -29,7 +29,7 @@ export function addPedagogyToSchema(builder: Builder, answer: ActAnswerType): En
   addLearningTypes(builder)
   addSettingsTypes(builder)
   addQueries(builder)
-  addApprovals(builder)
+  addApprovals(builder, answer)
   addReportBooks(builder, answer)
   addFrameworkActs(builder, answer)
   addSettingsActs(builder, answer)

@@ -43,7 +43,13 @@ export function PedagogyChildScreen() {
     >
       {(shown) =>
         !open ? null : child ? (
-          <ChildPages key={childId} child={child} shown={shown} date={open.date} />
+          <ChildPages
+            key={childId}
+            child={child}
+            shown={shown}
+            date={open.date}
+            lookAgain={learning.refresh}
+          />
         ) : (
           <EmptyState
             drawing="tree"
@@ -70,17 +76,23 @@ function ChildPages({
   child,
   shown,
   date,
+  lookAgain,
 }: {
   child: ChildOfDay
   shown: PedagogyClass
   date: LocalDate
+  lookAgain: () => void
 }) {
   const { t } = useLingui()
   const { download } = useDownload(pedagogyRefusalWords)
   const [tab, setTab] = useState<'history' | 'book'>('history')
   const { scale, frameworks } = shown
-  const { isDirection, mayApprove, approveLevels } = useApproving(scale)
-  const { loaded: history, refresh } = useHistory(child.childId)
+  const { name, fullName, classId } = child
+  const history = useHistory(child.childId)
+  const { isDirection, mayApprove, approveLevels } = useApproving(scale, {
+    ...{ classId, date },
+    lookAgain,
+  })
   const hasSynthesis = frameworks.some(({ kind }) => kind === 'cycle-1')
   const [chosen, setChosen] = useState<string>(
     periodFor(scale.periods, date)?.id ?? (hasSynthesis ? cycle : ''),
@@ -92,9 +104,9 @@ function ChildPages({
     ...(hasSynthesis ? [{ value: cycle, label: t`End of the cycle` }] : []),
   ]
   const approve = async (evaluationIds: readonly string[]): Promise<void> => {
-    if (await approveLevels(evaluationIds)) refresh()
+    await approveLevels(evaluationIds)
+    history.lookAgain()
   }
-  const { name, fullName } = child
   const print = (path: `/files/${'carnet' | 'synthesis'}.pdf`, of: string, periodId?: string) => {
     const query = { child: child.childId, ...(periodId ? { period: periodId } : {}) }
     void download({ path, query, name: of, today: date })
@@ -104,7 +116,7 @@ function ChildPages({
       <Row gap="8px 16px">
         <LinkButton
           look="quiet"
-          to={`/pedagogy?class=${child.classId}&date=${date}`}
+          to={`/pedagogy?class=${classId}&date=${date}`}
           icon={<ArrowLeft aria-hidden />}
         >
           <Trans>Back to the class</Trans>

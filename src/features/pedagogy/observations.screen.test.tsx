@@ -138,9 +138,10 @@ describe('the observations of a class', () => {
     const classroom = aPedagogyClassroom()
     classroom.observe({ text: 'Runs', isApproved: true })
     const [paints, sings] = ['Paints', 'Sings'].map((text) => classroom.observe({ text }))
-    classroom.answers.set('ApproveObservations', () => ({
-      answer: [{ ...sings, isApproved: true }],
-    }))
+    classroom.answers.set('ApproveObservations', () => {
+      classroom.observe({ ...sings, isApproved: true })
+      return { answer: { __typename: 'Done' } }
+    })
     const { cards } = await openObservations(classroom, 'director')
     const shown = () => cards().map(({ dataset }) => dataset.observation)
     const show = (value: string) =>
@@ -159,6 +160,18 @@ describe('the observations of a class', () => {
     await screen.findByText('No observation is like this')
     fireEvent.click(screen.getByRole('button', { name: 'Show everything' }))
     expect(cards()).toHaveLength(3)
+  })
+
+  test('an approval that nobody answers is read anew, since it may be done', async () => {
+    const classroom = aPedagogyClassroom()
+    const paints = classroom.observe({ text: 'Paints' })
+    const { cards } = await openObservations(classroom, 'director')
+    await waitFor(() => expect(cards()).toHaveLength(1))
+    classroom.observe({ ...paints, isApproved: true })
+    classroom.state.broken.add('ApproveObservations')
+    fireEvent.click(screen.getByRole('button', { name: 'Approve' }))
+    await screen.findByText(/A second try does nothing twice/)
+    await waitFor(() => expect(cards()[0]?.textContent).toContain('Approved'))
   })
 
   test('where the school asks for no approval the head is offered none', async () => {

@@ -47,7 +47,12 @@ export function ObservationsScreen() {
     >
       {(shown) =>
         open ? (
-          <Observations key={`${open.classId} ${open.date}`} shown={shown} open={open}>
+          <Observations
+            key={`${open.classId} ${open.date}`}
+            shown={shown}
+            open={open}
+            lookAgain={learning.refresh}
+          >
             {day.children}
           </Observations>
         ) : null
@@ -59,14 +64,15 @@ export function ObservationsScreen() {
 type ObservationsProps = {
   shown: PedagogyClass
   open: OpenClassDay
+  lookAgain: () => void
   children: readonly ChildOfDay[]
 }
 
-function Observations({ shown, open, children }: ObservationsProps) {
+function Observations({ shown, open, lookAgain, children }: ObservationsProps) {
   const isReadOnly = useReadOnly()
   const { classId, date } = open
   const { result, frameworks, scale } = shown
-  const approving = useApproving(scale)
+  const approving = useApproving(scale, { ...open, lookAgain })
   const truth = useMemo(() => trueCellsOf(result.evaluations), [result.evaluations])
   const { board } = useEvaluating(truth, date)
   const milestones = useMemo(

@@ -25,26 +25,44 @@ export const pedagogyChild = graphql(
 
 export type HistoryResult = ResultOf<typeof pedagogyChild>['milestoneHistory'][number]
 
-export const approveEvaluations = graphql(
+const levelsShown = graphql(
   `
-    mutation ApproveEvaluations($evaluationIds: [ID!]!) {
-      answer: approveEvaluations(evaluationIds: $evaluationIds) {
-        ...StandingFields
+    fragment LevelsShown on Query @_unmask {
+      pedagogyClass(classId: $classId, date: $date) {
+        id
+        evaluations {
+          ...StandingFields
+        }
       }
     }
   `,
   [standingFields],
 )
 
-export const approveObservations = graphql(
+const observationsShown = graphql(
   `
-    mutation ApproveObservations($observationIds: [ID!]!) {
-      answer: approveObservations(observationIds: $observationIds) {
-        ...ObservationFields
+    fragment ObservationsShown on Query @_unmask {
+      pedagogyClass(classId: $classId, date: $date) {
+        id
+        observations {
+          ...ObservationFields
+        }
       }
     }
   `,
   [observationFields],
+)
+
+const ofClass = { onlyShown: '$classId: ID!, $date: String!' } as const
+
+export const approveEvaluations = actsOn(levelsShown, ofClass)(
+  'approveEvaluations',
+  '$evaluationIds: [ID!]!',
+)
+
+export const approveObservations = actsOn(observationsShown, ofClass)(
+  'approveObservations',
+  '$observationIds: [ID!]!',
 )
 
 const bookShown = graphql(`

@@ -59,6 +59,7 @@ export function PedagogyScreen() {
             shown={shown}
             classId={open.classId}
             date={open.date}
+            lookAgain={learning.refresh}
             className={day.schoolClass?.name ?? ''}
           >
             {children}
@@ -76,11 +77,12 @@ type MilestonesProps = {
   shown: PedagogyClass
   classId: ClassId
   date: LocalDate
+  lookAgain: () => void
   className: string
   children: readonly MilestoneChild[]
 }
 
-function Milestones({ shown, classId, date, className, children }: MilestonesProps) {
+function Milestones({ shown, classId, date, lookAgain, className, children }: MilestonesProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -100,7 +102,7 @@ function Milestones({ shown, classId, date, className, children }: MilestonesPro
   const { periods } = scale
   const filter = useSameWhileEqual(filterWithin(state.filter, { periods, bands }))
   const grid = useFiltered({ children, groups, periods, filter }, { evaluating, truth })
-  const { mayApprove, approveLevels } = useApproving(scale)
+  const { mayApprove, approveLevels } = useApproving(scale, { classId, date, lookAgain })
   const waiting = useMemo(
     () => (framework && mayApprove ? waitingIn(framework, truth) : noneWaiting),
     [framework, mayApprove, truth],

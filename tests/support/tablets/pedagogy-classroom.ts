@@ -72,7 +72,6 @@ export const aSentence = (domainId: string | null, text: string) => ({
 
 /** The class of five with one domain of three milestones; it remembers what was judged of whom. */
 export function aPedagogyClassroom() {
-  const classroom = aClassroom()
   const evaluations: Wire<EvaluationResult>[] = []
   const observations: Wire<ObservationResult>[] = []
   const known = {
@@ -86,6 +85,20 @@ export function aPedagogyClassroom() {
     needsApproval: known.needsApproval,
     periods: known.periods,
     sentences: known.sentences,
+  })
+
+  const classroom = aClassroom({
+    Query: {
+      pedagogyClass: ({ date }: Record<string, unknown>) => ({
+        __typename: 'PedagogyClass',
+        id: `${classId}:${date}`,
+        classId,
+        frameworks: known.frameworks,
+        evaluations,
+        observations,
+        settings: settingsNow(),
+      }),
+    },
   })
 
   function judge(
@@ -115,17 +128,6 @@ export function aPedagogyClassroom() {
     return evaluation
   }
 
-  classroom.answers.set('PedagogyClass', ({ date }) => ({
-    pedagogyClass: {
-      __typename: 'PedagogyClass',
-      id: `${classId}:${date}`,
-      classId,
-      frameworks: known.frameworks,
-      evaluations,
-      observations,
-      settings: settingsNow(),
-    },
-  }))
   classroom.otherKinds.set('evaluateMilestone', (act) => {
     const place = [0, 1, 2, 3, 4].findIndex((it) => childId(it) === act.childId)
     const milestone = [0, 1, 2].findIndex((it) => milestoneId(it) === act.milestoneId)

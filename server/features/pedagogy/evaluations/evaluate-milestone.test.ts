@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { SmallChild } from '#tests/support/server/small-world.ts'
+import { nextId, type SmallChild } from '#tests/support/server/small-world.ts'
 import { createTestDatabase } from '#tests/support/server/test-database.ts'
 import { aMilestoneScene, milestoneDate as today } from '#tests/support/tablets/milestone-scene.ts'
 import { aMilestone } from '#tests/support/tablets/pedagogy-world.ts'
@@ -110,8 +110,12 @@ describe('what the direction approves', () => {
     const [first, second] = [randomUUID(), randomUUID()]
     await marie.evaluate(wish(child, 'B', { evaluationId: first }))
     await marie.evaluate(wish(child, 'A', { evaluationId: second }))
-    for (const ids of [[first], [first, second, randomUUID()]]) {
-      await approveEvaluations(await director.request(), { evaluationIds: ids })
+    const request = await director.request()
+    const both = { actId: nextId('act'), evaluationIds: [first, second, randomUUID()] }
+    await approveEvaluations(request, { actId: nextId('act'), evaluationIds: [first] })
+    // Sent again after a silence, and asked for anew when nothing waits: neither is on the record.
+    for (const wish of [both, both, { ...both, actId: nextId('act') }]) {
+      expect(await approveEvaluations(request, wish)).toEqual({ ok: true, value: null })
     }
     const { rows } = await db.owner.query<{ after: unknown }>(
       `select after from change where act = 'approveEvaluations' order by at, change_id`,

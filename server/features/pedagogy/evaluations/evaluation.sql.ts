@@ -145,18 +145,33 @@ const ofChild = statement<EvaluationRow>(
 export const listHistoryOf = (tx: Glance, childId: ChildId): Promise<EvaluationRow[]> =>
   rowsOf(tx, ofChild, [childId])
 
+const holdUnapproved = statement<{ id: EvaluationId }>(
+  'pedagogy-hold-unapproved-evaluations',
+  `
+    select evaluation_id as id from evaluation
+    where school_id = app_school() and evaluation_id = any($1::uuid[]) and not is_approved
+    order by evaluation_id for update`,
+)
+
+/** Those of them that nobody has approved yet. Nobody else approves them before the end of the transaction. */
+export async function holdUnapprovedEvaluations(
+  tx: Transaction,
+  ids: readonly EvaluationId[],
+): Promise<EvaluationId[]> {
+  return (await rowsOf(tx, holdUnapproved, [plainArray(ids)])).map(({ id }) => id)
+}
+
 const approve = statement(
   'pedagogy-approve-evaluations',
   `
     update evaluation set is_approved = true, approved_by = $2::uuid, approved_at = $3::timestamptz
-    where school_id = app_school() and evaluation_id = any($1::uuid[]) and not is_approved
-    returning evaluation_id as id`,
+    where school_id = app_school() and evaluation_id = any($1::uuid[])`,
 )
 
-/** Approves those that were not yet, and tells how many these were. */
+/** Approves these. The caller holds them. */
 export async function approveEvaluations(
   tx: Glance,
   { ids, by, at }: { ids: readonly EvaluationId[]; by: UserId; at: Instant },
-): Promise<number> {
-  return (await rowsOf(tx, approve, [plainArray(ids), by, at])).length
+): Promise<void> {
+  await rowsOf(tx, approve, [plainArray(ids), by, at])
 }

@@ -138,20 +138,35 @@ export const listObservationsOf = (
   { classId, from, to }: { classId: ClassId; from: LocalDate; to: LocalDate },
 ): Promise<ObservationRow[]> => rowsOf(tx, ofClass, [classId, from, to])
 
+const holdUnapproved = statement<{ id: ObservationId }>(
+  'pedagogy-hold-unapproved-observations',
+  `
+    select observation_id as id from observation
+    where school_id = app_school() and observation_id = any($1::uuid[]) and not is_removed and not is_approved
+    order by observation_id for update`,
+)
+
+/** Those of them that nobody has approved yet. Nobody else approves or changes them before the end of the transaction. */
+export async function holdUnapprovedObservations(
+  tx: Glance,
+  ids: readonly ObservationId[],
+): Promise<ObservationId[]> {
+  return (await rowsOf(tx, holdUnapproved, [plainArray(ids)])).map(({ id }) => id)
+}
+
 const approve = statement(
   'pedagogy-approve-observations',
   `
     update observation set is_approved = true, approved_by = $2::uuid, approved_at = $3::timestamptz
-    where school_id = app_school() and observation_id = any($1::uuid[]) and not is_removed and not is_approved
-    returning observation_id as id`,
+    where school_id = app_school() and observation_id = any($1::uuid[])`,
 )
 
-/** Approves those that were not yet, and tells how many these were. */
+/** Approves these. The caller holds them. */
 export async function approveObservations(
   tx: Glance,
-  { ids: wanted, by, at }: { ids: readonly ObservationId[]; by: UserId; at: Instant },
-): Promise<number> {
-  return (await rowsOf(tx, approve, [plainArray(wanted), by, at])).length
+  { ids, by, at }: { ids: readonly ObservationId[]; by: UserId; at: Instant },
+): Promise<void> {
+  await rowsOf(tx, approve, [plainArray(ids), by, at])
 }
 
 const ofChild = statement<ObservationRow>(

@@ -1,18 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check, CheckCheck, CloudUpload } from 'lucide-react'
 import { useMemo } from 'react'
-import { useQuery } from 'urql'
 import type { Step } from '#domain/pedagogy/steps.ts'
-import { type Loaded, loadedOf } from '#src/graphql/loaded.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { KeptPart } from '#src/keeping/kept-screen.tsx'
+import { type Kept, useKept } from '#src/keeping/use-kept.ts'
 import { useEntries } from '#src/offline/offline-context.tsx'
-import { NoAnswer } from '#src/session/no-answer.tsx'
 import { schoolZoneOf } from '#src/session/school-zone.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
-import { Loading, Skeleton } from '#src/ui/notice/skeleton.tsx'
 import { Acts } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { Spoken } from '#src/ui/sign/spoken.tsx'
@@ -23,36 +21,18 @@ import styles from './child-history.module.css'
 import { type DomainHistory, historyOf, type Judgement, toApprove } from './history.view.ts'
 
 /** The history of a child, as the school has it and with what this device has added since. */
-export function useHistory(childId: string): {
-  loaded: Loaded<DomainHistory[]>
-  refresh: () => void
-} {
+export function useHistory(childId: string): Kept<DomainHistory[]> {
   const { locale } = useLocale()
   const { school } = useSession()
   const timeZone = schoolZoneOf(school)
   const entries = useEntries('milestone:')
-  const [{ data, fetching, error, stale }, ask] = useQuery({
-    query: pedagogyChild,
-    variables: { childId },
-    requestPolicy: 'cache-and-network',
-  })
-  const value = useMemo(
-    () =>
-      data
-        ? historyOf(data.milestoneHistory, {
-            childId,
-            frameworks: data.listFrameworks,
-            entries,
-            locale,
-            timeZone,
-          })
-        : undefined,
-    [data, childId, entries, locale, timeZone],
-  )
-  return {
-    loaded: loadedOf({ value, fetching, error, stale }),
-    refresh: () => ask({ requestPolicy: 'network-only' }),
-  }
+  const kept = useKept(pedagogyChild, { childId })
+  return useMemo(() => {
+    if (kept.status !== 'ready') return kept
+    const { milestoneHistory, listFrameworks: frameworks } = kept.value
+    const value = historyOf(milestoneHistory, { childId, frameworks, entries, locale, timeZone })
+    return { ...kept, value }
+  }, [kept, childId, entries, locale, timeZone])
 }
 
 function HistoryStep({ said, latest }: Step<Judgement>) {
@@ -92,36 +72,46 @@ function HistoryStep({ said, latest }: Step<Judgement>) {
   )
 }
 
+type Approve = (evaluationIds: readonly string[]) => void
+
 /** Every milestone with its levels in the order of time. */
 export function ChildHistory({
   history,
   onApprove,
 }: {
-  history: Loaded<DomainHistory[]>
+  history: Kept<DomainHistory[]>
   /** The direction's act on all that is not approved; null for others. */
-  onApprove: ((evaluationIds: readonly string[]) => void) | null
+  onApprove: Approve | null
 }) {
-  if (history.status === 'loading')
-    return (
-      <Loading>
-        <Skeleton height={160} />
-      </Loading>
-    )
-  if (history.status !== 'ready')
-    return (
-      <EmptyState drawing="rain" title={<Trans>Not on this device yet</Trans>}>
-        <NoAnswer>
+  return (
+    <KeptPart
+      kept={history}
+      silence={{
+        title: <Trans>Not on this device yet</Trans>,
+        words: (
           <Trans>The history of this child was not opened here before. It needs the network.</Trans>
-        </NoAnswer>
-      </EmptyState>
-    )
-  if (history.value.length === 0)
+        ),
+      }}
+    >
+      {(domains) => <Domains domains={domains} onApprove={onApprove} />}
+    </KeptPart>
+  )
+}
+
+function Domains({
+  domains,
+  onApprove,
+}: {
+  domains: readonly DomainHistory[]
+  onApprove: Approve | null
+}) {
+  if (domains.length === 0)
     return (
       <EmptyState drawing="tree" title={<Trans>Nothing was judged yet</Trans>}>
         <Trans>Every level given in the class stays here, whatever class comes next.</Trans>
       </EmptyState>
     )
-  const waiting = toApprove(history.value)
+  const waiting = toApprove(domains)
   return (
     <>
       {onApprove && waiting.length > 0 ? (
@@ -135,7 +125,7 @@ export function ChildHistory({
           </Button>
         </Acts>
       ) : null}
-      {history.value.map(({ id, name, milestones }) => (
+      {domains.map(({ id, name, milestones }) => (
         <Section key={id} title={name ?? <Trans>No longer in any framework</Trans>} padding="none">
           <ul>
             {milestones.map(({ milestoneId, code, text, steps }) => (

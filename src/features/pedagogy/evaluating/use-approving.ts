@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { isDirection } from '#domain/accounts/roles.ts'
+import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
 import { type Outcome, useAct } from '#src/keeping/use-act.ts'
 import { useReadOnly } from '#src/session/read-only.tsx'
 import { useSession } from '#src/session/session-context.tsx'
@@ -9,10 +10,6 @@ import { useToast } from '#src/ui/notice/toast.tsx'
 import type { Scale } from '../frame/use-pedagogy-class.ts'
 import { approveEvaluations, approveObservations } from '../pedagogy-acts.operations.ts'
 import { pedagogyActs } from '../pedagogy-refusals.ts'
-import { approveInParts } from './approve-in-parts.ts'
-
-/** The grid reads anew by itself what was approved. */
-const noPage = { lookAgain: () => undefined }
 
 export type Approving = {
   isDirection: boolean
@@ -23,11 +20,14 @@ export type Approving = {
   approveObservation(observationId: string): Promise<boolean>
 }
 
-/** What teachers wrote, approved by the direction. It needs the network. */
-export function useApproving({ needsApproval }: Pick<Scale, 'needsApproval'>): Approving {
+/** What teachers wrote, approved by the direction. It needs the network. It reads anew the class that is on the screen. */
+export function useApproving(
+  { needsApproval }: Pick<Scale, 'needsApproval'>,
+  { classId, date, lookAgain }: OpenClassDay & { lookAgain: () => void },
+): Approving {
   const { t } = useLingui()
   const toast = useToast()
-  const { act } = useAct(pedagogyActs, noPage)
+  const { act } = useAct(pedagogyActs, { lookAgain })
   const { user } = useSession()
   const isReadOnly = useReadOnly()
   const sayTrouble = useCallback(
@@ -40,25 +40,21 @@ export function useApproving({ needsApproval }: Pick<Scale, 'needsApproval'>): A
   )
   const approveLevels = useCallback(
     async (evaluationIds: readonly string[]) => {
-      const { count, stop } = await approveInParts(evaluationIds, async (part) => {
-        const outcome = await act(approveEvaluations, { evaluationIds: [...part] })
-        if (outcome.kind !== 'done') return { stop: outcome }
-        return { count: outcome.answer.length }
-      })
-      const all = evaluationIds.length
-      if (stop === null) {
+      const wish = { evaluationIds, classId, date }
+      const isDone = sayTrouble(await act(approveEvaluations, wish))
+      const count = evaluationIds.length
+      if (isDone)
         toast.success(t`${plural(count, { one: '# level approved', other: '# levels approved' })}`)
-        return true
-      }
-      if (count > 0) toast.warning(t`${count} of ${all} levels are approved.`)
-      return sayTrouble(stop)
+      return isDone
     },
-    [act, sayTrouble, toast, t],
+    [act, classId, date, sayTrouble, toast, t],
   )
   const approveObservation = useCallback(
     async (observationId: string) =>
-      sayTrouble(await act(approveObservations, { observationIds: [observationId] })),
-    [act, sayTrouble],
+      sayTrouble(
+        await act(approveObservations, { observationIds: [observationId], classId, date }),
+      ),
+    [act, classId, date, sayTrouble],
   )
   const isOfDirection = user !== null && isDirection(user.userType) && !isReadOnly
   return {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useQuery } from 'urql'
 import { inLanguage } from '#domain/kernel/text.ts'
 import { type Level, levels } from '#domain/pedagogy/pedagogy.ts'
@@ -120,6 +120,6 @@ export function usePedagogyClass(open: OpenClassDay | null): {
   )
   return {
     loaded: loadedOf({ value, fetching: fetching || open === null, error, stale }),
-    refresh: () => ask({ requestPolicy: 'network-only' }),
+    refresh: useCallback(() => ask({ requestPolicy: 'network-only' }), [ask]),
   }
 }
