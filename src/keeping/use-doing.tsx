@@ -3,7 +3,8 @@ import { useToast } from '#src/ui/notice/toast.tsx'
 import { UndoBar } from '#src/ui/notice/undo-bar.tsx'
 import styles from './keeping.module.css'
 import { inOrderOf, type Move, movedTo } from './ordering.ts'
-import type { Outcome, Trouble } from './use-act.ts'
+import type { Outcome } from './use-act.ts'
+import { useSayTrouble } from './use-say-trouble.ts'
 
 /** An act, what it did in words, and the way back. Without a way back the words go by themselves. */
 type WayBack = { act: () => Promise<Outcome>; words: ReactNode; back?: () => Promise<Outcome> }
@@ -19,11 +20,12 @@ type Done = { key: number; words: ReactNode; back: () => Promise<Outcome> }
 const none: readonly never[] = []
 
 /**
- * Acts of one tap: each is shown at once and can be undone for ten seconds. A corner says why one was not done. Render
- * `undoBar` on the screen.
+ * Acts of one tap: each is shown at once and can be undone for ten seconds. A corner says why one was
+ * not done. Render `undoBar` on the screen.
  */
 export function useDoing<Item extends { id: string }>(items: readonly Item[] = none) {
   const toast = useToast()
+  const sayTrouble = useSayTrouble()
   const count = useRef(0)
   const [done, setDone] = useState<Done | null>(null)
   const [wishes, setWishes] = useState<readonly Wish<Item>[]>([])
@@ -36,35 +38,27 @@ export function useDoing<Item extends { id: string }>(items: readonly Item[] = n
     setWishes((all) => all.filter(({ isAnswered }) => !isAnswered))
   }, [items])
 
-  const sayTrouble = useCallback(
-    ({ kind, sentence }: Trouble) =>
-      kind === 'refused' ? toast.error(sentence) : toast.warning(sentence),
-    [toast],
-  )
-
   const run = useCallback(
     async ({ wish, act, words, back }: Doing<Item>): Promise<Outcome> => {
       count.current += 1
       const key = count.current
       if (wish) setWishes((all) => [...all, { key, apply: wish, isAnswered: false }])
       const outcome = await act()
-      const isDone = outcome.kind === 'done'
+      const isDone = sayTrouble(outcome)
       setWishes((all) =>
         all.flatMap((it) => (it.key !== key ? it : isDone ? { ...it, isAnswered: true } : [])),
       )
-      if (outcome.kind !== 'done') sayTrouble(outcome)
-      else if (back) setDone({ key, words, back })
-      else toast.success(words)
+      if (isDone && back) setDone({ key, words, back })
+      else if (isDone) toast.success(words)
       return outcome
     },
     [sayTrouble, toast],
   )
 
-  const undo = async (): Promise<void> => {
+  const undo = useCallback(async (): Promise<void> => {
     setDone(null)
-    const outcome = await done?.back()
-    if (outcome && outcome.kind !== 'done') sayTrouble(outcome)
-  }
+    if (done) sayTrouble(await done.back())
+  }, [done, sayTrouble])
   const shown = useMemo(
     () => wishes.reduce<readonly Item[]>((list, { apply }) => apply(list), items),
     [wishes, items],

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import type { Refused } from '#src/keeping/act-answer.ts'
 import { isRefused, type Outcome, type Trouble, useAct } from '#src/keeping/use-act.ts'
+import { useSayTrouble } from '#src/keeping/use-say-trouble.ts'
 import { useToast } from '#src/ui/notice/toast.tsx'
 import { diaryActs } from '../diary-refusals.ts'
 import {
@@ -52,6 +53,7 @@ export function useReportActs(lookAgain: () => void): ReportActs {
   const { t } = useLingui()
   const { act, isBusy, refusedBy } = useAct(diaryActs, { lookAgain })
   const toast = useToast()
+  const sayTrouble = useSayTrouble()
   const [refused, setRefused] = useState<readonly LeftReport[]>([])
   const notice = useRef<HTMLDivElement>(null)
 
@@ -62,10 +64,8 @@ export function useReportActs(lookAgain: () => void): ReportActs {
       about: readonly QueuedReport[],
     ): Promise<Moved[] | null> => {
       const outcome = await asked
-      if (outcome.kind !== 'done') {
-        toast.error(outcome.sentence)
-        return null
-      }
+      sayTrouble(outcome)
+      if (outcome.kind !== 'done') return null
       const left = outcome.answer.flatMap((it) => (isRefused(it) ? it : []))
       const count = left.length
       if (count > 0) {
@@ -87,7 +87,7 @@ export function useReportActs(lookAgain: () => void): ReportActs {
       )
       return outcome.answer.flatMap((it) => (isRefused(it) ? [] : it))
     },
-    [refusedBy, t, toast, lookAgain],
+    [refusedBy, sayTrouble, t, toast, lookAgain],
   )
 
   const takeBack = useCallback(

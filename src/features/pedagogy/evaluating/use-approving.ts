@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { isDirection } from '#domain/accounts/roles.ts'
 import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
-import { type Outcome, useAct } from '#src/keeping/use-act.ts'
+import { useAct } from '#src/keeping/use-act.ts'
+import { useSayTrouble } from '#src/keeping/use-say-trouble.ts'
 import { useReadOnly } from '#src/session/read-only.tsx'
 import { useSession } from '#src/session/session-context.tsx'
 import { useToast } from '#src/ui/notice/toast.tsx'
@@ -30,14 +31,7 @@ export function useApproving(
   const { act } = useAct(pedagogyActs, { lookAgain })
   const { user } = useSession()
   const isReadOnly = useReadOnly()
-  const sayTrouble = useCallback(
-    (outcome: Outcome): boolean => {
-      if (outcome.kind === 'done') return true
-      toast.error(outcome.sentence)
-      return false
-    },
-    [toast],
-  )
+  const sayTrouble = useSayTrouble()
   const approveLevels = useCallback(
     async (evaluationIds: readonly string[]) => {
       const wish = { evaluationIds, classId, date }
