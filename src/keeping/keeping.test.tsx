@@ -129,6 +129,16 @@ describe('the order of a list', () => {
     expect(new Set(actIds(server)).size).toBe(3)
   })
 
+  test('is taken back by Ctrl+Z, once', async () => {
+    const server = aServer()
+    await open(server)
+    await click('Move music up')
+    await screen.findByRole('button', { name: 'Undo' })
+    await userEvent.keyboard('{Control>}zz{/Control}')
+    await waitFor(() => expect(names()).toEqual(['lunch', 'nap', 'music']))
+    await waitFor(() => expect(server.acts()).toHaveLength(2))
+  })
+
   test('is changed by dragging a handle', async () => {
     const server = aServer()
     await open(server)

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useUndoKey } from '#src/ui/grid/use-undo-key.ts'
 import { useToast } from '#src/ui/notice/toast.tsx'
 import { UndoBar } from '#src/ui/notice/undo-bar.tsx'
 import styles from './keeping.module.css'
@@ -20,7 +21,7 @@ type Done = { key: number; words: ReactNode; back: () => Promise<Outcome> }
 const none: readonly never[] = []
 
 /**
- * Acts of one tap: each is shown at once and can be undone for ten seconds. A corner says why one was
+ * Acts of one tap: each is shown at once and can be undone for ten seconds, by Ctrl+Z too. A corner says why one was
  * not done. Render `undoBar` on the screen.
  */
 export function useDoing<Item extends { id: string }>(items: readonly Item[] = none) {
@@ -59,6 +60,7 @@ export function useDoing<Item extends { id: string }>(items: readonly Item[] = n
     setDone(null)
     if (done) sayTrouble(await done.back())
   }, [done, sayTrouble])
+  useUndoKey(done && undo)
   const shown = useMemo(
     () => wishes.reduce<readonly Item[]>((list, { apply }) => apply(list), items),
     [wishes, items],
