@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { useClient, useQuery } from 'urql'
+import { useQuery } from 'urql'
 import type { ClassWork } from '#domain/access/access.ts'
 import { isDirection } from '#domain/accounts/roles.ts'
 import { parseHealth } from '#domain/health/health.ts'
@@ -10,6 +10,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { EditDialog } from '#src/keeping/edit-dialog.tsx'
 import { useAct } from '#src/keeping/use-act.ts'
+import { useReadAhead } from '#src/keeping/use-read-ahead.ts'
 import { schoolZoneOf } from '#src/session/school-zone.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -77,13 +78,10 @@ type SheetProps = {
 
 function EditHealth({ work, child, today, onClose }: SheetProps) {
   const { t } = useLingui()
-  const client = useClient()
+  const read = useReadAhead()
   const { childId, classId } = child
   const known = useChildHealth(work, child)
-  const lookAgain = useCallback(() => {
-    const options = { requestPolicy: 'network-only' } as const
-    void client.query(classHealth, { work, classId }, options).toPromise()
-  }, [client, work, classId])
+  const lookAgain = useCallback(() => read(classHealth, { work, classId }), [read, work, classId])
   const { act, refusedBy } = useAct(healthActs, { lookAgain })
   const standing = draftOfHealth(known)
   /** What was typed began with a record that somebody has changed since. */

@@ -9,12 +9,12 @@ import {
   ShoppingBag,
 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useClient } from 'urql'
 import { ClassDayRoof } from '#src/class-day/class-day-roof.tsx'
 import { ClassDayTrouble, troubleOf } from '#src/class-day/class-day-trouble.tsx'
 import { useClassDay } from '#src/class-day/use-class-day.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { useReadAhead } from '#src/keeping/use-read-ahead.ts'
 import { NeedsBoard } from '#src/needs/needs-board.tsx'
 import { needRefusalWords } from '#src/needs/needs-refusals.ts'
 import { useNeeds } from '#src/needs/use-needs.tsx'
@@ -283,13 +283,11 @@ export function DiaryScreen({ path }: { path: string }) {
 
 /** Yesterday's lines are fetched once the screen stands: copying them works without a network too. */
 function usePreviousDayAhead(before: { classId: string; date: string } | null): void {
-  const client = useClient()
+  const readAhead = useReadAhead()
   const { classId, date } = before ?? {}
   useEffect(() => {
     if (!classId || !date) return
-    const timer = setTimeout(() => {
-      client.query(diaryDay, { classId, date }, { requestPolicy: 'cache-and-network' }).toPromise()
-    }, restMs)
+    const timer = setTimeout(() => readAhead(diaryDay, { classId, date }), restMs)
     return () => clearTimeout(timer)
-  }, [client, classId, date])
+  }, [readAhead, classId, date])
 }

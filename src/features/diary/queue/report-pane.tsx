@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check, Mail, Printer, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { useQuery } from 'urql'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { KeptPart } from '#src/keeping/kept-screen.tsx'
+import { useKept } from '#src/keeping/use-kept.ts'
 import { PhotoStrip, picturesOf } from '#src/media/photo-strip.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Fold } from '#src/ui/fold.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
-import { Loading, Skeleton } from '#src/ui/notice/skeleton.tsx'
 import { Acts, Quiet } from '#src/ui/screen/layout.tsx'
 import type { DiarySettings, Topic } from '../diary.operations.ts'
 import { moodWords } from '../diary-words.ts'
@@ -183,35 +183,29 @@ function Item({ item, topic }: { item: QueuedReport['items'][number]; topic: Top
 }
 
 function Previews({ queued: { report } }: { queued: QueuedReport }) {
-  const [{ data, fetching, error }] = useQuery({
-    query: reportPreview,
-    variables: { childId: report.childId, date: report.date },
-    requestPolicy: 'cache-and-network',
-  })
-  const previews = data?.reportPreview ?? []
+  const kept = useKept(reportPreview, { childId: report.childId, date: report.date })
+  const count = kept.status === 'ready' ? kept.value.reportPreview.length : 0
   return (
     <section className={styles.Previews}>
       <h3>
         <Plural
-          value={previews.length}
+          value={count}
           _0="What the family receives"
           one="What the family receives"
           other="What the families receive"
         />
       </h3>
-      {fetching && previews.length === 0 ? (
-        <Loading>
-          <Skeleton height={120} />
-        </Loading>
-      ) : null}
-      {error && previews.length === 0 ? (
-        <p>
-          <Trans>The letters are made by the school's server, which does not answer.</Trans>
-        </p>
-      ) : null}
-      {previews.map((preview) => (
-        <Letter key={preview.id} preview={preview} />
-      ))}
+      <KeptPart
+        kept={kept}
+        silence={{
+          title: <Trans>Not on this device yet</Trans>,
+          words: <Trans>The letters are made by the school's server.</Trans>,
+        }}
+      >
+        {({ reportPreview: previews }) =>
+          previews.map((preview) => <Letter key={preview.id} preview={preview} />)
+        }
+      </KeptPart>
     </section>
   )
 }

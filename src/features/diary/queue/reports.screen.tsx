@@ -2,18 +2,16 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Printer, Send } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useQuery } from 'urql'
 import { addDays, type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { DateButton } from '#src/class-day/dates/date-button.tsx'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
-import { loadedOf } from '#src/graphql/loaded.ts'
-import { NoAnswer } from '#src/session/no-answer.tsx'
+import { KeptPart } from '#src/keeping/kept-screen.tsx'
+import { useKept } from '#src/keeping/use-kept.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Segmented } from '#src/ui/field/segmented.tsx'
 import { Select } from '#src/ui/field/select.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
-import { Loading, Skeleton } from '#src/ui/notice/skeleton.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
 import { Headline, Screen } from '#src/ui/screen/screen.tsx'
@@ -61,16 +59,11 @@ export function ReportsScreen() {
   const classId = search.get('class')
   const { topics, settings } = useDiaryTools()
   const files = useDiaryFiles()
-  const [{ data, fetching, error, stale }, refresh] = useQuery({
-    query: diaryQueue,
-    variables: { filter, from: addDays(date, -daysBack), to: date },
-    requestPolicy: 'cache-and-network',
-  })
-  const acts = useReportActs(refresh)
+  const kept = useKept(diaryQueue, { filter, from: addDays(date, -daysBack), to: date })
+  const acts = useReportActs(kept.lookAgain)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(nothing)
-  const answered = data?.diaryQueue ?? noReports
+  const answered = kept.status === 'ready' ? kept.value.diaryQueue : noReports
   const all = useMemo(() => answered.filter((it) => isIn(filter, it)), [answered, filter])
-  const loaded = loadedOf({ value: data?.diaryQueue, fetching, error, stale })
   const reports = useMemo(
     () => waitingFirst(classId ? all.filter((it) => it.classId === classId) : all),
     [all, classId],
@@ -108,7 +101,7 @@ export function ReportsScreen() {
   const onPaper = reports.filter((it) => isForPaper(it) && it.report.date === date)
   const classes = classesOf(all)
   const isPhone = useViewport() === 'phone'
-  const isReady = loaded.status !== 'loading'
+  const isReady = kept.status !== 'loading'
   const count = waiting.length
 
   return (
@@ -222,64 +215,55 @@ export function ReportsScreen() {
           </Notice>
         ) : null}
       </div>
-      {loaded.status === 'loading' ? (
-        <Loading>
-          <Skeleton height={64} />
-          <Skeleton height={64} />
-        </Loading>
-      ) : loaded.status !== 'ready' ? (
-        <EmptyState
-          drawing="rain"
-          title={<Trans>Not on this device yet</Trans>}
-          act={
-            <Button look="primary" size="touch" onClick={() => refresh()}>
-              <Trans>Look again</Trans>
-            </Button>
-          }
-        >
-          <NoAnswer>
-            <Trans>Reading reports needs the network.</Trans>
-          </NoAnswer>
-        </EmptyState>
-      ) : reports.length === 0 ? (
-        <EmptyState drawing="tree" title={<Trans>No reports here</Trans>}>
-          <Trans>What teachers write on these days appears here, class by class.</Trans>
-        </EmptyState>
-      ) : (
-        <div className={styles.Panes} data-open={open ? '' : undefined}>
-          <ReportList
-            reports={reports}
-            openId={openId}
-            onOpen={(report) => set({ report })}
-            onApprove={(queued) => void approve(queued)}
-            choosing={{ chosen, onChosen: setChosen, nameOf }}
-          />
-          {/* Each report is read from its top. */}
-          <div key={openId} className={styles.Pane}>
-            {open ? (
-              <>
-                {isPhone ? (
-                  <Button size="touch" onClick={() => set({ report: null })}>
-                    <Trans>Back to the list</Trans>
-                  </Button>
-                ) : null}
-                <ReportPane
-                  key={open.id}
-                  queued={open}
-                  topics={topics}
-                  settings={settings}
-                  acts={acts}
-                  onApprove={() => void approve(open)}
-                />
-              </>
-            ) : (
-              <Quiet size="same">
-                <Trans>Choose a report: arrows walk through the list, Enter approves.</Trans>
-              </Quiet>
-            )}
-          </div>
-        </div>
-      )}
+      <KeptPart
+        kept={kept}
+        silence={{
+          title: <Trans>Not on this device yet</Trans>,
+          words: <Trans>Reading reports needs the network.</Trans>,
+        }}
+      >
+        {() =>
+          reports.length === 0 ? (
+            <EmptyState drawing="tree" title={<Trans>No reports here</Trans>}>
+              <Trans>What teachers write on these days appears here, class by class.</Trans>
+            </EmptyState>
+          ) : (
+            <div className={styles.Panes} data-open={open ? '' : undefined}>
+              <ReportList
+                reports={reports}
+                openId={openId}
+                onOpen={(report) => set({ report })}
+                onApprove={(queued) => void approve(queued)}
+                choosing={{ chosen, onChosen: setChosen, nameOf }}
+              />
+              {/* Each report is read from its top. */}
+              <div key={openId} className={styles.Pane}>
+                {open ? (
+                  <>
+                    {isPhone ? (
+                      <Button size="touch" onClick={() => set({ report: null })}>
+                        <Trans>Back to the list</Trans>
+                      </Button>
+                    ) : null}
+                    <ReportPane
+                      key={open.id}
+                      queued={open}
+                      topics={topics}
+                      settings={settings}
+                      acts={acts}
+                      onApprove={() => void approve(open)}
+                    />
+                  </>
+                ) : (
+                  <Quiet size="same">
+                    <Trans>Choose a report: arrows walk through the list, Enter approves.</Trans>
+                  </Quiet>
+                )}
+              </div>
+            </div>
+          )
+        }
+      </KeptPart>
     </Screen>
   )
 }

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from 'urql'
 import { longestBookText } from '#domain/pedagogy/report-book.ts'
 import { EditForm } from '#src/keeping/edit-form.tsx'
+import { SavingNeedsNetwork } from '#src/keeping/form-notices.tsx'
+import { KeptPart } from '#src/keeping/kept-screen.tsx'
 import { useAct } from '#src/keeping/use-act.ts'
-import { NoAnswer, NoAnswerTitle } from '#src/session/no-answer.tsx'
-import { useNetwork } from '#src/session/use-network.ts'
+import { useKept } from '#src/keeping/use-kept.ts'
 import { Button } from '#src/ui/button.tsx'
 import { boundTo } from '#src/ui/field/bound-to.ts'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
-import { Loading, Skeleton } from '#src/ui/notice/skeleton.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { BankText } from '../milestones/bank-text.tsx'
 import { type ReportBookResult, reportBook, writeReportBook } from '../pedagogy-acts.operations.ts'
@@ -31,59 +30,28 @@ type ReportBookProps = {
 /** The words of one child's carnet, of one period. They need the network; what is typed is kept meanwhile. */
 export function ReportBook(props: ReportBookProps) {
   const { childId, periodId } = props
-  const [{ data, fetching, error }, ask] = useQuery({
-    query: reportBook,
-    variables: { childId, periodId },
-    requestPolicy: 'cache-and-network',
-  })
-  const { network, lookAgain } = useNetwork()
-  const book = data?.reportBook
-  if (!book)
-    return fetching ? (
-      <Loading>
-        <Skeleton height={320} />
-      </Loading>
-    ) : (
-      <EmptyState
-        drawing="rain"
-        title={error ? <Trans>Not on this device yet</Trans> : <Trans>No carnet here</Trans>}
-        act={
-          <Button look="primary" onClick={() => ask({ requestPolicy: 'network-only' })}>
-            <Trans>Look again</Trans>
-          </Button>
-        }
-      >
-        <NoAnswer>
-          <Trans>The texts of the carnet need the network.</Trans>
-        </NoAnswer>
-      </EmptyState>
-    )
+  const kept = useKept(reportBook, { childId, periodId })
   return (
-    <>
-      {network === 'none' ? (
-        <Notice
-          tone="warning"
-          title={<NoAnswerTitle />}
-          acts={
-            <Button
-              onClick={() => {
-                lookAgain()
-                ask({ requestPolicy: 'network-only' })
-              }}
-            >
-              <Trans>Look again</Trans>
-            </Button>
-          }
-        >
-          <NoAnswer again="by-hand" hasTitle>
-            <Trans>
-              The texts of the carnet need the network. What you type is kept on this device.
-            </Trans>
-          </NoAnswer>
-        </Notice>
-      ) : null}
-      <BookForm {...props} book={book} onTaken={() => ask({ requestPolicy: 'network-only' })} />
-    </>
+    <KeptPart
+      kept={kept}
+      silence={{
+        title: <Trans>Not on this device yet</Trans>,
+        words: <Trans>The texts of the carnet need the network.</Trans>,
+      }}
+    >
+      {({ reportBook: book }) =>
+        book ? (
+          <>
+            <SavingNeedsNetwork />
+            <BookForm {...props} book={book} lookAgain={kept.lookAgain} />
+          </>
+        ) : (
+          <EmptyState drawing="roof" title={<Trans>No carnet here</Trans>}>
+            <Trans>Ask the director of your school.</Trans>
+          </EmptyState>
+        )
+      }
+    </KeptPart>
   )
 }
 
@@ -94,10 +62,10 @@ function BookForm({
   domains,
   isDirection,
   book,
-  onTaken,
-}: ReportBookProps & { book: ReportBookResult; onTaken: () => void }) {
+  lookAgain,
+}: ReportBookProps & { book: ReportBookResult; lookAgain: () => void }) {
   const { t } = useLingui()
-  const { act, refusedBy } = useAct(pedagogyActs, { lookAgain: onTaken })
+  const { act, refusedBy } = useAct(pedagogyActs, { lookAgain })
   const isOvertaken = ({ baseVersion }: BookDraft) => baseVersion !== book.version
   const save = (draft: BookDraft) => {
     const input = inputOf(draft, { childId, periodId, isDirection })
