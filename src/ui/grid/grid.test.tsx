@@ -119,6 +119,22 @@ describe('the keys of a grid', () => {
     await userEvent.keyboard('{Control>}z{/Control}')
     expect(undo).toHaveBeenCalledOnce()
   })
+
+  test('Ctrl+Z takes back what was offered last', async () => {
+    const [first, last] = [vi.fn(), vi.fn()]
+    function Offer({ undo }: { undo: () => void }) {
+      useUndoKey(undo)
+      return null
+    }
+    render(
+      <>
+        <Offer undo={first} />
+        <Offer undo={last} />
+      </>,
+    )
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect([first.mock.calls.length, last.mock.calls.length]).toEqual([0, 1])
+  })
 })
 
 describe('the chosen cells of a grid', () => {
