@@ -19,4 +19,9 @@ describe('a text', () => {
   ])('is found by %j: %j', (search, expected) => {
     expect(isFound(search, ['Santé', 'Arts'])).toBe(expected)
   })
+
+  test('is found by its letters, joined or not', () => {
+    expect(isFound('boeuf', ['Bœuf aux carottes'])).toBe(true)
+    expect(isFound('cæcilia', ['Caecilia'])).toBe(true)
+  })
 })

@@ -14,9 +14,14 @@ export const keptText = (typed: string | null | undefined): string =>
 /** A name or label as it is kept: one line, without spaces around it. */
 export const tidyText = (typed: string): string => keptText(typed).replace(/\s+/g, ' ')
 
-/** A text without accents and capitals, as it is searched for and compared. */
+/** A text without accents, capitals and joined letters (bœuf), as it is searched for and compared. */
 export const foldText = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
 
 /** Whether one of the texts holds what is looked for, accents and capitals aside. */
 export const isFound = (search: string, texts: readonly string[]): boolean => {

@@ -69,7 +69,7 @@ export function NothingListed({
       title={isWhole ? empty.title : search.nothing(typed)}
       act={isWhole ? null : <Button onClick={onAll}>{search.all}</Button>}
     >
-      {empty.words}
+      {isWhole ? empty.words : null}
     </EmptyState>
   )
 }

@@ -67,7 +67,7 @@ export function KeptPart<Value>({
 }
 
 /** Says before anybody types that changes need the network. */
-function NetworkNotice({ lookAgain }: { lookAgain: () => void }) {
+export function NetworkNotice({ lookAgain }: { lookAgain: () => void }) {
   const { network, lookAgain: lookForNetwork } = useNetwork()
   if (network !== 'none') return null
   const again = () => {

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { addDays, type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { DateButton } from '#src/class-day/dates/date-button.tsx'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
-import { KeptPart } from '#src/keeping/kept-screen.tsx'
+import { KeptPart, NetworkNotice } from '#src/keeping/kept-screen.tsx'
 import { useKept } from '#src/keeping/use-kept.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Segmented } from '#src/ui/field/segmented.tsx'
@@ -195,6 +195,7 @@ export function ReportsScreen() {
             />
           </div>
         ) : null}
+        <NetworkNotice lookAgain={kept.lookAgain} />
         {onPaper.length > 0 ? (
           <Notice
             icon={<Printer aria-hidden />}

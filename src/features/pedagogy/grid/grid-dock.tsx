@@ -59,6 +59,7 @@ export function LevelUndo({
   if (!first) return null
   const { child, milestone, level } = first
   const count = undoable.wishes.length
+  const children = new Set(undoable.wishes.map((wish) => wish.child.childId)).size
   const levelName = name(level)
   const who = child.name
   const what = level === null ? levelName : `${level}, ${levelName}`
@@ -86,7 +87,7 @@ export function LevelUndo({
           <b>{who}</b>: {what}
         </Trans>
       ) : (
-        <Plural value={count} one={`# child: ${levelName}`} other={`# children: ${levelName}`} />
+        <Plural value={children} one={`# child: ${levelName}`} other={`# children: ${levelName}`} />
       )}
     </UndoBar>
   )

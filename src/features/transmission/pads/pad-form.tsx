@@ -8,6 +8,8 @@ import { isValidOn } from '#domain/transmission/medicine/prescription.ts'
 import type { TransmissionRefusal } from '#domain/transmission/transmission.ts'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
+import type { Trouble } from '#src/keeping/use-act.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
@@ -49,7 +51,8 @@ export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) 
   const { childId } = row.child
   const { date } = open
   const [invalid, setInvalid] = useState<ReadonlySet<string>>(new Set())
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Trouble | null>(null)
+  const refuse = (sentence: string) => setProblem({ kind: 'refused', code: '', sentence })
   const [isRemoving, setRemoving] = useState(false)
   const [openedAt] = useState(acts.now)
   const ownPrescription = standing?.line === 'medicine' ? standing.details.prescriptionId : null
@@ -124,12 +127,12 @@ export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) 
     const question = askAboutDraft(draft, context)
     const held = whyHeld(draft, question)
     if (held) {
-      setProblem(i18n._(held))
+      refuse(i18n._(held))
       return
     }
     const read = parseLine(draft.line, withoutIdleReason(draft, question).details)
     if (!read.ok) {
-      setProblem(sentenceOf(read.refusal))
+      refuse(sentenceOf(read.refusal))
       return
     }
     const { at, version, visibleToGuardian } = draft
@@ -149,7 +152,7 @@ export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) 
     )
     const [refused] = plan.refused
     if (refused) {
-      setProblem(sentenceOf(refused.refusal))
+      refuse(sentenceOf(refused.refusal))
       return
     }
     acts.show(null)
@@ -210,11 +213,7 @@ export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) 
           value={!(draft.visibleToGuardian ?? isForFamily(standing))}
           onChange={(isHidden) => kept.show(!isHidden)}
         />
-        {problem ? (
-          <Notice tone="error" role="alert">
-            {problem}
-          </Notice>
-        ) : null}
+        <TroubleNotice trouble={problem} />
         {isRemoving && standing ? (
           <RemoveLine
             line={standing}
