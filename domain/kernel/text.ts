@@ -11,6 +11,16 @@ export function hasNul(sent: unknown): boolean {
 export const keptText = (typed: string | null | undefined): string =>
   (typed ?? '').replace(unstorable, '').trim()
 
+/** How many bytes a text is in UTF-8, as it is sent. */
+export function bytesOf(text: string): number {
+  let bytes = 0
+  for (const sign of text) {
+    const code = sign.codePointAt(0) ?? 0
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+  }
+  return bytes
+}
+
 /** A name or label as it is kept: one line, without spaces around it. */
 export const tidyText = (typed: string): string => keptText(typed).replace(/\s+/g, ' ')
 

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { domainsOfRows, type FrameworkRow, readFrameworkRows } from './framework-rows.ts'
+import { domainsOfRows, type FrameworkRow, readFrameworkTable } from './framework-rows.ts'
+import { largestTable } from './take-apart.ts'
 
-const read = (...rows: string[][]) => readFrameworkRows({ rows, brokenRows: [] })
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+const read = (...rows: string[][]) =>
+  readFrameworkTable(rows.map((row) => row.map(quoted).join(',')).join('\n'))
 
 function rowsOf(...rows: string[][]): FrameworkRow[] {
   const table = read(...rows)
@@ -115,5 +118,59 @@ describe('a table of milestones', () => {
     ['headings only', [heads]],
   ])('of %s is refused whole', (_, rows) => {
     expect(read(...rows)).toMatchObject({ refusal: { code: 'pedagogy.file-unreadable' } })
+  })
+})
+
+describe('the text of a table', () => {
+  const problems = (csv: string) => {
+    const table = readFrameworkTable(csv)
+    return table.ok ? table.value.map(({ line, problems }) => [line, ...problems]) : table
+  }
+
+  test('has texts in quotes with commas, quotes and ends of lines in them', () => {
+    const csv = '\ufeffdomain,text\r\n"A, ""b""" ,"one\r\ntwo"\r\n\r\n C ,d "e"\r\n'
+    expect(readFrameworkTable(csv)).toMatchObject({
+      value: [
+        { line: 2, domain: 'A, "b"', textEn: 'one\ntwo', problems: [] },
+        { line: 4, domain: 'C', textEn: 'd "e"', problems: [] },
+      ],
+    })
+  })
+
+  test.each([
+    ['never closed', 'domain,text\nLanguage,"Speaks\nNumbers,Counts', [[2, 'quotes-broken']]],
+    [
+      'closed within a text',
+      'domain,text\nLanguage,"Speaks" well\nNumbers,Counts',
+      [[2, 'quotes-broken'], [3]],
+    ],
+  ])('names the row with a quote that is %s', (_, csv, expected) => {
+    expect(problems(csv)).toEqual(expected)
+  })
+
+  const tooLarge = { refusal: { code: 'pedagogy.table-too-large' } }
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, index) => `Language,Line ${index}`).join('\n')
+
+  test('holds 1,000 milestones, empty rows aside, and no more', () => {
+    expect(readFrameworkTable(`domain,text\n${rows(1_000)}${'\n,'.repeat(500)}`).ok).toBe(true)
+    expect(readFrameworkTable(`domain,text\n${rows(1_001)}`)).toMatchObject(tooLarge)
+  })
+
+  test('is measured in bytes, as it is sent', () => {
+    const csv = `domain,text\n${'é'.repeat(largestTable / 2)}`
+    expect(csv.length).toBeLessThan(largestTable)
+    expect(readFrameworkTable(csv)).toMatchObject(tooLarge)
+  })
+
+  test.each([
+    ['broken quotes', `domain,text\n${'"a"b"b\n'.repeat(62_000)}`],
+    ['20,000 columns', `${','.repeat(20_000)}domain,text\n${'x\n'.repeat(20_000)}`],
+    ['blanks behind quotes', `domain,text\n"${'" x'.repeat(80_000)}${' '.repeat(250_000)}\n`],
+    ['one open quote', `domain,text\n"${'""'.repeat(240_000)}`],
+  ])('of %s holds nobody up', (_, csv) => {
+    const began = performance.now()
+    readFrameworkTable(csv)
+    expect(performance.now() - began).toBeLessThan(1_000)
   })
 })

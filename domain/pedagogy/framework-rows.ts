@@ -1,8 +1,9 @@
 import { accept, type Result } from '../kernel/result.ts'
 import { foldText, keptText } from '../kernel/text.ts'
 import type { DomainTemplate, MilestoneTemplate } from './framework-template.ts'
-import { longestWords, mostMilestonesOfFramework } from './framework-words.ts'
+import { longestWords } from './framework-words.ts'
 import { type PedagogyRefusal, pedagogyRefusal } from './pedagogy.ts'
+import { isBlank, takeApart } from './take-apart.ts'
 
 /** What can be wrong with one row of an imported table. */
 export const rowProblems = [
@@ -30,12 +31,6 @@ export type FrameworkRow = {
   band: string
   problems: RowProblem[]
 }
-
-/** A table as it was taken apart: its rows, the headings first, and the rows whose quotes do not match. */
-export type UnreadTable = { rows: readonly (readonly string[])[]; brokenRows: readonly number[] }
-
-/** Larger than any framework that people write by hand, in characters. */
-const longestTable = 500_000
 
 type Column = 'domain' | 'strand' | 'code' | 'textEn' | 'textFr' | 'band'
 
@@ -90,20 +85,24 @@ function problemsOf(row: Omit<FrameworkRow, 'problems'>, seen: Set<string>): Row
 
 /**
  * Reads a table of milestones, a row each, with headings in English or French in any order. Every row says what is
- * wrong with it. The whole is refused when no heading names the domain or the words, or when it is too long.
+ * wrong with it. The whole is refused when no heading names the domain or the words, or when it is too large.
  */
-export function readFrameworkRows({
-  rows: [heads = [], ...lines],
-  brokenRows,
-}: UnreadTable): Result<FrameworkRow[], PedagogyRefusal> {
-  const columns = heads.map(headingOf)
-  const hasWords = columns.includes('textEn') || columns.includes('textFr')
-  if (!columns.includes('domain') || !hasWords) {
+export function readFrameworkTable(csv: string): Result<FrameworkRow[], PedagogyRefusal> {
+  const taken = takeApart(csv)
+  if (!taken.ok) return taken
+  const [heads = [], ...lines] = taken.value.rows
+  const columns = new Map(
+    heads.map((text, index) => [headingOf(text), index] as const).toReversed(),
+  )
+  const at = (column: Column): number => columns.get(column) ?? -1
+  const hasWords = columns.has('textEn') || columns.has('textFr')
+  if (!columns.has('domain') || !hasWords) {
     return pedagogyRefusal('pedagogy.file-unreadable')
   }
   const seen = new Set<string>()
   const read = lines.flatMap((cells, index): FrameworkRow[] => {
-    const cell = (column: Column) => keptText(cells[columns.indexOf(column)])
+    if (cells.every(isBlank)) return []
+    const cell = (column: Column) => keptText(cells[at(column)])
     const row = {
       line: index + 2,
       domain: cell('domain'),
@@ -113,46 +112,14 @@ export function readFrameworkRows({
       textFr: cell('textFr'),
       band: cell('band'),
     }
-    const isEmpty = cells.every((text) => keptText(text) === '')
-    if (isEmpty) return []
     const problems = problemsOf(row, seen)
     // A comma within a text that stands in no quotes: what follows it would be lost, or be taken for something else.
-    const beyond = cells.slice(heads.length).some((text) => keptText(text) !== '')
-    if (beyond) problems.push('too-many-cells')
-    if (brokenRows.includes(index + 1)) problems.push('quotes-broken')
+    const isBeyond = !cells.slice(heads.length).every(isBlank)
+    if (isBeyond) problems.push('too-many-cells')
+    if (taken.value.brokenRows.has(index + 1)) problems.push('quotes-broken')
     return [{ ...row, problems }]
   })
-  if (read.length === 0) return pedagogyRefusal('pedagogy.file-unreadable')
-  if (read.length > mostMilestonesOfFramework) {
-    return pedagogyRefusal('pedagogy.too-many', { most: String(mostMilestonesOfFramework) })
-  }
-  return accept(read)
-}
-
-/** Takes a table apart into its cells, by the delimiter of its headings. */
-export type TakeApart = (
-  csv: string,
-  delimiter: string,
-) => { data: string[][]; errors: readonly { type: string; row?: number | undefined }[] }
-
-/** Comma, semicolon (as French spreadsheets write) or tab: the one that the headings are written with. */
-function delimiterOf(csv: string): string {
-  const [heads = ''] = csv.split(/\r?\n/, 1)
-  const count = (delimiter: string) => heads.split(delimiter).length
-  return [';', ',', '\t'].reduce((best, it) => (count(it) > count(best) ? it : best))
-}
-
-/** Reads the text of a table, each row with what is wrong with it. */
-export function readFrameworkTable(
-  csv: string,
-  takeApart: TakeApart,
-): Result<FrameworkRow[], PedagogyRefusal> {
-  if (csv.length > longestTable) return pedagogyRefusal('pedagogy.too-many')
-  const { data, errors } = takeApart(csv, delimiterOf(csv))
-  const brokenRows = errors.flatMap(({ type, row }) =>
-    type === 'Quotes' && row !== undefined ? [row] : [],
-  )
-  return readFrameworkRows({ rows: data, brokenRows })
+  return read.length > 0 ? accept(read) : pedagogyRefusal('pedagogy.file-unreadable')
 }
 
 /** The domains of an imported table, in the order of their first rows; refused while any row has a problem. */

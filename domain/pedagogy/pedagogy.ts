@@ -93,6 +93,7 @@ export const pedagogyRefusalCodes = [
   'pedagogy.colour-malformed',
   'pedagogy.file-unreadable',
   'pedagogy.file-with-errors',
+  'pedagogy.table-too-large',
   'pedagogy.changed-meanwhile',
 ] as const
 export type PedagogyRefusalCode = (typeof pedagogyRefusalCodes)[number]

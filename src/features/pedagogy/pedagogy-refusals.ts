@@ -52,6 +52,7 @@ export const pedagogyRefusalWords: RefusalWords<PedagogyRefusalCode> = {
   'pedagogy.colour-malformed': msg`This is not a colour. Choose it again.`,
   'pedagogy.file-unreadable': msg`This file cannot be read as a table. Save it as csv and try again.`,
   'pedagogy.file-with-errors': msg`Some lines of the file cannot be read. Correct them, then choose the file again.`,
+  'pedagogy.table-too-large': msg`The table is larger than 500 kB, 1,000 milestones or 50 columns. Nothing was taken over: split it into two frameworks.`,
   'pedagogy.changed-meanwhile': msg`Somebody has changed this meanwhile. Reload the page, then change it again.`,
 }
 

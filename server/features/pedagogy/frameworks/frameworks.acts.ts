@@ -10,6 +10,7 @@ import {
 import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { listActs } from '#server/platform/keeping/list-acts.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { copyTemplate } from '../copy-template.ts'
 import { type FrameworkRecord, listFrameworks } from '../framework.sql.ts'
 import {
@@ -99,14 +100,25 @@ export const addFramework = beginFramework({
   contentOf: async ({ name }: NewWish & { name: string }): Content => named(name, []),
 })
 
-/** Imports a table as a framework of the school's own: all of it, or nothing while any row has a problem. */
-export const importFramework = beginFramework({
+type ImportWish = NewWish & { name: string; csv: string }
+
+const importContent = beginFramework({
   name: 'importFramework',
-  contentOf: async ({ name, csv }: NewWish & { name: string; csv: string }): Content => {
-    const domains = contentOfTable(csv)
-    return domains.ok ? named(name, domains.value) : domains
-  },
+  contentOf: async ({
+    name,
+    domains,
+  }: ImportWish & { domains: ReturnType<typeof contentOfTable> }): Content =>
+    domains.ok ? named(name, domains.value) : domains,
 })
+
+/**
+ * Imports a table as a framework of the school's own: all of it, or nothing while any row has a problem. The table is
+ * read before the transaction, so that nobody waits for its lock meanwhile.
+ */
+export function importFramework(context: RequestContext, wish: ImportWish & { actId: string }) {
+  ofPedagogy.policy(context)
+  return importContent(context, { ...wish, domains: contentOfTable(wish.csv) })
+}
 
 /** Copies a framework that Préau brings along; from here on its words are the school's to change. */
 export const takeOverFramework = beginFramework({

@@ -1,4 +1,3 @@
-import Papa from 'papaparse'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import { domainsOfRows, readFrameworkTable } from '#domain/pedagogy/framework-rows.ts'
 import type { FrameworkTemplate } from '#domain/pedagogy/framework-template.ts'
@@ -29,6 +28,6 @@ export async function contentOfTemplate(
 
 /** The domains of a table, once no row of it has a problem. */
 export function contentOfTable(csv: string) {
-  const rows = readFrameworkTable(csv, (text, delimiter) => Papa.parse(text, { delimiter }))
+  const rows = readFrameworkTable(csv)
   return rows.ok ? domainsOfRows(rows.value) : rows
 }

@@ -3,8 +3,13 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { inLanguage } from '#domain/kernel/text.ts'
-import type { FrameworkRow, RowProblem } from '#domain/pedagogy/framework-rows.ts'
+import {
+  type FrameworkRow,
+  type RowProblem,
+  readFrameworkTable,
+} from '#domain/pedagogy/framework-rows.ts'
 import { longestWords, parseName } from '#domain/pedagogy/framework-words.ts'
+import { pedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
 import { EditDialog } from '#src/keeping/edit-dialog.tsx'
 import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
 import { Table } from '#src/ui/data-table/table.tsx'
@@ -14,7 +19,7 @@ import { WordsField } from '#src/ui/field/words-field.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import { importFramework } from './framework.operations.ts'
-import { milestonesOfTable, readTableFile } from './read-table-file.ts'
+import { readTableFile } from './read-table-file.ts'
 import type { PageProps } from './settings-page.ts'
 import { StandardsField } from './standards-field.tsx'
 
@@ -32,7 +37,7 @@ const problemWords: Record<RowProblem, MessageDescriptor> = {
 }
 
 type NewFramework = { name: string; standardIds: string[] }
-type ReadTable = { csv: string; read: ReturnType<typeof milestonesOfTable> }
+type ReadTable = { csv: string; read: ReturnType<typeof readFrameworkTable> }
 
 const isWrong = ({ problems }: FrameworkRow): boolean => problems.length > 0
 
@@ -43,16 +48,17 @@ export function ImportDialog({
   onClose,
 }: PageProps & { onClose: () => void }) {
   const { t } = useLingui()
-  const [table, setTable] = useState<ReadTable | 'too-large' | null>(null)
-  const rows = table !== 'too-large' && table?.read.ok ? table.read.value : null
+  const [table, setTable] = useState<ReadTable | null>(null)
+  const rows = table?.read.ok ? table.read.value : null
   const isReady = rows !== null && !rows.some(isWrong)
 
   const choose = async (file: File): Promise<void> => {
     const csv = await readTableFile(file)
-    setTable(csv === null ? 'too-large' : { csv, read: milestonesOfTable(csv) })
+    const tooLarge = () => pedagogyRefusal('pedagogy.table-too-large')
+    setTable({ csv: csv ?? '', read: csv === null ? tooLarge() : readFrameworkTable(csv) })
   }
   const check = ({ name }: NewFramework) => {
-    if (table === null || table === 'too-large') return refusedBy('pedagogy.file-unreadable')
+    if (table === null) return refusedBy('pedagogy.file-unreadable')
     if (!table.read.ok) return refusedBy(table.read.refusal.code)
     if (!isReady) return refusedBy('pedagogy.file-with-errors')
     const read = parseName(name, longestWords.framework)
@@ -66,11 +72,7 @@ export function ImportDialog({
       initial={{ name: '', standardIds: [] }}
       check={check}
       save={(form, frameworkId) =>
-        act(importFramework, {
-          ...form,
-          frameworkId,
-          csv: typeof table === 'object' ? (table?.csv ?? '') : '',
-        })
+        act(importFramework, { ...form, frameworkId, csv: table?.csv ?? '' })
       }
       saveWords={
         isReady ? (
@@ -104,11 +106,7 @@ export function ImportDialog({
                 />
               )}
             </Field>
-            {table === 'too-large' ? (
-              <Notice tone="error" role="alert" title={<Trans>This file is no framework.</Trans>}>
-                <Trans>It is larger than 2 MB. Choose the csv with the milestones.</Trans>
-              </Notice>
-            ) : table && !table.read.ok ? (
+            {table && !table.read.ok ? (
               <TroubleNotice trouble={refusedBy(table.read.refusal.code)} />
             ) : null}
             {rows ? <Rows rows={rows} /> : null}
