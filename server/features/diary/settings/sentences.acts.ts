@@ -54,5 +54,9 @@ export const removeDiarySentence = sentences.removeAct(
 export const orderDiarySentences = sentences.orderAct(
   'orderDiarySentences',
   ({ sentenceIds }: { sentenceIds: readonly string[] }) => sentenceIds,
-  { outdated: { code: 'diary.order-outdated' }, nameOf: ({ id }) => id, order: orderSentences },
+  {
+    outdated: { code: 'diary.order-outdated' },
+    nameOf: ({ textEn, textFr }) => textEn || textFr,
+    order: orderSentences,
+  },
 )

@@ -65,6 +65,11 @@ describe('the sentences of a school', () => {
     const sentenceIds = [second.sentenceId, sentenceId]
     expect(await perform(orderDiarySentences, { sentenceIds })).toBe('done')
     expect(await texts()).toEqual(['A participé.', 'A dormi deux heures.'])
+    const { rows } = await db.owner.query(
+      "select before, after from change where act = 'orderDiarySentences'",
+    )
+    const before = ['A dormi deux heures.', 'A participé.']
+    expect(rows).toEqual([{ before, after: before.toReversed() }])
     await perform(removeDiarySentence, second)
     expect(await texts()).toEqual(['A dormi deux heures.'])
     expect(await perform(changeDiarySentence, second)).toBe('diary.unknown-sentence')

@@ -62,5 +62,5 @@ export const removeBankSentence = sentences.removeAct(
 export const orderBankSentences = sentences.orderAct(
   'orderBankSentences',
   ({ sentenceIds }: { sentenceIds: readonly string[] }) => sentenceIds,
-  { outdated: orderIncomplete, nameOf: ({ id }) => id, order: orderSentences },
+  { outdated: orderIncomplete, nameOf: ({ textEn }) => textEn, order: orderSentences },
 )

@@ -155,6 +155,12 @@ describe('the bank of sentences', () => {
     await act('changeBankSentence', { sentenceId: one, textFr: 'Parle volontiers.' })
     const ordered = await act('orderBankSentences', { sentenceIds: [other, one] })
     expect(textsIn(ordered)).toEqual(['Compte bien.', 'Parle volontiers.'])
+    const { rows } = await test$.owner.query(
+      "select before, after from change where act = 'orderBankSentences' and school_id = $1",
+      [school.schoolId],
+    )
+    const before = ['Parle volontiers.', 'Compte bien.']
+    expect(rows).toEqual([{ before, after: before.toReversed() }])
     const removed = await act('removeBankSentence', { sentenceId: other })
     expect(textsIn(removed)).toEqual(['Parle volontiers.'])
     const back = await add('Compte bien.', other)
