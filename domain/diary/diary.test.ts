@@ -3,7 +3,7 @@ import { instantOf } from '../kernel/instant.ts'
 import { localDate } from '../kernel/local-date.ts'
 import { localTime } from '../kernel/local-time.ts'
 import { decideDiaryDay, firstDiaryDay } from './decide-day.ts'
-import { parseMailAt, parseReturnNote, parseSentence } from './keeping.ts'
+import { parseMailAt, parseReturnNote, parseSentence, refusalOfMoreSentences } from './keeping.ts'
 import { departureOf, isDue, isResting, judgedAgainIn } from './mail-hour.ts'
 import { parseRemoveDiary, parseWriteDiary } from './parse-diary.ts'
 import {
@@ -330,4 +330,9 @@ describe('what the direction says', () => {
       value: { topicId: null, textEn: '', textFr: 'A bien dormi.' },
     })
   })
+})
+
+test('a school has 200 reusable sentences and no more', () => {
+  expect(refusalOfMoreSentences(199)).toBeNull()
+  expect(refusalOfMoreSentences(200)).toMatchObject({ code: 'diary.too-many-sentences' })
 })

@@ -18,6 +18,8 @@ export const mostPictures = 10
 /** Longest word of the direction to the teacher, in characters. */
 export const longestReturnNote = 500
 export const longestSentence = 300
+/** More reusable sentences than anybody finds one in. */
+export const mostSentences = 200
 /** How many reports one act of the direction may name. */
 export const mostReports = 1000
 
@@ -69,6 +71,7 @@ export const diaryRefusalCodes = [
   'diary.order-outdated',
   'diary.sentence-missing',
   'diary.sentence-too-long',
+  'diary.too-many-sentences',
 ] as const
 export type DiaryRefusalCode = (typeof diaryRefusalCodes)[number]
 

@@ -7,6 +7,7 @@ import {
   type DiaryRefusalCode,
   longestReturnNote,
   longestSentence,
+  mostSentences,
 } from './diary.ts'
 
 /** How a school keeps its diary: when families' mails go out, and whether the direction reads first. */
@@ -36,6 +37,12 @@ export function parseReturnNote(text: string): Result<string, DiaryRefusal> {
 
 /** A reusable sentence; a school that works in one language writes it in one. */
 export type SentenceWish = { topicId: TopicId | null; textEn: string; textFr: string }
+
+/** Why a school that has this many sentences gets no more of them; null while it does. */
+export const refusalOfMoreSentences = (count: number): DiaryRefusal | null =>
+  count >= mostSentences
+    ? { code: 'diary.too-many-sentences', facts: { most: String(mostSentences) } }
+    : null
 
 /** Reads a reusable sentence of the school. */
 export function parseSentence(unread: {

@@ -19,6 +19,34 @@ export const longestWords = {
 /** What a framework may hold at most, typed or imported. */
 export const mostMilestonesOfFramework = 1_000
 
+/** How much the frameworks of a school hold. */
+type Held = { frameworks: number; domains: number; milestones: number }
+type HeldDomain = { milestones: readonly unknown[]; strands?: readonly HeldDomain[] }
+
+/** What the frameworks of a school may hold at most, all together: every screen about them loads them all. */
+const mostOfSchool: Held = { frameworks: 30, domains: 1_000, milestones: 5_000 }
+
+/** How much these frameworks hold; a strand counts as a domain. */
+export function heldBy(frameworks: readonly { domains: readonly HeldDomain[] }[]): Held {
+  const domains = frameworks
+    .flatMap((it) => it.domains)
+    .flatMap((it) => [it, ...(it.strands ?? [])])
+  const milestones = domains.reduce((sum, it) => sum + it.milestones.length, 0)
+  return { frameworks: frameworks.length, domains: domains.length, milestones }
+}
+
+/** Why a school with these frameworks gets no more; null while there is room. */
+export function refusalOfMore(
+  standing: Parameters<typeof heldBy>[0],
+  more: Partial<Held>,
+): PedagogyRefusal | null {
+  const held = heldBy(standing)
+  const isFull = (['frameworks', 'domains', 'milestones'] as const).some(
+    (it) => more[it] && held[it] + more[it] > mostOfSchool[it],
+  )
+  return isFull ? { code: 'pedagogy.too-many-frameworks', facts: {} } : null
+}
+
 /** A name that somebody typed; refused when it is empty or longer than this many characters. */
 export function parseName(text: Text, longest: number): Result<string, PedagogyRefusal> {
   const name = keptText(text)

@@ -94,6 +94,7 @@ export const pedagogyRefusalCodes = [
   'pedagogy.file-unreadable',
   'pedagogy.file-with-errors',
   'pedagogy.table-too-large',
+  'pedagogy.too-many-frameworks',
   'pedagogy.changed-meanwhile',
 ] as const
 export type PedagogyRefusalCode = (typeof pedagogyRefusalCodes)[number]

@@ -35,6 +35,7 @@ export const diaryRefusalWords: RefusalWords<DiaryRefusalCode> = {
   'diary.order-outdated': msg`A colleague has changed the sentences meanwhile. The order was not saved: put them in order again.`,
   'diary.sentence-missing': msg`The sentence is empty. Nothing was saved: write it in one language at least.`,
   'diary.sentence-too-long': msg`A sentence has 300 characters at most. Nothing was saved: shorten it.`,
+  'diary.too-many-sentences': msg`The school has 200 sentences, more than anybody finds one in. Nothing was added: change or remove one.`,
 }
 
 export const diaryActs: ActsOf = {

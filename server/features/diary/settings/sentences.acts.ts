@@ -1,5 +1,5 @@
 import type { SentenceId } from '#domain/diary/diary.ts'
-import { parseSentence } from '#domain/diary/keeping.ts'
+import { parseSentence, refusalOfMoreSentences } from '#domain/diary/keeping.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
 import { listActs } from '#server/platform/keeping/list-acts.ts'
 import { requireReportReader } from '../diary.policy.ts'
@@ -32,6 +32,8 @@ const keepSentence = sentences.keepAct({
     if (!read.ok) return read
     if (!isTopicKnown) return refuse({ code: 'diary.unknown-topic' })
     const known = standing.find((it) => it.id === id)
+    const full = known ? null : refusalOfMoreSentences(standing.length)
+    if (full) return refuse(full)
     const position = known?.position ?? 1 + Math.max(0, ...standing.map((it) => it.position))
     return accept({ id, position, ...read.value })
   },

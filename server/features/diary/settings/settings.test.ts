@@ -85,6 +85,19 @@ describe('the sentences of a school', () => {
     expect(await perform(orderDiarySentences, { sentenceIds })).toBe('diary.order-outdated')
   })
 
+  test('are 200 at most', async () => {
+    await db.owner.query(
+      `insert into diary_sentence (school_id, sentence_id, text_en, text_fr, position)
+       select $1, gen_random_uuid(), 'One more.', '', 1000 + it from generate_series(1, 200) as it`,
+      [scene.school.schoolId],
+    )
+    const input = { textFr: 'Encore une.' }
+    const wish = { sentenceId: nextId('sentence'), input }
+    expect(await perform(addDiarySentence, wish)).toBe('diary.too-many-sentences')
+    expect(await perform(changeDiarySentence, { sentenceId, input })).toBe('done')
+    await db.owner.query("delete from diary_sentence where text_en = 'One more.'")
+  })
+
   test('cannot be changed from another school', async () => {
     const elsewhere = scene.strangers['of another school']
     const standing = await inSchool(listSentences)

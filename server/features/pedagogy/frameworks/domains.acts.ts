@@ -1,6 +1,11 @@
 import { parseId } from '#domain/kernel/ids.ts'
-import { accept, type Result } from '#domain/kernel/result.ts'
-import { longestWords, parseDetail, parseWords } from '#domain/pedagogy/framework-words.ts'
+import { accept, type Result, refuse } from '#domain/kernel/result.ts'
+import {
+  longestWords,
+  parseDetail,
+  parseWords,
+  refusalOfMore,
+} from '#domain/pedagogy/framework-words.ts'
 import { type DomainId, type PedagogyRefusal, pedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
@@ -51,6 +56,8 @@ function decidePlace(
     const isHere = known.frameworkId === place.frameworkId && known.parentId === place.parentId
     return isHere ? accept(known) : pedagogyRefusal('pedagogy.changed-meanwhile')
   }
+  const full = refusalOfMore(standing, { domains: 1 })
+  if (full) return refuse(full)
   const position = afterAll(framework.domains)
   return accept({ id, ...place, position, isEnabled: true, code: null, nameEn: '', nameFr: '' })
 }

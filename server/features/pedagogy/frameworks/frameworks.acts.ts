@@ -1,7 +1,7 @@
 import { parseId, type StandardId } from '#domain/kernel/ids.ts'
-import { accept, type Result } from '#domain/kernel/result.ts'
+import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { FrameworkTemplate } from '#domain/pedagogy/framework-template.ts'
-import { longestWords, parseName } from '#domain/pedagogy/framework-words.ts'
+import { heldBy, longestWords, parseName, refusalOfMore } from '#domain/pedagogy/framework-words.ts'
 import {
   type FrameworkId,
   type PedagogyRefusal,
@@ -77,6 +77,8 @@ const beginFramework = <Wish extends NewWish>({
       if (!content.ok) return content
       const standards = parseStandards(wish.standardIds, known)
       if (!standards.ok) return standards
+      const full = refusalOfMore(all, heldBy([content.value]))
+      if (full) return refuse(full)
       const position = afterAll(all)
       const standardIds = standards.value
       return accept({ id, position, isEnabled: true, ...content.value, standardIds })

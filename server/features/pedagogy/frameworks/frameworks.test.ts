@@ -85,6 +85,18 @@ describe('taking over a framework', () => {
     expect((await takeOver('eyfs')).frameworks).toHaveLength(2)
   })
 
+  test('ends at 30 of them, and one that is there is no more', async () => {
+    const own = { frameworkId: nextId('framework'), name: 'La nôtre', standardIds: [] }
+    await act('addFramework', own)
+    await test$.owner.query(
+      `insert into framework (school_id, framework_id, kind, name, position, is_enabled)
+       select $1, gen_random_uuid(), 'own', 'Une de plus', it, true from generate_series(1, 29) as it`,
+      [school.schoolId],
+    )
+    expect(await takeOver('eyfs')).toEqual({ code: 'pedagogy.too-many-frameworks' })
+    expect((await act('addFramework', own)).frameworks).toHaveLength(30)
+  })
+
   test('is told in the log of changes', async () => {
     await takeOver('cycle-1')
     const { rows } = await test$.owner.query(

@@ -1,10 +1,11 @@
 import { type MilestoneId, parseId } from '#domain/kernel/ids.ts'
-import { accept, type Result } from '#domain/kernel/result.ts'
+import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import {
   longestWords,
   mostMilestonesOfFramework,
   parseDetail,
   parseWords,
+  refusalOfMore,
 } from '#domain/pedagogy/framework-words.ts'
 import { type PedagogyRefusal, pedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -57,6 +58,8 @@ function decidePlace(
   }
   const all = milestonesOf(standing.filter(idIs(domain.frameworkId)))
   if (all.length >= mostMilestonesOfFramework) return pedagogyRefusal('pedagogy.too-many')
+  const full = refusalOfMore(standing, { milestones: 1 })
+  if (full) return refuse(full)
   const position = afterAll(domain.milestones)
   const noWords = { code: null, textEn: '', textFr: '', band: null }
   return accept({ id, domainId: domain.id, position, isEnabled: true, ...noWords })
