@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { largestTable } from '#domain/pedagogy/take-apart.ts'
 import { performAct } from '#tests/support/screens/kept-acts.ts'
 import { HandClock } from '#tests/support/server/request-context.ts'
 import {
@@ -224,6 +225,17 @@ describe('importing a framework from a table', () => {
     ['a picture', '\u0089PNG\r\n\u001a\n\rIHDR'],
   ])('%s is refused whole', async (_, csv) => {
     expect(await importCsv(csv)).toEqual({ code: 'pedagogy.file-unreadable' })
+  })
+
+  test('as large as a table may be fits a request, even where JSON writes each sign as two', async () => {
+    const heads = 'domain,text\n'
+    const csv = `${heads}${'"'.repeat(largestTable - heads.length)}`
+    const { data } = await preau.ask(
+      `mutation($csv: String!) { answer: importFramework(actId: "${nextId('act')}", csv: $csv, name: "Nos compétences",
+        frameworkId: "${nextId('framework')}", standardIds: []) { ... on Refused { code } } }`,
+      { bearer: director.accessToken, variables: { csv } },
+    )
+    expect(data).toEqual({ answer: { code: 'pedagogy.file-with-errors' } })
   })
 
   test('of 20,000 columns is refused before it holds up anybody', async () => {
