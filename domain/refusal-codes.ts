@@ -2,7 +2,7 @@ import { accountRefusalCodes } from './accounts/account-codes.ts'
 import { diaryRefusalCodes } from './diary/diary.ts'
 import { entryRefusalCodes, submissionErrorCodes } from './entries/entry.ts'
 import { healthRefusalCodes } from './health/health.ts'
-import { requestCodes } from './kernel/request-codes.ts'
+import { actRefusalCodes, requestCodes } from './kernel/request-codes.ts'
 import { mealRefusalCodes } from './meals/meal-codes.ts'
 import { mediaRefusalCodes } from './media/media.ts'
 import { needRefusalCodes } from './needs/needs.ts'
@@ -20,6 +20,7 @@ import { transmissionRefusalCodes } from './transmission/transmission.ts'
  */
 export const refusalCodes = [
   ...requestCodes,
+  ...actRefusalCodes,
   ...entryRefusalCodes,
   ...submissionErrorCodes,
   ...presenceRefusalCodes,

@@ -25,6 +25,10 @@ export const requestCodes = [
 ] as const
 export type RequestCode = (typeof requestCodes)[number]
 
+/** Why any act that adds a thing may be refused, whatever the thing. */
+export const actRefusalCodes = ['request.known-id-with-other-content'] as const
+export type ActRefusalCode = (typeof actRefusalCodes)[number]
+
 /** With these the server asks to come again later: nothing is wrong with the request or with who sent it. */
 const laterCodes: readonly RequestCode[] = ['SERVER_BUSY', 'SERVER_UNABLE']
 export const isLaterCode = (code: unknown): boolean => laterCodes.some((later) => later === code)

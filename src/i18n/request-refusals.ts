@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
-import type { RequestCode } from '#domain/kernel/request-codes.ts'
+import type { ActRefusalCode, RequestCode } from '#domain/kernel/request-codes.ts'
 import type { RefusalWords } from './refusal-words.ts'
 
 /** What any request can be refused with, whatever it asked for. Those of a feature are told by the feature. */
-export const requestRefusalWords: RefusalWords<RequestCode> = {
+export const requestRefusalWords: RefusalWords<ActRefusalCode | RequestCode> = {
   UNAUTHENTICATED: msg`Nobody is signed in here any more. Sign in again: what you entered is kept.`,
   FORBIDDEN: msg`This is not open to you, and nothing was changed. Ask the director of your school.`,
   APP_DISABLED: msg`Préau is switched off for your school. What you entered is kept until it is back.`,
@@ -23,4 +23,5 @@ export const requestRefusalWords: RefusalWords<RequestCode> = {
   TOO_MANY_STREAMS: msg`Too many devices at this place are connected. Nothing was lost: the app asks again by itself.`,
   SERVER_BUSY: msg`The school's server has too much to do at this moment. Nothing was changed and nothing is lost: try again in a few seconds.`,
   SERVER_UNABLE: msg`The school's server cannot save anything at this moment. What is saved on this device is kept. Try again in a few minutes, and look first whether it was done.`,
+  'request.known-id-with-other-content': msg`This was saved already, with other words, and those are unchanged. Open it in the list and change it there.`,
 }

@@ -271,6 +271,21 @@ describe('a form that an act saves', () => {
     expect(draft('things:new')).toBeUndefined()
   })
 
+  test('keeps what was typed when it was saved before in other words, and shows what is saved', async () => {
+    const code = 'request.known-id-with-other-content'
+    const server = aServer({ answers: [{ __typename: 'Refused', code, facts: [] }] })
+    const { draft } = await open(server)
+    await click('Add')
+    await userEvent.type(field(), 'tea')
+    const asked = server.callsOf('TopicsList').length
+    await click('Save')
+    await screen.findByText(/saved already, with other words.*What you typed is kept here/)
+    expect(field().value).toBe('tea')
+    await waitFor(() => expect(server.callsOf('TopicsList').length).toBeGreaterThan(asked))
+    await click('Cancel')
+    expect(draft('things:new')).toBeUndefined()
+  })
+
   test('keeps half-written words when it is closed, says so, and forgets them when it is cancelled', async () => {
     const { draft } = await open(aServer())
     await click('Edit nap')

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TadaDocumentNode } from 'gql.tada'
 import { useCallback, useRef, useState } from 'react'
+import type { ActRefusalCode } from '#domain/kernel/request-codes.ts'
 import {
   findRefusalSentence,
   type RefusalFacts,
@@ -35,6 +36,9 @@ export type Act = <Answer extends ActAnswer, Sent extends Variables>(
   variables: Omit<Sent, 'actId'>,
 ) => Promise<Outcome<Exclude<Answer, Refused>>>
 
+/** What was added is saved already, and says something else. The page may not show it yet. */
+export const savedOtherwise: ActRefusalCode = 'request.known-id-with-other-content'
+
 /** After these the act may be done: the server failed while it worked. */
 const codesOfDoubt = new Set<unknown>(['INTERNAL', 'SERVER_UNABLE'])
 
@@ -63,7 +67,7 @@ export function useTroubles({ words, outdated = none }: ActsOf) {
   const { i18n, t } = useLingui()
   const refusedBy = useCallback(
     (code: string, facts: RefusalFacts = {}): Trouble => ({
-      kind: outdated.includes(code) ? 'changed-meanwhile' : 'refused',
+      kind: code === savedOtherwise || outdated.includes(code) ? 'changed-meanwhile' : 'refused',
       code,
       sentence:
         findRefusalSentence(i18n, { ...requestRefusalWords, ...words }, { code, facts }) ??

@@ -76,6 +76,8 @@ async function act(
 const lunch = { nameEn: 'Lunch', nameFr: 'Déjeuner', from: '11:30', to: '12:30', standardIds: [] }
 const snack = { ...lunch, nameEn: 'Snack', nameFr: 'Goûter', from: '15:45', to: '16:30' }
 
+const savedOtherwise = { code: 'request.known-id-with-other-content' }
+
 const keepType = (mealTypeId: string, input: object) =>
   act('addMealType mealTypeId:ID! input:MealTypeInput!', { mealTypeId, input })
 
@@ -118,6 +120,12 @@ describe('the meals of a school', () => {
     const refused = await act('orderMealTypes mealTypeIds:[ID!]!', missing)
     expect(refused).toEqual({ code: 'meals.order-outdated' })
   })
+
+  test('added twice, are there once, and other hours replace nothing', async () => {
+    const id = await aMeal()
+    expect(namesOf(await keepType(id, lunch))).toEqual(['Déjeuner'])
+    expect(await keepType(id, { ...lunch, to: '13:00' })).toEqual(savedOtherwise)
+  })
 })
 
 describe('the dishes of a kitchen', () => {
@@ -130,10 +138,15 @@ describe('the dishes of a kitchen', () => {
     expect(strange).toEqual({ code: 'meals.unknown-allergen' })
   })
 
-  test('sent twice, a dish is there once, in the words of the second time', async () => {
-    const id = await aDish('Gratin')
-    const { dishes } = await keepDish(id, 'Gratin dauphinois')
-    expect(dishes?.map(({ name }) => name)).toEqual(['Gratin dauphinois'])
+  test('added twice, are there once, and other words replace nothing', async () => {
+    const id = await aDish('Gratin', { allergens: ['milk', 'gluten'] })
+    const same = { allergens: ['gluten', 'milk'] }
+    expect((await keepDish(id, 'Gratin', same)).dishes).toHaveLength(1)
+    expect(await keepDish(id, 'Gratin', {})).toEqual(savedOtherwise)
+    const { rows } = await test$.owner.query('select act from change where school_id = $1', [
+      school.schoolId,
+    ])
+    expect(rows).toEqual([{ act: 'addDish' }])
   })
 
   test('are listed as people sort them, É beside E', async () => {

@@ -93,6 +93,16 @@ describe('the topics of a school', () => {
     expect(redrawn.icons[0]).toMatchObject({ url: '/topics/motor-skills.svg' })
   })
 
+  test('added twice, are there once, and other words replace nothing', async () => {
+    const iconId = nextId('topic')
+    const added = await act('addIcon', { iconId, input: stories })
+    expect(await act('addIcon', { iconId, input: stories })).toEqual(added)
+    const input = { ...stories, labelFr: 'Contes' }
+    const code = 'request.known-id-with-other-content'
+    expect(await act('addIcon', { iconId, input })).toEqual({ code })
+    expect(await list()).toEqual(added.icons)
+  })
+
   test('of another school are unknown', async () => {
     const other = await world().aSchool()
     await hangStarterTopics(test$.owner, other)

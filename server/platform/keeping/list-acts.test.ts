@@ -118,6 +118,17 @@ describe('a list that a school keeps', () => {
     ])
   })
 
+  test('has a thing that is added again as it stands, and refuses other words for it', async () => {
+    const shelf = nextId<ShelfId>('red')
+    const add = (name: string) => addShelf(director, { actId: nextId('act'), shelf, name })
+    await add('Red')
+    expect(await add('Red')).toEqual({ ok: true, value: null })
+    const refusal = { code: 'request.known-id-with-other-content' }
+    expect(await add('Blue')).toEqual({ ok: false, refusal })
+    expect((await kept()).map(({ name }) => name)).toEqual(['Shelf 0', 'Shelf 1', 'Red one'])
+    expect(await logged()).toHaveLength(1)
+  })
+
   test('is put into an order that names each thing, and the log keeps their names', async () => {
     const order = (shelves: string[]) => orderShelves(director, { actId: nextId('act'), shelves })
     expect(await order([low])).toMatchObject({ refusal: { code: 'topics.order-outdated' } })

@@ -6,6 +6,7 @@ import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { decideAdding } from './decide-adding.ts'
 import { keepingAct, type Refusal } from './keeping-act.ts'
 
 type List<Thing, Id extends Brand<string, string>> = {
@@ -31,7 +32,7 @@ type Keeping<Thing, Id, Wish, Beside> = {
 }
 
 /** The acts that lists of a school have in common. */
-export function listActs<Thing, Id extends Brand<string, string>>({
+export function listActs<Thing extends object, Id extends Brand<string, string>>({
   list,
   write,
   idOf,
@@ -48,7 +49,7 @@ export function listActs<Thing, Id extends Brand<string, string>>({
 
     /**
      * Makes the acts that add a thing and that change it. Only a change needs a thing that is there. One that was added
-     * before a silence is there too, and is no second one.
+     * before a silence is no second one: other words for it are refused.
      */
     keepAct:
       <Wish, Beside = undefined>({
@@ -67,9 +68,10 @@ export function listActs<Thing, Id extends Brand<string, string>>({
           },
           decide({ standing: { things, beside }, wish, at }) {
             const id = parseId<Id>(wished(wish))
-            const isThere = things.some((it) => idOf(it) === id)
-            if (!id || (thing === 'known' && !isThere)) return refuse(unknown)
-            return decide({ id, wish, beside, at }, things)
+            const known = things.find((it) => idOf(it) === id)
+            if (!id || (thing === 'known' && !known)) return refuse(unknown)
+            const decided = decide({ id, wish, beside, at }, things)
+            return thing === 'new' ? decideAdding(decided, known) : decided
           },
           write: (tx, { change }) => write(tx, change),
           log: ({ change, standing }) => logOf(change, standing.things),

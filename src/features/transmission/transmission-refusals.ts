@@ -154,6 +154,9 @@ export const transmissionRefusalWords: RefusalWords<TransmissionRefusalCode> = {
 }
 
 export const transmissionActs: ActsOf = {
-  words: transmissionRefusalWords,
+  words: {
+    ...transmissionRefusalWords,
+    'request.known-id-with-other-content': msg`This prescription was recorded already, with other words, and those are unchanged. Go back to the list and end it if it is wrong. Recorded again, these words become a second prescription.`,
+  },
   outdated: ['transmission.unknown-level'],
 }

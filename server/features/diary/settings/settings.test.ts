@@ -61,6 +61,10 @@ describe('the sentences of a school', () => {
     await perform(addDiarySentence, { sentenceId, input })
     const second = { sentenceId: nextId('sentence'), input: { textFr: 'A participé.' } }
     await perform(addDiarySentence, second)
+    expect(await perform(addDiarySentence, second)).toBe('done')
+    const otherwise = { ...second, input: { textFr: 'A aidé.' } }
+    const refused = await perform(addDiarySentence, otherwise)
+    expect(refused).toBe('request.known-id-with-other-content')
     await perform(changeDiarySentence, { sentenceId, input: { textFr: 'A dormi deux heures.' } })
     const sentenceIds = [second.sentenceId, sentenceId]
     expect(await perform(orderDiarySentences, { sentenceIds })).toBe('done')

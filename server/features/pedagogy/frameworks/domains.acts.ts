@@ -8,6 +8,7 @@ import {
 } from '#domain/pedagogy/framework-words.ts'
 import { type DomainId, type PedagogyRefusal, pedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { decideAdding } from '#server/platform/keeping/decide-adding.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { listActs } from '#server/platform/keeping/list-acts.ts'
 import { type DomainRecord, type FrameworkRecord, listFrameworks } from '../framework.sql.ts'
@@ -39,7 +40,7 @@ function parseDomainWords({
   return accept({ code: short.value, nameEn: words.value.en, nameFr: words.value.fr })
 }
 
-/** A domain at the end of its framework or of its parent. One that stands there already keeps its place. */
+/** A domain at the end of its framework or of its parent. One that is known keeps its position. */
 function decidePlace(
   standing: readonly FrameworkRecord[],
   wish: AddWish,
@@ -52,10 +53,7 @@ function decidePlace(
   if (parent?.parentId) return pedagogyRefusal('pedagogy.nested-too-deep')
   const place = { frameworkId: framework.id, parentId: parent?.id ?? null }
   const known = domainsOf(standing).find(idIs(id))
-  if (known) {
-    const isHere = known.frameworkId === place.frameworkId && known.parentId === place.parentId
-    return isHere ? accept(known) : pedagogyRefusal('pedagogy.changed-meanwhile')
-  }
+  if (known) return accept({ ...known, ...place })
   const full = refusalOfMore(standing, { domains: 1 })
   if (full) return refuse(full)
   const position = afterAll(framework.domains)
@@ -87,7 +85,9 @@ export const addDomain = keepingAct({
     const place = decidePlace(standing, wish)
     if (!place.ok) return place
     const words = parseDomainWords(wish)
-    return words.ok ? changedBy(place.value, words.value) : words
+    if (!words.ok) return words
+    const known = domainsOf(standing).find(idIs(wish.domainId))
+    return decideAdding(accept({ ...place.value, ...words.value }), known)
   },
 })
 

@@ -8,6 +8,7 @@ import {
   pedagogyRefusal,
 } from '#domain/pedagogy/pedagogy.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { decideKnown } from '#server/platform/keeping/decide-adding.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { listActs } from '#server/platform/keeping/list-acts.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
@@ -20,7 +21,13 @@ import {
   writeFramework,
   orderFrameworks as writeOrder,
 } from './framework-writes.sql.ts'
-import { contentOfTable, contentOfTemplate, type NewContent } from './new-content.ts'
+import {
+  contentOfTable,
+  contentOfTemplate,
+  type NewContent,
+  wordsOf,
+  wordsOfContent,
+} from './new-content.ts'
 import { afterAll, idIs, ofFrameworks, ofPedagogy, orderIncomplete } from './of-frameworks.ts'
 
 /** Reads the levels that look at a framework; none means every level. */
@@ -55,7 +62,7 @@ const frameworks = listActs<FrameworkRecord, FrameworkId>({
 type NewWish = { frameworkId: string; standardIds: readonly string[] }
 type Content = Promise<Result<NewContent, PedagogyRefusal>>
 
-/** An act that gives the school one more framework, behind the others. One that is there stays as it is. */
+/** An act that gives the school one more framework, behind the others. One that is known stays as it is. */
 const beginFramework = <Wish extends NewWish>({
   name,
   contentOf,
@@ -70,17 +77,19 @@ const beginFramework = <Wish extends NewWish>({
       const standing = await readStanding(tx)
       return { ...standing, content: await contentOf(wish, standing.language) }
     },
-    decide({ standing: { frameworks: all, standardIds: known, content }, wish }) {
+    decide({ standing: { frameworks: all, standardIds: levels, content }, wish }) {
       const id = parseId<FrameworkId>(wish.frameworkId)
       if (!id) return pedagogyRefusal('pedagogy.unknown-framework')
-      if (all.some(idIs(id))) return accept(null)
       if (!content.ok) return content
-      const standards = parseStandards(wish.standardIds, known)
+      const standards = parseStandards(wish.standardIds, levels)
       if (!standards.ok) return standards
+      const standardIds = standards.value
+      const known = all.find(idIs(id))
+      if (known)
+        return decideKnown(wordsOf(known), wordsOfContent({ ...content.value, standardIds }))
       const full = refusalOfMore(all, heldBy([content.value]))
       if (full) return refuse(full)
       const position = afterAll(all)
-      const standardIds = standards.value
       return accept({ id, position, isEnabled: true, ...content.value, standardIds })
     },
     async write(tx, { change, context }) {

@@ -108,6 +108,34 @@ describe('taking over a framework', () => {
   })
 })
 
+const savedOtherwise = { code: 'request.known-id-with-other-content' }
+
+describe('a framework whose id is known', () => {
+  const csv = 'domaine;texte\nLangage;Parler\nNombres;Compter'
+  test.each([
+    ['addFramework', { name: 'Ours' }, { name: 'Theirs' }],
+    ['takeOverFramework', { kind: 'cycle-1' }, { kind: 'eyfs' }],
+    [
+      'importFramework',
+      { name: 'Ours', csv },
+      { name: 'Ours', csv: csv.replace('Compter', 'Ranger') },
+    ],
+  ])('stays as it is by %s: said again it is done, said otherwise refused', async (...of) => {
+    const [name, wish, other] = of
+    const frameworkId = nextId('framework')
+    const add = (said: object) => act(name, { frameworkId, standardIds: [], ...said })
+    const added = await add(wish)
+    expect(await add(wish)).toEqual(added)
+    expect(await add(other)).toEqual(savedOtherwise)
+    const standardIds = [schoolClass.standardId]
+    expect(await add({ ...wish, standardIds })).toEqual(savedOtherwise)
+    const { rows } = await test$.owner.query('select act from change where school_id = $1', [
+      school.schoolId,
+    ])
+    expect(rows).toEqual([{ act: name }])
+  })
+})
+
 describe('changing a framework', () => {
   const addStrand = (frameworkId: string, parentId: string) =>
     act('addDomain', { domainId: nextId('domain'), frameworkId, parentId, nameFr: 'Lire' })
@@ -134,15 +162,16 @@ describe('changing a framework', () => {
     const milestoneId = nextId('milestone')
     const added = { milestoneId, domainId: domains[0]?.id, textEn: 'Telling', code: 'L3' }
     await act('addMilestone', { ...added, textFr: 'Dire' })
-    // A draft that is sent again in other words is the same one.
-    await act('addMilestone', { ...added, textFr: 'Raconter' })
+    await act('addMilestone', { ...added, textFr: 'Dire' })
+    // A draft that is sent again in other words replaces nothing.
+    expect(await act('addMilestone', { ...added, textFr: 'Raconter' })).toEqual(savedOtherwise)
     const [first] = domains[0]?.milestones ?? []
     const changed = { milestoneId: first?.id, isEnabled: false, textFr: 'Parler fort' }
     const { frameworks } = await act('changeMilestone', changed)
     expect(frameworks[0]?.domains[0]?.milestones).toMatchObject([
       { textFr: 'Parler fort', isEnabled: false },
       { textFr: 'Écouter' },
-      { textFr: 'Raconter', textEn: 'Telling', code: 'L3', isEnabled: true },
+      { textFr: 'Dire', textEn: 'Telling', code: 'L3', isEnabled: true },
     ])
   })
 
@@ -158,9 +187,9 @@ describe('changing a framework', () => {
       school.schoolId,
     ])
     expect(rows).toEqual([{ act: 'importFramework' }])
-    const refused = { code: 'pedagogy.changed-meanwhile' }
-    expect(await act('addDomain', { ...again, parentId: other?.id })).toEqual(refused)
-    expect(await act('addMilestone', { ...same, domainId: other?.id })).toEqual(refused)
+    expect(await act('addDomain', { ...again, parentId: other?.id })).toEqual(savedOtherwise)
+    expect(await act('addDomain', { ...again, nameFr: 'Lire' })).toEqual(savedOtherwise)
+    expect(await act('addMilestone', { ...same, domainId: other?.id })).toEqual(savedOtherwise)
   })
 
   test('puts milestones and domains in another order, when none is left out', async () => {

@@ -9,6 +9,7 @@ import {
 } from '#domain/pedagogy/framework-words.ts'
 import { type PedagogyRefusal, pedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { decideAdding } from '#server/platform/keeping/decide-adding.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { listActs } from '#server/platform/keeping/list-acts.ts'
 import { type FrameworkRecord, listFrameworks, type MilestoneRecord } from '../framework.sql.ts'
@@ -42,7 +43,7 @@ function parseMilestoneWords(wish: Words): Result<ReadWords, PedagogyRefusal> {
 const milestonesOf = (frameworks: readonly FrameworkRecord[]): MilestoneRecord[] =>
   domainsOf(frameworks).flatMap(({ milestones }) => milestones)
 
-/** A milestone at the end of its domain. One that stands there already keeps its place. */
+/** A milestone at the end of its domain. One that is known keeps its position. */
 function decidePlace(
   standing: readonly FrameworkRecord[],
   wish: AddWish,
@@ -52,10 +53,7 @@ function decidePlace(
   const id = parseId<MilestoneId>(wish.milestoneId)
   if (!id) return pedagogyRefusal('pedagogy.unknown-milestone')
   const known = milestonesOf(standing).find(idIs(id))
-  if (known) {
-    const isHere = known.domainId === domain.id
-    return isHere ? accept(known) : pedagogyRefusal('pedagogy.changed-meanwhile')
-  }
+  if (known) return accept({ ...known, domainId: domain.id })
   const all = milestonesOf(standing.filter(idIs(domain.frameworkId)))
   if (all.length >= mostMilestonesOfFramework) return pedagogyRefusal('pedagogy.too-many')
   const full = refusalOfMore(standing, { milestones: 1 })
@@ -97,7 +95,9 @@ export const addMilestone = keepingAct({
     const place = decidePlace(standing, wish)
     if (!place.ok) return place
     const words = parseMilestoneWords(wish)
-    return words.ok ? changedBy(place.value, words.value) : words
+    if (!words.ok) return words
+    const known = milestonesOf(standing).find(idIs(wish.milestoneId))
+    return decideAdding(accept({ ...place.value, ...words.value }), known)
   },
 })
 

@@ -167,6 +167,13 @@ describe('the bank of sentences', () => {
     expect(textsIn(back)).toEqual(['Compte bien.', 'Parle volontiers.'])
   })
 
+  test('has each once, and other words replace none', async () => {
+    const added = await add('Parle peu.', one)
+    expect(await add('Parle peu.', one)).toEqual(added)
+    const code = 'request.known-id-with-other-content'
+    expect(await add('Parle bien.', one)).toEqual({ code })
+  })
+
   test.each([
     ['nothing', ' ', 'pedagogy.name-missing'],
     ['501 characters', 'x'.repeat(501), 'pedagogy.name-too-long'],

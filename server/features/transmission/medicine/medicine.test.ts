@@ -114,13 +114,16 @@ describe('a medicine', () => {
     expect(await lastAnswer(scene.marie, scene.marie.add(after))).toMatchObject({ version: 1 })
   })
 
-  test('a prescription sent twice is one, as it first arrived', async () => {
+  test('a prescription with a known id is done when it says the same, and refused with another dose', async () => {
     const fresh = await scene.newChild()
-    const id = await prescribe(fresh)
+    const input = await inputOf(fresh, { signs: 'Fever', note: 'After lunch' })
+    const id = input.prescriptionId
+    await record(scene.marie, input)
     const [known] = await readPrescriptions(await scene.paul.request(), fresh)
     expect(known?.id).toBe(id)
-    const other = { prescriptionId: id, childId: fresh.childId, name: 'Other', dose: 2 }
-    expect(await record(scene.paul, prescriptionInput(other))).toEqual(done)
+    expect(await record(scene.paul, input)).toEqual(done)
+    const refusal = { code: 'request.known-id-with-other-content' }
+    expect(await record(scene.marie, { ...input, dose: 2 })).toEqual({ ok: false, refusal })
     expect(await readPrescriptions(await scene.paul.request(), fresh)).toEqual([known])
   })
 })

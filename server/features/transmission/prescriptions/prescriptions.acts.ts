@@ -4,6 +4,7 @@ import { accept } from '#domain/kernel/result.ts'
 import { isDocumentAtHand, parsePrescription } from '#domain/transmission/medicine/prescription.ts'
 import { type PrescriptionId, refusalWith } from '#domain/transmission/transmission.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { decideKnown } from '#server/platform/keeping/decide-adding.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import { listEnrolmentsOf } from '#server/records/children/enrolments.sql.ts'
@@ -50,7 +51,8 @@ export const recordPrescription = keepingAct({
     if (!isKnown) return refusalWith('transmission.unknown-child')
     const { childId } = text.value
     if (recorded && recorded.childId !== childId) return refusalWith('transmission.unknown-child')
-    if (recorded) return accept(null)
+    const { prescriptionId: _, ...said } = text.value
+    if (recorded) return decideKnown(recorded, said)
     if (!isThere) return refusalWith('transmission.document-not-there')
     return accept({ text: text.value, by: by.userId, at })
   },

@@ -6,7 +6,7 @@ import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { DateField } from '#src/class-day/dates/date-field.tsx'
 import { SavingNeedsNetwork } from '#src/keeping/form-notices.tsx'
 import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
-import type { Trouble, useAct } from '#src/keeping/use-act.ts'
+import { savedOtherwise, type Trouble, type useAct } from '#src/keeping/use-act.ts'
 import { PhotoField } from '#src/media/photo-field.tsx'
 import { usePhotoPicker } from '#src/media/use-photo-picker.ts'
 import { useDraft } from '#src/offline/offline-context.tsx'
@@ -50,6 +50,8 @@ export function PrescriptionForm({
   const newId = useNewId()
   const { name } = child
   const [freshId] = useState(newId)
+  /** Of a prescription that says something else. Nobody changes it: these words can only become another one. */
+  const [takenId, setTakenId] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const draftName = `transmission:prescription:${child.childId}`
   const blank = blankPrescription(freshId, today)
@@ -66,6 +68,7 @@ export function PrescriptionForm({
     onOutcome: (outcome) => {
       if (outcome.kind !== 'done') {
         setTrouble(outcome)
+        if (outcome.code === savedOtherwise) setTakenId(draft.id)
         return
       }
       clearDraft()
@@ -87,7 +90,9 @@ export function PrescriptionForm({
     takes: 'papers',
   })
   const submit = () => {
-    const read = readPrescription(draft, { childId: child.childId, today })
+    const asked = draft.id === takenId ? { ...draft, id: newId() } : draft
+    if (asked !== draft) setDraft(asked)
+    const read = readPrescription(asked, { childId: child.childId, today })
     if (read.ok) void recording.begin(read.value)
     else setTrouble(refusedBy(read.refusal.code, read.refusal.facts))
   }

@@ -25,13 +25,14 @@ async function open({ isReachable = true } = {}) {
     areRefused: () => sending.resolve(saysOfDocuments(422, { code: 'media.not-a-document' })),
   }
   const ended: unknown[] = []
+  const answers: object[] = []
   const recorded: Record<string, unknown>[] = []
   const classroom = aClassroom({
     Query: { prescriptions: [{ __typename: 'Prescription', ...syrup }] },
     Mutation: {
       recordPrescription({ input }: VariablesOf<typeof recordPrescription>) {
         recorded.push(input)
-        return { __typename: 'Done' }
+        return answers.shift() ?? { __typename: 'Done' }
       },
       endPrescription({ id }: VariablesOf<typeof endPrescription>) {
         ended.push(id)
@@ -55,7 +56,7 @@ async function open({ isReachable = true } = {}) {
     { path: '/', locale: 'en' },
   )
   await screen.findByText('Amoxicilline')
-  return { ended, recorded, documents }
+  return { ended, recorded, documents, answers }
 }
 
 test('a prescription is ended only after a question', async () => {
@@ -177,6 +178,21 @@ describe('a new prescription', () => {
     documents.arrive()
     await screen.findByText('The prescription is recorded.')
     expect(recorded).toHaveLength(1)
+  })
+
+  test('that was recorded in other words keeps what is typed, and becomes a second one only when asked', async () => {
+    const { recorded, documents, answers } = await aFilledForm()
+    const code = 'request.known-id-with-other-content'
+    answers.push({ __typename: 'Refused', code, facts: [] })
+    documents.arrive()
+    await record()
+    await screen.findByText(/recorded already, with other words/)
+    expect(screen.getByLabelText<HTMLInputElement>('Medicine').value).toBe('Doliprane 2,4 %')
+    await record()
+    await screen.findByText('The prescription is recorded.')
+    const [first, second] = recorded
+    expect(second).toEqual({ ...first, prescriptionId: expect.any(String) })
+    expect(second?.prescriptionId).not.toBe(first?.prescriptionId)
   })
 
   test('whose document is refused is not recorded, and says what to do', async () => {
