@@ -191,6 +191,22 @@ describe('an act', () => {
     expect(actIds(server)[2]).not.toBe(first)
   })
 
+  test('is a new one where another act was answered since the silence', async () => {
+    const server = aServer({ answers: [noAnswer()] })
+    await open(server)
+    await click('Move music up')
+    await screen.findByText(/not known whether this was done/)
+    await click('Move lunch down')
+    await screen.findByText('Moved.')
+    await click('Undo')
+    await waitFor(() => expect(names()).toEqual(['lunch', 'nap', 'music']))
+    await click('Move music up')
+    await waitFor(() => expect(server.acts()).toHaveLength(4))
+    const sent = server.acts().map(({ variables }) => variables)
+    expect(sent[3]?.iconIds).toEqual(sent[0]?.iconIds)
+    expect(sent[3]?.actId).not.toBe(sent[0]?.actId)
+  })
+
   test('that no cache may keep goes the way of the session', async () => {
     const server = aServer()
     await openKept(<KeptPage ask={server.ask} />, { server })

@@ -107,8 +107,8 @@ function useOutcomes(acts: ActsOf) {
 }
 
 /**
- * Asks the server for acts, one after the other. Each gets an id. A wish keeps its id until the server has answered it.
- * So a second try after a silence does nothing twice. `lookAgain` reads the page anew when it may be old.
+ * Asks the server for acts, one after the other. Each gets an id. A wish keeps its id until the server answers it, or
+ * a later wish. So a second try after a silence does nothing twice, and a wish after another one is a new act. `lookAgain` reads the page anew when it may be old.
  */
 export function useAct(acts: ActsOf, { lookAgain, ask }: { lookAgain: () => void; ask?: Ask }) {
   const cached = useAsk()
@@ -130,7 +130,7 @@ export function useAct(acts: ActsOf, { lookAgain, ask }: { lookAgain: () => void
         const reply = await way({ document, variables: sent as never })
         setRunning((count) => count - 1)
         const outcome = outcomeOf(reply)
-        if (outcome.kind !== 'not-known') unanswered.current.delete(wish)
+        if (outcome.kind !== 'not-known') unanswered.current.clear()
         if (outcome.kind !== 'refused' && !isShown(outcome)) lookAgain()
         return outcome as never
       }
