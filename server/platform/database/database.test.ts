@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SchoolId } from '#domain/kernel/ids.ts'
+import { closeAfterFile } from '#tests/support/close-after-file.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
+import { type Database, type Finish, openDatabase, type Transaction } from './database.ts'
 
 const tilleuls = '01900000-0000-7000-8000-00000000000a' as SchoolId
 const oakfield = '01900000-0000-7000-8000-00000000000b' as SchoolId
@@ -183,7 +185,7 @@ describe('a transaction that sends its end behind its last statements', () => {
         await connection.query(rename('Too late'))
       }),
     )
-    await expect(work).rejects.toThrow('COMMIT was already sent')
+    await expect(work).rejects.toThrow('was already sent')
   })
 })
 
@@ -204,7 +206,7 @@ describe('a glance', () => {
       await connection.query('select 1')
       return connection.query('select standard_id from standard')
     })
-    await expect(looking).rejects.toThrow('COMMIT was already sent')
+    await expect(looking).rejects.toThrow('was already sent')
   })
 })
 
@@ -217,5 +219,87 @@ describe('a connection that PostgreSQL ends', () => {
     })
     await expect(cut).rejects.toThrow()
     expect(await world.database.inSchool(tilleuls, async () => 'well')).toBe('well')
+  })
+})
+
+describe('the only connection of a pool', () => {
+  let narrow: Database
+  beforeAll(() => {
+    narrow = openDatabase({ url: world.url, size: 1 })
+    closeAfterFile(() => narrow.close())
+  })
+  const bug = () => {
+    throw new Error('a bug')
+  }
+
+  /** The next transaction may write, and hears nothing of the school before it. */
+  const expectFresh = async () => {
+    const { rows } = await narrow.atDoor('platform', async ({ connection }) => {
+      await connection.query('create temporary table fresh (one int) on commit drop')
+      return connection.query(
+        `select current_setting('app.school_id', true) as school, current_setting('app.door') as door`,
+      )
+    })
+    expect(rows).toEqual([{ school: '', door: 'platform' }])
+  }
+
+  test.each<[string, (database: Database) => Promise<unknown>]>([
+    ['a glance that throws at once', (database) => database.glanceInSchool(tilleuls, bug)],
+    [
+      'a glance that throws behind its first statement',
+      (database) =>
+        database.glanceInSchool(tilleuls, ({ connection }) => {
+          connection.query('select 1')
+          return bug()
+        }),
+    ],
+    ['a glance that rejects', (database) => database.glanceInSchool(tilleuls, async () => bug())],
+    ['a glance at a door that throws at once', (database) => database.glanceAtDoor('mail', bug)],
+    ['work that throws at once', (database) => database.inSchool(tilleuls, bug)],
+    ['work that rejects', (database) => database.inSchool(tilleuls, async () => bug())],
+    [
+      'work that throws while it finishes',
+      (database) => database.inSchool(tilleuls, (_, finish) => finish(bug)),
+    ],
+    ['work at a door that throws at once', (database) => database.atDoor('mail', bug)],
+  ])('is clean after %s', async (_, work) => {
+    await expect(work(narrow)).rejects.toThrow('a bug')
+    await expectFresh()
+  })
+
+  test('is clean after a statement that nobody waited for', async () => {
+    await narrow.glanceInSchool(tilleuls, async ({ connection }) => {
+      connection.query('select 1 / 0')
+    })
+    await expectFresh()
+    const work = narrow.inSchool(tilleuls, async ({ connection }) => {
+      connection.query('select 1 / 0')
+    })
+    await expect(work).rejects.toThrow('rolled back')
+    await expectFresh()
+  })
+
+  test.each<[string, (tx: Transaction, finish: Finish) => Promise<unknown>]>([
+    ['a statement', ({ connection }) => connection.query(`update standard set name = 'Late'`)],
+    ['an end', (_, finish) => finish(async () => undefined)],
+  ])('refuses %s of work that was given up, also while another school uses it', async (_, late) => {
+    let tried: Promise<unknown> | undefined
+    let goOn: () => void = () => undefined
+    const isLate = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    const work = narrow.inSchool(tilleuls, async (tx, finish) => {
+      tried = isLate.then(() => late(tx, finish))
+      tried.catch(() => undefined)
+      bug()
+    })
+    await expect(work).rejects.toThrow('a bug')
+    await narrow.inSchool(oakfield, async ({ connection }) => {
+      goOn()
+      await expect(tried).rejects.toThrow('was already sent')
+      const { rows } = await connection.query('select standard_id, name from standard')
+      expect(rows).toMatchObject([{ standard_id: inOakfield }])
+      expect(rows).not.toMatchObject([{ name: 'Late' }])
+    })
   })
 })

@@ -107,27 +107,27 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   async function transact<Result>(setting: string, work: Work<Result>): Promise<Result> {
     const client = await pool.connect()
+    const { connection, refuseLate, end } = endable(client)
     let committed: Promise<pg.QueryResult> | undefined
     const finish: Finish = (statements) => {
-      const { last, seal } = sealable(client)
-      const sent = statements(last)
-      seal()
-      committed = quiet(client.query('commit'))
+      refuseLate()
+      const sent = statements({ connection })
+      committed = end('commit')
       return sent
     }
     let broken = false
     firstFailures.delete(client)
     try {
       const begun = quiet(client.query(`begin; ${setting}`))
-      const result = await work({ connection: client }, finish)
+      const result = await work({ connection }, finish)
       await begun
-      const { command } = await (committed ?? client.query('commit'))
+      const { command } = await (committed ?? end('commit'))
       // PostgreSQL answers COMMIT with ROLLBACK, and no error, when a statement failed and the work went on.
       if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back')
       return result
     } catch (error) {
       const cause = isBehindAnother(error) ? (firstFailures.get(client) ?? error) : error
-      await client.query('rollback').catch(() => {
+      await end('rollback').catch(() => {
         broken = true
       })
       throw cause
@@ -142,12 +142,12 @@ export function openDatabase(options: DatabaseOptions): Database {
   ): Promise<Result> {
     const client = await pool.connect()
     const sent: Promise<unknown>[] = []
-    const { last, seal } = sealable(client)
+    const { connection, end } = endable(client)
     try {
       sent.push(quiet(client.query(`begin read only; ${setting}`)))
-      const looked = quiet(look(last))
-      seal()
-      sent.push(quiet(client.query('commit')))
+      // What it throws at once becomes a rejection, so that COMMIT is sent even then.
+      const looked = quiet((async () => look({ connection }))())
+      sent.push(end('commit'))
       const result = await looked
       await Promise.all(sent)
       return result
@@ -231,16 +231,25 @@ function quiet<Result>(promise: Promise<Result>): Promise<Result> {
   return promise
 }
 
-function sealable(client: pg.PoolClient): { last: Glance; seal(): void } {
-  let isSealed = false
-  const query = ((...statement: Parameters<typeof client.query>): unknown => {
-    if (isSealed) throw new Error('a statement waited until COMMIT was already sent')
+/**
+ * The connection for one transaction. After its end it refuses every statement, also of work that nobody waits for any
+ * more: the pool may have given the client to another school.
+ */
+function endable(client: pg.PoolClient) {
+  let isEnded = false
+  const refuseLate = () => {
+    if (isEnded) throw new Error('a statement waited until COMMIT or ROLLBACK was already sent')
+  }
+  const query = (...statement: Parameters<typeof client.query>): unknown => {
+    refuseLate()
     return client.query(...statement)
-  }) as Glance['connection']['query']
+  }
   return {
-    last: { connection: { query } },
-    seal() {
-      isSealed = true
+    connection: Object.assign(Object.create(client), { query }) as pg.PoolClient,
+    refuseLate,
+    end(word: 'commit' | 'rollback') {
+      isEnded = true
+      return quiet(client.query(word))
     },
   }
 }
