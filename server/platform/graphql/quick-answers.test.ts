@@ -1,4 +1,11 @@
-import { buildSchema, execute, type GraphQLSchema, isObjectType, isUnionType, parse } from 'graphql'
+import {
+  buildSchema,
+  execute,
+  type GraphQLSchema,
+  isAbstractType,
+  isObjectType,
+  parse,
+} from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { schema as contract } from '#server/schema.ts'
 import { registerDocument, submitEntriesDocument } from '#tests/support/tablets/entry-documents.ts'
@@ -9,8 +16,12 @@ type Known = Parameters<typeof quickener>[0]
 
 const small = (): GraphQLSchema => {
   const schema = buildSchema(`
-    type Query { group(name: String): Group  people: [Person!]!  count: Int!  nobody: Person  broken: Group  moody: Group }
-    type Mutation { admit(name: String!): Person! }
+    type Query { group(name: String): Group  people: [Person!]!  count: Int!  nobody: Person  hello(name: String = "Zoé"): String  broken: Group  moody: Group }
+    type Mutation { admit(name: String!): Person!  greet: Answer!  rename: Act! }
+    interface Act { query: Query }
+    type Done implements Act { query: Query  by: Person }
+    type Refused { code: String! }
+    union Answer = Done | Refused
     type Group { name: String!  members: [Person]!  next: Group  pet: Pet }
     type Person { id: ID!  name: String!  nick: String  mood: Mood  best: Person }
     enum Mood { GLAD SAD }
@@ -18,8 +29,10 @@ const small = (): GraphQLSchema => {
     type Cat { name: String!  lives: Int! }
     type Dog { name: String!  barks: Boolean! }`)
   for (const type of Object.values(schema.getTypeMap())) {
-    if (isUnionType(type))
-      type.resolveType = (pet: { lives?: number }) => (pet.lives ? 'Cat' : 'Dog')
+    if (isAbstractType(type)) {
+      type.resolveType = ({ lives, by }: { lives?: number; by?: object }) =>
+        by ? 'Done' : lives ? 'Cat' : 'Dog'
+    }
     if (isObjectType(type) && type.name === 'Person') {
       const { nick, best } = type.getFields()
       if (nick) nick.resolve = ({ name }, _, { suffix }) => `${name}${suffix}`
@@ -41,7 +54,10 @@ const rootValue = {
   nobody: () => null,
   broken: () => ({ name: null, members: [] }),
   moody: () => ({ name: 'Grands', members: [{ id: 5, name: 'Eva', mood: 'CROSS' }] }),
+  hello: ({ name }: { name: string }) => name,
   admit: ({ name }: { name: string }) => ({ id: 7, name }),
+  greet: () => ({ by: { id: 7, name: 'Inès' }, query: {} }),
+  rename: () => ({ by: { id: 7, name: 'Inès' }, query: {} }),
 }
 
 function both(text: string, variableValues: Record<string, unknown> = {}) {
@@ -79,6 +95,8 @@ const ordinary = {
   'promises in records and in lists':
     '{ people { id best { name } name } group { pet { __typename } name } }',
   'plain values and nothing': '{ __typename count nobody { name } }',
+  'acts after which nothing is read':
+    'mutation { greet { ...D } } fragment D on Done { by { name } }',
   'changes with variables': 'mutation M($name: String!) { admit(name: $name) { id name } }',
 } as const
 
@@ -114,6 +132,23 @@ describe('quick answers', () => {
     ['a name that objects keep for themselves', '{ group { __proto__: name } }'],
   ])('are not tried with %s', (_, text) => {
     expect(both(text).quick).toBeUndefined()
+  })
+
+  test.each([
+    ['an inline fragment', '{ greet { ... on Done { query { hello } } } }', ''],
+    ['a named fragment', '{ greet { ...D } }', 'fragment D on Done { query { hello } }'],
+    [
+      'a fragment in a fragment',
+      '{ greet { ...A } }',
+      'fragment A on Answer { ...D } fragment D on Done { again: query { hello } }',
+    ],
+    ['a fragment on an interface', '{ greet { ...A } }', 'fragment A on Act { query { hello } }'],
+    ['a field of an interface', '{ rename { query { hello } } }', ''],
+  ])('leave the reading after an act to GraphQL, asked by %s', async (_, act, fragments) => {
+    const { quick, asQuick, asWhole } = both(`mutation ${act} ${fragments}`)
+    expect(await (quick ? asQuick() : asWhole())).toBe(await asWhole())
+    expect(await asWhole()).toContain('"hello":"Zoé"')
+    expect(quick).toBeUndefined()
   })
 
   test.each([registerDocument, submitEntriesDocument])(

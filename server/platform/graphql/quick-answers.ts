@@ -1,4 +1,5 @@
 import {
+  type ASTVisitor,
   type DocumentNode,
   type FieldNode,
   type GraphQLField,
@@ -8,12 +9,15 @@ import {
   type GraphQLResolveInfo,
   GraphQLScalarType,
   GraphQLSchema,
+  getNamedType,
   isAbstractType,
   isNonNullType,
   isObjectType,
   Kind,
   type OperationDefinitionNode,
+  TypeInfo,
   visit,
+  visitWithTypeInfo,
 } from 'graphql'
 import { type Complete, completeAll, completerOf } from './complete-answer.ts'
 
@@ -46,7 +50,7 @@ export function quickener(
   const quicken = (document: DocumentNode): Quickened | 'whole' => {
     const operation = onlyOperation(document)
     const root = operation && schema.getRootType(operation.operation)
-    if (!rootsOnly || !root || !isOrdinary(document, operation)) return 'whole'
+    if (!rootsOnly || !root || !isOrdinary(schema, document, operation)) return 'whole'
     const fragments = fragmentsOf(document)
     const selections = operation.selectionSet.selections.map((selection) => {
       const field = selection.kind === Kind.FIELD && root.getFields()[selection.name.value]
@@ -90,26 +94,31 @@ function onlyOperation(document: DocumentNode): OperationDefinitionNode | undefi
   return operations.length === 1 ? operations[0] : undefined
 }
 
-function isOrdinary(document: DocumentNode, operation: OperationDefinitionNode): boolean {
+function isOrdinary(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): boolean {
+  const types = new TypeInfo(schema)
   const { selections } = operation.selectionSet
   const names = selections.map((it) => (it.kind === Kind.FIELD ? keyOf(it) : undefined))
   const areOneEach = new Set(names).size === names.length && !names.includes(undefined)
   let isSimple = areOneEach && operation.operation !== 'subscription'
-  visit(document, {
+  const visitor: ASTVisitor = {
     Directive() {
       isSimple = false
     },
-    // After an act its reading may fail, and must not hide that the act is done.
-    InlineFragment({ typeCondition }) {
-      if (typeCondition?.name.value === 'Done') isSimple = false
-    },
     Field(node) {
       const isRoot = selections.includes(node)
+      // Such as the reading after an act, which may fail and must not hide that the act is done. Only GraphQL passes
+      // its fields what root fields need. The field may stand in any fragment.
+      if (getNamedType(types.getType()) === schema.getQueryType()) isSimple = false
       if (node.arguments?.length && !isRoot) isSimple = false
       if (isRoot && ['__schema', '__type'].includes(node.name.value)) isSimple = false
       if (keyOf(node) === '__proto__') isSimple = false
     },
-  })
+  }
+  visit(document, visitWithTypeInfo(types, visitor))
   return isSimple
 }
 
