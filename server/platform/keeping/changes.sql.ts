@@ -39,6 +39,16 @@ const knownChange = statement<{ act: string; accountId: UserId }>(
     where school_id = app_school() and change_id = $1::uuid`,
 )
 
+const heldAct = statement(
+  'held_act',
+  "select pg_advisory_xact_lock(hashtextextended('act:' || $1::text, 0)) is null as held",
+)
+
+/** Lets the second of two acts with one id wait for the first, whatever else they lock. */
+export async function holdAct(tx: Glance, changeId: ChangeId): Promise<void> {
+  await execute(tx, heldAct, [changeId])
+}
+
 /** The act with this id, when the school's log has it. */
 export async function findChange(
   tx: Glance,

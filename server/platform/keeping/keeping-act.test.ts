@@ -73,6 +73,27 @@ describe('an act that needs the network', () => {
     expect(await logged()).toHaveLength(1)
   })
 
+  test('that is sent several times at once is done once, also under different locks', async () => {
+    const nameQuarter = keepingAct({
+      name: 'nameQuarter',
+      policy: requireSchoolViewer,
+      lock: (tx, { wish }) =>
+        tx.connection.query('select pg_advisory_xact_lock(hashtext($1))', [wish.quarter]),
+      read: async () => undefined,
+      decide: ({ wish }: { standing: undefined; wish: { quarter: string } }) => accept(wish),
+      write: async () => undefined,
+      log: ({ change }) => ({ before: null, after: change.quarter }),
+    })
+    const quarters = ['Bellecour', 'Croix-Rousse', 'Gerland', 'Vaise']
+    // Several rounds, because the acts of one round need not meet.
+    for (let round = 1; round <= 10; round += 1) {
+      const actId = nextId('act')
+      const sent = quarters.map((quarter) => nameQuarter(director, { actId, quarter }))
+      expect(await Promise.all(sent)).toEqual(quarters.map(() => done))
+      expect(await logged()).toHaveLength(round)
+    }
+  })
+
   test('that changes nothing leaves no line in the log', async () => {
     expect(await moveSchool(director, { actId: nextId('act'), city: 'Lyon' })).toEqual(done)
     expect(await logged()).toEqual([])

@@ -6,7 +6,7 @@ import type { RefusalCode } from '#domain/refusal-codes.ts'
 import type { Door, Transaction } from '#server/platform/database/database.ts'
 import { refusal, type SchoolViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { findChange, recordChange } from './changes.sql.ts'
+import { findChange, holdAct, recordChange } from './changes.sql.ts'
 
 /** Who acts, and in which school. The policy of a platform admin answers the school that the wish names. */
 export type Keeper = { userId: UserId; actorId: UserId; schoolId: SchoolId }
@@ -83,6 +83,8 @@ export function keepingAct<
     if (!changeId || hasNul(wish)) throw refusal('INPUT_INVALID')
     const at = instantOf(context.clock.now())
     const perform = async (tx: Transaction): Promise<ActAnswer> => {
+      // Before every other lock: who waits here holds nothing that another act waits for.
+      await holdAct(tx, changeId)
       await act.lock(tx, { wish, by })
       const known = await findChange(tx, changeId)
       if (known) return answerAgain(known, { act: act.name, accountId: by.userId })
