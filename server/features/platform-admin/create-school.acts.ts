@@ -3,7 +3,9 @@ import { instantOf } from '#domain/kernel/instant.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { readNewSchool, type TypedSchool } from '#domain/platform-admin/new-school.ts'
 import { type PlatformRefusalCode, platformRefusal } from '#domain/platform-admin/school-account.ts'
+import { isInPlatformLog, recordChange } from '#server/platform/keeping/changes.sql.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
+import { refusal } from '#server/platform/request/refusals.ts'
 import { type InvitationRefusal, inviteAccount } from '#server/records/accounts/invite.ts'
 import { setStarterMeals } from '#server/records/meals/meals.sql.ts'
 import { giveStarterSentences } from '#server/records/school/starter-sentences.sql.ts'
@@ -11,6 +13,8 @@ import { giveStarterTopics } from '#server/records/school/starter-topics.sql.ts'
 import { findManagedSchool, findTwin } from './managed-schools.sql.ts'
 import { holdNames, insertSchool, openWholeWeek, switchSchool } from './one-school.sql.ts'
 import { type AdminAt, requireAdminAt } from './platform-admin.policy.ts'
+
+type Wish = { actId: string; schoolId: string; input: SchoolInput }
 
 type Text = string | null | undefined
 
@@ -60,22 +64,28 @@ export const createSchool = keepingAct({
   door: 'platform',
   policy: requireAdminAt,
   lock: holdNames,
-  async read(tx, { wish, by }: { wish: { schoolId: string; input: SchoolInput }; by: AdminAt }) {
+  async read(tx, { wish, by }: { wish: Wish; by: AdminAt }) {
+    // The log of the school that the wish names does not know an act that made another school.
+    if (await isInPlatformLog(tx, wish.actId)) throw refusal('INPUT_INVALID')
     const read = readNewSchool(typedOf(wish.input))
     const isCreated = (await findManagedSchool(tx, by)) !== undefined
     return { read, isCreated, twin: read.ok ? await findTwin(tx, read.value) : undefined }
   },
-  decide({ standing: { read, isCreated, twin } }) {
+  decide({ standing: { read, isCreated, twin }, wish: { actId } }) {
     if (!read.ok) return read
     if (isCreated) return platformRefusal('platform.created-already')
     if (twin)
       return platformRefusal(twin === 'name' ? 'platform.name-taken' : 'platform.siret-taken')
-    return accept(read.value)
+    return accept({ ...read.value, actId })
   },
   async write(tx, { change: school, by, context, refuse }) {
     const { kind, name: schoolName, language, director } = school
     const at = instantOf(context.clock.now())
     if (!(await insertSchool(tx, school, at))) refuse({ code: 'platform.siret-taken' })
+    const line = { changeId: school.actId, act: 'createSchool', subjectId: null, at }
+    const who = { accountId: by.userId, actorId: by.actorId }
+    const change = { ...line, ...who, before: null, after: { schoolId: by.schoolId } }
+    await recordChange(tx, { schoolId: null, change })
     await openWholeWeek(tx)
     await giveStarterTopics(tx, { ids: context.ids, createdAt: at })
     await giveStarterSentences(tx, context.ids)

@@ -345,3 +345,26 @@ describe('deleting a school', () => {
     expect((await act('enableSchool', { schoolId })).school?.deletionDueOn).toBeNull()
   })
 })
+
+describe('an act that makes a school', () => {
+  test('makes no second one when it comes again with another school’s id', async () => {
+    const wish = (schoolId: string, name: string) => ({
+      schoolId,
+      actId,
+      input: {
+        name,
+        kind: 'creche',
+        countryCode: 'FR',
+        director: { name: 'Claire Petit', email: `${name.toLowerCase()}@marronniers.test` },
+      },
+    })
+    const actId = nextId('act')
+    const first = wish(nextId('school'), 'Onlyone')
+    const second = wish(nextId('school'), 'Secondone')
+    expect((await act('createSchool', first)).school?.id).toBe(first.schoolId)
+    await expect(act('createSchool', second)).rejects.toThrow('INPUT_INVALID')
+    expect((await act('createSchool', first)).school?.id).toBe(first.schoolId)
+    const { data } = await admin.ask('{ listSchools { name } }')
+    expect(JSON.stringify(data)).not.toContain('Secondone')
+  })
+})

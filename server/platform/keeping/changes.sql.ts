@@ -1,6 +1,6 @@
 import type { ChangeId, SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { execute, rowOf, statement } from '#server/platform/database/statement.ts'
+import { execute, hasRow, rowOf, statement } from '#server/platform/database/statement.ts'
 
 /** One line of the log of changes: rights, invitations, switches of the school, impersonations, credentials. */
 export type NewChange = {
@@ -56,6 +56,15 @@ export async function findChange(
 ): Promise<{ act: string; accountId: UserId } | undefined> {
   return rowOf(tx, knownChange, [changeId])
 }
+
+const knownPlatformChange = statement(
+  'known_platform_change',
+  'select 1 from platform_change where change_id = $1::uuid',
+)
+
+/** Whether the platform's log, which belongs to no school, has a line with this id. */
+export const isInPlatformLog = (tx: Glance, changeId: string): Promise<boolean> =>
+  hasRow(tx, knownPlatformChange, [changeId])
 
 const jsonOf = (value: unknown) => (value == null ? null : JSON.stringify(value))
 
