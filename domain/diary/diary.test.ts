@@ -47,6 +47,7 @@ describe('a line that comes from outside', () => {
     ['with a topic that is no id', { topicId: 'dehors' }, 'diary.unknown-topic'],
     ['with a picture that is no id', { mediaIds: ['photo.jpg'] }, 'diary.malformed-line'],
     ['that says nothing', { text: ' \n ' }, 'diary.empty-line'],
+    ['of which nobody sees anything', { text: '\u200b' }, 'diary.empty-line'],
   ])('%s is refused', (_, wishes, code) => {
     expect(parseWriteDiary({ ...line, ...wishes })).toMatchObject({ ok: false, refusal: { code } })
   })

@@ -43,6 +43,11 @@ describe('what is recorded of a child’s health', () => {
       'health.other-missing',
     ],
     [
+      { allergies: [{ allergen: 'other', other: '\u200b', severity: 'severe' }] },
+      'health.other-missing',
+    ],
+    [{ healthPlan: { instructions: '\u2060' } }, 'health.plan-empty'],
+    [
       {
         allergies: [
           { allergen: 'other', other: 'Kiwi', severity: 'severe' },

@@ -11,6 +11,16 @@ describe('a text', () => {
     expect(keptText(null)).toBe('')
   })
 
+  test.each(['\u200b', '\u2060', '\x01\x02', '\u2800 \u00ad', '\ud800\u200b'])(
+    'of which nobody sees anything is empty: %j',
+    (typed) => expect([keptText(typed), tidyText(typed)]).toEqual(['', '']),
+  )
+
+  test('keeps a smiley whole, with the joiners that nobody sees', () => {
+    const family = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}'
+    expect(keptText(` ${family} `)).toBe(family)
+  })
+
   test.each([
     ['sante', true],
     [' ART ', true],

@@ -1,3 +1,5 @@
+import { showsNothing } from './visible-text.ts'
+
 /** No database keeps NUL or half a surrogate pair; a keyboard writes neither. */
 export const unstorable = /\p{Surrogate}|\0/gu
 
@@ -7,9 +9,14 @@ export function hasNul(sent: unknown): boolean {
   return typeof sent === 'object' && sent !== null && Object.values(sent).some(hasNul)
 }
 
-/** What was typed, as it is kept: trimmed, and nothing in it that cannot be stored. */
-export const keptText = (typed: string | null | undefined): string =>
-  (typed ?? '').replace(unstorable, '').trim()
+/** A text without what cannot be stored and without spaces around it. */
+export const storedText = (text: string): string => text.replace(unstorable, '').trim()
+
+/** What was typed, as it is kept. A text of which nobody sees anything is empty, so that it is refused as missing. */
+export const keptText = (typed: string | null | undefined): string => {
+  const text = storedText(typed ?? '')
+  return showsNothing(text) ? '' : text
+}
 
 /** How many bytes a text is in UTF-8, as it is sent. */
 export function bytesOf(text: string): number {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { saysSomething, withoutUnseen } from './visible-text.ts'
+import { saysSomething, showsNothing, withoutUnseen } from './visible-text.ts'
 
 describe('a text', () => {
   test.each(['Jo', 'É', '5', 'アンナ', '안나', 'आन', '\u200bAmina\u200b', 'J.'])(
@@ -18,6 +18,16 @@ describe('a text', () => {
     ['points', '...'],
     ['a mark that hangs on nothing', '\u0301'],
   ])('of %s says nothing', (_, text) => expect(saysSomething(text)).toBe(false))
+
+  test.each(['\u200b', '\u2060\n', '\x01\x02', '\u2800', '\u3164', '', ' \t'])(
+    'of which nobody sees anything shows nothing: %j',
+    (text) => expect(showsNothing(text)).toBe(true),
+  )
+
+  test.each(['...', '\u{1f44d}', '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}', '\u200bJo', '?'])(
+    'that says nothing may show something: %j',
+    (text) => expect(showsNothing(text)).toBe(false),
+  )
 
   test('is compared without what nobody sees', () =>
     expect(withoutUnseen('Ma\u200brie\ufeff')).toBe('Marie'))

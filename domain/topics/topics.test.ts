@@ -60,6 +60,7 @@ describe('a topic', () => {
       [music],
       'topics.label-taken',
     ],
+    ['a word that nobody sees', { labelFr: '\u200b' }, [music], 'topics.label-missing'],
     ['sixty others', {}, Array(mostTopics).fill(music), 'topics.too-many'],
   ])('with %s is refused', (_, change, standing, code) => {
     const judged = decideTopic({ ...stories, ...change }, standing)

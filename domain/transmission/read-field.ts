@@ -2,7 +2,7 @@ import type { Brand } from '../kernel/brand.ts'
 import { parseId } from '../kernel/ids.ts'
 import { type Instant, parseInstant } from '../kernel/instant.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { keptText } from '../kernel/text.ts'
+import { keptText, storedText } from '../kernel/text.ts'
 import { saysSomething } from '../kernel/visible-text.ts'
 import { refusalWith, type TransmissionRefusal } from './transmission.ts'
 
@@ -19,13 +19,13 @@ export type ValueOf<Read> = Read extends Field<infer Value> ? Value : never
 
 const malformed = (field: string) => refusalWith('transmission.malformed-line', { field })
 
-/** Text, trimmed; null when there is none. */
+/** Text, trimmed; null when there is none. Who shows a line shows what was kept before invisible texts were refused. */
 export const text =
   (longest: number): Field<string | null> =>
-  (unread, name) => {
+  (unread, name, strays) => {
     if (unread === null || unread === undefined) return accept(null)
     if (typeof unread !== 'string') return malformed(name)
-    const kept = keptText(unread)
+    const kept = strays === 'left-out' ? storedText(unread) : keptText(unread)
     if (kept.length > longest) {
       return refusalWith('transmission.text-too-long', { field: name, longest: String(longest) })
     }
@@ -39,7 +39,7 @@ export const text =
 export const visible =
   (longest: number): Field<string | null> =>
   (unread, name, strays) => {
-    const read = text(longest)(unread, name)
+    const read = text(longest)(unread, name, strays)
     if (!read.ok || read.value === null || strays === 'left-out') return read
     return accept(saysSomething(read.value) ? read.value : null)
   }

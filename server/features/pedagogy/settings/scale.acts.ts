@@ -1,4 +1,5 @@
 import { accept, type Result } from '#domain/kernel/result.ts'
+import { keptText } from '#domain/kernel/text.ts'
 import { longestWords, parseColour, parseWords } from '#domain/pedagogy/framework-words.ts'
 import { parseLevel } from '#domain/pedagogy/parse-pedagogy.ts'
 import {
@@ -25,7 +26,7 @@ function parseDrawnLevel(wish: LevelWish): Result<Drawn, PedagogyRefusal> {
   if (!level) return pedagogyRefusal('pedagogy.unknown-level')
   const colour = parseColour(wish.colour)
   if (!colour.ok) return colour
-  if (!wish.labelEn?.trim() && !wish.labelFr?.trim())
+  if (!keptText(wish.labelEn) && !keptText(wish.labelFr))
     return accept({ level, colour: colour.value, label: null })
   const label = parseWords({ en: wish.labelEn, fr: wish.labelFr }, longestWords.label)
   return label.ok ? accept({ level, colour: colour.value, label: label.value }) : label

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CloudUpload } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { TopicId } from '#domain/kernel/ids.ts'
+import { keptText } from '#domain/kernel/text.ts'
 import { type ChildOfDay, hasSomebodyLeft, presentOf } from '#src/class-day/child-of-day.ts'
 import { type ChildGroup, ChildStrip } from '#src/class-day/child-strip.tsx'
 import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
@@ -58,7 +59,8 @@ export function Compose({ open, children, diary, tools, acts, needs, beside }: C
   const present = presentOf(children).length
   const hasLeft = hasSomebodyLeft(children)
   const isCalled = hasLeft || children.some(({ where }) => where === 'here')
-  const saysSomething = draft.text.trim() !== '' || draft.mood !== null || draft.mediaIds.length > 0
+  const saysSomething =
+    keptText(draft.text) !== '' || draft.mood !== null || draft.mediaIds.length > 0
 
   const add = async (wished: readonly ChildOfDay[]) => {
     setAsked(false)

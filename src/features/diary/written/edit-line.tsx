@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { TopicId } from '#domain/kernel/ids.ts'
+import { keptText } from '#domain/kernel/text.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { PhotoButtons } from '#src/media/photo-buttons.tsx'
 import { PhotoField } from '#src/media/photo-field.tsx'
@@ -53,7 +54,8 @@ export function EditLine({ lines, together, tools, acts, onClose }: EditLineProp
   const [isForAll, setForAll] = useState(lines.length > 1)
   const count = together.length
   const changed = isForAll ? together : lines.slice(0, 1)
-  const saysSomething = draft.text.trim() !== '' || draft.mood !== null || draft.mediaIds.length > 0
+  const saysSomething =
+    keptText(draft.text) !== '' || draft.mood !== null || draft.mediaIds.length > 0
   const picker = usePhotoPicker({
     draft: name,
     mediaIds: draft.mediaIds,
