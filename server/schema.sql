@@ -354,6 +354,7 @@ create table dish (
   is_vegetarian boolean not null,
   is_pork_free boolean not null,
   is_enabled boolean not null default true,
+  version integer not null default 1,
   constraint dish_pkey PRIMARY KEY (school_id, dish_id),
   constraint dish_allergens_check CHECK ((allergens <@ ARRAY['gluten'::text, 'crustaceans'::text, 'eggs'::text, 'fish'::text, 'peanuts'::text, 'soya'::text, 'milk'::text, 'nuts'::text, 'celery'::text, 'mustard'::text, 'sesame'::text, 'sulphites'::text, 'lupin'::text, 'molluscs'::text])),
   constraint dish_check CHECK ((is_pork_free OR (NOT is_vegetarian))),

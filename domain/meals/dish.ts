@@ -37,6 +37,8 @@ export type Dish = {
   isVegetarian: boolean
   isPorkFree: boolean
   isEnabled: boolean
+  /** Counts its changes, so that of two people who change it at once the second is refused. */
+  version: number
 }
 
 /** A dish as it was typed. */
@@ -57,7 +59,7 @@ const ofAnimals: readonly Allergen[] = ['fish', 'crustaceans', 'molluscs']
  */
 export function parseDish(
   typed: DishWish,
-): Result<Omit<Dish, 'dishId' | 'isEnabled'>, MealRefusal> {
+): Result<Omit<Dish, 'dishId' | 'isEnabled' | 'version'>, MealRefusal> {
   const name = tidyText(typed.name)
   if (!name) return mealRefusal('meals.name-missing')
   if ([...name].length > longestDishName)
@@ -90,15 +92,21 @@ const { decideName, decideUse } = namedThings<Dish, MealRefusal>({
 /** Judges cooking a dish no longer, or again. */
 export const decideCooking = decideUse
 
-/** Judges a dish as somebody wants it: a new one, or one that is there, also after a silence. */
+/**
+ * Judges a dish as somebody wants it: a new one, or one that is there, also after a silence. A change is made over the
+ * version that was on the screen, so that nobody takes off an allergen unseen.
+ */
 export function decideDish(
-  { dishId, ...typed }: DishWish & { dishId: DishId },
+  { dishId, version: seen, ...typed }: DishWish & { dishId: DishId; version?: number },
   standing: readonly Dish[],
 ): Result<Dish, MealRefusal> {
   const known = standing.find((it) => it.dishId === dishId)
   if (!known && standing.length >= mostDishes)
     return mealRefusal('meals.too-many', { most: String(mostDishes) })
+  const version = known?.version ?? 0
+  if (seen !== undefined && seen !== version) return mealRefusal('meals.changed-meanwhile')
   const read = parseDish(typed)
   if (!read.ok) return read
-  return decideName({ ...read.value, dishId, isEnabled: known?.isEnabled ?? true }, standing)
+  const isEnabled = known?.isEnabled ?? true
+  return decideName({ ...read.value, dishId, isEnabled, version: version + 1 }, standing)
 }

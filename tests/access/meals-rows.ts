@@ -28,7 +28,7 @@ export const mealsRows: readonly Row[] = [
   act('switchMealType', 'meals.unknown-type', { mealTypeId, isEnabled: false }),
   act('orderMealTypes', 'meals.order-outdated', { mealTypeIds: [mealTypeId] }),
   act('addDish', 'meals.name-missing', ofDish),
-  act('changeDish', 'meals.unknown-dish', ofDish),
+  act('changeDish', 'meals.unknown-dish', { ...ofDish, version: 1 }),
   act('switchDish', 'meals.unknown-dish', { dishId, isEnabled: false }),
   act('planMeal', 'meals.unknown-type', { date, mealTypeId, courses: [], version: 0 }),
   act('copyMenuWeek', 'meals.nothing-to-copy', { from: '2026-11-09', into: monday, version: 0 }),

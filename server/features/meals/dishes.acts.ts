@@ -11,13 +11,16 @@ const dishes = listActs<Dish, DishId>({
   write: writeDish,
   idOf: ({ dishId }) => dishId,
   // An allergen that went off a dish is somebody's doing, and has a day.
-  logged: (dish) => dish,
+  logged: ({ version: _, ...dish }) => dish,
 })
 
+type KeepWish = { dishId: string; input: DishWish; version?: number }
+
 const keepDish = dishes.keepAct({
-  wished: ({ dishId }: { dishId: string; input: DishWish }) => dishId,
+  wished: ({ dishId }: KeepWish) => dishId,
   unknown: { code: 'meals.unknown-dish' },
-  decide: ({ id: dishId, wish }, standing) => decideDish({ ...wish.input, dishId }, standing),
+  decide: ({ id: dishId, wish: { input, version } }, standing) =>
+    decideDish({ ...input, dishId, ...(version === undefined ? {} : { version }) }, standing),
 })
 
 /** Gives the kitchen one more dish. */

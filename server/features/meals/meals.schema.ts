@@ -111,6 +111,12 @@ function addMealTypeActs(builder: Builder, answer: ActAnswerType): void {
   })
 }
 
+const shownVersion = (t: Parameters<typeof actField>[0]) =>
+  t.arg.int({
+    required: true,
+    description: 'The one on the screen: an act on an older one is refused.',
+  })
+
 function addDishActs(builder: Builder, answer: ActAnswerType): void {
   const wish = builder.inputType('DishInput', {
     fields: (t) => ({
@@ -128,7 +134,7 @@ function addDishActs(builder: Builder, answer: ActAnswerType): void {
     const input = t.arg({ type: wish, required: true })
     return {
       addDish: act(addDish, { dishId, input }),
-      changeDish: act(changeDish, { dishId, input }),
+      changeDish: act(changeDish, { dishId, input, version: shownVersion(t) }),
       switchDish: act(switchDish, { dishId, isEnabled: t.arg.boolean({ required: true }) }),
     }
   })
@@ -141,10 +147,7 @@ function addMenuActs(builder: Builder, answer: ActAnswerType): void {
   builder.mutationFields((t) => {
     const act = actField(t, answer)
     const text = t.arg.string({ required: true })
-    const version = t.arg.int({
-      required: true,
-      description: 'The one on the screen: an act on an older one is refused.',
-    })
+    const version = shownVersion(t)
     return {
       planMeal: act(planMeal, {
         date: text,

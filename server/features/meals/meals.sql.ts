@@ -85,7 +85,7 @@ const dishes = statement<Dish>(
   'dishes_of_school',
   `
     select dish_id as "dishId", name, course, allergens, textures, is_vegetarian as "isVegetarian",
-      is_pork_free as "isPorkFree", is_enabled as "isEnabled"
+      is_pork_free as "isPorkFree", is_enabled as "isEnabled", version
     from dish
     where school_id = app_school()
     order by ${asRead('name')}, dish_id`,
@@ -107,5 +107,6 @@ export const writeDish = thingWriter<Dish>('dish', {
     isVegetarian: 'is_vegetarian boolean',
     isPorkFree: 'is_pork_free boolean',
     isEnabled: 'is_enabled boolean',
+    version: 'version int',
   },
 })

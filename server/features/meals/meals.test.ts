@@ -49,13 +49,13 @@ type Week = {
 }
 type Shown = {
   mealTypes: { id: string; nameFr: string; isEnabled: boolean }[]
-  dishes: { id: string; name: string; isEnabled: boolean; isPorkFree: boolean }[]
+  dishes: { id: string; name: string; isEnabled: boolean; isPorkFree: boolean; version: number }[]
   menuWeek: Week
 }
 type Answered = { answer: { code?: string; query?: Shown } }
 
 const shown = (week: string) => `mealTypes { id nameFr isEnabled }
-  dishes { id name isEnabled isPorkFree }
+  dishes { id name isEnabled isPorkFree allergens version }
   menuWeek(date: "${week}") { version publishedAt publishedByName lines { date dishId } days { isOpen } }`
 
 /** What the page shows after the act, or the code of its refusal. */
@@ -136,6 +136,19 @@ describe('the dishes of a kitchen', () => {
     expect(again).toEqual({ code: 'meals.name-taken' })
     const strange = await keepDish(nextId('dish'), 'Daube', { allergens: ['beef'] })
     expect(strange).toEqual({ code: 'meals.unknown-allergen' })
+  })
+
+  test('lose no allergen to somebody who saves an older form', async () => {
+    const dishId = await aDish('Gratin')
+    const change = (allergens: string[], version: number) => {
+      const more = { textures: [], isVegetarian: false, isPorkFree: true }
+      const input = { name: 'Gratin', course: 'main', allergens, ...more }
+      const call = 'changeDish dishId:ID! input:DishInput! version:Int!'
+      return act(call, { dishId, input, version })
+    }
+    expect((await change(['nuts'], 1)).dishes).toMatchObject([{ allergens: ['nuts'], version: 2 }])
+    expect(await change([], 1)).toEqual({ code: 'meals.changed-meanwhile' })
+    expect((await change([], 2)).dishes).toMatchObject([{ allergens: [], version: 3 }])
   })
 
   test('added twice, are there once, and other words replace nothing', async () => {

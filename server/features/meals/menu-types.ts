@@ -22,6 +22,7 @@ function addDish(builder: Builder) {
       isVegetarian: t.exposeBoolean('isVegetarian'),
       name: t.exposeString('name'),
       textures: t.expose('textures', { type: [enumOf(builder, 'Texture', textures)] }),
+      version: t.exposeInt('version'),
     }),
   })
 }

@@ -20,7 +20,7 @@ export const mealRefusalWords: RefusalWords<MealRefusalCode> = {
   'meals.too-many': msg`There are too many already. Remove one first.`,
   'meals.order-outdated': msg`Somebody has changed the list meanwhile. Reload the page and try again.`,
   'meals.malformed-date': msg`A menu has no such day. Choose a day of the calendar.`,
-  'meals.changed-meanwhile': msg`Somebody has changed this week meanwhile. What stands there now is shown; make your change again.`,
+  'meals.changed-meanwhile': msg`Somebody has changed this meanwhile. Compare it with what stands there now, then make your change again.`,
   'meals.nothing-to-copy': msg`There is nothing to copy: that week is empty, or every meal of this one is planned already.`,
   'meals.nothing-to-publish': msg`There is nothing to publish: this week has no dish yet.`,
 }

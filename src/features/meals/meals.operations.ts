@@ -26,6 +26,7 @@ export const dishFields = graphql(`
     isVegetarian
     isPorkFree
     isEnabled
+    version
   }
 `)
 
@@ -75,5 +76,5 @@ export const orderMealTypes = onMealTypes('orderMealTypes', '$mealTypeIds: [ID!]
 const onDishes = actsOn(dishesShown)
 
 export const addDish = onDishes('addDish', '$dishId: ID!, $input: DishInput!')
-export const changeDish = onDishes('changeDish', '$dishId: ID!, $input: DishInput!')
+export const changeDish = onDishes('changeDish', '$dishId: ID!, $input: DishInput!, $version: Int!')
 export const switchDish = onDishes('switchDish', '$dishId: ID!, $isEnabled: Boolean!')

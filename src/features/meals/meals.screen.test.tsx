@@ -16,6 +16,7 @@ const dish = (id: string, name: string, changes: object = {}) => ({
   isVegetarian: false,
   isPorkFree: true,
   isEnabled: true,
+  version: 1,
   ...changes,
 })
 const gratin = dish('d1', 'Gratin', { allergens: ['milk'], isVegetarian: true })
@@ -140,7 +141,9 @@ async function open(view = '', changes: Pick<School, 'Query' | 'Mutation'> = {})
     )
   const variablesOf = (name: string) =>
     classroom.sent.find(({ operation }) => operation === name)?.variables
-  return { classroom, variablesOf, show }
+  const sentOf = (name: string) =>
+    classroom.sent.filter(({ operation }) => operation === name).map((it) => it.variables)
+  return { classroom, variablesOf, sentOf, show }
 }
 
 const cell = (name: RegExp) => screen.findByRole('button', { name })
@@ -192,7 +195,7 @@ describe('the week’s menu', () => {
     await show()
     fireEvent.click(await screen.findByRole('button', { name: 'Publish' }))
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'Somebody has changed this week meanwhile.',
+      'Somebody has changed this meanwhile.',
     )
     const looks = () => classroom.sent.filter(({ operation }) => operation === 'MealsWeek')
     await waitFor(() => expect(looks().length).toBeGreaterThan(1))
@@ -243,6 +246,31 @@ describe('the dishes and meals of a school', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save the dish' }))
     expect((await screen.findByRole('alert')).textContent).toContain('of that name already')
     expect(name.value).toBe('Gratin')
+  })
+
+  test('keep what was typed over a dish that somebody has changed, until it was compared', async () => {
+    let dishes = [gratin]
+    const changeDish = () => {
+      if (dishes[0]?.version === 2) return done
+      dishes = [{ ...gratin, allergens: ['milk', 'nuts'], version: 2 }]
+      return refused('meals.changed-meanwhile')
+    }
+    const { show, sentOf } = await open('/dishes', {
+      Query: { dishes: () => dishes },
+      Mutation: { changeDish },
+    })
+    await show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Gratin' }))
+    const name = await screen.findByLabelText<HTMLInputElement>('Name')
+    fireEvent.change(name, { target: { value: 'Gratin dauphinois' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save the dish' }))
+    const keep = await screen.findByRole('button', { name: /Keep my words/ })
+    expect(name.value).toBe('Gratin dauphinois')
+    expect(within(screen.getByRole('dialog')).getByText('Milk, Nuts')).toBeTruthy()
+    fireEvent.click(keep)
+    fireEvent.click(screen.getByRole('button', { name: 'Save the dish' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sentOf('ChangeDish').map((sent) => sent?.version)).toEqual([1, 2])
   })
 
   test('cook a dish no longer, and say that menus keep it', async () => {

@@ -19,6 +19,7 @@ const dish = (id: string, changes: Partial<Dish> = {}): Dish => ({
   textures: ['pieces'],
   isVegetarian: false,
   isPorkFree: true,
+  version: 1,
   isEnabled: true,
   ...changes,
 })

@@ -5,13 +5,16 @@ import { AllergenDrawing } from '#src/health/health-drawings.tsx'
 import { allergenWords, textureWords } from '#src/health/health-words.ts'
 import { EditDialog } from '#src/keeping/edit-dialog.tsx'
 import type { useAct } from '#src/keeping/use-act.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
 import { Boxes, CheckboxGroup, FieldGroup } from '#src/ui/field/field-group.tsx'
 import { Select } from '#src/ui/field/select.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
 import { courseWords } from '../meal-words.ts'
 import styles from '../meals.module.css'
 import { addDish, changeDish, type Dish } from '../meals.operations.ts'
+import { useDishWords } from './use-dish-words.ts'
 
 type Form = Omit<Dish, 'id' | 'isEnabled'>
 
@@ -22,6 +25,7 @@ const formOf = (dish: Dish | null): Form => ({
   textures: dish?.textures ?? [...textures],
   isVegetarian: dish?.isVegetarian ?? false,
   isPorkFree: dish?.isPorkFree ?? true,
+  version: dish?.version ?? 0,
 })
 
 /** A dish: its name, what it holds, for whom it can be served. */
@@ -35,17 +39,22 @@ export function DishDialog({
   onClose: () => void
 }) {
   const { t, i18n } = useLingui()
+  const standing = formOf(dish)
+  /** What was typed began with a dish that somebody has changed since. */
+  const isBehind = ({ version }: Form): boolean => version !== standing.version
   const check = (form: Form) => {
+    if (isBehind(form)) return refusedBy('meals.changed-meanwhile')
     const read = parseDish(form)
     return read.ok ? null : refusedBy(read.refusal.code)
   }
-  const save = (input: Form, dishId: string) => act(dish ? changeDish : addDish, { dishId, input })
+  const save = ({ version, ...input }: Form, dishId: string) =>
+    dish ? act(changeDish, { dishId, input, version }) : act(addDish, { dishId, input })
   return (
     <EditDialog<Form>
       title={dish ? dish.name : <Trans>A new dish</Trans>}
       kind="meals:dish"
       id={dish?.id ?? null}
-      initial={formOf(dish)}
+      initial={standing}
       check={check}
       save={save}
       saveWords={<Trans>Save the dish</Trans>}
@@ -53,6 +62,13 @@ export function DishDialog({
     >
       {(form, set) => (
         <>
+          {dish && isBehind(form) ? (
+            <ChangedMeanwhile
+              dish={dish}
+              onKeep={() => set({ version: standing.version })}
+              onTake={() => set(standing)}
+            />
+          ) : null}
           <TextField
             label={t`Name`}
             value={form.name}
@@ -105,5 +121,41 @@ export function DishDialog({
         </>
       )}
     </EditDialog>
+  )
+}
+
+/** What stands there now, beside the words that began with an older dish. */
+function ChangedMeanwhile({
+  dish,
+  onKeep,
+  onTake,
+}: {
+  dish: Dish
+  onKeep: () => void
+  onTake: () => void
+}) {
+  const { i18n } = useLingui()
+  const { allergensOf, forWhom } = useDishWords()
+  return (
+    <Notice
+      tone="warning"
+      title={<Trans>What stands there now is not what your words began with:</Trans>}
+      acts={
+        <>
+          <Button onClick={onKeep}>
+            <Trans>Keep my words, I have compared them</Trans>
+          </Button>
+          <Button look="quiet" onClick={onTake}>
+            <Trans>Take what stands there</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {dish.name} · {i18n._(courseWords[dish.course])}
+      </p>
+      <p>{allergensOf(dish) || <Trans>No allergen</Trans>}</p>
+      <p>{forWhom(dish)}</p>
+    </Notice>
   )
 }

@@ -88,7 +88,14 @@ export function DishesView({
   return (
     <KeptFrame<Dish>
       words={words}
-      dialog={(dish, close) => <DishDialog dish={dish} acts={acts} onClose={close} />}
+      dialog={(dish, close) => (
+        // As it stands now: a refused change has read the page anew.
+        <DishDialog
+          dish={dishes.find(({ id }) => id === dish?.id) ?? dish}
+          acts={acts}
+          onClose={close}
+        />
+      )}
     >
       {(edit) => {
         const name = (dish: Dish) => (
