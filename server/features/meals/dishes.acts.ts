@@ -12,6 +12,7 @@ const dishes = listActs<Dish, DishId>({
   idOf: ({ dishId }) => dishId,
   // An allergen that went off a dish is somebody's doing, and has a day.
   logged: ({ version: _, ...dish }) => dish,
+  uncounted: ({ version }) => ({ version }),
 })
 
 type KeepWish = { dishId: string; input: DishWish; version?: number }

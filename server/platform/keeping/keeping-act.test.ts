@@ -99,6 +99,24 @@ describe('an act that needs the network', () => {
     expect(await logged()).toEqual([])
   })
 
+  test('whose change equals what stood writes nothing and leaves no line in the log', async () => {
+    const written: string[] = []
+    const keepCity = keepingAct({
+      name: 'keepCity',
+      policy: requireSchoolViewer,
+      lock: async () => undefined,
+      read: async () => ({ city: 'Lyon', country: 'FR' }),
+      decide: ({ wish }: { wish: { city: string } }) => accept({ country: 'FR', city: wish.city }),
+      stood: ({ standing }) => standing,
+      write: async (_, { change }) => written.push(change.city),
+      log: ({ change }) => ({ before: null, after: change }),
+    })
+    for (const city of ['Lyon', 'Paris'])
+      expect(await keepCity(director, { actId: nextId('act'), city })).toEqual(done)
+    expect(written).toEqual(['Paris'])
+    expect(await logged()).toMatchObject([{ act: 'keepCity', after: { city: 'Paris' } }])
+  })
+
   test('is refused with its code and facts, and may be tried again under its id', async () => {
     const actId = nextId('act')
     const refusal = { code: 'topics.unknown-topic', facts: { city: 'Nowhere' } }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type ChangeId, parseId, type SchoolId, type UserId } from '#domain/kernel/ids.ts'
 import { type Instant, instantOf } from '#domain/kernel/instant.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
@@ -48,6 +49,8 @@ export type KeepingAct<
   read: (tx: Transaction, on: { wish: Wish; by: By; at: Instant }) => Promise<Standing>
   /** The rule, without a database. `null`: everything is so already, and nothing is logged. */
   decide: (judged: Judged<Wish, Standing, By>) => Result<Change | null, Refusal>
+  /** What the change takes the place of, in its shape. Where both are equal nothing is written and nothing is logged. */
+  stood?: (done: { change: Change; standing: Standing }) => unknown
   /** `refuse` is for what shows only while writing, such as an address that is taken. It undoes the act. */
   write: (tx: Transaction, done: Writing<Change, By>) => Promise<Written>
   /** `written` is what `write` answered, such as the account that it made. */
@@ -93,6 +96,8 @@ export function keepingAct<
       if (!decided.ok) return decided
       if (decided.value === null) return accept(null)
       const change = decided.value
+      if (act.stood && isDeepStrictEqual(act.stood({ change, standing }), change))
+        return accept(null)
       const written = await act.write(tx, { change, by, context, refuse: refuseLate })
       const { subjectId = null, ...logged } = act.log({ change, standing, written })
       const who = { accountId: by.userId, actorId: by.actorId, subjectId }

@@ -141,6 +141,14 @@ describe('a list that a school keeps', () => {
     expect(await logged()).toEqual([{ act: 'orderShelves', before, after }])
   })
 
+  test('that stands in the order which is wished writes nothing into the log', async () => {
+    const shelves = [high, low]
+    expect(await orderShelves(director, { actId: nextId('act'), shelves })).toMatchObject({
+      ok: true,
+    })
+    expect(await logged()).toEqual([])
+  })
+
   test('has a thing taken out of use, and the log keeps how it was', async () => {
     const put = (shelf: string) =>
       switchShelf(director, { actId: nextId('act'), shelf, isEnabled: false })

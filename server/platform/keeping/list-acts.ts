@@ -17,6 +17,8 @@ type List<Thing, Id extends Brand<string, string>> = {
   idOf: (thing: Thing) => Id
   /** What a line of the log keeps of a thing. */
   logged: (thing: Thing) => unknown
+  /** What of a change is no change by itself, such as its version. */
+  uncounted?: (change: Thing) => Partial<Thing>
 }
 
 /** The one rule by which a thing is added and changed. */
@@ -37,6 +39,7 @@ export function listActs<Thing extends object, Id extends Brand<string, string>>
   write,
   idOf,
   logged,
+  uncounted,
   ...ofList
 }: List<Thing, Id>) {
   /** A thing in the log as it was, null for a new one, and as it is. */
@@ -44,8 +47,13 @@ export function listActs<Thing extends object, Id extends Brand<string, string>>
     const known = standing.find((it) => idOf(it) === idOf(change))
     return { before: known ? logged(known) : null, after: logged(change) }
   }
+  const stoodOf = (change: Thing, standing: readonly Thing[]) => {
+    const known = standing.find((it) => idOf(it) === idOf(change))
+    return known && uncounted ? { ...known, ...uncounted(change) } : known
+  }
   return {
     logOf,
+    stoodOf,
 
     /**
      * Makes the acts that add a thing and that change it. Only a change needs a thing that is there. One that was added
@@ -73,6 +81,7 @@ export function listActs<Thing extends object, Id extends Brand<string, string>>
             const decided = decide({ id, wish, beside, at }, things)
             return thing === 'new' ? decideAdding(decided, known) : decided
           },
+          stood: ({ change, standing }) => stoodOf(change, standing.things),
           write: (tx, { change }) => write(tx, change),
           log: ({ change, standing }) => logOf(change, standing.things),
         }),
@@ -138,6 +147,7 @@ export function listActs<Thing extends object, Id extends Brand<string, string>>
         },
         decide: ({ standing, wish }) =>
           decideOrder({ wanted: wished(wish), standing: standing.map(idOf) }, outdated),
+        stood: ({ standing }) => standing.map(idOf),
         write: (tx, { change }) => order(tx, change),
         log: ({ change, standing }) => ({
           before: standing.map(nameOf),

@@ -19,6 +19,7 @@ export const setDiarySettings = keepingAct({
     const mailAt = parseMailAt(input.mailAt)
     return mailAt.ok ? accept({ ...standing, ...input, mailAt: mailAt.value }) : mailAt
   },
+  stood: ({ standing }) => standing,
   write: (tx, { change }) => writeKeeping(tx, change),
   log: ({ change, standing }) => ({ before: standing, after: change }),
 })

@@ -166,6 +166,7 @@ export const changeFramework = keepingAct({
     const isEnabled = wish.isEnabled ?? known.isEnabled
     return accept({ ...known, name: name.value, isEnabled, standardIds: standards.value })
   },
+  stood: ({ change, standing }) => frameworks.stoodOf(change, standing.frameworks),
   write: (tx, { change }) => writeChanged(tx, change),
   log: ({ change, standing }) => frameworks.logOf(change, standing.frameworks),
 })

@@ -59,6 +59,7 @@ export const setPeriods = keepingAct({
     if (lost) return pedagogyRefusal('pedagogy.period-in-use', { name: lost.name })
     return decidePeriods(read)
   },
+  stood: ({ standing }) => standing.periods,
   write: (tx, { change }) => writePeriods(tx, change),
   log: ({ change, standing }) => ({ before: standing.periods, after: change }),
 })

@@ -65,6 +65,7 @@ export const setScale = keepingAct({
     const labels = drawn.flatMap(({ level, label }) => (label ? [{ level, ...label }] : []))
     return accept({ gradeSystem, colours, labels, needsApproval: wish.needsApproval })
   },
+  stood: ({ standing }) => scaleOf(standing),
   write: (tx, { change }) => writeScale(tx, change),
   log: ({ change, standing }) => ({ before: scaleOf(standing), after: change }),
 })
