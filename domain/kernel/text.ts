@@ -1,9 +1,12 @@
 import { showsNothing } from './visible-text.ts'
 
-/** No database keeps NUL or half a surrogate pair; a keyboard writes neither. */
+/** No database keeps NUL, and half a surrogate pair only as another character; a keyboard writes neither. */
 export const unstorable = /\p{Surrogate}|\0/gu
 
-/** Whether a text that was sent holds NUL, or one that stands somewhere within it. */
+/**
+ * Whether a text that was sent holds NUL, or one that stands somewhere within it. Half a surrogate pair fails nowhere:
+ * it is left out where a text is kept.
+ */
 export function hasNul(sent: unknown): boolean {
   if (typeof sent === 'string') return sent.includes('\0')
   return typeof sent === 'object' && sent !== null && Object.values(sent).some(hasNul)

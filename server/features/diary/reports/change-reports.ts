@@ -26,6 +26,12 @@ function parseReportId(id: string): DayOfChild | undefined {
   return childId && date ? { childId, date } : undefined
 }
 
+/** The id of a report in the letters in which it is kept; what is no id stays as it is. */
+export function reportKey(id: string): string {
+  const day = parseReportId(id)
+  return day ? dayKey(day) : id
+}
+
 /** The days of the reports that an act names, each once; what is no id names none. */
 export function daysNamed(ids: readonly string[]): DayOfChild[] {
   const read = ids.flatMap((id) => parseReportId(id) ?? [])
@@ -79,29 +85,33 @@ export function requireFew(ids: readonly string[]): void {
  * Judges each report that is named and writes what was accepted. One transaction keeps tablets from writing into the
  * same days meanwhile. A refused report refuses no other.
  */
-export async function changeReports(
+export async function changeReports<Question extends { id: string }>(
   { database, clock }: RequestContext,
   {
     viewer,
-    ids,
+    questions,
     judge,
   }: {
     viewer: SchoolViewer
-    ids: readonly string[]
-    judge(report: HeldReport, now: Instant): Result<Change, DiaryRefusal>
+    questions: readonly Question[]
+    judge(report: HeldReport, question: Question, now: Instant): Result<Change, DiaryRefusal>
   },
 ): Promise<ReportAnswer[]> {
+  const ids = questions.map(({ id }) => id)
   requireFew(ids)
   const now = instantOf(clock.now())
   return database.inSchool(viewer.schoolId, async (tx) => {
     const { reports } = await holdReports(tx, ids)
     const refused = new Map<string, DiaryRefusalCode>()
     const written: Written<ReportRow>[] = []
-    for (const id of new Set(ids)) {
-      const report = reports.get(id)
+    for (const [key, own] of Map.groupBy(questions, ({ id }) => reportKey(id))) {
+      const report = reports.get(key)
       if (!report) continue
-      const judged = judge(report, now)
-      if (!judged.ok) refused.set(id, judged.refusal.code)
+      const all = own.map((question) => judge(report, question, now))
+      // Of two questions about one report both have to be right: one write answers them.
+      const judged = all.find(({ ok }) => !ok) ?? all[0]
+      if (!judged) continue
+      if (!judged.ok) refused.set(key, judged.refusal.code)
       else if (judged.value !== report) written.push(nextOf(report, judged.value, now))
     }
     await writeDailyReports(tx, written)
@@ -117,7 +127,7 @@ const nextOf = (report: ReportRow, change: Change, now: Instant): Written<Report
   changedAt: now,
 })
 
-/** The answers about these reports, each once and as it stands now. */
+/** An answer for each of these ids, in their order, with the report as it stands now. `refused` has the keys of reports. */
 export async function answersOf(
   tx: Transaction,
   {
@@ -133,9 +143,9 @@ export async function answersOf(
   const found = await findReports(tx, daysNamed(ids))
   const { reports } = await recordsOf(tx, { viewer, lines: [], reports: found })
   const byId = new Map(reports.map((report) => [dayKey(report), report]))
-  return [...new Set(ids)].map((id) => {
-    const report = byId.get(id)
-    const code = refused.get(id)
+  return ids.map((id) => {
+    const key = reportKey(id)
+    const [report, code] = [byId.get(key), refused.get(key)]
     if (report && !code) return accept(report)
     return refuse({ code: code ?? 'diary.unknown-report', facts: { report: id } })
   })

@@ -7,7 +7,7 @@ import type { SmallChild } from '#tests/support/server/small-world.ts'
 import { diaryDate } from '#tests/support/tablets/diary-scene.ts'
 import { halfALunch, sheetRows } from '#tests/support/tablets/sheet-rows.ts'
 import { readQueue } from './read-queue.ts'
-import { returnReport } from './reports.acts.ts'
+import { approveReports, returnReport } from './reports.acts.ts'
 import { sendReportsNow } from './send-reports-now.ts'
 
 const { db, scene, evening } = await aReportEvening()
@@ -127,6 +127,31 @@ describe('the direction', () => {
       standingAs({ status: 'approved', approvedBy: 'Claire', version: 3 }),
     ])
     expect(await approveAs(child, 2)).toEqual(first)
+  })
+
+  test('gets an answer for each id that it names, in capitals too', async () => {
+    const [child, other] = [await aSubmittedDay(), await aSubmittedDay()]
+    const approve = async (...reports: { id: string; version: number }[]) =>
+      approveReports(await scene.director.request(), { reports })
+    const [id, capitals] = [idOf(child), idOf(child).toUpperCase()]
+    const isStale = refusedAs('diary.changed-since')
+    expect(await approve({ id, version: 2 }, { id: capitals, version: 1 })).toMatchObject([
+      isStale,
+      isStale,
+    ])
+    const approved = standingAs({ status: 'approved', version: 3 })
+    const answers = await approve(
+      { id: capitals, version: 2 },
+      { id: idOf(other), version: 2 },
+      { id, version: 2 },
+    )
+    expect(answers).toMatchObject([approved, approved, approved])
+  })
+
+  test('returns no report with NUL in its note, as no act takes it', async () => {
+    const child = await aSubmittedDay()
+    const returned = returnReport(await scene.director.request(), { id: idOf(child), note: 'A\0' })
+    await expect(returned).rejects.toMatchObject({ extensions: { code: 'INPUT_INVALID' } })
   })
 
   test('does not approve a line that was added while it was reading', async () => {

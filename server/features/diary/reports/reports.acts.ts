@@ -7,9 +7,10 @@ import {
   type SeenReport,
 } from '#domain/diary/report-status.ts'
 import { refuse } from '#domain/kernel/result.ts'
+import { hasNul } from '#domain/kernel/text.ts'
+import { refusal } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { requireReportReader } from '../diary.policy.ts'
-import { dayKey } from '../diary-truth.ts'
 import { changeReports, type ReportAnswer } from './change-reports.ts'
 
 /**
@@ -21,12 +22,11 @@ export async function approveReports(
   { reports }: { reports: readonly (SeenReport & { id: string })[] },
 ): Promise<ReportAnswer[]> {
   const viewer = requireReportReader(context)
-  const seen = new Map(reports.map((report) => [report.id, report]))
   return changeReports(context, {
     viewer,
-    ids: reports.map(({ id }) => id),
-    judge(report, now) {
-      const decided = decideApproval(report, seen.get(dayKey(report)) ?? { version: 0 })
+    questions: reports,
+    judge(report, seen, now) {
+      const decided = decideApproval(report, seen)
       if (!decided.ok || decided.value === report) return decided
       const approval = {
         approvedById: viewer.userId,
@@ -49,12 +49,11 @@ export async function takeBackApprovals(
   { reports }: { reports: readonly { id: string; version: number }[] },
 ): Promise<ReportAnswer[]> {
   const viewer = requireReportReader(context)
-  const seen = new Map(reports.map((report) => [report.id, report]))
   return changeReports(context, {
     viewer,
-    ids: reports.map(({ id }) => id),
-    judge(report) {
-      const decided = decideTakingBack(report, seen.get(dayKey(report)) ?? { version: 0 })
+    questions: reports,
+    judge(report, seen) {
+      const decided = decideTakingBack(report, seen)
       if (!decided.ok || decided.value === report) return decided
       const approval = { approvedById: null, approvedBy: null, approvedAt: null }
       return { ok: true, value: { ...decided.value, ...approval } }
@@ -68,9 +67,10 @@ export async function returnReport(
   { id, note: text }: { id: string; note: string },
 ): Promise<ReportAnswer> {
   const viewer = requireReportReader(context)
+  if (hasNul(text)) throw refusal('INPUT_INVALID')
   const note = parseReturnNote(text)
   if (!note.ok) return note
   const judge = (report: Parameters<typeof decideReturn>[0]) => decideReturn(report, note.value)
-  const [answer] = await changeReports(context, { viewer, ids: [id], judge })
+  const [answer] = await changeReports(context, { viewer, questions: [{ id }], judge })
   return answer ?? refuse<DiaryRefusal>({ code: 'diary.unknown-report', facts: {} })
 }

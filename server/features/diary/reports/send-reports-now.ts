@@ -20,6 +20,7 @@ import {
   type HeldReport,
   holdReports,
   type ReportAnswer,
+  reportKey,
   requireFew,
 } from './change-reports.ts'
 import { type GuardianId, listRecipients, type Recipient } from './recipients.sql.ts'
@@ -108,7 +109,7 @@ async function judgeAll(
     return isSent ? 'diary.already-sent' : 'diary.nobody-to-mail'
   }
 
-  const judged = [...new Set(ids)].map((id) => {
+  const judged = [...new Set(ids.map(reportKey))].map((id) => {
     const report = reports.get(id)
     return { id, report, code: whyNot(report) }
   })
