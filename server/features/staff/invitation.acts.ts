@@ -87,7 +87,10 @@ async function invite(
     by: { userId: by.userId, name: by.name, ...school },
     whenTaken: 'mail-the-owner',
   })
-  if (!invitation.ok) refuse({ code: taken[invitation.refusal] })
+  if (invitation.ok) return
+  // Without a username it is the id that is somebody's: refused as no id is, since whose it is may be another school's.
+  const isIdTaken = invitation.refusal === 'username-taken' && person.username === null
+  refuse({ code: isIdTaken ? 'people.unknown-person' : taken[invitation.refusal] })
 }
 
 type TeacherInput = TypedPerson & {

@@ -24,8 +24,13 @@ beforeEach(async () => {
 const open = (...features: readonly string[]) =>
   features.map((feature) => ({ feature, hasAccess: true }))
 
-async function inviteTeacher(email: string, more: Record<string, unknown> = {}) {
+async function inviteTeacher(
+  email: string,
+  more: Record<string, unknown> = {},
+  under: { userId?: string } = {},
+) {
   return staffAct(director, 'inviteTeacher', {
+    ...under,
     input: {
       name: 'Lucie Martin',
       email,
@@ -108,6 +113,12 @@ describe('inviting a teacher', () => {
     expect(
       await inviteTeacher('elsewhere@marronnier.test', { classIds: [elsewhere.classId] }),
     ).toEqual({ code: 'people.unknown-class' })
+  })
+
+  test('under the id of somebody of another school says nothing of that school', async () => {
+    const { userId } = await server.world.aTeacher({ of: await server.world.aSchool() })
+    const { code } = await inviteTeacher('id@marronnier.test', {}, { userId })
+    expect(code).toBe('people.unknown-person')
   })
 
   test('again mails her again, a minute later at the earliest', async () => {
