@@ -5,3 +5,7 @@ export type NameList = {
   men: readonly string[]
   lastNames: readonly string[]
 }
+
+/** Names of a text, which a comma parts. */
+export const namesOf = (text: string): readonly string[] =>
+  text.split(',').map((name) => name.trim())
