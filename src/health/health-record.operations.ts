@@ -1,5 +1,5 @@
 import { graphql } from 'gql.tada'
-import { actsOn } from '#src/keeping/acts-on.ts'
+import { actsOn } from '#src/keeping/acts/acts-on.ts'
 import { classHealthShown } from './health.operations.ts'
 
 const act = actsOn(classHealthShown, { onlyShown: '$work: String!, $classId: ID!' })

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { HealthRefusalCode } from '#domain/health/health.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
-import type { ActsOf } from '#src/keeping/use-act.ts'
+import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 
 /** Why a health record was not written: nothing of what was typed is lost, the form keeps it. */
 export const healthRefusalWords: RefusalWords<HealthRefusalCode> = {

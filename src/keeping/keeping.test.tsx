@@ -8,7 +8,7 @@ import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
 import { KeptPage } from '#tests/support/screens/kept-page.tsx'
 import { openKept } from '#tests/support/screens/open-kept.tsx'
 import { anIcon } from '#tests/support/screens/open-topics.tsx'
-import { inOrderOf } from './ordering.ts'
+import { inOrderOf } from './lists/ordering.ts'
 
 type Sent = VariablesOf<typeof addIcon> & VariablesOf<typeof orderIcons>
 type Things = readonly ReturnType<typeof anIcon>[]

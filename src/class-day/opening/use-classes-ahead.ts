@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { maySeeScreen } from '#domain/access/access.ts'
-import { useReadAhead } from '#src/keeping/use-read-ahead.ts'
+import { useReadAhead } from '#src/keeping/pages/use-read-ahead.ts'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { classDayClasses, classDayRegister } from '../class-day.operations.ts'

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import type { ClassWork } from '#domain/access/access.ts'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import type { Loaded } from '#src/graphql/loaded.ts'
-import { useKept } from '#src/keeping/use-kept.ts'
+import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { useSavedState } from '#src/offline/offline-context.tsx'
 import { type ClassDayClass, classDayClasses } from '../class-day.operations.ts'
 

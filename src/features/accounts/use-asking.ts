@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { TadaDocumentNode } from 'gql.tada'
 import { useCallback, useState } from 'react'
-import { type Outcome, type Trouble, useTroubles } from '#src/keeping/use-act.ts'
+import { type Outcome, type Trouble, useTroubles } from '#src/keeping/acts/use-act.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { accountRefusalWords } from './account-refusals.ts'
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { DiaryRefusalCode } from '#domain/diary/diary.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
-import type { ActsOf } from '#src/keeping/use-act.ts'
+import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 
 /** Why a line of the diary or an act about a report was refused, and what to do: one sentence for each code. */
 export const diaryRefusalWords: RefusalWords<DiaryRefusalCode> = {

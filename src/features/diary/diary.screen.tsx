@@ -14,7 +14,7 @@ import { ClassDayTrouble, troubleOf } from '#src/class-day/class-day-trouble.tsx
 import { useClassDay } from '#src/class-day/use-class-day.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { useReadAhead } from '#src/keeping/use-read-ahead.ts'
+import { useReadAhead } from '#src/keeping/pages/use-read-ahead.ts'
 import { NeedsBoard } from '#src/needs/needs-board.tsx'
 import { needRefusalWords } from '#src/needs/needs-refusals.ts'
 import { useNeeds } from '#src/needs/use-needs.tsx'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MealRefusalCode } from '#domain/meals/meal-codes.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
-import type { ActsOf } from '#src/keeping/use-act.ts'
+import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 
 /** Why something about meals was not changed: what was typed stays where it is. */
 export const mealRefusalWords: RefusalWords<MealRefusalCode> = {

@@ -1,5 +1,5 @@
 import { graphql, type ResultOf } from 'gql.tada'
-import { actsOn } from '#src/keeping/acts-on.ts'
+import { actsOn } from '#src/keeping/acts/acts-on.ts'
 
 const mealTypesShown = graphql(`
   fragment MealTypesShown on Query @_unmask {

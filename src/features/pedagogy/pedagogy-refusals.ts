@@ -11,7 +11,7 @@ import {
   type RefusalWords,
 } from '#src/i18n/refusal-words.ts'
 import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
-import type { ActsOf } from '#src/keeping/use-act.ts'
+import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 
 const named = (facts: RefusalFacts, fact: string): string => String(facts[fact] ?? '')
 

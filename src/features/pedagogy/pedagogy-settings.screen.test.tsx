@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { VariablesOf } from 'gql.tada'
 import { describe, expect, test } from 'vitest'
-import { inOrderOf } from '#src/keeping/ordering.ts'
+import { inOrderOf } from '#src/keeping/lists/ordering.ts'
 import { refused } from '#tests/support/school-server/school-answers.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
 import { openKept } from '#tests/support/screens/open-kept.tsx'

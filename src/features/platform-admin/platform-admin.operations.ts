@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from 'gql.tada'
-import { refusedFields } from '#src/keeping/act-answer.ts'
-import { actsOn } from '#src/keeping/acts-on.ts'
+import { refusedFields } from '#src/keeping/acts/act-answer.ts'
+import { actsOn } from '#src/keeping/acts/acts-on.ts'
 
 const schoolFields = graphql(`
   fragment ManagedSchoolFields on ManagedSchool @_unmask {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { PlatformRefusalCode } from '#domain/platform-admin/school-account.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
-import type { ActsOf } from '#src/keeping/use-act.ts'
+import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 
 /** Why an act of the platform about a school was refused, and what to do: one sentence for each code. */
 export const platformRefusalWords: RefusalWords<PlatformRefusalCode> = {

@@ -1,6 +1,6 @@
 import type { TadaDocumentNode } from 'gql.tada'
 import { useCallback } from 'react'
-import { type Outcome, useAct } from '#src/keeping/use-act.ts'
+import { type Outcome, useAct } from '#src/keeping/acts/use-act.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import type { SchoolAnswer } from './platform-admin.operations.ts'
 import { platformActs } from './platform-refusals.ts'

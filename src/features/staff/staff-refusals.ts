@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { StaffRefusalCode } from '#domain/staff/staff.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
-import type { ActsOf } from '#src/keeping/use-act.ts'
+import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 
 /** Why an act about a colleague was refused, and what to do: one sentence for each code. */
 export const staffRefusalWords: RefusalWords<StaffRefusalCode> = {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { longestLabel, parseLabels } from '#domain/topics/topics.ts'
 import { useBothWords } from '#src/i18n/use-both-words.ts'
-import { BothLanguages } from '#src/keeping/both-languages.tsx'
-import { EditDialog } from '#src/keeping/edit-dialog.tsx'
-import type { useAct } from '#src/keeping/use-act.ts'
+import type { useAct } from '#src/keeping/acts/use-act.ts'
+import { BothLanguages } from '#src/keeping/forms/both-languages.tsx'
+import { EditDialog } from '#src/keeping/forms/edit-dialog.tsx'
 import { type ChosenPicture, TopicPicture } from './topic-picture.tsx'
 import { addIcon, changeIcon, type Icon } from './topics.operations.ts'
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { TopicRefusalCode } from '#domain/topics/topics.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
-import type { ActsOf } from '#src/keeping/use-act.ts'
+import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 
 /** Why an act about a topic was refused, and what to do: one sentence for each code. */
 export const topicRefusalWords: RefusalWords<TopicRefusalCode> = {

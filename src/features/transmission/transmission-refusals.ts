@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { inOunces } from '#domain/transmission/medicine/volume.ts'
 import type { TransmissionRefusalCode } from '#domain/transmission/transmission.ts'
 import type { RefusalFacts, RefusalWords } from '#src/i18n/refusal-words.ts'
-import type { ActsOf } from '#src/keeping/use-act.ts'
+import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 import type { Units } from './lines/use-amount-words.ts'
 
 type ByField = Readonly<Record<string, MessageDescriptor>>

@@ -5,16 +5,16 @@ import {
   orderIcons,
   topicsList,
 } from '#src/features/topics/topics.operations.ts'
-import { ConfirmDialog } from '#src/keeping/confirm-dialog.tsx'
-import { EditDialog } from '#src/keeping/edit-dialog.tsx'
-import { EditForm } from '#src/keeping/edit-form.tsx'
-import { KeptList } from '#src/keeping/kept-list.tsx'
-import { KeptScreen } from '#src/keeping/kept-screen.tsx'
-import { OrderedList } from '#src/keeping/ordered-list.tsx'
-import { type ActsOf, useAct } from '#src/keeping/use-act.ts'
-import type { Ask } from '#src/keeping/use-ask.ts'
-import { useDoing } from '#src/keeping/use-doing.tsx'
-import { useKept } from '#src/keeping/use-kept.ts'
+import { ConfirmDialog } from '#src/keeping/acts/confirm-dialog.tsx'
+import { type ActsOf, useAct } from '#src/keeping/acts/use-act.ts'
+import type { Ask } from '#src/keeping/acts/use-ask.ts'
+import { useDoing } from '#src/keeping/acts/use-doing.tsx'
+import { EditDialog } from '#src/keeping/forms/edit-dialog.tsx'
+import { EditForm } from '#src/keeping/forms/edit-form.tsx'
+import { KeptList } from '#src/keeping/lists/kept-list.tsx'
+import { OrderedList } from '#src/keeping/lists/ordered-list.tsx'
+import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
+import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { TextField } from '#src/ui/field/field.tsx'
 
 const acts: ActsOf = { words: {}, outdated: ['topics.order-outdated'] }

@@ -7,7 +7,7 @@ import type {
 } from '#src/features/topics/topics.operations.ts'
 import { TopicsScreen } from '#src/features/topics/topics.screen.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
-import { inOrderOf } from '#src/keeping/ordering.ts'
+import { inOrderOf } from '#src/keeping/lists/ordering.ts'
 import type { SessionActs } from '#src/session/session-context.tsx'
 import { aSchoolServer } from '../school-server/school-server.ts'
 import { openKept } from './open-kept.tsx'

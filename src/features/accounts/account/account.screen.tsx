@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
-import { useAsked } from '#src/keeping/use-asked.ts'
+import { useAsked } from '#src/keeping/acts/use-asked.ts'
 import { useImpersonation } from '#src/session/acting/use-impersonation.ts'
 import { NoAnswer, NoAnswerTitle } from '#src/session/no-answer.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'

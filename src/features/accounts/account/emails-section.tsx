@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { mostEmails, parseEmail } from '#domain/accounts/identity.ts'
-import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
+import { TroubleNotice } from '#src/keeping/acts/trouble-notice.tsx'
 import { useDraft } from '#src/offline/offline-context.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'

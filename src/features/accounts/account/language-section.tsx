@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import { type Locale, localeNames, locales } from '#src/i18n/locales.ts'
-import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
+import { TroubleNotice } from '#src/keeping/acts/trouble-notice.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Segmented } from '#src/ui/field/segmented.tsx'

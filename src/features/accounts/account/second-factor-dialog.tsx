@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ConfirmDialog } from '#src/keeping/confirm-dialog.tsx'
-import type { Outcome } from '#src/keeping/use-act.ts'
+import { ConfirmDialog } from '#src/keeping/acts/confirm-dialog.tsx'
+import type { Outcome } from '#src/keeping/acts/use-act.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SecondFactorField } from '../forms/code-fields.tsx'
 

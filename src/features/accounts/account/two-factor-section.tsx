@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ShieldCheck, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
-import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
+import { TroubleNotice } from '#src/keeping/acts/trouble-notice.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useUnsavedWork } from '#src/ui/field/unsaved-work.ts'

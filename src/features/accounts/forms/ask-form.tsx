@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { FormEvent, ReactNode, RefObject } from 'react'
-import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
+import { TroubleNotice } from '#src/keeping/acts/trouble-notice.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Acts } from '#src/ui/screen/layout.tsx'
 import { Greeting } from '../sign-in/door-page.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { PasswordOwner } from '#domain/accounts/password.ts'
-import type { Trouble } from '#src/keeping/use-act.ts'
+import type { Trouble } from '#src/keeping/acts/use-act.ts'
 import { resetPassword } from '../accounts.operations.ts'
 import { DoorForm, type FieldOf } from '../forms/ask-form.tsx'
 import { mayBeChosen, NewPasswordField } from '../forms/new-password-field.tsx'

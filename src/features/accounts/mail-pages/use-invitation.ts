@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Trouble } from '#src/keeping/use-act.ts'
+import type { Trouble } from '#src/keeping/acts/use-act.ts'
 import { getInvitation, type Invitation } from '../accounts.operations.ts'
 import { useAsking } from '../use-asking.ts'
 import type { MailedProof } from './new-password-form.tsx'

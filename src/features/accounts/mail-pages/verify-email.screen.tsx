@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
+import { TroubleNotice } from '#src/keeping/acts/trouble-notice.tsx'
 import { useSession } from '#src/session/session-context.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'

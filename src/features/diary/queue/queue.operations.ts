@@ -1,5 +1,5 @@
 import { graphql, type ResultOf } from 'gql.tada'
-import { refusedFields } from '#src/keeping/act-answer.ts'
+import { refusedFields } from '#src/keeping/acts/act-answer.ts'
 import { dailyReportFields, diaryItemFields } from '../diary.operations.ts'
 
 export const queuedFields = graphql(

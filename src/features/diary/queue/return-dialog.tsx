@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { parseReturnNote } from '#domain/diary/keeping.ts'
-import { EditDialog } from '#src/keeping/edit-dialog.tsx'
+import { EditDialog } from '#src/keeping/forms/edit-dialog.tsx'
 import { boundTo } from '#src/ui/field/bound-to.ts'
 import { SentencesField } from '#src/ui/field/words-field.tsx'
 import type { QueuedReport } from './queue.operations.ts'

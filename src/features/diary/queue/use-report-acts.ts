@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
-import type { Refused } from '#src/keeping/act-answer.ts'
-import { isRefused, type Outcome, type Trouble, useAct } from '#src/keeping/use-act.ts'
-import { useSayTrouble } from '#src/keeping/use-say-trouble.ts'
+import type { Refused } from '#src/keeping/acts/act-answer.ts'
+import { isRefused, type Outcome, type Trouble, useAct } from '#src/keeping/acts/use-act.ts'
+import { useSayTrouble } from '#src/keeping/acts/use-say-trouble.ts'
 import { useToast } from '#src/ui/notice/toast.tsx'
 import { diaryActs } from '../diary-refusals.ts'
 import {

@@ -1,5 +1,5 @@
 import { graphql } from 'gql.tada'
-import { actsOn } from '#src/keeping/acts-on.ts'
+import { actsOn } from '#src/keeping/acts/acts-on.ts'
 import { diarySettingsFields, sentenceFields, topicFields } from '../diary.operations.ts'
 
 const diarySettingsShown = graphql(

@@ -1,4 +1,4 @@
-import { actsOn } from '#src/keeping/acts-on.ts'
+import { actsOn } from '#src/keeping/acts/acts-on.ts'
 import { frameworksShown } from './settings.operations.ts'
 
 const act = actsOn(frameworksShown)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import { longestWords } from '#domain/pedagogy/framework-words.ts'
-import { EditForm } from '#src/keeping/edit-form.tsx'
+import { EditForm } from '#src/keeping/forms/edit-form.tsx'
 import { useNewId } from '#src/platform/use-new-id.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { boundTo } from '#src/ui/field/bound-to.ts'

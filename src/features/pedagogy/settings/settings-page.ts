@@ -1,4 +1,4 @@
-import type { useAct } from '#src/keeping/use-act.ts'
+import type { useAct } from '#src/keeping/acts/use-act.ts'
 import type { SettingsPage } from './settings.operations.ts'
 
 /** What each page of the settings gets: what the school has, and the acts that change it. */

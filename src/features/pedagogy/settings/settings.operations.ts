@@ -1,5 +1,5 @@
 import { graphql, type ResultOf } from 'gql.tada'
-import { actsOn } from '#src/keeping/acts-on.ts'
+import { actsOn } from '#src/keeping/acts/acts-on.ts'
 import { frameworkFields, settingsFields } from '../pedagogy.operations.ts'
 
 export const frameworksShown = graphql(

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { longestReason, parseReason } from '#domain/platform-admin/school-account.ts'
-import { ConfirmDialog } from '#src/keeping/confirm-dialog.tsx'
+import { ConfirmDialog } from '#src/keeping/acts/confirm-dialog.tsx'
 import { TextArea } from '#src/ui/field/field.tsx'
 import { platformDisable } from '../platform-admin.operations.ts'
 import type { SchoolPart } from './school-detail.tsx'

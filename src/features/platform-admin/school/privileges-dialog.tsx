@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { builtPrivileges } from '#domain/access/built.ts'
-import { EditDialog } from '#src/keeping/edit-dialog.tsx'
+import { EditDialog } from '#src/keeping/forms/edit-dialog.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { platformSetPrivileges, type SchoolDirector } from '../platform-admin.operations.ts'
 import { privilegeWords } from '../platform-words.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Eye, KeyRound, MailPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useDoing } from '#src/keeping/use-doing.tsx'
+import { useDoing } from '#src/keeping/acts/use-doing.tsx'
 import { ImpersonationDialog } from '#src/people/impersonation-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Acts, Quiet, Stack } from '#src/ui/screen/layout.tsx'

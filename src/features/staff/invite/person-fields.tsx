@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { localeNames, locales } from '#src/i18n/locales.ts'
-import { SideBySide } from '#src/keeping/edit-dialog.tsx'
+import { SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
 import { Select } from '#src/ui/field/select.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type Asked, useAsked } from '#src/keeping/use-asked.ts'
+import { type Asked, useAsked } from '#src/keeping/acts/use-asked.ts'
 import { peopleStaff, type StaffBook } from '../staff.operations.ts'
 
 /** The staff as the server has it. Nothing of it stays on the device: a colleague's address is not the tablet's. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { sendingDays } from '#domain/accounts/sending-only.ts'
-import { ConfirmDialog } from '#src/keeping/confirm-dialog.tsx'
+import { ConfirmDialog } from '#src/keeping/acts/confirm-dialog.tsx'
 import { useToast } from '#src/ui/notice/toast.tsx'
 import { useRoom } from '../list/room.tsx'
 import {

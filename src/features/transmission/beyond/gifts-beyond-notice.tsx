@@ -7,7 +7,7 @@ import { type GiftWarning, giftWarnings } from '#domain/transmission/medicine/gi
 import type { DoseUnit } from '#domain/transmission/medicine/prescription.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { useFreshReading } from '#src/keeping/use-fresh-reading.ts'
+import { useFreshReading } from '#src/keeping/pages/use-fresh-reading.ts'
 import { useDraft } from '#src/offline/offline-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
-import { useFreshReading } from '#src/keeping/use-fresh-reading.ts'
+import { useFreshReading } from '#src/keeping/pages/use-fresh-reading.ts'
 import { isBehindRegister } from '../lines/register-lines.ts'
 import { sheetLanes } from '../transmission.offline.ts'
 import { passageAhead } from './sheet-ahead.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { PrescriptionText } from '#domain/transmission/medicine/prescription.ts'
-import type { Outcome } from '#src/keeping/use-act.ts'
+import type { Outcome } from '#src/keeping/acts/use-act.ts'
 import { useLocalPhotos } from '#src/media/use-local-photos.ts'
 import { useOffline } from '#src/offline/offline-context.tsx'
 

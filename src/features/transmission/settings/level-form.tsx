@@ -6,8 +6,8 @@ import {
   volumeUnits,
 } from '#domain/transmission/settings.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { EditForm } from '#src/keeping/edit-form.tsx'
-import { type Outcome, useAct } from '#src/keeping/use-act.ts'
+import { type Outcome, useAct } from '#src/keeping/acts/use-act.ts'
+import { EditForm } from '#src/keeping/forms/edit-form.tsx'
 import { boundTo } from '#src/ui/field/bound-to.ts'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { Select } from '#src/ui/field/select.tsx'

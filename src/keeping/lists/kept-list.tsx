@@ -6,7 +6,7 @@ import { SearchField } from '#src/ui/field/search-field.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
-import styles from './keeping.module.css'
+import styles from '../keeping.module.css'
 
 export type ListWords = {
   headline: ReactNode

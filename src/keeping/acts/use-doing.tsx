@@ -2,8 +2,8 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useUndoKey } from '#src/ui/grid/use-undo-key.ts'
 import { useToast } from '#src/ui/notice/toast.tsx'
 import { UndoBar } from '#src/ui/notice/undo-bar.tsx'
-import styles from './keeping.module.css'
-import { inOrderOf, type Move, movedTo } from './ordering.ts'
+import styles from '../keeping.module.css'
+import { inOrderOf, type Move, movedTo } from '../lists/ordering.ts'
 import type { Outcome } from './use-act.ts'
 import { useSayTrouble } from './use-say-trouble.ts'
 

@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/notice/notice.tsx'
 import { Loading, Skeleton } from '#src/ui/notice/skeleton.tsx'
 import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
 import { Screen } from '#src/ui/screen/screen.tsx'
-import styles from './keeping.module.css'
+import styles from '../keeping.module.css'
 import type { Kept } from './use-kept.ts'
 
 /** A page that is kept by acts over the network: while it loads, without a network, refused, and as it is. */

@@ -3,9 +3,9 @@ import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
+import type { Outcome } from '../acts/use-act.ts'
 import { KeptList, type ListWords } from './kept-list.tsx'
 import { OrderedList, type RowMarks } from './ordered-list.tsx'
-import type { Outcome } from './use-act.ts'
 import { type Switching, useSwitching } from './use-switching.tsx'
 
 type SwitchedListProps<Item> = Switching<Item> & {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useDraft } from '#src/offline/offline-context.tsx'
-import type { Outcome, Trouble } from './use-act.ts'
+import type { Outcome, Trouble } from '../acts/use-act.ts'
 
 export type FormRules<Form extends object> = {
   /** The name of the draft on this device. */

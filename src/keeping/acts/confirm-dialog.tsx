@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
-import styles from './keeping.module.css'
+import styles from '../keeping.module.css'
 import { TroubleNotice } from './trouble-notice.tsx'
 import type { Outcome, Trouble } from './use-act.ts'
 

@@ -5,8 +5,8 @@ import { orderIcons, topicsList } from '#src/features/topics/topics.operations.t
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
 import { openKept } from '#tests/support/screens/open-kept.tsx'
 import { anIcon } from '#tests/support/screens/open-topics.tsx'
-import { KeptScreen } from './kept-screen.tsx'
-import { inOrderOf } from './ordering.ts'
+import { inOrderOf } from '../lists/ordering.ts'
+import { KeptScreen } from '../pages/kept-screen.tsx'
 import { useAsked, useAskedAct } from './use-asked.ts'
 import { useDoing } from './use-doing.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Outcome } from './use-act.ts'
-import { useDoing } from './use-doing.tsx'
+import type { Outcome } from '../acts/use-act.ts'
+import { useDoing } from '../acts/use-doing.tsx'
 
 export type Switching<Item> = {
   nameOf: (item: Item) => string

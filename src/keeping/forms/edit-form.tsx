@@ -5,9 +5,9 @@ import { Button } from '#src/ui/button.tsx'
 import { useUnsavedWork } from '#src/ui/field/unsaved-work.ts'
 import { useToast } from '#src/ui/notice/toast.tsx'
 import { Acts } from '#src/ui/screen/layout.tsx'
+import { TroubleNotice } from '../acts/trouble-notice.tsx'
+import styles from '../keeping.module.css'
 import { NotSavedYet } from './form-notices.tsx'
-import styles from './keeping.module.css'
-import { TroubleNotice } from './trouble-notice.tsx'
 import { type FormRules, useForm } from './use-form.ts'
 
 /** A form that stands on its page. An act saves it; until then it keeps what was typed and offers to give it up. */

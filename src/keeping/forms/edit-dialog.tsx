@@ -3,10 +3,10 @@ import { type ReactNode, useId } from 'react'
 import { useNewId } from '#src/platform/use-new-id.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
+import { TroubleNotice } from '../acts/trouble-notice.tsx'
+import type { Outcome, Trouble } from '../acts/use-act.ts'
+import styles from '../keeping.module.css'
 import { NotSavedYet, SavingNeedsNetwork } from './form-notices.tsx'
-import styles from './keeping.module.css'
-import { TroubleNotice } from './trouble-notice.tsx'
-import type { Outcome, Trouble } from './use-act.ts'
 import { useForm } from './use-form.ts'
 
 /** What the form holds, with the id of a thing that is new: sent again, it is the same thing. */

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Loaded } from '#src/graphql/loaded.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { lackOf } from '#src/session/signing/account-call.ts'
+import type { Kept } from '../pages/use-kept.ts'
 import type { Refused } from './act-answer.ts'
 import { type ActsOf, type Outcome, useAct } from './use-act.ts'
-import type { Kept } from './use-kept.ts'
 
 /** `show` puts in what an act has answered. */
 export type Asked<Data> = Kept<Data> & { show: (data: Data) => void }
