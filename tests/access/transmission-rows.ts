@@ -1,6 +1,6 @@
 import { defaultSettings } from '#domain/transmission/settings.ts'
 import { prescriptionInput } from '#tests/support/examples/prescription-examples.ts'
-import { nextId } from '#tests/support/server/small-world.ts'
+import { nextId, type SmallAccount } from '#tests/support/server/small-world.ts'
 import type { Scene } from './cast.ts'
 import { entryRow, type Outcome, ofClass, ofDirection, ofEntries, type Row, row } from './row.ts'
 
@@ -24,6 +24,9 @@ const prescription = prescriptionInput({
   lastDay: date,
 })
 
+/** Each records a prescription of their own, whose number and whose document's is that of the account. */
+const numbersOf = ({ userId }: SmallAccount) => ({ prescriptionId: userId, mediaIds: [userId] })
+
 const add = ({ child: { childId } }: Scene, lineId: string) => ({
   addTransmission: { lineId, childId, date, line: 'mood', details: { mood: 'calm' }, at },
 })
@@ -40,15 +43,15 @@ export const transmissionRows: readonly Row[] = [
     'Mutation.recordPrescription',
     ofSheets('transmission.unknown-child'),
     ({ child: { childId } }, { account }) => ({
-      input: { ...prescription, childId, ...(account && { mediaIds: [account.userId] }) },
+      input: { ...prescription, childId, ...(account && numbersOf(account)) },
     }),
   ),
   row('Query.prescriptions', ofSheets(), ({ child: { childId } }) => ({ childId })),
   // A gift beyond its prescription is shown to the direction; in this school there was none.
   row('Query.giftsBeyond', ofDirection('nothing', 'FORBIDDEN')),
-  row('Mutation.endPrescription', ofSheets('transmission.no-prescription'), {
-    id: prescription.prescriptionId,
-  }),
+  row('Mutation.endPrescription', ofSheets('transmission.no-prescription'), ({ cast }) => ({
+    id: cast['teacher of the class'].account?.userId,
+  })),
   row('Query.transmissionSettings', ofDirection('answer', 'FORBIDDEN')),
   row(
     'Mutation.setTransmissionSettings',

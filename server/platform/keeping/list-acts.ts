@@ -79,7 +79,8 @@ export function listActs<Thing extends object, Id extends Brand<string, string>>
             const known = things.find((it) => idOf(it) === id)
             if (!id || (thing === 'known' && !known)) return refuse(unknown)
             const decided = decide({ id, wish, beside, at }, things)
-            return thing === 'new' ? decideAdding(decided, known) : decided
+            if (thing === 'known' || !decided.ok) return decided
+            return decideAdding(decided, stoodOf(decided.value, things))
           },
           stood: ({ change, standing }) => stoodOf(change, standing.things),
           write: (tx, { change }) => write(tx, change),
