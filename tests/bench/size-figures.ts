@@ -20,7 +20,7 @@ function walk(folder: string): string[] {
 function precachedBytes(): number {
   const worker = readFileSync(join(dist, 'service-worker.js'), 'utf8')
   return walk(dist)
-    .filter((path) => worker.includes(`"${path.slice(dist.length)}"`))
+    .filter((path) => worker.includes(`"${path.slice(dist.length + 1)}"`))
     .reduce((sum, path) => sum + statSync(path).size, 0)
 }
 
