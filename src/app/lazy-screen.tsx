@@ -16,7 +16,11 @@ export function lazyScreen(load: Load, feature: Feature): LazyScreen {
     return found
   }
   const preload = (): Promise<ComponentType> => {
-    loading ??= fetchScreen()
+    // What the network refused is asked for anew the next time.
+    loading ??= fetchScreen().catch((error: unknown) => {
+      loading = null
+      throw error
+    })
     return loading
   }
   const Later = lazy(async () => ({ default: await preload() }))

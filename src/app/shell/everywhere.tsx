@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { maySeeScreen } from '#domain/access/access.ts'
 import { isDirection } from '#domain/accounts/roles.ts'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { features } from '../features.ts'
-import { lazyScreen } from '../lazy-screen.tsx'
+import { type LazyScreen, lazyScreen } from '../lazy-screen.tsx'
 
 const parts = features.flatMap((feature) =>
   (feature.everywhere ?? []).map(({ load, ...part }) => ({
@@ -15,6 +15,31 @@ const parts = features.flatMap((feature) =>
 
 /** The first screen comes first. */
 const afterTheFirstScreenMs = 1_500
+
+const nextTryMs = 30_000
+
+/** Drawn once it is there. A server that is away takes a part away for a while, and never the page. */
+export function PatientPart({ Part }: { Part: LazyScreen }) {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    let later: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    const fetchPart = (): void => {
+      Part.preload().then(
+        () => setThere(true),
+        () => {
+          if (!isGone) later = setTimeout(fetchPart, nextTryMs)
+        },
+      )
+    }
+    fetchPart()
+    return () => {
+      isGone = true
+      clearTimeout(later)
+    }
+  }, [Part])
+  return isThere ? <Part /> : null
+}
 
 /** What features show or do on every page: a medicine beyond its prescription, a tablet that has forgotten entries. */
 export function Everywhere() {
@@ -30,9 +55,5 @@ export function Everywhere() {
     ({ word, forDirection }) =>
       maySeeScreen(facts, word) && (!forDirection || isDirection(facts.userType)),
   )
-  return mine.map(({ word, Part }) => (
-    <Suspense key={word}>
-      <Part />
-    </Suspense>
-  ))
+  return mine.map(({ word, Part }) => <PatientPart key={word} Part={Part} />)
 }
