@@ -54,6 +54,21 @@ create policy within_school on account_email for all using (EXISTS ( SELECT
   WHERE ((a.account_id = account_email.account_id) AND (a.school_id = app_school()))));
 grant delete, insert, select, update on account_email to preau_app;
 
+create table address (
+  school_id uuid not null,
+  address_id uuid not null,
+  line_one text not null,
+  line_two text,
+  postcode text,
+  city text not null,
+  country text,
+  constraint address_pkey PRIMARY KEY (school_id, address_id),
+  constraint address_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+alter table address enable row level security;
+create policy within_school on address for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on address to preau_app;
+
 create table bank_sentence (
   school_id uuid not null,
   sentence_id uuid not null,
@@ -100,21 +115,57 @@ create table child (
   pic text,
   has_health_plan boolean not null default false,
   expected_half_days text[],
+  usage_name text,
+  birth_city text,
+  birth_department text,
+  birth_country text,
+  nationality text,
+  ine text,
+  home_language text,
+  insurance_company text,
+  insurance_number text,
+  insurance_valid_until date,
+  walks_since date,
+  portrait_media_id uuid,
+  note text,
+  archived_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone,
   constraint child_pkey PRIMARY KEY (school_id, child_id),
   constraint child_gender_check CHECK ((gender = ANY (ARRAY['boy'::text, 'girl'::text]))),
+  constraint child_ine_check CHECK ((ine ~ '^[0-9A-Z]{11}$'::text)),
   constraint child_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
+CREATE UNIQUE INDEX child_by_ine ON public.child USING btree (school_id, ine);
 alter table child enable row level security;
 create policy within_school on child for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on child to preau_app;
 grant update (has_health_plan) on child to preau_app;
+
+create table child_address (
+  school_id uuid not null,
+  child_id uuid not null,
+  address_id uuid not null,
+  "position" integer not null,
+  constraint child_address_pkey PRIMARY KEY (school_id, child_id, address_id),
+  constraint child_address_school_id_address_id_fkey FOREIGN KEY (school_id, address_id) REFERENCES address(school_id, address_id),
+  constraint child_address_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint child_address_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+alter table child_address enable row level security;
+create policy within_school on child_address for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on child_address to preau_app;
 
 create table child_guardian (
   school_id uuid not null,
   child_id uuid not null,
   guardian_id uuid not null,
   rank integer not null,
+  has_legal_authority boolean not null default true,
+  may_collect boolean not null default true,
+  payer_share smallint not null default 0,
   constraint child_guardian_pkey PRIMARY KEY (school_id, child_id, guardian_id),
+  constraint child_guardian_payer_share_check CHECK (((payer_share >= 0) AND (payer_share <= 100))),
   constraint child_guardian_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
   constraint child_guardian_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
   constraint child_guardian_school_id_guardian_id_fkey FOREIGN KEY (school_id, guardian_id) REFERENCES guardian(school_id, guardian_id)
@@ -375,11 +426,15 @@ create table enrolment (
   first_day date not null,
   last_day date,
   class_order integer not null,
+  standard_id uuid,
+  left_because text,
+  left_for text,
   constraint enrolment_pkey PRIMARY KEY (school_id, enrolment_id),
   constraint enrolment_check CHECK (((last_day IS NULL) OR (first_day <= last_day))),
   constraint enrolment_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
   constraint enrolment_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES class(school_id, class_id),
-  constraint enrolment_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+  constraint enrolment_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint enrolment_school_id_standard_id_fkey FOREIGN KEY (school_id, standard_id) REFERENCES standard(school_id, standard_id)
 );
 CREATE INDEX enrolment_of_child ON public.enrolment USING btree (school_id, child_id, first_day);
 CREATE INDEX enrolment_of_class ON public.enrolment USING btree (school_id, class_id, first_day);
@@ -534,17 +589,31 @@ grant delete, insert, select, update on framework_standard to preau_app;
 create table guardian (
   school_id uuid not null,
   guardian_id uuid not null,
-  name text not null,
   relation text not null,
   phone text,
   email text,
   language text,
   receives_reports boolean not null default true,
+  first_name text not null default ''::text,
+  last_name text not null default ''::text,
+  name text generated always as (btrim(((first_name || ' '::text) || last_name))) stored,
+  title text,
+  home_phone text,
+  work_phone text,
+  profession text,
+  caf_number text,
+  receives_invoices boolean not null default false,
+  receives_messages boolean not null default true,
+  version integer not null default 1,
+  address_id uuid,
   constraint guardian_pkey PRIMARY KEY (school_id, guardian_id),
+  constraint guardian_check CHECK ((btrim((first_name || last_name)) <> ''::text)),
   constraint guardian_email_check CHECK ((email ~~ '%_@_%'::text)),
   constraint guardian_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
   constraint guardian_relation_check CHECK ((relation = ANY (ARRAY['Mom'::text, 'Dad'::text, 'Other'::text]))),
-  constraint guardian_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+  constraint guardian_school_id_address_id_fkey FOREIGN KEY (school_id, address_id) REFERENCES address(school_id, address_id),
+  constraint guardian_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint guardian_title_check CHECK ((title = ANY (ARRAY['mr'::text, 'mrs'::text])))
 );
 alter table guardian enable row level security;
 create policy within_school on guardian for all using (school_id = app_school()) with check (school_id = app_school());

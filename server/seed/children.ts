@@ -69,6 +69,12 @@ export function fillClass(
       has_health_plan: hasHealthPlan,
       expected_half_days: expectedHalfDays,
     })
+    add('child_address', {
+      school_id: schoolId,
+      child_id: childId,
+      address_id: family.addressId,
+      position: 1,
+    })
     for (const [rank, guardianId] of family.guardianIds.entries()) {
       add('child_guardian', {
         school_id: schoolId,

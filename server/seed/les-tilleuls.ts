@@ -110,6 +110,7 @@ export const lesTilleuls: SchoolPlan = {
   },
   documents: ['Autorisation de sortie', 'Carnet de santé', 'Assurance scolaire', 'PAI'],
   names: frenchNames,
+  postcode: '69004',
   // 06 39 98 is set aside for films and books: nobody answers there.
   phone: (index) => `06 39 98 ${twoDigits(index / 100)} ${twoDigits(index)}`,
   opening: [

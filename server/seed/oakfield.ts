@@ -59,6 +59,7 @@ export const oakfield: SchoolPlan = {
   documents: ['Collection authorisation', 'Health record', 'Allergy plan'],
   names: englishNames,
   // 07700 900000 to 900999 are set aside for drama: nobody answers there.
+  postcode: 'BS6 5TR',
   phone: (index) => `07700 900${String(index % 1000).padStart(3, '0')}`,
   opening: (['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const).flatMap(
     (day) => [`${day}-am`, `${day}-pm`] as const,

@@ -48,6 +48,7 @@ export type SchoolPlan = {
   settings: Row & { time_zone: string }
   documents: readonly string[]
   names: NameList
+  postcode: string
   phone: (index: number) => string
   opening: readonly WeeklyHalfDay[]
   holidays: readonly HolidayRow[]

@@ -27,7 +27,7 @@ const childrenOfDay = statement<KitchenChildRow>(
       c.expected_half_days as "expectedHalfDays", d.am, d.pm
     from enrolment e
       join class k using (school_id, class_id)
-      join standard s using (school_id, standard_id)
+      join standard s on s.school_id = k.school_id and s.standard_id = k.standard_id
       join child c on c.school_id = e.school_id and c.child_id = e.child_id
       left join presence_day d on d.school_id = e.school_id and d.child_id = e.child_id and d.date = $1::date
     where e.school_id = app_school() and e.first_day <= $1::date and (e.last_day is null or e.last_day >= $1::date)

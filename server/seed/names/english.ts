@@ -21,4 +21,8 @@ export const englishNames: NameList = {
     Roberts, Walker, Mensah, White, Edwards, Hall, Singh, Clarke, Morgan, Nowak, Cooper, Bailey, O’Connor, Reid,
     Ali, Fletcher, Kowalska, Parsons, Webb, Gibbs, Chen, Palmer, Stone, Francis, Hicks, Bishop
   `),
+  streets: namesOf(`
+    Mill Lane, Orchard Road, Chapel Street, Station Road, Willow Close, Harbour View, Church Walk, Garden Terrace,
+    Bridge Street, Meadow Rise
+  `),
 }

@@ -29,4 +29,8 @@ export const frenchNames: NameList = {
     Tran, Vidal, Meunier, Rolland, Marchand, Bouchet, Cissé, Dumas, Lacroix, Aubert, Gonzalez, Perret, Villard,
     Saïdi, Pichon, Barbier, Thévenet, Lemoine, Ollier, Rousset, Carret-Dumont, Sow, Vial
   `),
+  streets: namesOf(`
+    rue des Lilas, rue du Lavoir, avenue de la Gare, impasse du Puits, rue des Glycines, quai des Pêcheurs, rue de la Fontaine,
+    montée des Vignes, place du Marché, chemin du Verger
+  `),
 }

@@ -4,6 +4,7 @@ export type NameList = {
   women: readonly string[]
   men: readonly string[]
   lastNames: readonly string[]
+  streets: readonly string[]
 }
 
 /** Names of a text, which a comma parts. */

@@ -220,7 +220,7 @@ export function smallWorld(owner: Owner) {
       await insert('guardian', {
         school_id: schoolId,
         guardian_id: guardianId,
-        name,
+        last_name: name,
         relation,
         phone: phone ?? null,
       })

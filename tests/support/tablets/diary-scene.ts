@@ -64,7 +64,7 @@ export async function aDiaryScene(db: TestDatabase): Promise<DiaryScene> {
     for (const [rank, { name, email = null, language, receivesReports }] of guardians.entries()) {
       const guardianId = nextId('guardian')
       await db.owner.query(
-        `insert into guardian (school_id, guardian_id, name, relation, email, language, receives_reports)
+        `insert into guardian (school_id, guardian_id, last_name, relation, email, language, receives_reports)
          values ($1, $2, $3, 'Other', $4, $5, $6)`,
         [school.schoolId, guardianId, name, email, language ?? null, receivesReports ?? true],
       )

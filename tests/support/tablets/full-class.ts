@@ -49,7 +49,7 @@ export async function fillClass(
        select c.*, rank, md5(c.child_id::text || 'guardian' || rank)::uuid as guardian_id
        from ${children}, generate_series(1, 2) as rank
      ), named as (
-       insert into guardian (school_id, guardian_id, name, relation, email)
+       insert into guardian (school_id, guardian_id, last_name, relation, email)
        select school_id, guardian_id, 'Parent ' || n || '.' || rank, 'Other', 'p' || n || '-' || rank || '@family.test'
        from called
      )
