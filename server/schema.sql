@@ -207,7 +207,16 @@ create table class (
   standard_id uuid not null,
   name text not null,
   "position" integer not null,
+  capacity smallint,
+  room text,
+  colour text,
+  child_order text not null default 'own'::text,
+  archived_at timestamp with time zone,
+  version integer not null default 1,
   constraint class_pkey PRIMARY KEY (school_id, class_id),
+  constraint class_capacity_check CHECK ((capacity > 0)),
+  constraint class_child_order_check CHECK ((child_order = ANY (ARRAY['name'::text, 'own'::text]))),
+  constraint class_colour_check CHECK ((colour = ANY (ARRAY['pine'::text, 'plum'::text, 'clay'::text, 'blue'::text, 'gold'::text, 'olive'::text]))),
   constraint class_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
   constraint class_school_id_standard_id_fkey FOREIGN KEY (school_id, standard_id) REFERENCES standard(school_id, standard_id)
 );
@@ -216,16 +225,74 @@ create policy at_the_door on class for select using (app_door() = 'platform'::te
 create policy within_school on class for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on class to preau_app;
 
+create table class_group (
+  school_id uuid not null,
+  group_id uuid not null,
+  class_id uuid not null,
+  name text not null,
+  colour text,
+  "position" integer not null,
+  version integer not null default 1,
+  is_removed boolean not null default false,
+  constraint class_group_pkey PRIMARY KEY (school_id, group_id),
+  constraint class_group_colour_check CHECK ((colour = ANY (ARRAY['pine'::text, 'plum'::text, 'clay'::text, 'blue'::text, 'gold'::text, 'olive'::text]))),
+  constraint class_group_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES class(school_id, class_id),
+  constraint class_group_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+CREATE INDEX class_group_of_class ON public.class_group USING btree (school_id, class_id);
+alter table class_group enable row level security;
+create policy within_school on class_group for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on class_group to preau_app;
+
+create table class_group_child (
+  school_id uuid not null,
+  group_id uuid not null,
+  child_id uuid not null,
+  first_day date not null,
+  last_day date,
+  constraint class_group_child_pkey PRIMARY KEY (school_id, group_id, child_id, first_day),
+  constraint class_group_child_check CHECK ((first_day <= last_day)),
+  constraint class_group_child_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint class_group_child_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint class_group_child_school_id_group_id_fkey FOREIGN KEY (school_id, group_id) REFERENCES class_group(school_id, group_id)
+);
+CREATE INDEX class_group_child_of_child ON public.class_group_child USING btree (school_id, child_id);
+alter table class_group_child enable row level security;
+create policy within_school on class_group_child for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on class_group_child to preau_app;
+
+create table class_standard (
+  school_id uuid not null,
+  class_id uuid not null,
+  standard_id uuid not null,
+  constraint class_standard_pkey PRIMARY KEY (school_id, class_id, standard_id),
+  constraint class_standard_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES class(school_id, class_id),
+  constraint class_standard_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint class_standard_school_id_standard_id_fkey FOREIGN KEY (school_id, standard_id) REFERENCES standard(school_id, standard_id)
+);
+CREATE INDEX class_standard_of_level ON public.class_standard USING btree (school_id, standard_id);
+alter table class_standard enable row level security;
+create policy within_school on class_standard for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on class_standard to preau_app;
+
 create table class_teacher (
   school_id uuid not null,
   class_id uuid not null,
   account_id uuid not null,
+  first_day date,
+  last_day date,
+  role text not null default 'main'::text,
   constraint class_teacher_pkey PRIMARY KEY (school_id, class_id, account_id),
   constraint class_teacher_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint class_teacher_check CHECK ((first_day <= last_day)),
+  constraint class_teacher_role_check CHECK ((role = ANY (ARRAY['main'::text, 'other'::text]))),
   constraint class_teacher_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES class(school_id, class_id),
   constraint class_teacher_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
+CREATE INDEX class_teacher_begins ON public.class_teacher USING btree (first_day) WHERE (first_day IS NOT NULL);
+CREATE INDEX class_teacher_ends ON public.class_teacher USING btree (last_day) WHERE (last_day IS NOT NULL);
 alter table class_teacher enable row level security;
+create policy at_the_door on class_teacher for select using (app_door() = 'accounts'::text);
 create policy within_school on class_teacher for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on class_teacher to preau_app;
 CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.class_teacher FOR EACH ROW EXECUTE FUNCTION tell_watchers('account', 'account_id');
@@ -1317,8 +1384,22 @@ create table standard (
   standard_id uuid not null,
   name text not null,
   "position" integer not null,
+  code text,
+  cycle text,
+  age_from smallint,
+  age_to smallint,
+  children_per_adult smallint,
+  capacity smallint,
+  next_standard_id uuid,
+  version integer not null default 1,
   constraint standard_pkey PRIMARY KEY (school_id, standard_id),
-  constraint standard_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+  constraint standard_age_from_check CHECK ((age_from >= 0)),
+  constraint standard_capacity_check CHECK ((capacity > 0)),
+  constraint standard_check CHECK ((age_from < age_to)),
+  constraint standard_children_per_adult_check CHECK ((children_per_adult > 0)),
+  constraint standard_cycle_check CHECK ((cycle = ANY (ARRAY['nursery'::text, 'cycle1'::text, 'cycle2'::text, 'cycle3'::text]))),
+  constraint standard_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint standard_school_id_next_standard_id_fkey FOREIGN KEY (school_id, next_standard_id) REFERENCES standard(school_id, standard_id)
 );
 alter table standard enable row level security;
 create policy within_school on standard for all using (school_id = app_school()) with check (school_id = app_school());

@@ -14,6 +14,7 @@ import { familyRegister } from './families.ts'
 import { recordHealthOf } from './health.ts'
 import { insertRows, type OwnerConnection } from './insert-rows.ts'
 import { lesTilleuls } from './les-tilleuls.ts'
+import { formGroups, mixLevels, openLevels } from './levels.ts'
 import { openKitchen } from './meals/meals.ts'
 import { askForNeeds } from './needs.ts'
 import { oakfield } from './oakfield.ts'
@@ -49,18 +50,16 @@ function layFoundation(plan: SchoolPlan, { clock, ids, passwordHash, rows }: Wor
   }
 }
 
-function openClasses(building: Building, staff: readonly Hired[]): DemoClass[] {
+function openClasses(
+  building: Building,
+  { staff, standards }: { staff: readonly Hired[]; standards: ReadonlyMap<string, StandardId> },
+): DemoClass[] {
   const { plan, schoolId, ids, add } = building
-  const standards = new Map<string, StandardId>()
   return plan.classes.map((classPlan, position) => {
     const { name, level } = classPlan
     const classId = ids.next() as ClassId
-    let standardId = standards.get(level)
-    if (!standardId) {
-      standardId = ids.next() as StandardId
-      standards.set(level, standardId)
-      add('standard', { school_id: schoolId, standard_id: standardId, name: level, position })
-    }
+    const standardId = standards.get(level)
+    if (!standardId) throw new Error(`no level is called ${level}`)
     add('class', {
       school_id: schoolId,
       class_id: classId,
@@ -83,7 +82,9 @@ function buildSchool(plan: SchoolPlan, world: World): void {
   const building = layFoundation(plan, world)
   furnishSchool(building)
   const staff = hireStaff(building)
-  const classes = openClasses(building, staff)
+  const standards = openLevels(building)
+  const classes = openClasses(building, { staff, standards })
+  mixLevels(building, { classes, standards })
   for (const { plan: member, person } of staff) {
     const standardIds = classes
       .filter((it) => member.teaches?.includes(it.plan.name))
@@ -92,6 +93,7 @@ function buildSchool(plan: SchoolPlan, world: World): void {
   }
   const families = familyRegister(building)
   for (const into of classes) into.children = fillClass(building, { into, families })
+  formGroups(building, classes)
   keepRegisters(building, classes)
   askForConsents(building, classes)
   const topics = hangTopics(building)

@@ -127,6 +127,7 @@ describe('the wall between schools', () => {
       'accounts',
       [
         'account',
+        'class_teacher',
         'director_privilege',
         'page_permission',
         'school',
