@@ -86,6 +86,17 @@ alter table bank_sentence enable row level security;
 create policy within_school on bank_sentence for all using (school_id = app_school()) with check (school_id = app_school());
 grant insert, select, update on bank_sentence to preau_app;
 
+create table calendar_setting (
+  school_id uuid not null,
+  region text,
+  version integer not null default 1,
+  constraint calendar_setting_pkey PRIMARY KEY (school_id),
+  constraint calendar_setting_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+alter table calendar_setting enable row level security;
+create policy within_school on calendar_setting for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on calendar_setting to preau_app;
+
 create table change (
   school_id uuid not null,
   change_id uuid not null,
@@ -590,18 +601,6 @@ alter table export_record enable row level security;
 create policy within_school on export_record for all using (school_id = app_school()) with check (school_id = app_school());
 grant insert, select on export_record to preau_app;
 
-create table extra_period (
-  school_id uuid not null,
-  first_day date not null,
-  last_day date not null,
-  constraint extra_period_pkey PRIMARY KEY (school_id, first_day),
-  constraint extra_period_check CHECK ((first_day <= last_day)),
-  constraint extra_period_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
-);
-alter table extra_period enable row level security;
-create policy within_school on extra_period for all using (school_id = app_school()) with check (school_id = app_school());
-grant delete, insert, select, update on extra_period to preau_app;
-
 create table framework (
   school_id uuid not null,
   framework_id uuid not null,
@@ -716,15 +715,37 @@ create table holiday (
   first_day date not null,
   last_day date not null,
   half_day text,
+  is_enabled boolean not null default true,
+  closes_register boolean not null default true,
+  billing text not null default 'billed'::text,
+  origin text,
+  version integer not null default 1,
   constraint holiday_pkey PRIMARY KEY (school_id, holiday_id),
+  constraint holiday_billing_check CHECK ((billing = ANY (ARRAY['billed'::text, 'deducted'::text, 'credit'::text]))),
   constraint holiday_check CHECK ((first_day <= last_day)),
   constraint holiday_half_day_check CHECK ((half_day = ANY (ARRAY['am'::text, 'pm'::text]))),
-  constraint holiday_kind_check CHECK ((kind = ANY (ARRAY['holiday'::text, 'public-holiday'::text, 'closure'::text]))),
+  constraint holiday_kind_check CHECK ((kind = ANY (ARRAY['holiday'::text, 'public-holiday'::text, 'closure'::text, 'training'::text, 'bridge'::text, 'opening'::text]))),
   constraint holiday_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
+CREATE UNIQUE INDEX holiday_by_origin ON public.holiday USING btree (school_id, origin);
 alter table holiday enable row level security;
 create policy within_school on holiday for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on holiday to preau_app;
+CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.holiday FOR EACH ROW EXECUTE FUNCTION tell_watchers('school', 'school_id');
+
+create table holiday_standard (
+  school_id uuid not null,
+  holiday_id uuid not null,
+  standard_id uuid not null,
+  constraint holiday_standard_pkey PRIMARY KEY (school_id, holiday_id, standard_id),
+  constraint holiday_standard_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint holiday_standard_school_id_holiday_id_fkey FOREIGN KEY (school_id, holiday_id) REFERENCES holiday(school_id, holiday_id) ON DELETE CASCADE,
+  constraint holiday_standard_school_id_standard_id_fkey FOREIGN KEY (school_id, standard_id) REFERENCES standard(school_id, standard_id)
+);
+alter table holiday_standard enable row level security;
+create policy within_school on holiday_standard for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on holiday_standard to preau_app;
+CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.holiday_standard FOR EACH ROW EXECUTE FUNCTION tell_watchers('school', 'school_id');
 
 create table level_label (
   school_id uuid not null,
@@ -1052,6 +1073,7 @@ create table opening_half_day (
 alter table opening_half_day enable row level security;
 create policy within_school on opening_half_day for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on opening_half_day to preau_app;
+CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.opening_half_day FOR EACH ROW EXECUTE FUNCTION tell_watchers('school', 'school_id');
 
 create table page_permission (
   school_id uuid not null,
@@ -1404,6 +1426,21 @@ create table standard (
 alter table standard enable row level security;
 create policy within_school on standard for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on standard to preau_app;
+
+create table standard_calendar (
+  school_id uuid not null,
+  standard_id uuid not null,
+  open_half_days text[],
+  opens_in_holidays boolean not null default false,
+  version integer not null default 1,
+  constraint standard_calendar_pkey PRIMARY KEY (school_id, standard_id),
+  constraint standard_calendar_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint standard_calendar_school_id_standard_id_fkey FOREIGN KEY (school_id, standard_id) REFERENCES standard(school_id, standard_id) ON DELETE CASCADE
+);
+alter table standard_calendar enable row level security;
+create policy within_school on standard_calendar for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on standard_calendar to preau_app;
+CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.standard_calendar FOR EACH ROW EXECUTE FUNCTION tell_watchers('school', 'school_id');
 
 create table standard_permission (
   school_id uuid not null,

@@ -14,6 +14,7 @@ export type NeedId = Brand<string, 'NeedId'>
 export type MilestoneId = Brand<string, 'MilestoneId'>
 export type MealTypeId = Brand<string, 'MealTypeId'>
 export type DishId = Brand<string, 'DishId'>
+export type HolidayId = Brand<string, 'HolidayId'>
 export type ChangeId = Brand<string, 'ChangeId'>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { StandardId } from '../kernel/ids.ts'
 import { addDays, type LocalDate, localDate } from '../kernel/local-date.ts'
 import {
+  type CalendarOfSchool,
+  calendarOf,
+  houseDayOn,
   isOpenDay,
   lastOpenDay,
   openHalfDaysOf,
@@ -117,4 +121,75 @@ describe('the day the register opens on', () => {
     expect(back('2026-10-28')).toBeUndefined())
   test('a Wednesday with its morning counts as open', () =>
     expect(back('2026-11-18')).toBe('2026-11-18'))
+})
+
+describe('a crèche beside its school', () => {
+  const creche = 'creche' as StandardId
+  const maternelle = 'maternelle' as StandardId
+  const row = (kind: CalendarOfSchool['holidays'][number]['kind'], more: object) => ({
+    ...{ name: kind, kind, halfDay: null, standardIds: [] as StandardId[] },
+    ...{ firstDay: localDate('2026-10-17'), lastDay: localDate('2026-11-01') },
+    ...more,
+  })
+  const school: CalendarOfSchool = {
+    openHalfDays: calendar.openHalfDays,
+    holidays: [
+      row('holiday', {}),
+      row('public-holiday', { firstDay: '2026-11-11', lastDay: '2026-11-11' }),
+      row('training', { firstDay: '2026-11-20', lastDay: '2026-11-20', standardIds: [maternelle] }),
+      row('holiday', { firstDay: '2026-12-24', lastDay: '2026-12-24', standardIds: [creche] }),
+      row('holiday', { firstDay: '2027-07-03', lastDay: '2027-08-31' }),
+      row('opening', { firstDay: '2027-08-02', lastDay: '2027-08-13', standardIds: [creche] }),
+    ],
+    levels: [
+      { standardId: maternelle, openHalfDays: null, opensInHolidays: false },
+      {
+        standardId: creche,
+        openHalfDays: [...calendar.openHalfDays, 'wednesday-pm'],
+        opensInHolidays: true,
+      },
+    ],
+  }
+  const isOpen = (standardId: StandardId, date: string) =>
+    isOpenDay(schoolDayOn(calendarOf(school, standardId), localDate(date)))
+
+  test.each([
+    ['in the school holidays', '2026-10-20', true, false],
+    ['on a public holiday', '2026-11-11', false, false],
+    ['on a training day of the maternelle', '2026-11-20', true, false],
+    ['on a holiday that names the crèche', '2026-12-24', false, true],
+    ['in July', '2027-07-12', true, false],
+    ['in the first weeks of August, for which a row opens it', '2027-08-09', true, false],
+    ['later in August', '2027-08-20', false, false],
+  ])('%s', (_, date, ofCreche, ofMaternelle) => {
+    expect([isOpen(creche, date), isOpen(maternelle, date)]).toEqual([ofCreche, ofMaternelle])
+  })
+
+  test('opens on half-days of its own', () => {
+    const wednesday = localDate('2026-11-18')
+    expect(schoolDayOn(calendarOf(school, creche), wednesday)).toMatchObject({ am: true, pm: true })
+    expect(schoolDayOn(calendarOf(school, maternelle), wednesday).pm).toBe(false)
+  })
+
+  test('keeps the house open when the school is closed', () => {
+    expect(isOpenDay(houseDayOn(school, localDate('2026-10-20')))).toBe(true)
+    expect(houseDayOn(school, localDate('2026-11-11'))).toMatchObject({
+      closedBecause: 'public-holiday',
+    })
+  })
+
+  test('a level that nobody described has the days of the school', () => {
+    const other = 'other' as StandardId
+    expect(isOpen(other, '2026-10-20')).toBe(false)
+    expect(isOpen(other, '2026-11-17')).toBe(true)
+  })
+
+  test('a row that opens its days wins over school holidays, and over no closure', () => {
+    const opened = (kind: CalendarOfSchool['holidays'][number]['kind']) => {
+      const days = { firstDay: '2026-10-20', lastDay: '2026-10-20' }
+      const own = { ...school, holidays: [row(kind, days), row('opening', days)] }
+      return isOpenDay(schoolDayOn(calendarOf(own, maternelle), localDate('2026-10-20')))
+    }
+    expect([opened('holiday'), opened('bridge'), opened('closure')]).toEqual([true, true, false])
+  })
 })

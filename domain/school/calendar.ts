@@ -1,3 +1,4 @@
+import type { StandardId } from '../kernel/ids.ts'
 import { addDays, type LocalDate, type Weekday, weekdayOf } from '../kernel/local-date.ts'
 import { type HalfDay, halfDays } from '../presence/presence.ts'
 import { academicYearOf } from './academic-year.ts'
@@ -5,7 +6,15 @@ import { academicYearOf } from './academic-year.ts'
 /** A half-day of the week, `wednesday-am`: of the school's opening, or of a child's contract. */
 export type WeeklyHalfDay = `${Weekday}-${HalfDay}`
 
-export const holidayKinds = ['holiday', 'public-holiday', 'closure'] as const
+/** `holiday` is a school holiday of the zone. `opening` is the other way round: open where it would be closed. */
+export const holidayKinds = [
+  'holiday',
+  'public-holiday',
+  'closure',
+  'training',
+  'bridge',
+  'opening',
+] as const
 export type HolidayKind = (typeof holidayKinds)[number]
 
 /** Days without school, both ends included; `halfDay` null closes the whole day. */
@@ -17,11 +26,50 @@ export type Holiday = {
   halfDay: HalfDay | null
 }
 
-/** When a school is open. `extraPeriods` are open beside the school year (a crèche in August). */
+/**
+ * When one level is open. `extraPeriods` are open beside the school year, and in school holidays (a crèche in August).
+ */
 export type SchoolCalendar = {
   openHalfDays: readonly WeeklyHalfDay[]
   holidays: readonly Holiday[]
   extraPeriods: readonly { firstDay: LocalDate; lastDay: LocalDate }[]
+}
+
+/** The levels that a row of the calendar is for; none means all of them. */
+type ForLevels = { standardIds: readonly StandardId[] }
+
+/** When a level is open beside the others. `openHalfDays` null: on the half-days of the school. */
+export type LevelOpening = {
+  standardId: StandardId
+  openHalfDays: readonly WeeklyHalfDay[] | null
+  opensInHolidays: boolean
+}
+
+/** The calendar of a whole school, with every level of it. No rule reads it before `calendarOf` has chosen a level. */
+export type CalendarOfSchool = {
+  openHalfDays: readonly WeeklyHalfDay[]
+  holidays: readonly (Holiday & ForLevels)[]
+  levels: readonly LevelOpening[]
+}
+
+/** A calendar with no open day, for a school that is not read yet. */
+export const emptyCalendar: CalendarOfSchool = { openHalfDays: [], holidays: [], levels: [] }
+
+/** The kinds that a level may stay open in. A row that names the level closes it whatever its kind. */
+const isSchoolHoliday = ({ kind }: Pick<Holiday, 'kind'>) => kind === 'holiday' || kind === 'bridge'
+
+/** The calendar of one level: its half-days, the rows that are for it, and without school holidays where it stays open. */
+export function calendarOf(school: CalendarOfSchool, standardId: StandardId): SchoolCalendar {
+  const level = school.levels.find((it) => it.standardId === standardId)
+  const ofLevel = school.holidays.filter((row) => {
+    if (row.standardIds.length > 0) return row.standardIds.includes(standardId)
+    return !(level?.opensInHolidays && isSchoolHoliday(row))
+  })
+  return {
+    openHalfDays: level?.openHalfDays ?? school.openHalfDays,
+    holidays: ofLevel.filter(({ kind }) => kind !== 'opening'),
+    extraPeriods: ofLevel.filter(({ kind }) => kind === 'opening'),
+  }
 }
 
 export const closedReasons = [
@@ -52,18 +100,17 @@ function covers(period: { firstDay: LocalDate; lastDay: LocalDate }, date: Local
   return period.firstDay <= date && date <= period.lastDay
 }
 
-function isInsideYear(calendar: SchoolCalendar, date: LocalDate): boolean {
-  if (academicYearOf(date)) return true
-  return calendar.extraPeriods.some((period) => covers(period, date))
-}
-
 function closureOf(
   calendar: SchoolCalendar,
   { date, halfDay }: { date: LocalDate; halfDay: HalfDay },
 ): Closure | null {
-  if (!isInsideYear(calendar, date)) return { because: 'outside-year', name: null }
+  const isExtra = calendar.extraPeriods.some((period) => covers(period, date))
+  if (!isExtra && !academicYearOf(date)) return { because: 'outside-year', name: null }
   const closing = calendar.holidays.filter(
-    (holiday) => covers(holiday, date) && (holiday.halfDay === null || holiday.halfDay === halfDay),
+    (holiday) =>
+      covers(holiday, date) &&
+      (holiday.halfDay === null || holiday.halfDay === halfDay) &&
+      !(isExtra && isSchoolHoliday(holiday)),
   )
   const holiday = closing.find(({ kind }) => kind === 'public-holiday') ?? closing[0]
   if (holiday) {
@@ -91,6 +138,30 @@ export function schoolDayOn(calendar: SchoolCalendar, date: LocalDate): SchoolDa
     closedBecause: closed?.because ?? null,
     closedName: closed?.name ?? null,
   }
+}
+
+/** The day of one level. */
+export const levelDayOn = (
+  school: CalendarOfSchool,
+  { standardId, date }: { standardId: StandardId; date: LocalDate },
+): SchoolDay => schoolDayOn(calendarOf(school, standardId), date)
+
+/** The day of the house: a half-day is open when a level is, for what is planned for all levels at once (a menu). */
+export function houseDayOn(school: CalendarOfSchool, date: LocalDate): SchoolDay {
+  const ofSchool = {
+    openHalfDays: school.openHalfDays,
+    holidays: school.holidays,
+    extraPeriods: [],
+  }
+  const days = school.levels.map(({ standardId }) => levelDayOn(school, { standardId, date }))
+  const [first = schoolDayOn(ofSchool, date)] = days
+  const am = days.some((day) => day.am)
+  const pm = days.some((day) => day.pm)
+  const alike = days.find((day) => day.am === am && day.pm === pm)
+  if (alike) return alike
+  return am && pm
+    ? { ...first, am, pm, closedBecause: null, closedName: null }
+    : { ...first, am, pm }
 }
 
 /** Whether any half-day of the day is open: the day has a register. */

@@ -39,6 +39,7 @@ export const demoTables = [
   'school_doc_category',
   'opening_half_day',
   'holiday',
+  'calendar_setting',
   'standard',
   'class',
   'class_standard',

@@ -42,6 +42,7 @@ export function furnishSchool({ plan, schoolId, ids, calendar, add }: Building):
     const [weekday, half_day] = halfDay.split('-')
     add('opening_half_day', { school_id: schoolId, weekday, half_day })
   }
+  add('calendar_setting', { school_id: schoolId, region: plan.publicHolidays.region ?? null })
   for (const { name, kind, firstDay, lastDay } of calendar.holidays) {
     add('holiday', {
       school_id: schoolId,

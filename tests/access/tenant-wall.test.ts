@@ -43,7 +43,12 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
      select s.school_id, gen_random_uuid(), a.account_id, now(), a.account_id, now()`,
     `insert into tablet_waiting (school_id, device_id, account_id, count)
      select s.school_id, (select device_id from tablet t where t.school_id = s.school_id limit 1), a.account_id, 3`,
-    `insert into extra_period (school_id, first_day, last_day) select s.school_id, '2027-08-02', '2027-08-13'`,
+    `insert into holiday_standard (school_id, holiday_id, standard_id)
+     select s.school_id, (select holiday_id from holiday h where h.school_id = s.school_id limit 1),
+       (select standard_id from standard d where d.school_id = s.school_id limit 1)`,
+    `insert into standard_calendar (school_id, standard_id)
+     select s.school_id, (select standard_id from standard d where d.school_id = s.school_id limit 1)`,
+    `insert into calendar_setting (school_id) select s.school_id`,
   ]
   for (const insert of ofEverySchool) {
     await test$.owner.query(`${insert}

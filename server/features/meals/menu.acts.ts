@@ -2,7 +2,7 @@ import { type LocalDate, mondayOf, parseLocalDate } from '#domain/kernel/local-d
 import { accept, type Result } from '#domain/kernel/result.ts'
 import { type MealRefusal, mealRefusal } from '#domain/meals/meal-codes.ts'
 import { type CourseWish, copyWeek, decideMeal, type PlannedMeal } from '#domain/meals/menu.ts'
-import { isOpenDay, schoolDayOn } from '#domain/school/calendar.ts'
+import { houseDayOn, isOpenDay } from '#domain/school/calendar.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { loadCalendar } from '#server/records/school/school-calendar.sql.ts'
@@ -84,7 +84,7 @@ export const copyMenuWeek = keepingAct({
         from: from.lines,
         into: lines,
         monday,
-        isOpen: (date) => isOpenDay(schoolDayOn(calendar, date)),
+        isOpen: (date) => isOpenDay(houseDayOn(calendar, date)),
         isInUse: ({ mealTypeId, dishId }) =>
           mealTypes.some((it) => it.mealTypeId === mealTypeId && it.isEnabled) &&
           dishes.some((it) => it.dishId === dishId && it.isEnabled),

@@ -8,7 +8,13 @@ import { countMeal, type MealAttendance, mealAttendance } from '#domain/meals/ki
 import { isServedOn, type PlacedMealType } from '#domain/meals/meal-type.ts'
 import { countSpecials, type SpecialMeal } from '#domain/meals/special-meals.ts'
 import type { HalfDay } from '#domain/presence/presence.ts'
-import { openHalfDaysOf, type SchoolDay, schoolDayOn } from '#domain/school/calendar.ts'
+import {
+  type CalendarOfSchool,
+  houseDayOn,
+  levelDayOn,
+  openHalfDaysOf,
+  type SchoolDay,
+} from '#domain/school/calendar.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Ids } from '#server/platform/ids.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
@@ -57,7 +63,8 @@ export type KitchenMeal = {
 export type KitchenDay = { day: SchoolDay; meals: readonly KitchenMeal[] }
 
 type Facts = {
-  day: SchoolDay
+  date: LocalDate
+  calendar: CalendarOfSchool
   rows: readonly KitchenChildRow[]
   needs: ReadonlyMap<string, KitchenNeedsRow>
   healthBy: ReadonlyMap<ClassId, ReadonlyMap<string, HealthRecord>>
@@ -84,8 +91,9 @@ function classOf(
   rows: readonly [KitchenChildRow, ...KitchenChildRow[]],
   facts: Facts & { meal: PlacedMealType; dishes: readonly Dish[] },
 ): KitchenClass {
-  const { classId, className } = rows[0]
-  const { day, needs, healthBy, meal, dishes } = facts
+  const { classId, className, standardId } = rows[0]
+  const { date, calendar, needs, healthBy, meal, dishes } = facts
+  const day = levelDayOn(calendar, { standardId, date })
   const children = rows.map((row) => {
     const { am, pm } = row
     const marked = am || pm ? { am, pm } : null
@@ -138,8 +146,8 @@ export async function readKitchen(
   facts: { viewer: SchoolViewer; date: LocalDate; at: Instant; ids: Ids },
 ): Promise<KitchenDay> {
   const { date } = facts
-  const day = schoolDayOn(await loadCalendar(tx), date)
-  const [types, dishes, week, rows, needs] = await Promise.all([
+  const [calendar, types, dishes, week, rows, needs] = await Promise.all([
+    loadCalendar(tx),
     listMealTypes(tx),
     listDishes(tx),
     readWeek(tx, mondayOf(date)),
@@ -150,7 +158,8 @@ export async function readKitchen(
   const classIds = classes.map(([{ classId }]) => classId)
   const healthOf = await tellHealth(tx, { ...facts, classIds })
   const known = {
-    day,
+    date,
+    calendar,
     rows,
     needs: new Map(needs.map((it) => [it.childId as string, it])),
     healthBy: new Map(
@@ -181,5 +190,5 @@ export async function readKitchen(
           .map((ofClass) => classOf(ofClass, { ...known, meal, dishes: served })),
       }
     })
-  return { day, meals }
+  return { day: houseDayOn(calendar, date), meals }
 }

@@ -16,10 +16,12 @@ const childrenToFind = statement<NamelessChild>(
     )
     select e.class_id as "classId",
       json_build_object('firstDay', e.first_day, 'lastDay', e.last_day,
-        'expectedHalfDays', coalesce(to_json(c.expected_half_days), o.half_days)) as enrolment,
+        'expectedHalfDays', coalesce(to_json(c.expected_half_days), to_json(l.open_half_days), o.half_days)) as enrolment,
       json_build_object('am', d.am, 'pm', d.pm) as marks
     from enrolment e
       join child c using (school_id, child_id)
+      join class k using (school_id, class_id)
+      left join standard_calendar l on l.school_id = k.school_id and l.standard_id = k.standard_id
       cross join opening o
       left join presence_day d on d.school_id = e.school_id and d.child_id = e.child_id and d.date = $2::date
     where e.school_id = app_school() and e.class_id = any($1::uuid[])

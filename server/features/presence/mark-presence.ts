@@ -2,7 +2,6 @@ import { decideMark } from '#domain/presence/marks/decide-mark.ts'
 import { parseMarkPresence } from '#domain/presence/marks/parse-mark.ts'
 import { reconcileMark } from '#domain/presence/marks/reconcile-mark.ts'
 import type { MarkPresence } from '#domain/presence/presence.ts'
-import type { SchoolDay } from '#domain/school/calendar.ts'
 import type { OpeningBatch } from '#server/platform/entries/entry-kind.ts'
 import { sharedInBatch } from '#server/platform/entries/kept-rows.ts'
 import { type RecordFamily, recordKind, refuseEntry } from '#server/platform/entries/record-kind.ts'
@@ -65,10 +64,11 @@ export const markPresence = recordKind(aboutDays, {
   name: 'markPresence',
   parse: parseMarkPresence,
   judge: ({ request, standing, rows, entry, batch: { viewer }, today }) => {
+    const enrolment = rows.placeOf(request)
     const decided = decideMark({
       request,
-      enrolment: rows.placeOf(request),
-      day: rows.desk.dayOn.get(request.date) as SchoolDay,
+      enrolment,
+      day: rows.desk.dayOn(enrolment, request.date),
       today,
     })
     if (!decided.ok) return refuseEntry(decided.refusal)

@@ -1,7 +1,7 @@
 import { hasInCare } from '#domain/access/access.ts'
 import { type Instant, instantOf, timeIn } from '#domain/kernel/instant.ts'
 import { type BuildingCount, countToFind } from '#domain/presence/building/evacuation.ts'
-import { schoolDayOn } from '#domain/school/calendar.ts'
+import { levelDayOn } from '#domain/school/calendar.ts'
 import { dateGiven } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { listSchoolClasses } from '#server/records/children/classes.sql.ts'
@@ -75,10 +75,10 @@ export async function readBuildingElsewhere(
       listTeacherNames(tx, classIds),
       loadCalendar(tx),
     ])
-    const day = schoolDayOn(calendar, date)
     const childrenOf = Map.groupBy(children, ({ classId }) => classId)
-    return classes.map(({ id, name }) => {
+    return classes.map(({ id, name, standardId }) => {
       const ofClass = childrenOf.get(id) ?? []
+      const day = levelDayOn(calendar, { standardId, date })
       return {
         className: name,
         ...countToFind(ofClass.map((child) => ({ ...child, day, now }))),

@@ -1,6 +1,6 @@
-import type { ClassId } from '#domain/kernel/ids.ts'
+import type { ClassId, StandardId } from '#domain/kernel/ids.ts'
 import { daysFrom, type LocalDate } from '#domain/kernel/local-date.ts'
-import { type SchoolDay, schoolDayOn } from '#domain/school/calendar.ts'
+import { calendarOf, type SchoolDay, schoolDayOn } from '#domain/school/calendar.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { type ChildRecord, listChildrenOf } from '#server/records/children/children.sql.ts'
 import type { ClassRecord } from '#server/records/children/classes.sql.ts'
@@ -46,12 +46,16 @@ export async function readRegisters(
   const presenceOf = Map.groupBy(presence, ({ classId }) => classId)
   const submissionsOf = Map.groupBy(submissions, ({ classId }) => classId)
   const { from, to } = window
-  const days = daysFrom(from, to).map((date) => schoolDayOn(calendar, date))
+  const dates = daysFrom(from, to)
+  const daysOf = (standardId: StandardId) => {
+    const ofLevel = calendarOf(calendar, standardId)
+    return dates.map((date) => schoolDayOn(ofLevel, date))
+  }
   return (schoolClass) => ({
     class: schoolClass,
     from,
     to,
-    days,
+    days: daysOf(schoolClass.standardId),
     children: childrenOf.get(schoolClass.id) ?? [],
     presence: (presenceOf.get(schoolClass.id) ?? []).map(dayTruth),
     submissions: submissionsOf.get(schoolClass.id) ?? [],

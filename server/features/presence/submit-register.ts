@@ -1,11 +1,11 @@
-import type { ClassId } from '#domain/kernel/ids.ts'
+import type { ClassId, StandardId } from '#domain/kernel/ids.ts'
 import { dateIn } from '#domain/kernel/instant.ts'
 import {
   decideSubmission,
   parseSubmitRegister,
   type SubmitRegister,
 } from '#domain/presence/registers/decide-submission.ts'
-import { type SchoolCalendar, schoolDayOn } from '#domain/school/calendar.ts'
+import { emptyCalendar, houseDayOn, levelDayOn } from '#domain/school/calendar.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import type { OpeningBatch } from '#server/platform/entries/entry-kind.ts'
 import { keptRows, sharedInBatch } from '#server/platform/entries/kept-rows.ts'
@@ -25,13 +25,16 @@ const keyOf = (it: RegisterKey): string => `${it.classId}:${it.date}:${it.period
 
 const submissionRows = sharedInBatch(({ tx, asking, viewer, now }: OpeningBatch) => {
   const submissions = keptRows<string, SubmissionRow>(keyOf)
-  const classIds = new Set<ClassId>()
-  let calendar: SchoolCalendar = { openHalfDays: [], holidays: [], extraPeriods: [] }
+  const levelOf = new Map<ClassId, StandardId>()
+  let calendar = emptyCalendar
   return {
     submissions,
-    /** The classes whose registers the viewer may take. */
-    classIds,
-    dayOn: ({ date }: RegisterKey) => schoolDayOn(calendar, date),
+    /** The classes whose registers the viewer may take, each with its level. */
+    levelOf,
+    dayOn({ classId, date }: RegisterKey) {
+      const standardId = levelOf.get(classId)
+      return standardId ? levelDayOn(calendar, { standardId, date }) : houseDayOn(calendar, date)
+    },
     async load(wanted: readonly SubmitRegister[]) {
       const date = dateIn(now, viewer.school.timeZone)
       const [standing, classes, read] = await Promise.all([
@@ -40,7 +43,7 @@ const submissionRows = sharedInBatch(({ tx, asking, viewer, now }: OpeningBatch)
         loadCalendar(asking),
       ])
       submissions.lay(standing)
-      for (const { id } of classes) classIds.add(id)
+      for (const { id, standardId } of classes) levelOf.set(id, standardId)
       calendar = read
     },
     write: (last: Glance) => writeSubmissions(last, submissions.takeChanged()),
@@ -55,7 +58,7 @@ const aboutRegisters: RecordFamily<SubmitRegister, SubmissionRow, Rows> = {
   find: ({ request, rows }) => rows.submissions.find(keyOf(request)),
   subject: ({ request }) => ({ subjectId: request.classId, subjectDate: request.date }),
   place: ({ request, rows }) =>
-    rows.classIds.has(request.classId) ? null : { code: 'presence.unknown-class' },
+    rows.levelOf.has(request.classId) ? null : { code: 'presence.unknown-class' },
   put(submission, { rows }) {
     rows.submissions.put(submission)
     return truthOf(submission)

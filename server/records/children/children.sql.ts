@@ -44,7 +44,7 @@ const childrenOfClasses = statement<ChildRecord>(
     select c.child_id as id, p.class_id as "classId", p.class_order as "classOrder",
       c.first_name as "firstName", c.last_name as "lastName", c.birth_date::text as "birthDate",
       c.gender, c.pic, c.has_health_plan as "hasHealthPlan",
-      coalesce(c.expected_half_days, o.half_days, '{}') as "expectedHalfDays",
+      coalesce(c.expected_half_days, l.open_half_days, o.half_days, '{}') as "expectedHalfDays",
       p.first_day::text as "enrolledFrom", p.last_day::text as "enrolledTo",
       (select coalesce(
           json_agg(json_build_object('id', g.guardian_id, 'name', g.name, 'relation', g.relation, 'phone', g.phone)
@@ -53,6 +53,8 @@ const childrenOfClasses = statement<ChildRecord>(
         where l.school_id = p.school_id and l.child_id = p.child_id) as guardians
     from place p
       join child c using (school_id, child_id)
+      join class k using (school_id, class_id)
+      left join standard_calendar l on l.school_id = k.school_id and l.standard_id = k.standard_id
       cross join opening o
     order by p.class_id, p.class_order, ${asRead('c.last_name')}, ${asRead('c.first_name')}`,
 )

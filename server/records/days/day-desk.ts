@@ -1,11 +1,11 @@
 import { whyClosed } from '#domain/access/access.ts'
-import type { ClassId } from '#domain/kernel/ids.ts'
+import type { ClassId, StandardId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { MarkWrite } from '#domain/presence/marks/decide-mark.ts'
 import { isCorrection } from '#domain/presence/marks/is-correction.ts'
 import { blankDay, writeMark } from '#domain/presence/marks/reconcile-mark.ts'
 import { halfDays, type RecordedMark } from '#domain/presence/presence.ts'
-import { type SchoolDay, schoolDayOn } from '#domain/school/calendar.ts'
+import { emptyCalendar, houseDayOn, levelDayOn, type SchoolDay } from '#domain/school/calendar.ts'
 import type { LineId } from '#domain/transmission/transmission.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import type { OpeningBatch } from '#server/platform/entries/entry-kind.ts'
@@ -41,12 +41,16 @@ export function keepsSheets(viewer: SchoolViewer): boolean {
 export const dayDesk = sharedInBatch(({ tx, asking, viewer }: OpeningBatch) => {
   const days = keptRows<string, PresenceDayRow>(keyOf)
   const lines = keptRows<LineId, StoredLine>(({ id }) => id)
-  const dayOn = new Map<LocalDate, SchoolDay>()
+  let calendar = emptyCalendar
   const submitted = new Set<string>()
   return {
     days,
     lines,
-    dayOn,
+    /** A day of the class that has the child. Of a child without a class, the day of the house. */
+    dayOn: (place: { standardId: StandardId } | null, date: LocalDate): SchoolDay =>
+      place
+        ? levelDayOn(calendar, { standardId: place.standardId, date })
+        : houseDayOn(calendar, date),
     submitted,
     /** Locks these days of these children, register and sheet alike, and lays out what stands on them. */
     async load(wanted: { days: readonly ChildOnDate[]; lineIds: readonly LineId[] }) {
@@ -54,7 +58,7 @@ export const dayDesk = sharedInBatch(({ tx, asking, viewer }: OpeningBatch) => {
       const childIds = [...new Set(places.map(({ childId }) => childId))]
       const dates = [...new Set(places.map(({ date }) => date))]
       const { lineIds } = wanted
-      const [, foundDays, calendar, halfDaysDone, foundLines] = await Promise.all([
+      const [, foundDays, read, halfDaysDone, foundLines] = await Promise.all([
         lockPresenceDays(tx, places),
         findPresenceDays(asking, places),
         loadCalendar(asking),
@@ -63,7 +67,7 @@ export const dayDesk = sharedInBatch(({ tx, asking, viewer }: OpeningBatch) => {
       ])
       days.lay(foundDays)
       lines.lay(foundLines)
-      for (const date of dates) dayOn.set(date, schoolDayOn(calendar, date))
+      calendar = read
       for (const it of halfDaysDone) submitted.add(`${it.classId}:${it.date}:${it.period}`)
     },
     write: (last: Glance) =>

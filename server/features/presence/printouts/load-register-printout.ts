@@ -15,7 +15,7 @@ import {
   monthRegister,
   type RegisterChild,
 } from '#domain/presence/registers/month-register.ts'
-import { isOpenDay, schoolDayOn } from '#domain/school/calendar.ts'
+import { calendarOf, isOpenDay, schoolDayOn } from '#domain/school/calendar.ts'
 import type { Schooling } from '#domain/school/schooling-age.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { type Printing, printingOf } from '#server/platform/printouts/document.ts'
@@ -86,7 +86,7 @@ export async function loadRegisterPrintout(
   const schoolClass = visible.find(({ id }) => id === classId)
   if (!schoolClass) return refuse({ code: 'presence.unknown-class', facts: {} })
 
-  const calendar = await loadCalendar(tx)
+  const calendar = calendarOf(await loadCalendar(tx), schoolClass.standardId)
   const days = daysFrom(from, to).map((date) => schoolDayOn(calendar, date))
   if (!days.some(isOpenDay)) {
     const isOutside = days.every(({ closedBecause }) => closedBecause === 'outside-year')

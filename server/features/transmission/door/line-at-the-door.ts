@@ -81,10 +81,8 @@ const authored = ({ byUserId: userId, deviceId, ...line }: StoredLine): Authored
   author: { userId, deviceId },
 })
 
-const openHalves = ({ date }: StoredLine, { rows }: Room): HalfDay[] => {
-  const day = rows.desk.dayOn.get(date)
-  return day ? openHalfDaysOf(day) : []
-}
+const openHalves = (line: StoredLine, { rows }: Room): HalfDay[] =>
+  openHalfDaysOf(rows.desk.dayOn(placeFor(line, { work: 'transmission', rows }), line.date))
 
 /** Writes what was decided, and keeps the other lines at the door in step with it. */
 export function writeAtTheDoor(
