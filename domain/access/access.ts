@@ -99,6 +99,7 @@ export const classWork = {
   diary: { screen: 'diary', level: 'dailyreport' },
   transmission: { screen: 'transmission', level: 'nursery' },
   pedagogy: { screen: 'pedagogy', level: 'milestone' },
+  profile: { screen: 'profile', level: 'profile' },
 } as const satisfies Record<string, { screen: ScreenWord; level: LevelFeature }>
 export type ClassWork = keyof typeof classWork
 

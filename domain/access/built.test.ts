@@ -13,6 +13,7 @@ import { screenOf } from './screens.ts'
 
 test('only rights and switches of screens that exist are offered', () => {
   expect(builtPages).toEqual([
+    'profile',
     'settings_topics',
     'settings_privileges',
     'settings_meal',
@@ -22,7 +23,7 @@ test('only rights and switches of screens that exist are offered', () => {
     'presence',
     'milestone',
   ])
-  expect(builtLevels).toEqual(['presence', 'dailyreport', 'nursery', 'milestone'])
+  expect(builtLevels).toEqual(['presence', 'dailyreport', 'nursery', 'milestone', 'profile'])
   expect(builtPrivileges).toEqual(['nursery', 'presence', 'milestone', 'dailyreport'])
   expect(builtFeatures).toEqual(['nursery', 'presence', 'milestone', 'meal'])
   expect(builtFlags).toEqual([

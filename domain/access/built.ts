@@ -16,6 +16,7 @@ export const builtScreens: readonly ScreenWord[] = [
   'presence',
   'diary',
   'transmission',
+  'profile',
   'pedagogy',
   'settings-topics',
   'settings-privileges',

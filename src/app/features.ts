@@ -1,5 +1,6 @@
 import { classDayFeature } from '#src/class-day/class-day.feature.ts'
 import { accountsFeature } from '#src/features/accounts/accounts.feature.ts'
+import { childrenFeature } from '#src/features/children/children.feature.ts'
 import { diaryFeature } from '#src/features/diary/diary.feature.ts'
 import { mealsFeature } from '#src/features/meals/meals.feature.ts'
 import { pedagogyFeature } from '#src/features/pedagogy/pedagogy.feature.ts'
@@ -20,6 +21,7 @@ export const features: readonly Feature[] = [
   topicsFeature,
   transmissionFeature,
   mealsFeature,
+  childrenFeature,
   pedagogyFeature,
   staffFeature,
   platformAdminFeature,

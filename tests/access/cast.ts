@@ -93,8 +93,8 @@ export async function buildScene({ owner }: TestDatabase, clock: HandClock): Pro
 
   const leaver = await world.aTeacher({ of: school, classes: [own], isActive: false })
   const rights = {
-    permissions: { presence: true, nursery: true, milestone: true },
-    levelFeatures: ['presence', 'dailyreport', 'nursery', 'milestone', 'meal'],
+    permissions: { presence: true, nursery: true, milestone: true, profile: true },
+    levelFeatures: ['presence', 'dailyreport', 'nursery', 'milestone', 'meal', 'profile'],
   } as const
   const teacher = await world.aTeacher({ of: school, classes: [own], ...rights })
   const sender = await world.aTeacher({ of: school, classes: [own], ...rights, isActive: false })

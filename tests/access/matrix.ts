@@ -1,4 +1,5 @@
 import { accountRows } from './account-rows.ts'
+import { childrenRows } from './children-rows.ts'
 import { diaryRows } from './diary-rows.ts'
 import { healthRows } from './health-rows.ts'
 import { mealsRows } from './meals-rows.ts'
@@ -30,6 +31,7 @@ export const rows: readonly Row[] = [
   ...needsRows,
   ...topicsRows,
   ...healthRows,
+  ...childrenRows,
   ...mealsRows,
   ...transmissionRows,
   ...mediaRows,

@@ -5,6 +5,7 @@ import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
 import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
 import { childType, guardianType, schoolClassType } from '#server/records/children/people-types.ts'
 import { canSeeGuardians } from './children.policy.ts'
+import { addFileToSchema } from './file/file.schema.ts'
 
 export function addChildrenToSchema(builder: Builder): void {
   const gender = builder.enumType('Gender', { values: ['boy', 'girl'] as const })
@@ -57,11 +58,13 @@ export function addChildrenToSchema(builder: Builder): void {
     }),
   })
 
+  addFileToSchema(builder, { gender })
+
   builder.queryField('listClasses', (t) =>
     t.field({
       type: [schoolClassType],
       description:
-        'The classes with which the viewer may do this: presence, diary, transmission or pedagogy.',
+        'The classes with which the viewer may do this: presence, diary, transmission, pedagogy or profile.',
       args: { work: t.arg.string({ defaultValue: 'presence', required: true }) },
       resolve: (_, { work: named }, context) => {
         const viewer = requireSchoolViewer(context)

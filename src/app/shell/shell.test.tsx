@@ -77,6 +77,7 @@ describe('the sidebar', () => {
     expect(await entriesFor(aPerson('director'), 'fr')).toEqual([
       'Appel',
       'Qui est là',
+      'Enfants',
       'Rubriques',
       'Repas',
       'Personnel et droits',
@@ -90,6 +91,7 @@ describe('the sidebar', () => {
     const user = aPerson('director', { directorPrivileges: access('presence', false) })
     expect(await entriesFor(user)).toEqual([
       'Who is here',
+      'Children',
       'Topics',
       'Meals',
       'Staff and rights',

@@ -20,6 +20,8 @@ type Compared = string | number | null
 
 /** What the rows of a table are found and sorted by. */
 export type Finding<Row, By extends string = string> = {
+  /** With how many letters a search begins; shorter ones leave every row in. */
+  fewestLetters?: number
   /** What a search looks through, accents and capitals aside. */
   texts: (row: Row) => readonly string[]
   sorts: Readonly<Record<By, (row: Row) => Compared>>
@@ -39,9 +41,10 @@ function compareWith({ compare }: Intl.Collator) {
 export function foundRows<Row, By extends string>(
   rows: readonly Row[],
   { typed, sort }: Pick<TableView<By>, 'typed' | 'sort'>,
-  { texts, sorts, isListed, locale }: Finding<Row, By> & { locale: string },
+  { texts, sorts, isListed, fewestLetters = 0, locale }: Finding<Row, By> & { locale: string },
 ): Row[] {
-  const found = rows.filter((row) => (isListed?.(row) ?? true) && isFound(typed, texts(row)))
+  const wanted = typed.trim().length < fewestLetters ? '' : typed
+  const found = rows.filter((row) => (isListed?.(row) ?? true) && isFound(wanted, texts(row)))
   if (sort.order === 'nosort') return found
   const compare = compareWith(new Intl.Collator(locale))
   const sign = sort.order === 'asc' ? 1 : -1

@@ -21,6 +21,17 @@ export const placesOfTheOffice: readonly Place[] = [
   },
   { name: 'an address that leads nowhere', who: director, path: '/404', screen: 'not-found' },
   { name: 'a school that is switched off', who: director, path: '/disabled', screen: 'disabled' },
+  { name: 'the children', who: director, path: '/profile', screen: 'profile' },
+  {
+    name: 'the file of a child',
+    who: director,
+    path: '/profile',
+    screen: 'profile',
+    async open({ page }) {
+      await page.locator('main a[href^="/profile/"]').first().click()
+      await page.waitForURL(/profile\/./)
+    },
+  },
   {
     name: 'the rights of the staff',
     who: director,

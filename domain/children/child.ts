@@ -1,0 +1,37 @@
+import { dayOfMonth, type LocalDate, monthOf, yearOf } from '../kernel/local-date.ts'
+
+/** How long somebody has lived, as a school says it. */
+export type Age = { years: number; months: number }
+
+/** Whole years and months on that day; nothing before the birth. */
+export function ageOn(birthDate: LocalDate, date: LocalDate): Age {
+  const begun = dayOfMonth(date) < dayOfMonth(birthDate) ? 1 : 0
+  const whole = (yearOf(date) - yearOf(birthDate)) * 12 + monthOf(date) - monthOf(birthDate) - begun
+  const months = Math.max(0, whole)
+  return { years: Math.floor(months / 12), months: months % 12 }
+}
+
+/** Where a child stands with the school. `unplaced`: no class was ever said. */
+export const childStatuses = ['here', 'leaving', 'coming', 'unplaced', 'left', 'archived'] as const
+export type ChildStatus = (typeof childStatuses)[number]
+
+/** What the status of a child follows from. */
+export type ChildPlace = {
+  /** The first day of its stay of today, else of the coming one, else of the last one; null without any. */
+  enteredOn: LocalDate | null
+  /** The last day of its last stay; null while nobody has planned a departure. */
+  leavesOn: LocalDate | null
+  isArchived: boolean
+}
+
+/** Here, leaving on a day that is known, coming, left, or put away. */
+export function statusOf(
+  { enteredOn, leavesOn, isArchived }: ChildPlace,
+  today: LocalDate,
+): ChildStatus {
+  if (isArchived) return 'archived'
+  if (enteredOn === null) return 'unplaced'
+  if (enteredOn > today) return 'coming'
+  if (leavesOn === null) return 'here'
+  return leavesOn < today ? 'left' : 'leaving'
+}

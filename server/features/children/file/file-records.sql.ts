@@ -1,0 +1,78 @@
+import type { ChildPlace } from '#domain/children/child.ts'
+import type { ChildId, ClassId, MediaId, StandardId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { asRead, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
+import type { SchoolViewer } from '#server/platform/request/refusals.ts'
+
+/** What stands at the head of a child's file, and in the list of children. */
+export type FileRecord = ChildPlace & {
+  id: ChildId
+  firstName: string
+  lastName: string
+  usageName: string | null
+  birthDate: LocalDate
+  gender: 'boy' | 'girl' | null
+  hasHealthPlan: boolean
+  portraitMediaId: MediaId | null
+  /** Of the stay of today, else of the coming one, else of the last one. */
+  classId: ClassId | null
+  className: string | null
+  classOrder: number | null
+  /** The child's level: its own in a class of several levels, else that of the class. */
+  standardId: StandardId | null
+  standardName: string | null
+  /** What rights are judged by. */
+  classStandardId: StandardId | null
+  isTaughtByViewer: boolean
+}
+
+// A family that takes back its word about pictures on show takes the portrait with it.
+const filesOf = (which: string): string => `
+  with place as (
+    select distinct on (e.child_id) e.*
+    from enrolment e
+    where e.school_id = app_school() ${which.replaceAll('c.', 'e.')}
+    order by e.child_id, (e.first_day <= $2::date and (e.last_day is null or e.last_day >= $2::date)) desc,
+      (e.first_day > $2::date) desc, abs(e.first_day - $2::date)
+  ),
+  departure as (
+    select e.child_id, case when bool_or(e.last_day is null) then null else max(e.last_day) end as leaves_on
+    from enrolment e
+    where e.school_id = app_school() ${which.replaceAll('c.', 'e.')}
+    group by e.child_id
+  )
+  select c.child_id as id, c.first_name as "firstName", c.last_name as "lastName", c.usage_name as "usageName",
+    c.birth_date::text as "birthDate", c.gender, c.has_health_plan as "hasHealthPlan",
+    case when w.is_given then c.portrait_media_id end as "portraitMediaId",
+    p.class_id as "classId", k.name as "className", p.class_order as "classOrder",
+    s.standard_id as "standardId", s.name as "standardName", k.standard_id as "classStandardId",
+    p.first_day::text as "enteredOn", d.leaves_on::text as "leavesOn", c.archived_at is not null as "isArchived",
+    exists (select 1 from class_teacher t
+      where t.school_id = p.school_id and t.class_id = p.class_id and t.account_id = $1::uuid) as "isTaughtByViewer"
+  from child c
+    left join place p on p.child_id = c.child_id
+    left join departure d on d.child_id = c.child_id
+    left join class k on k.school_id = p.school_id and k.class_id = p.class_id
+    left join standard s on s.school_id = k.school_id and s.standard_id = coalesce(p.standard_id, k.standard_id)
+    left join photo_consent w on w.school_id = c.school_id and w.child_id = c.child_id and w.use = 'display'
+  where c.school_id = app_school() ${which}
+  order by s.position, k.position, k.name, p.class_order, ${asRead('c.last_name')}, ${asRead('c.first_name')}`
+
+const files = statement<FileRecord>('children_files', filesOf(''))
+const file = statement<FileRecord>('child_file', filesOf('and c.child_id = $3::uuid'))
+
+type Looking = { viewer: SchoolViewer; today: LocalDate }
+
+/** Every child that the school has or had, class by class in the class's own order. Who may see which is judged by the caller. */
+export async function listFiles(tx: Glance, { viewer, today }: Looking): Promise<FileRecord[]> {
+  return rowsOf(tx, files, [viewer.userId, today])
+}
+
+/** The head of one child's file; nothing for a child that the school does not have. */
+export async function findFile(
+  tx: Glance,
+  { viewer, today, childId }: Looking & { childId: ChildId },
+): Promise<FileRecord | undefined> {
+  return rowOf(tx, file, [viewer.userId, today, childId])
+}

@@ -1,0 +1,64 @@
+import type { EnumRef } from '@pothos/core'
+import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
+import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
+import { mediaAddress } from '#server/records/media/media-address.ts'
+import { readFiles, readInFile } from './child-file.ts'
+import type { FileRecord } from './file-records.sql.ts'
+
+/** The list of children, and the head of a child's file. Each section of the file has its own query. */
+export function addFileToSchema(
+  builder: Builder,
+  { gender }: { gender: EnumRef<SchemaTypes, 'boy' | 'girl'> },
+): void {
+  const childFile = builder.objectRef<FileRecord>('ChildFile').implement({
+    description:
+      'What stands at the head of a child’s file. Class and level are those of today, else of the coming stay, else of the last one.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      birthDate: t.exposeString('birthDate'),
+      classId: t.exposeID('classId', { nullable: true }),
+      className: t.exposeString('className', { nullable: true }),
+      enteredOn: t.exposeString('enteredOn', {
+        nullable: true,
+        description: 'The first day of that stay.',
+      }),
+      firstName: t.exposeString('firstName'),
+      gender: t.expose('gender', { type: gender, nullable: true }),
+      hasHealthPlan: t.exposeBoolean('hasHealthPlan'),
+      isArchived: t.exposeBoolean('isArchived'),
+      lastName: t.exposeString('lastName'),
+      leavesOn: t.exposeString('leavesOn', {
+        nullable: true,
+        description: 'The last day at the school; null while nobody has planned a departure.',
+      }),
+      portrait: t.string({
+        nullable: true,
+        description: 'The address of the portrait, for some hours. Null without consent.',
+        resolve: ({ portraitMediaId: id }, _, context) => {
+          if (!id) return null
+          const { schoolId } = requireSchoolViewer(context)
+          return mediaAddress(context, { media: { id, schoolId, kind: 'photo' }, size: 'small' })
+        },
+      }),
+      standardId: t.exposeID('standardId', { nullable: true }),
+      standardName: t.exposeString('standardName', { nullable: true }),
+      usageName: t.exposeString('usageName', { nullable: true }),
+    }),
+  })
+  builder.queryFields((t) => ({
+    listChildren: t.field({
+      type: [childFile],
+      description:
+        'Every child that the school has or had, class by class; for a teacher, those in their care.',
+      resolve: (_, __, context) => readFiles(context),
+    }),
+    childFile: t.field({
+      type: childFile,
+      nullable: true,
+      description: 'The head of one child’s file, for those who may read it.',
+      args: { childId: t.arg.id({ required: true }) },
+      resolve: async (_, { childId }, context) =>
+        (await readInFile(context, childId, async () => null))?.file ?? null,
+    }),
+  }))
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useSearchParams } from 'react-router-dom'
+import { accessFactsOf } from '#src/session/access-facts.ts'
+import { useSignedIn } from '#src/session/session-context.tsx'
+import { EmptyState } from '#src/ui/notice/empty-state.tsx'
+import { Tabs } from '#src/ui/screen/tabs.tsx'
+import { useChildrenRoom } from '../list/children-room.tsx'
+import { FileHead } from './file-head.tsx'
+import { fileTabs } from './file-tabs.tsx'
+import { WayInList } from './way-in-list.tsx'
+
+/** The file of one child: who it is, the way to the next one, and the tabs. */
+export function ChildFileView({ childId }: { childId: string }) {
+  const { i18n, t } = useLingui()
+  const { all } = useChildrenRoom()
+  const { user, school } = useSignedIn()
+  const [search, setSearch] = useSearchParams()
+  const child = all.find(({ id }) => id === childId)
+  const facts = accessFactsOf(user, school)
+  const tabs = fileTabs.filter(({ isFor }) => isFor?.(facts) ?? true)
+  const open = tabs.find(({ word }) => word === search.get('tab')) ?? tabs[0]
+  if (!child || !open)
+    return (
+      <EmptyState drawing="tree" title={<Trans>This child is not on your list</Trans>}>
+        <Link to="/profile">
+          <Trans>All children</Trans>
+        </Link>
+      </EmptyState>
+    )
+  const panel = <open.Panel child={child} />
+  return (
+    <>
+      <WayInList child={child} />
+      <FileHead child={child} />
+      {tabs.length < 2 ? (
+        panel
+      ) : (
+        <Tabs
+          label={t`Parts of the file`}
+          tabs={tabs.map(({ word, name }) => ({ value: word, label: i18n._(name) }))}
+          value={open.word}
+          onChange={(tab) => setSearch({ tab }, { replace: true })}
+        >
+          {panel}
+        </Tabs>
+      )}
+    </>
+  )
+}

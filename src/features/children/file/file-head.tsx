@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { HealthPlanSign } from '#src/health/health-plan-sign.tsx'
+import { Headline } from '#src/ui/screen/screen.tsx'
+import { Portrait } from '#src/ui/sign/portrait.tsx'
+import styles from '../children.module.css'
+import type { FiledChild } from '../children.operations.ts'
+import { fullNameOf } from '../list/children.view.ts'
+import { useChildWords } from '../list/use-child-words.ts'
+
+/** Who it is at a glance: portrait, name, class, age, status, and whether there is a health plan. */
+export function FileHead({ child }: { child: FiledChild }) {
+  const { age, status } = useChildWords()
+  const { className, standardName, usageName, lastName } = child
+  const place =
+    className === standardName ? className : [className, standardName].filter(Boolean).join(' · ')
+  return (
+    <div className={styles.Head} data-child={child.id}>
+      <Portrait name={fullNameOf(child)} pic={child.portrait} size="huge" />
+      <div className={styles.Who}>
+        <Headline sub={[place, age(child), status(child)].filter(Boolean).join(' · ')}>
+          {fullNameOf(child)}
+        </Headline>
+        {usageName ? (
+          <p className={styles.Official}>
+            <Trans>In official papers: {lastName}</Trans>
+          </p>
+        ) : null}
+        {child.hasHealthPlan ? <HealthPlanSign /> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import type { AccessFacts } from '#domain/access/access.ts'
+import type { FiledChild } from '../children.operations.ts'
+import { IdentitySection } from './identity/identity-section.tsx'
+
+/**
+ * A part of the tab PROFILE. It stands in a folder of its own, `file/<word>/`. `Part` draws its own `Section` (src/ui) and
+ * reads its own query, by `useKept(query, { childId: child.id })` and `KeptPart`. Its acts are `actsOn(fragment, {
+ * onlyShown: '$childId: ID!' })`. On the server its query stands on `readInFile`, its acts on `requireFileKeeper`
+ * (server/features/children/file/child-file.ts). `useChildrenRoom()` says the day, and whether the reader writes files.
+ */
+export type FileSection = {
+  word: string
+  /** On a desk: in the wide column, or in the one beside it. Elsewhere all stand one below the other. */
+  side: 'wide' | 'beside'
+  Part: ComponentType<{ child: FiledChild }>
+  /** Who sees it, of those who may read the file; without it all of them. The server judges it too. */
+  isFor?: (facts: AccessFacts) => boolean
+}
+
+/** The sections of the tab PROFILE, in their order. Another one is one line. */
+export const profileSections: readonly FileSection[] = [
+  { word: 'identity', side: 'wide', Part: IdentitySection },
+]

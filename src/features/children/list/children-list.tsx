@@ -1,0 +1,167 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '#src/ui/button.tsx'
+import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import { TableLine } from '#src/ui/data-table/table-line.tsx'
+import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
+import { Select } from '#src/ui/field/select.tsx'
+import { EmptyState } from '#src/ui/notice/empty-state.tsx'
+import { Headline } from '#src/ui/screen/screen.tsx'
+import { Portrait } from '#src/ui/sign/portrait.tsx'
+import styles from '../children.module.css'
+import type { FiledChild } from '../children.operations.ts'
+import {
+  childrenFinding,
+  childrenTable,
+  childStatusOf,
+  classesOf,
+  every,
+  fullNameOf,
+  levelsOf,
+  shownLastName,
+  statusFilters,
+} from './children.view.ts'
+import { useChildrenRoom } from './children-room.tsx'
+import { useChildSheet } from './use-child-sheet.ts'
+import { useChildWords } from './use-child-words.ts'
+
+/** Of which class, level and status the children are listed. */
+function Filters({
+  change,
+}: {
+  change: (view: Partial<ReturnType<typeof useChildrenRoom>['view']>) => void
+}) {
+  const { t } = useLingui()
+  const { all, view } = useChildrenRoom()
+  const { filterNames } = useChildWords()
+  const choices = (everyName: string, named: { id: string; name: string }[]) => [
+    { value: every, label: everyName },
+    ...named.map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  return (
+    <>
+      <Select
+        label={t`Class`}
+        value={view.classId}
+        choices={choices(t`Every class`, classesOf(all))}
+        onChange={(classId) => change({ classId })}
+      />
+      <Select
+        label={t`Level`}
+        value={view.standardId}
+        choices={choices(t`Every level`, levelsOf(all))}
+        onChange={(standardId) => change({ standardId })}
+      />
+      <Select
+        label={t`Status`}
+        value={view.status}
+        choices={statusFilters.map((value) => ({ value, label: filterNames[value] }))}
+        onChange={(status) => change({ status })}
+      />
+    </>
+  )
+}
+
+function ListHeadline() {
+  const { all, today } = useChildrenRoom()
+  const statuses = all.map((child) => childStatusOf(child, today))
+  const here = statuses.filter((status) => status === 'here' || status === 'leaving').length
+  const coming = statuses.filter((status) => status === 'coming').length
+  return (
+    <Headline
+      sub={
+        coming > 0 ? (
+          <Plural
+            value={coming}
+            one="# more child is to come."
+            other="# more children are to come."
+          />
+        ) : (
+          <Trans>No other child is announced.</Trans>
+        )
+      }
+    >
+      <Plural value={here} one="# child is at the school" other="# children are at the school" />
+    </Headline>
+  )
+}
+
+/** The children of the school, one line each; the name leads to the file. */
+export function ChildrenList() {
+  const { t } = useLingui()
+  const { all, view, setView, today } = useChildrenRoom()
+  const { age, status } = useChildWords()
+  const sheetOf = useChildSheet()
+  const { classId, standardId, status: wanted } = view
+  const finding = useMemo(
+    () => childrenFinding({ classId, standardId, status: wanted }, today),
+    [classId, standardId, wanted, today],
+  )
+  const rows = useDataTable(all, { finding, view, onView: setView })
+  const { whole } = childrenTable(all)
+  const name = (child: FiledChild) => (
+    <Link className={styles.Name} to={`/profile/${child.id}`} aria-label={fullNameOf(child)}>
+      <Portrait name={fullNameOf(child)} pic={child.portrait} size="small" />
+      <span>{shownLastName(child)}</span>
+    </Link>
+  )
+  return (
+    <>
+      <ListHeadline />
+      <TableLine
+        rows={rows}
+        search={t`Name of a child`}
+        exported={{ name: t`Children`, date: today, sheet: sheetOf }}
+      >
+        <Filters change={rows.change} />
+      </TableLine>
+      <DataTable
+        label={t`Children`}
+        rows={rows}
+        nothing={
+          <EmptyState
+            drawing="tree"
+            title={<Trans>No child is found</Trans>}
+            act={
+              <Button onClick={() => rows.change({ ...whole, page: view.page, sort: view.sort })}>
+                <Trans>Show all who are here or coming</Trans>
+              </Button>
+            }
+          >
+            <Trans>Empty the search, or choose another class, level or status.</Trans>
+          </EmptyState>
+        }
+        marksOf={({ id }) => ({ 'data-child': id })}
+        columns={[
+          { id: 'studentLastName', head: <Trans>Family name</Trans>, sorted: 'words', cell: name },
+          {
+            id: 'studentFirstName',
+            head: <Trans>First name</Trans>,
+            sorted: 'words',
+            cell: ({ firstName }) => firstName,
+          },
+          { id: 'class', head: <Trans>Class</Trans>, cell: ({ className }) => className },
+          {
+            id: 'level',
+            head: <Trans>Level</Trans>,
+            from: 'desk',
+            cell: ({ standardName }) => standardName,
+          },
+          { id: 'age', head: <Trans>Age</Trans>, cell: age },
+          { id: 'status', head: <Trans>Status</Trans>, cell: status },
+        ]}
+        card={(child) => (
+          <Link className={styles.Card} to={`/profile/${child.id}`}>
+            <Portrait name={fullNameOf(child)} pic={child.portrait} />
+            <span>
+              <b>{fullNameOf(child)}</b>
+              <span>{[child.className, age(child)].filter(Boolean).join(' · ')}</span>
+              <span>{status(child)}</span>
+            </span>
+          </Link>
+        )}
+      />
+    </>
+  )
+}

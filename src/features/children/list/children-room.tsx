@@ -1,0 +1,47 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { isDirection } from '#domain/accounts/roles.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { useTableView } from '#src/keeping/pages/use-table-view.ts'
+import { useSignedIn } from '#src/session/session-context.tsx'
+import type { FiledChild } from '../children.operations.ts'
+import { type ChildrenView, childrenTable } from './children.view.ts'
+
+/** What the list and the files of its children stand on. */
+type Room = {
+  /** Every child that the reader may see, class by class. */
+  all: readonly FiledChild[]
+  /** What is looked for, kept in the saved state PROFILE. */
+  view: ChildrenView
+  setView: (view: ChildrenView) => void
+  today: LocalDate
+  /** Whether the reader writes the files: the direction does. */
+  isKeeper: boolean
+  lookAgain: () => void
+}
+
+const RoomContext = createContext<Room | null>(null)
+
+export function useChildrenRoom(): Room {
+  const room = useContext(RoomContext)
+  if (!room) throw new Error('a part of the children is shown without its screen')
+  return room
+}
+
+/** Holds what is looked for. So a file knows the child before and after in the filtered list. */
+export function ChildrenRoom({
+  all,
+  lookAgain,
+  children,
+}: Pick<Room, 'all' | 'lookAgain'> & { children: ReactNode }) {
+  const { today } = useSchoolTime()
+  const { user } = useSignedIn()
+  const table = useMemo(() => childrenTable(all), [all])
+  const [view, setView] = useTableView('PROFILE', table)
+  const isKeeper = isDirection(user.userType)
+  const room = useMemo(
+    () => ({ all, view, setView, today, isKeeper, lookAgain }),
+    [all, view, setView, today, isKeeper, lookAgain],
+  )
+  return <RoomContext value={room}>{children}</RoomContext>
+}

@@ -1,0 +1,111 @@
+import { type ChildStatus, statusOf } from '#domain/children/child.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
+import type { WholeTable } from '#src/ui/data-table/table-left.ts'
+import type { FiledChild } from '../children.operations.ts'
+
+/** What the list is sorted by, in the words of the specification. */
+export const childSorts = ['studentLastName', 'studentFirstName'] as const
+export type ChildSort = (typeof childSorts)[number]
+
+/** `ours`: all but those who have left or were put away. */
+export const statusFilters = [
+  'ours',
+  'here',
+  'leaving',
+  'coming',
+  'unplaced',
+  'left',
+  'archived',
+  'all',
+] as const
+export type StatusFilter = (typeof statusFilters)[number]
+
+/** The value of a filter that leaves every class or level in. */
+export const every = 'all'
+
+export type ChildrenView = TableView<ChildSort> & {
+  classId: string
+  standardId: string
+  status: StatusFilter
+}
+
+type Named = { id: string; name: string }
+
+const namedOnce = (things: readonly Named[]): Named[] => [
+  ...new Map(things.map((thing) => [thing.id, thing])).values(),
+]
+
+/** The classes that the children are in, in the school's order. */
+export const classesOf = (all: readonly FiledChild[]): Named[] =>
+  namedOnce(all.flatMap(({ classId: id, className: name }) => (id && name ? [{ id, name }] : [])))
+
+/** The levels of the children, in the school's order. */
+export const levelsOf = (all: readonly FiledChild[]): Named[] =>
+  namedOnce(
+    all.flatMap(({ standardId: id, standardName: name }) => (id && name ? [{ id, name }] : [])),
+  )
+
+/** The whole list, and what each filter may be: a class that nobody is in any more is forgotten. */
+export const childrenTable = (all: readonly FiledChild[]): WholeTable<ChildrenView> => ({
+  whole: {
+    ...wholeTable<ChildSort>('studentLastName'),
+    classId: every,
+    standardId: every,
+    status: 'ours',
+  },
+  sorts: childSorts,
+  filters: {
+    classId: [every, ...classesOf(all).map(({ id }) => id)],
+    standardId: [every, ...levelsOf(all).map(({ id }) => id)],
+    status: statusFilters,
+  },
+})
+
+/** The status of a child as the list knows it. */
+export const childStatusOf = (child: FiledChild, today: LocalDate): ChildStatus =>
+  statusOf(
+    {
+      enteredOn: child.enteredOn as LocalDate | null,
+      leavesOn: child.leavesOn as LocalDate | null,
+      isArchived: child.isArchived,
+    },
+    today,
+  )
+
+const hasStatus = (status: ChildStatus, filter: StatusFilter): boolean =>
+  filter === 'all' ||
+  (filter === 'ours' ? status !== 'left' && status !== 'archived' : status === filter)
+
+const isOf = (id: string | null, filter: string): boolean => filter === every || id === filter
+
+/** A family name as it is read: the one in use, where the family uses another one. */
+export const shownLastName = ({
+  lastName,
+  usageName,
+}: Pick<FiledChild, 'lastName' | 'usageName'>) => usageName || lastName
+
+/** First and family name, as a line says them. */
+export const fullNameOf = (
+  child: Pick<FiledChild, 'firstName' | 'lastName' | 'usageName'>,
+): string => `${child.firstName} ${shownLastName(child)}`
+
+/** Who is listed and in which order. A search begins with the third letter, as thousands have an "a". */
+export const childrenFinding = (
+  { classId, standardId, status }: Pick<ChildrenView, 'classId' | 'standardId' | 'status'>,
+  today: LocalDate,
+): Finding<FiledChild, ChildSort> => ({
+  fewestLetters: 3,
+  texts: ({ firstName, lastName, usageName }) => [
+    `${firstName} ${lastName} ${firstName}`,
+    ...(usageName ? [`${firstName} ${usageName} ${firstName}`] : []),
+  ],
+  sorts: {
+    studentLastName: (child) => `${shownLastName(child)} ${child.firstName}`,
+    studentFirstName: (child) => `${child.firstName} ${shownLastName(child)}`,
+  },
+  isListed: (child) =>
+    isOf(child.classId, classId) &&
+    isOf(child.standardId, standardId) &&
+    hasStatus(childStatusOf(child, today), status),
+})

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Sheet } from '#src/platform/sheet.ts'
+import type { FiledChild } from '../children.operations.ts'
+import { shownLastName } from './children.view.ts'
+import { useChildWords } from './use-child-words.ts'
+
+/** The children that are found as a spreadsheet: the columns of the screen, and the birth date. */
+export function useChildSheet() {
+  const { t } = useLingui()
+  const { age, status, date } = useChildWords()
+  return (children: readonly FiledChild[]): Sheet => ({
+    tab: t`Children`,
+    frozenColumns: 2,
+    heads: [
+      { title: t`Family name`, width: 22 },
+      { title: t`First name`, width: 18 },
+      { title: t`Class`, width: 20 },
+      { title: t`Level`, width: 16 },
+      { title: t`Born on`, width: 12 },
+      { title: t`Age`, width: 12 },
+      { title: t`Status`, width: 24 },
+    ],
+    rows: children.map((child) => [
+      shownLastName(child),
+      child.firstName,
+      child.className,
+      child.standardName,
+      date(child.birthDate),
+      age(child),
+      status(child),
+    ]),
+  })
+}

@@ -1,0 +1,46 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { ageOn, type ChildStatus } from '#domain/children/child.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import type { FiledChild } from '../children.operations.ts'
+import { childStatusOf, type StatusFilter } from './children.view.ts'
+import { useChildrenRoom } from './children-room.tsx'
+
+/** Age and status of a child, in words. */
+export function useChildWords() {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { today } = useChildrenRoom()
+  const date = (day: string | null) => (day ? formats.date(day as LocalDate) : '')
+  /** Until the third birthday a school counts months. */
+  const age = ({ birthDate }: FiledChild): string => {
+    const { years, months } = ageOn(birthDate as LocalDate, today)
+    const inMonths = years * 12 + months
+    return years < 3
+      ? t`${plural(inMonths, { one: '# month', other: '# months' })}`
+      : t`${plural(years, { one: '# year', other: '# years' })}`
+  }
+  const status = (child: FiledChild): string => {
+    const sentences: Record<ChildStatus, () => string> = {
+      here: () => t`Enrolled`,
+      leaving: () => t`Leaves on ${date(child.leavesOn)}`,
+      coming: () => t`Comes on ${date(child.enteredOn)}`,
+      unplaced: () => t`In no class yet`,
+      left: () => t`Left on ${date(child.leavesOn)}`,
+      archived: () => t`Archived`,
+    }
+    return sentences[childStatusOf(child, today)]()
+  }
+  const filterNames: Record<StatusFilter, string> = {
+    ours: t`Here or coming`,
+    here: t`Enrolled`,
+    leaving: t`Leaving`,
+    coming: t`Coming`,
+    unplaced: t`In no class yet`,
+    left: t`Have left`,
+    archived: t`Archived`,
+    all: t`All children`,
+  }
+  return { age, status, filterNames, date }
+}

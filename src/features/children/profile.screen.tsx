@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useParams } from 'react-router-dom'
+import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
+import { useKept } from '#src/keeping/pages/use-kept.ts'
+import { childrenList } from './children.operations.ts'
+import { ChildFileView } from './file/child-file.tsx'
+import { ChildrenList } from './list/children-list.tsx'
+import { ChildrenRoom } from './list/children-room.tsx'
+
+/** The children of the school, and the file of each. */
+export function ProfileScreen() {
+  const { t } = useLingui()
+  const { childId } = useParams()
+  const kept = useKept(childrenList)
+  return (
+    <KeptScreen
+      name="profile"
+      title={t`Children`}
+      kept={kept}
+      changes={childId ? 'here' : 'none'}
+      silence={{
+        title: <Trans>The children are not on this device yet</Trans>,
+        words: <Trans>There is no network, and this list was never opened on this device.</Trans>,
+      }}
+    >
+      {({ listChildren }) => (
+        <ChildrenRoom all={listChildren} lookAgain={kept.lookAgain}>
+          {childId ? <ChildFileView key={childId} childId={childId} /> : <ChildrenList />}
+        </ChildrenRoom>
+      )}
+    </KeptScreen>
+  )
+}
