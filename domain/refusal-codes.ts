@@ -1,4 +1,5 @@
 import { accountRefusalCodes } from './accounts/account-codes.ts'
+import { familyRefusalCodes } from './children/family/family-codes.ts'
 import { diaryRefusalCodes } from './diary/diary.ts'
 import { entryRefusalCodes, submissionErrorCodes } from './entries/entry.ts'
 import { healthRefusalCodes } from './health/health.ts'
@@ -33,6 +34,7 @@ export const refusalCodes = [
   ...topicRefusalCodes,
   ...mealRefusalCodes,
   ...healthRefusalCodes,
+  ...familyRefusalCodes,
   ...mediaRefusalCodes,
   ...transmissionRefusalCodes,
   ...pedagogyRefusalCodes,

@@ -163,6 +163,7 @@ create table child_address (
   constraint child_address_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
   constraint child_address_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
+CREATE INDEX child_address_of_address ON public.child_address USING btree (school_id, address_id);
 alter table child_address enable row level security;
 create policy within_school on child_address for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on child_address to preau_app;
@@ -181,6 +182,7 @@ create table child_guardian (
   constraint child_guardian_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
   constraint child_guardian_school_id_guardian_id_fkey FOREIGN KEY (school_id, guardian_id) REFERENCES guardian(school_id, guardian_id)
 );
+CREATE INDEX child_guardian_of_guardian ON public.child_guardian USING btree (school_id, guardian_id);
 alter table child_guardian enable row level security;
 create policy within_school on child_guardian for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on child_guardian to preau_app;
@@ -307,6 +309,59 @@ create policy at_the_door on class_teacher for select using (app_door() = 'accou
 create policy within_school on class_teacher for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on class_teacher to preau_app;
 CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.class_teacher FOR EACH ROW EXECUTE FUNCTION tell_watchers('account', 'account_id');
+
+create table collector (
+  school_id uuid not null,
+  collector_id uuid not null,
+  child_id uuid not null,
+  kind text not null,
+  name text not null,
+  phone text,
+  relation text,
+  valid_from date,
+  valid_until date,
+  weekdays text[] not null default '{}'::text[],
+  needs_identity_check boolean not null default true,
+  identity_seen_on date,
+  identity_seen_by uuid,
+  paper_media_id uuid,
+  note text,
+  version integer not null default 1,
+  constraint collector_pkey PRIMARY KEY (school_id, collector_id),
+  constraint collector_check CHECK (((valid_from IS NULL) OR (valid_until IS NULL) OR (valid_from <= valid_until))),
+  constraint collector_check1 CHECK (((identity_seen_on IS NULL) = (identity_seen_by IS NULL))),
+  constraint collector_identity_seen_by_fkey FOREIGN KEY (identity_seen_by) REFERENCES account(account_id),
+  constraint collector_kind_check CHECK ((kind = ANY (ARRAY['may'::text, 'must_not'::text]))),
+  constraint collector_name_check CHECK ((btrim(name) <> ''::text)),
+  constraint collector_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint collector_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint collector_weekdays_check CHECK ((weekdays <@ ARRAY['monday'::text, 'tuesday'::text, 'wednesday'::text, 'thursday'::text, 'friday'::text, 'saturday'::text, 'sunday'::text]))
+);
+CREATE INDEX collector_of_child ON public.collector USING btree (school_id, child_id);
+alter table collector enable row level security;
+create policy within_school on collector for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on collector to preau_app;
+CREATE TRIGGER shows_other_paper AFTER UPDATE OF paper_media_id ON public.collector FOR EACH ROW WHEN ((new.paper_media_id IS DISTINCT FROM old.paper_media_id)) EXECUTE FUNCTION note_collector_media();
+CREATE TRIGGER shows_paper AFTER INSERT OR DELETE ON public.collector FOR EACH ROW EXECUTE FUNCTION note_collector_media();
+
+create table court_paper_read (
+  school_id uuid not null,
+  read_id uuid not null,
+  account_id uuid not null,
+  actor_account_id uuid not null,
+  child_id uuid not null,
+  media_id uuid not null,
+  at timestamp with time zone not null,
+  constraint court_paper_read_pkey PRIMARY KEY (school_id, read_id),
+  constraint court_paper_read_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint court_paper_read_actor_account_id_fkey FOREIGN KEY (actor_account_id) REFERENCES account(account_id),
+  constraint court_paper_read_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint court_paper_read_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+CREATE INDEX court_paper_read_of_child ON public.court_paper_read USING btree (school_id, child_id, at DESC);
+alter table court_paper_read enable row level security;
+create policy within_school on court_paper_read for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select on court_paper_read to preau_app;
 
 create table daily_report (
   school_id uuid not null,
@@ -681,6 +736,7 @@ create table guardian (
   constraint guardian_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
   constraint guardian_title_check CHECK ((title = ANY (ARRAY['mr'::text, 'mrs'::text])))
 );
+CREATE INDEX guardian_at_address ON public.guardian USING btree (school_id, address_id);
 alter table guardian enable row level security;
 create policy within_school on guardian for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on guardian to preau_app;
@@ -921,7 +977,7 @@ create table media_use (
   used_by uuid not null,
   constraint media_use_pkey PRIMARY KEY (school_id, media_id, used_in, used_by),
   constraint media_use_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
-  constraint media_use_used_in_check CHECK ((used_in = ANY (ARRAY['diary'::text, 'sheet'::text, 'observation'::text, 'prescription'::text, 'topic'::text])))
+  constraint media_use_used_in_check CHECK ((used_in = ANY (ARRAY['collector'::text, 'consent'::text, 'diary'::text, 'observation'::text, 'prescription'::text, 'sheet'::text, 'topic'::text])))
 );
 CREATE INDEX media_use_of_line ON public.media_use USING btree (school_id, used_by);
 alter table media_use enable row level security;
@@ -1134,6 +1190,34 @@ create table photo_consent (
 alter table photo_consent enable row level security;
 create policy within_school on photo_consent for all using (school_id = app_school()) with check (school_id = app_school());
 grant insert, select, update on photo_consent to preau_app;
+
+create table photo_consent_event (
+  school_id uuid not null,
+  event_id uuid not null,
+  child_id uuid not null,
+  use text not null,
+  answer text not null,
+  said_on date not null,
+  guardian_id uuid,
+  proof_media_id uuid,
+  account_id uuid not null,
+  actor_account_id uuid not null,
+  recorded_at timestamp with time zone not null,
+  constraint photo_consent_event_pkey PRIMARY KEY (school_id, event_id),
+  constraint photo_consent_event_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint photo_consent_event_actor_account_id_fkey FOREIGN KEY (actor_account_id) REFERENCES account(account_id),
+  constraint photo_consent_event_answer_check CHECK ((answer = ANY (ARRAY['given'::text, 'refused'::text, 'withdrawn'::text]))),
+  constraint photo_consent_event_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint photo_consent_event_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint photo_consent_event_school_id_guardian_id_fkey FOREIGN KEY (school_id, guardian_id) REFERENCES guardian(school_id, guardian_id),
+  constraint photo_consent_event_use_check CHECK ((use = ANY (ARRAY['own-family'::text, 'other-families'::text, 'display'::text, 'website'::text, 'press'::text, 'class-photo'::text])))
+);
+CREATE INDEX photo_consent_event_of_child ON public.photo_consent_event USING btree (school_id, child_id, recorded_at);
+CREATE INDEX photo_consent_event_of_guardian ON public.photo_consent_event USING btree (school_id, guardian_id);
+alter table photo_consent_event enable row level security;
+create policy within_school on photo_consent_event for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select on photo_consent_event to preau_app;
+CREATE TRIGGER shows_proof AFTER INSERT ON public.photo_consent_event FOR EACH ROW WHEN ((new.proof_media_id IS NOT NULL)) EXECUTE FUNCTION note_consent_media();
 
 create table platform_change (
   change_id uuid not null,
@@ -1755,6 +1839,28 @@ CREATE OR REPLACE FUNCTION public.name_of_person(person uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$ select name from account where account_id = person and (school_id = app_school() or school_id is null) $function$;
+
+CREATE OR REPLACE FUNCTION public.note_collector_media()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform note_media_use(old.school_id, 'collector', old.collector_id, '{}');
+  else
+    perform note_media_use(new.school_id, 'collector', new.collector_id, array_remove(array[new.paper_media_id], null));
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_consent_media()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_media_use(new.school_id, 'consent', new.event_id, array[new.proof_media_id]);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_diary_media()
  RETURNS trigger

@@ -5,6 +5,7 @@ import { createSchemaBuilder } from '#server/platform/graphql/schema-builder.ts'
 import { addKeepingToSchema } from '#server/platform/keeping/keeping-in-schema.ts'
 import { addAccountsToSchema } from './features/accounts/accounts.schema.ts'
 import { addChildrenToSchema } from './features/children/children.schema.ts'
+import { addGuardiansToSchema } from './features/children/guardians/guardians.schema.ts'
 import { addDiaryToSchema } from './features/diary/diary.schema.ts'
 import { addEntriesToSchema } from './features/entries/entries.schema.ts'
 import { addHealthToSchema } from './features/health/health.schema.ts'
@@ -33,6 +34,7 @@ function buildSchema(): GraphQLSchema {
   addAccountsToSchema(builder)
   addMediaToSchema(builder)
   addChildrenToSchema(builder)
+  addGuardiansToSchema(builder, actAnswer)
   addStaffToSchema(builder, actAnswer)
   addHealthToSchema(builder, actAnswer)
   addPlatformAdminToSchema(builder, actAnswer)

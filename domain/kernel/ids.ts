@@ -16,6 +16,9 @@ export type MealTypeId = Brand<string, 'MealTypeId'>
 export type DishId = Brand<string, 'DishId'>
 export type HolidayId = Brand<string, 'HolidayId'>
 export type ChangeId = Brand<string, 'ChangeId'>
+export type GuardianId = Brand<string, 'GuardianId'>
+export type AddressId = Brand<string, 'AddressId'>
+export type CollectorId = Brand<string, 'CollectorId'>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 

@@ -1,4 +1,5 @@
-import type { Building, DemoClass } from './demo-school.ts'
+import { instantOf } from '#domain/kernel/instant.ts'
+import type { Building, DemoClass, DemoPerson } from './demo-school.ts'
 import { diceFrom } from './dice.ts'
 
 const uses = [
@@ -12,19 +13,25 @@ const uses = [
 
 /** What families said about pictures when they came; some said nothing. */
 export function askForConsents(
-  { plan, schoolId, referenceDay, add }: Building,
-  classes: readonly DemoClass[],
+  { plan, schoolId, ids, referenceDay, now, add }: Building,
+  { classes, director }: { classes: readonly DemoClass[]; director: DemoPerson | undefined },
 ): void {
+  if (!director) return
   const dice = diceFrom(plan.seed + 1)
   for (const { childId, firstDay } of classes.flatMap(({ children }) => children)) {
     if (dice.happens(0.04)) continue
     for (const [use, share] of uses) {
-      add('photo_consent', {
-        school_id: schoolId,
-        child_id: childId,
-        use,
-        is_given: dice.happens(share),
-        said_on: firstDay < referenceDay ? firstDay : referenceDay,
+      const isGiven = dice.happens(share)
+      const saidOn = firstDay < referenceDay ? firstDay : referenceDay
+      const said = { school_id: schoolId, child_id: childId, use, said_on: saidOn }
+      add('photo_consent', { ...said, is_given: isGiven })
+      add('photo_consent_event', {
+        ...said,
+        event_id: ids.next(),
+        answer: isGiven ? 'given' : 'refused',
+        account_id: director.userId,
+        actor_account_id: director.userId,
+        recorded_at: instantOf(now - 60 * 86_400_000),
       })
     }
   }

@@ -59,6 +59,8 @@ export const demoTables = [
   'guardian',
   'child_guardian',
   'photo_consent',
+  'photo_consent_event',
+  'collector',
   'topic',
   'diary_settings',
   'diary_sentence',

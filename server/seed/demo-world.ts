@@ -6,6 +6,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Ids } from '#server/platform/ids.ts'
 import { keepRegisters } from './attendance/attendance.ts'
 import { fillClass } from './children.ts'
+import { nameCollectors } from './collectors.ts'
 import { askForConsents } from './consents.ts'
 import { type Building, type DemoClass, type DemoRows, demoTables } from './demo-school.ts'
 import { keepDiaries } from './diary/diaries.ts'
@@ -95,7 +96,7 @@ function buildSchool(plan: SchoolPlan, world: World): void {
   for (const into of classes) into.children = fillClass(building, { into, families })
   formGroups(building, classes)
   keepRegisters(building, classes)
-  askForConsents(building, classes)
+  askForConsents(building, { classes, director: staff[0]?.person })
   const topics = hangTopics(building)
   keepDiaries(building, { classes, topics, director: staff[0]?.person, rows: world.rows })
   askForNeeds(building, classes)
@@ -103,6 +104,7 @@ function buildSchool(plan: SchoolPlan, world: World): void {
   recordHealthOf(building, { classes, director: staff[0]?.person })
   openKitchen(building, { classes, director: staff[0]?.person })
   keepSheets(building, { classes, rows: world.rows })
+  nameCollectors(building, { classes, director: staff[0]?.person })
 }
 
 function hireAdmin({ ids, clock, passwordHash, rows }: World): void {

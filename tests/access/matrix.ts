@@ -1,6 +1,7 @@
 import { accountRows } from './account-rows.ts'
 import { childrenRows } from './children-rows.ts'
 import { diaryRows } from './diary-rows.ts'
+import { familyRows } from './family-rows.ts'
 import { healthRows } from './health-rows.ts'
 import { mealsRows } from './meals-rows.ts'
 import { mediaRows } from './media-rows.ts'
@@ -32,6 +33,7 @@ export const rows: readonly Row[] = [
   ...topicsRows,
   ...healthRows,
   ...childrenRows,
+  ...familyRows,
   ...mealsRows,
   ...transmissionRows,
   ...mediaRows,

@@ -1,5 +1,7 @@
 import { parseClassWork } from '#domain/access/access.ts'
+import { relations } from '#domain/children/family/guardian.ts'
 import { dateIn, instantOf } from '#domain/kernel/instant.ts'
+import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
 import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
@@ -9,7 +11,7 @@ import { addFileToSchema } from './file/file.schema.ts'
 
 export function addChildrenToSchema(builder: Builder): void {
   const gender = builder.enumType('Gender', { values: ['boy', 'girl'] as const })
-  const relation = builder.enumType('ParentRelation', { values: ['Mom', 'Dad', 'Other'] as const })
+  const relation = enumOf(builder, 'ParentRelation', relations)
 
   builder.objectType(guardianType, {
     fields: (t) => ({

@@ -1,0 +1,78 @@
+import { parseEmail } from '../../accounts/identity.ts'
+import { accept, type Result } from '../../kernel/result.ts'
+import { keptText, tidyText } from '../../kernel/text.ts'
+import { type FamilyRefusal, familyRefusal } from './family-codes.ts'
+
+/** What was typed, or null for nothing. */
+export type Sent = string | null | undefined
+
+type Read<Value> = Result<Value, FamilyRefusal>
+
+/** Characters of a name, a number or another line about a person. */
+export const longestLine = 120
+
+/** Characters of a note about a person. */
+export const longestNote = 1000
+
+/** Reads one line of text: null for nothing. `field` names it in a refusal. */
+export function readLine(typed: Sent, field: string): Read<string | null> {
+  const text = tidyText(typed ?? '')
+  return [...text].length > longestLine ? tooLong(field, longestLine) : accept(text || null)
+}
+
+/** Reads a note of several lines: null for nothing. */
+export function readNote(typed: Sent, field: string): Read<string | null> {
+  const text = keptText(typed)
+  return [...text].length > longestNote ? tooLong(field, longestNote) : accept(text || null)
+}
+
+const tooLong = (field: string, longest: number) =>
+  familyRefusal('families.text-too-long', { field, longest: String(longest) })
+
+/** Reads a telephone number as it is written. Nothing of it is changed, since abroad it is written otherwise. */
+export function readPhone(typed: Sent, field: string): Read<string | null> {
+  const read = readLine(typed, field)
+  if (!read.ok || read.value === null || /\d/.test(read.value)) return read
+  return familyRefusal('families.phone-without-digits', { field })
+}
+
+/** Reads an address for mails. */
+export function readEmail(typed: Sent): Read<string | null> {
+  const text = tidyText(typed ?? '')
+  if (!text) return accept(null)
+  const email = parseEmail(text)
+  return email ? accept(email) : familyRefusal('families.malformed-email')
+}
+
+/** Reads one of a few codes; null for nothing. */
+export function readChoice<Code extends string>(
+  typed: Sent,
+  codes: readonly Code[],
+  field: string,
+): Read<Code | null> {
+  if (!typed) return accept(null)
+  const code = codes.find((it) => it === typed)
+  return code ? accept(code) : familyRefusal('families.unknown-choice', { field })
+}
+
+type Readings = Readonly<Record<string, Read<unknown>>>
+type ValuesOf<Of extends Readings> = {
+  [Name in keyof Of]: Of[Name] extends Read<infer Value> ? Value : never
+}
+
+/** The values of several readings, or the first refusal among them. */
+export function allRead<Of extends Readings>(readings: Of): Read<ValuesOf<Of>> {
+  const values: Record<string, unknown> = {}
+  for (const [name, read] of Object.entries(readings)) {
+    if (!read.ok) return read
+    values[name] = read.value
+  }
+  return accept(values as ValuesOf<Of>)
+}
+
+/** The names of what is said otherwise than it stood, for a log that holds no content. Lists are compared by their text. */
+export const changedNames = (stood: object, said: object): string[] =>
+  Object.entries(said).flatMap(([name, value]) => {
+    const before = (stood as Readonly<Record<string, unknown>>)[name] ?? null
+    return JSON.stringify(before) === JSON.stringify(value) ? [] : [name]
+  })

@@ -1,0 +1,59 @@
+import { ofDirection, type Row, row } from './row.ts'
+
+const nobody = '00000000-0000-4000-8000-00000000dead'
+const unknown = ofDirection('families.unknown-guardian', 'families.unknown-child')
+
+const eva = {
+  ...{ firstName: 'Eva', lastName: 'Roux', relation: 'Other', version: 0 },
+  ...{ receivesReports: false, receivesInvoices: false, receivesMessages: false },
+  ...{ hasLegalAuthority: false, mayCollect: true },
+}
+
+/** The family of the child of the scene, which the direction keeps. */
+export const familyRows: readonly Row[] = [
+  row('Query.childFamily', ofDirection('answer', 'nothing'), ({ child: { childId } }) => ({
+    childId,
+  })),
+  row('Query.searchGuardians', ofDirection('nothing'), ({ child: { childId } }) => ({
+    childId,
+    search: 'nobody of this name',
+  })),
+  row(
+    'Mutation.addGuardian',
+    ofDirection('families.name-missing', 'families.unknown-child'),
+    ({ child: { childId } }) => ({
+      childId,
+      guardianId: nobody,
+      input: { ...eva, firstName: '', lastName: '' },
+    }),
+  ),
+  row('Mutation.changeGuardian', unknown, ({ child: { childId } }) => ({
+    childId,
+    guardianId: nobody,
+    input: eva,
+  })),
+  row('Mutation.linkGuardian', unknown, ({ child: { childId } }) => ({
+    childId,
+    guardianId: nobody,
+    hasLegalAuthority: true,
+    mayCollect: true,
+  })),
+  row(
+    'Mutation.removeGuardian',
+    ofDirection('answer', 'families.unknown-child'),
+    ({ child: { childId } }) => ({ childId, guardianId: nobody }),
+  ),
+  row(
+    'Mutation.orderGuardians',
+    ofDirection('families.order-outdated', 'families.unknown-child'),
+    ({ child: { childId } }) => ({ childId, guardianIds: [nobody, nobody, nobody] }),
+  ),
+  row(
+    'Mutation.sharePayment',
+    ofDirection('families.changed-meanwhile', 'families.unknown-child'),
+    ({ child: { childId } }) => ({
+      childId,
+      shares: [{ guardianId: nobody, share: 100, stood: 0 }],
+    }),
+  ),
+]
