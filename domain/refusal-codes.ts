@@ -11,6 +11,7 @@ import { pedagogyRefusalCodes } from './pedagogy/pedagogy.ts'
 import { platformRefusalCodes } from './platform-admin/school-account.ts'
 import { presenceRefusalCodes } from './presence/presence.ts'
 import { printoutRefusalCodes } from './presence/registers/printout-codes.ts'
+import { schoolRefusalCodes } from './school/school-settings.ts'
 import { staffRefusalCodes } from './staff/staff.ts'
 import { topicRefusalCodes } from './topics/topics.ts'
 import { transmissionRefusalCodes } from './transmission/transmission.ts'
@@ -29,6 +30,7 @@ export const refusalCodes = [
   ...accountRefusalCodes,
   ...staffRefusalCodes,
   ...platformRefusalCodes,
+  ...schoolRefusalCodes,
   ...diaryRefusalCodes,
   ...needRefusalCodes,
   ...topicRefusalCodes,

@@ -38,7 +38,7 @@ function buildSchema(): GraphQLSchema {
   addStaffToSchema(builder, actAnswer)
   addHealthToSchema(builder, actAnswer)
   addPlatformAdminToSchema(builder, actAnswer)
-  addSchoolToSchema(builder)
+  addSchoolToSchema(builder, actAnswer)
   addTopicsToSchema(builder, actAnswer)
   addMealsToSchema(builder, actAnswer)
   addEntriesToSchema(builder, [

@@ -23,6 +23,7 @@ export const builtScreens: readonly ScreenWord[] = [
   'settings-pedagogy',
   'settings-meals',
   'settings-transmission',
+  'settings-school',
   'settings-subdirectors',
   'building',
   'admin',

@@ -195,6 +195,7 @@ export const screens = [
     privilege: 'nursery',
     page: 'settings_nursery',
   },
+  { word: 'settings-school', route: '/settings/school', place: 'settings', roles: direction },
   { word: 'settings-holidays', route: '/settings/holiday', place: 'settings', roles: direction },
   {
     word: 'settings-subdirectors',

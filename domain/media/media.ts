@@ -1,5 +1,5 @@
-/** What a picture is sent for: a photo of the day, or the pictogram of a topic (the specification's upload kinds). */
-export const pictureKinds = ['photo', 'icon'] as const
+/** What a picture is sent for: a photo of the day, a topic's pictogram, or the school's logo (specification, section 3). */
+export const pictureKinds = ['photo', 'icon', 'logo'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
 /** What travels in pieces: pictures, and a document of a child as it is, a PDF. */
@@ -37,6 +37,7 @@ export const pieceBytes = 256 * 1024
 export const largestBytes = {
   photo: 10 * 1024 * 1024,
   icon: 200 * 1024,
+  logo: 1024 * 1024,
   document: 10 * 1024 * 1024,
 } as const satisfies Record<UploadKind, number>
 
@@ -54,6 +55,8 @@ export const photoSide = 1600
 export const thumbnailSide = 320
 /** An icon is a square of this side, in pixels. */
 export const iconSide = 256
+/** The longer side of a logo, in pixels: sharp at the head of a printed page. */
+export const logoSide = 640
 
 /** A line shows so many pictures at most. */
 export const mostPictures = 6

@@ -7,15 +7,14 @@ import {
   parseUsername,
 } from '../accounts/identity.ts'
 import { accept, type Result } from '../kernel/result.ts'
+import { readContact, type SchoolContact } from '../school/contact.ts'
+import { parseSiret } from '../school/siret.ts'
 import {
   type Currency,
   countries,
   type PlatformRefusal,
   parseCountry,
-  parseSiret,
   platformRefusal,
-  readContact,
-  type SchoolContact,
 } from './school-account.ts'
 
 /** What is typed about a school that does not exist yet. */
@@ -88,7 +87,7 @@ export function readNewSchool(typed: TypedSchool): Result<NewSchool, PlatformRef
   const city = typed.city.trim() || null
   if (city && city.length > longestCity) return platformRefusal('platform.text-too-long')
   const contact = readContact(typed)
-  if (!contact.ok) return contact
+  if (!contact.ok) return platformRefusal(`platform.${contact.refusal}`)
   const director = readDirector(typed)
   if (!director.ok) return director
   const place = { city, countryCode, timeZone, language, currency: country.currency }

@@ -1,5 +1,4 @@
-import { parseEmail } from '../accounts/identity.ts'
-import { accept, type Result, refuse } from '../kernel/result.ts'
+import { refuse } from '../kernel/result.ts'
 import { foldText, tidyText } from '../kernel/text.ts'
 
 /** Why an act of the platform about a school was refused. The client holds one sentence per code and language. */
@@ -86,56 +85,6 @@ export const parseCountry = (text: string): CountryCode | undefined =>
 
 /** Days between the wish to delete a school and its deletion: time to change one's mind, and to export. */
 export const deletionDelayDays = 30
-
-/** The fourteen digits of a French establishment, whatever stands between them; undefined when they are none (Luhn). */
-export function parseSiret(text: string): string | undefined {
-  const digits = text.replace(/[\s.]/g, '')
-  if (!/^\d{14}$/.test(digits) || /^0+$/.test(digits)) return undefined
-  const sum = [...digits].reduce((total, sign, index) => {
-    const doubled = Number(sign) * (index % 2 === 0 ? 2 : 1)
-    return total + (doubled > 9 ? doubled - 9 : doubled)
-  }, 0)
-  // The post office's establishments share one number and count by the plain sum (INSEE).
-  const plain = [...digits].reduce((total, sign) => total + Number(sign), 0)
-  const isValid = sum % 10 === 0 || (digits.startsWith('356000000') && plain % 5 === 0)
-  return isValid ? digits : undefined
-}
-
-const longest = 200
-
-export type SchoolContact = {
-  mail: string | null
-  website: string | null
-  contactOne: string | null
-  contactTwo: string | null
-}
-
-type SentContact = { [Field in keyof SchoolContact]?: string | null | undefined }
-
-const trimmed = (text: string | null | undefined): string | null => text?.trim() || null
-
-function parseWebsite(text: string): string | undefined {
-  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`
-  return /^https?:\/\/[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?(\/\S*)?$/iu.test(address)
-    ? address
-    : undefined
-}
-
-/** Reads how a school is reached; what is empty is none. */
-export function readContact(sent: SentContact): Result<SchoolContact, PlatformRefusal> {
-  const mail = trimmed(sent.mail)
-  const website = trimmed(sent.website)
-  const contact = {
-    mail: mail && (parseEmail(mail) ?? null),
-    website: website && (parseWebsite(website) ?? null),
-    contactOne: trimmed(sent.contactOne),
-    contactTwo: trimmed(sent.contactTwo),
-  }
-  if (mail && !contact.mail) return platformRefusal('platform.mail-malformed')
-  if (website && !contact.website) return platformRefusal('platform.website-malformed')
-  const tooLong = Object.values(contact).some((text) => text !== null && text.length > longest)
-  return tooLong ? platformRefusal('platform.text-too-long') : accept(contact)
-}
 
 /** Whether the name was typed as it is written. Capitals, accents and spaces around it do not count. */
 export const isTypedName = (typed: string, name: string): boolean =>

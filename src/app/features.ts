@@ -6,6 +6,7 @@ import { mealsFeature } from '#src/features/meals/meals.feature.ts'
 import { pedagogyFeature } from '#src/features/pedagogy/pedagogy.feature.ts'
 import { platformAdminFeature } from '#src/features/platform-admin/platform-admin.feature.ts'
 import { presenceFeature } from '#src/features/presence/presence.feature.ts'
+import { schoolFeature } from '#src/features/school/school.feature.ts'
 import { staffFeature } from '#src/features/staff/staff.feature.ts'
 import { topicsFeature } from '#src/features/topics/topics.feature.ts'
 import { transmissionFeature } from '#src/features/transmission/transmission.feature.ts'
@@ -18,6 +19,7 @@ import { needsFeature } from '#src/needs/needs.feature.ts'
 export const features: readonly Feature[] = [
   diaryFeature,
   presenceFeature,
+  schoolFeature,
   topicsFeature,
   transmissionFeature,
   mealsFeature,

@@ -16,6 +16,7 @@ const kindOf: Readonly<Record<string, UploadKind>> = { jpg: 'photo', png: 'icon'
 const typeOf = {
   photo: 'image/jpeg',
   icon: 'image/png',
+  logo: 'image/png',
   document: 'application/pdf',
 } as const satisfies Record<UploadKind, string>
 

@@ -1,15 +1,29 @@
+import type { EnumRef } from '@pothos/core'
 import { gradeSystems } from '#domain/pedagogy/pedagogy.ts'
+import { type PaymentType, paymentTypes } from '#domain/school/school-settings.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
-import type { Builder } from '#server/platform/graphql/schema-builder.ts'
+import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
+import type { ActAnswerType } from '#server/platform/keeping/keeping-in-schema.ts'
 import { refusal, requireSender } from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { mediaAddress } from '#server/records/media/media-address.ts'
 import {
   findPublicSchool,
   findSchool,
   type PublicSchoolRecord,
   type SchoolRecord,
 } from './school.sql.ts'
+import { addSettings } from './settings.schema.ts'
 
-function addSchool(builder: Builder) {
+const logoOf = (
+  { id, logoMediaId }: Pick<SchoolRecord, 'id' | 'logoMediaId'>,
+  _: unknown,
+  context: RequestContext,
+): string | null =>
+  logoMediaId &&
+  mediaAddress(context, { media: { id: logoMediaId, schoolId: id, kind: 'logo' }, size: 'whole' })
+
+function addSchool(builder: Builder, paymentType: EnumRef<SchemaTypes, PaymentType>) {
   const currency = builder.objectRef<SchoolRecord['currency']>('Currency').implement({
     fields: (t) => ({
       code: t.exposeString('code'),
@@ -55,20 +69,27 @@ function addSchool(builder: Builder) {
       hasTax: t.exposeBoolean('hasTax'),
       invoiceEmailTemplate: t.exposeString('invoiceEmailTemplate', { nullable: true }),
       invoiceEmailTitle: t.exposeString('invoiceEmailTitle', { nullable: true }),
-      logo: t.exposeString('logo', { nullable: true }),
+      logo: t.string({
+        nullable: true,
+        description: 'The address of its picture, open for half a day to a day.',
+        resolve: logoOf,
+      }),
       mail: t.exposeString('mail', { nullable: true }),
       milestoneEnable: t.exposeBoolean('milestoneEnable'),
       name: t.exposeString('name'),
       note: t.exposeString('note', { nullable: true }),
       nurseryEnable: t.exposeBoolean('nurseryEnable'),
       paymentReminderMessage: t.exposeString('paymentReminderMessage', { nullable: true }),
-      paymentType: t.exposeString('paymentType', { nullable: true }),
+      paymentType: t.expose('paymentType', { type: paymentType, nullable: true }),
       prospectEmailTemplate: t.exposeString('prospectEmailTemplate', { nullable: true }),
       prospectEmailTitle: t.exposeString('prospectEmailTitle', { nullable: true }),
       prospectPdfMediaId: t.exposeID('prospectPdfMediaId', { nullable: true }),
       prospectPdfUrl: t.exposeString('prospectPdfUrl', { nullable: true }),
       sendDailyReportToMail: t.exposeBoolean('sendDailyReportToMail'),
       showGuardianInfo: t.exposeBoolean('showGuardianInfo'),
+      settingsVersion: t.exposeInt('settingsVersion', {
+        description: 'Counts the changes of its settings; an act names the one that was seen.',
+      }),
       showPaymentReminderToParent: t.exposeBoolean('showPaymentReminderToParent'),
       siret: t.exposeString('siret', { nullable: true }),
       timeZone: t.exposeString('timeZone', {
@@ -79,8 +100,10 @@ function addSchool(builder: Builder) {
   })
 }
 
-export function addSchoolToSchema(builder: Builder): void {
-  const school = addSchool(builder)
+export function addSchoolToSchema(builder: Builder, answer: ActAnswerType): void {
+  const paymentType = enumOf(builder, 'PaymentType', paymentTypes)
+  const school = addSchool(builder, paymentType)
+  addSettings(builder, { answer, paymentType })
   builder.queryField('getSchool', (t) =>
     t.field({
       type: school,
@@ -97,9 +120,9 @@ export function addSchoolToSchema(builder: Builder): void {
 
   const publicSchool = builder.objectRef<PublicSchoolRecord>('PublicSchool').implement({
     fields: (t) => ({
-      logo: t.exposeString('logo', { nullable: true }),
+      logo: t.string({ nullable: true, resolve: logoOf }),
       name: t.exposeString('name'),
-      paymentType: t.exposeString('paymentType', { nullable: true }),
+      paymentType: t.expose('paymentType', { type: paymentType, nullable: true }),
     }),
   })
   builder.queryField('getPublicSchool', (t) =>

@@ -1,5 +1,6 @@
-import type { SchoolId } from '#domain/kernel/ids.ts'
+import type { MediaId, SchoolId } from '#domain/kernel/ids.ts'
 import type { GradeSystem } from '#domain/pedagogy/pedagogy.ts'
+import type { PaymentType } from '#domain/school/school-settings.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { rowOf, statement } from '#server/platform/database/statement.ts'
 
@@ -7,7 +8,8 @@ export type SchoolRecord = {
   id: SchoolId
   name: string
   timeZone: string
-  logo: string | null
+  logoMediaId: MediaId | null
+  settingsVersion: number
   mail: string | null
   website: string | null
   contactOne: string | null
@@ -18,7 +20,7 @@ export type SchoolRecord = {
   prospectEmailTemplate: string | null
   prospectPdfUrl: string | null
   prospectPdfMediaId: string | null
-  paymentType: string | null
+  paymentType: PaymentType | null
   invoiceEmailTitle: string | null
   invoiceEmailTemplate: string | null
   currency: { code: string; locale: string; symbol: string }
@@ -42,7 +44,8 @@ export type SchoolRecord = {
 const wholeSchool = statement<SchoolRecord>(
   'whole_school',
   `
-    select s.school_id as id, s.name, s.time_zone as "timeZone", s.logo, s.mail, s.website,
+    select s.school_id as id, s.name, s.time_zone as "timeZone", s.mail, s.website,
+      s.logo_media_id as "logoMediaId", s.settings_version as "settingsVersion",
       s.contact_one as "contactOne", s.contact_two as "contactTwo",
       json_build_object('color1', s.evaluation_color_1, 'color2', s.evaluation_color_2,
         'color3', s.evaluation_color_3) as "evaluationColor",
@@ -73,12 +76,12 @@ export async function findSchool(tx: Transaction): Promise<SchoolRecord | undefi
   return rowOf(tx, wholeSchool)
 }
 
-export type PublicSchoolRecord = { name: string; logo: string | null; paymentType: string | null }
+export type PublicSchoolRecord = Pick<SchoolRecord, 'id' | 'name' | 'logoMediaId' | 'paymentType'>
 
 const publicSchool = statement<PublicSchoolRecord>(
   'public_school',
   `
-    select name, logo, payment_type as "paymentType" from school
+    select school_id as id, name, logo_media_id as "logoMediaId", payment_type as "paymentType" from school
     where school_id = $1::uuid or ($1::uuid is null and hostname = $2)`,
 )
 

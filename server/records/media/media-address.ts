@@ -7,7 +7,7 @@ import type { MediaRecord } from './media.sql.ts'
 export const mediaFolders = { whole: 'media', small: 'thumbnails' } as const
 export type MediaSize = keyof typeof mediaFolders
 
-const extensions = { photo: 'jpg', icon: 'png', document: 'pdf' } as const
+const extensions = { photo: 'jpg', icon: 'png', logo: 'png', document: 'pdf' } as const
 
 export const extensionOf = (kind: MediaRecord['kind']): (typeof extensions)[MediaRecord['kind']] =>
   extensions[kind]

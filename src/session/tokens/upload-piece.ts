@@ -1,9 +1,10 @@
+import type { UploadKind } from '#domain/media/media.ts'
 import { ownerOf } from './token-claims.ts'
 import type { CurrentTokens, TokenRefresh } from './token-refresh.ts'
 
 export type PieceToUpload = {
   readonly mediaId: string
-  readonly kind: 'photo' | 'icon' | 'document'
+  readonly kind: UploadKind
   readonly offset: number
   readonly total: number
   readonly sha256: string

@@ -2,6 +2,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import {
   iconSide,
+  logoSide,
   type MediaRefusalCode,
   mostPixels,
   type PictureKind,
@@ -18,6 +19,7 @@ export type Drawing = Result<DrawnPicture, { code: MediaRefusalCode }>
 const readable: Readonly<Record<PictureKind, readonly string[]>> = {
   photo: ['jpeg', 'png', 'webp'],
   icon: ['png', 'svg'],
+  logo: ['png', 'svg', 'jpeg', 'webp'],
 }
 
 // One picture is drawn per process.
@@ -68,6 +70,20 @@ async function drawIcon(bytes: Uint8Array): Promise<DrawnPicture> {
   return { whole, small: whole, width: iconSide, height: iconSide }
 }
 
+async function drawLogo(bytes: Uint8Array): Promise<DrawnPicture> {
+  const within = { width: logoSide, height: logoSide, fit: 'inside' } as const
+  const { data: whole, info } = await drawn(bytes)
+    .resize(within)
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return { whole, small: whole, width: info.width, height: info.height }
+}
+
+const drawings = { photo: drawPhoto, icon: drawIcon, logo: drawLogo } as const satisfies Record<
+  PictureKind,
+  (bytes: Uint8Array) => Promise<DrawnPicture>
+>
+
 /** Draws the picture anew in the sizes it is kept in. Only the drawing process may call it: it can take minutes. */
 export async function drawPicture(bytes: Uint8Array, kind: PictureKind): Promise<Drawing> {
   const metadata = await metadataOf(bytes)
@@ -78,7 +94,7 @@ export async function drawPicture(bytes: Uint8Array, kind: PictureKind): Promise
     return refused('media.too-many-pixels')
   }
   try {
-    return accept(kind === 'icon' ? await drawIcon(bytes) : await drawPhoto(bytes))
+    return accept(await drawings[kind](bytes))
   } catch {
     return refused('media.not-a-picture')
   }

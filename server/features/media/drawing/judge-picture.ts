@@ -23,10 +23,10 @@ const isWebp = (bytes: Buffer): boolean => beginsWith(bytes, 'RIFF') && beginsWi
  * look at each byte. What it lets through may still be slow; the drawing process is stopped for that.
  */
 export const judgePicture: JudgePicture = (bytes, kind) => {
-  if (kind === 'photo' && isJpeg(bytes)) {
+  if (kind !== 'icon' && isJpeg(bytes)) {
     return hasMoreScans(bytes) ? refused('media.too-many-scans') : accept(null)
   }
-  if (isPng(bytes) || (kind === 'photo' && isWebp(bytes))) return accept(null)
+  if (isPng(bytes) || (kind !== 'icon' && isWebp(bytes))) return accept(null)
   // A drawing that is packed, or written otherwise than as plain text, is not looked into.
   const drawing = kind === 'photo' || bytes.includes(0) ? '' : bytes.toString('utf8')
   if (!/<svg[\s/>]/.test(drawing)) return refused('media.not-a-picture')

@@ -1,4 +1,5 @@
 import { maySeeScreen } from '#domain/access/access.ts'
+import type { ScreenWord } from '#domain/access/screens.ts'
 import type { MediaId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { type Announced, largestBytes, mostBytesAnHour, pieceAt } from '#domain/media/media.ts'
@@ -24,14 +25,21 @@ export type Piece = { mediaId: MediaId; announced: Announced; offset: number; by
 
 export type PieceMeans = { files: FileStore; drawUpload: Pick<DrawUpload, 'draw'> }
 
+/** The page of settings that shows a picture of this kind. */
+const keptOn: Partial<Record<Announced['kind'], ScreenWord>> = {
+  icon: 'settings-topics',
+  logo: 'settings-school',
+}
+
 /**
  * Photos and papers are everybody's of the school, also of somebody who is only let in to send what waits. The
- * pictograms of topics are sent by those who keep them.
+ * pictograms of topics and the logo are sent by those who keep them.
  */
 export function requireUploader(context: RequestContext, kind: Announced['kind']): SchoolViewer {
-  if (kind !== 'icon') return requireSchoolSender(context)
+  const page = keptOn[kind]
+  if (!page) return requireSchoolSender(context)
   const viewer = requireSchoolViewer(context)
-  if (!maySeeScreen(viewer, 'settings-topics')) throw refusal('FORBIDDEN')
+  if (!maySeeScreen(viewer, page)) throw refusal('FORBIDDEN')
   return viewer
 }
 

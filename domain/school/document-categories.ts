@@ -1,0 +1,28 @@
+import type { Brand } from '../kernel/brand.ts'
+import { accept, type Result } from '../kernel/result.ts'
+import { readAlike, tidyText } from '../kernel/text.ts'
+import { type SchoolRefusalCode, schoolRefusal } from './school-settings.ts'
+
+export type DocumentCategoryId = Brand<string, 'DocumentCategoryId'>
+
+/** A kind of paper that the school asks families for, such as an insurance. */
+export type DocumentCategory = { id: DocumentCategoryId; category: string }
+
+export const longestCategory = 60
+/** More kinds of papers than this are asked from no family. */
+export const mostCategories = 40
+
+/** Judges a category as somebody wants it. Two never read alike. */
+export function decideCategory(
+  wish: DocumentCategory,
+  standing: readonly DocumentCategory[],
+): Result<DocumentCategory, { code: SchoolRefusalCode }> {
+  const category = tidyText(wish.category)
+  if (!category) return schoolRefusal('school.category-missing')
+  if (category.length > longestCategory) return schoolRefusal('school.text-too-long')
+  const others = standing.filter(({ id }) => id !== wish.id)
+  if (others.some((other) => readAlike(other.category, category)))
+    return schoolRefusal('school.category-taken')
+  if (others.length >= mostCategories) return schoolRefusal('school.too-many-categories')
+  return accept({ id: wish.id, category })
+}

@@ -1,0 +1,65 @@
+import { accept, type Result } from '../kernel/result.ts'
+import { keptText, tidyText } from '../kernel/text.ts'
+import {
+  longestLetter,
+  longestTitle,
+  type SchoolRefusalCode,
+  schoolRefusal,
+} from './school-settings.ts'
+
+/** The letters that a school words itself, and the named fields that each can fill (domain study, 1.4). */
+export const letterFields = {
+  prospect: ['childFirstName', 'guardianName', 'schoolName', 'link'],
+  invoice: [
+    'childFirstName',
+    'guardianName',
+    'schoolName',
+    'invoiceNumber',
+    'amount',
+    'dueDate',
+    'link',
+  ],
+  reminder: ['childFirstName', 'guardianName', 'schoolName', 'amount', 'dueDate', 'link'],
+} as const
+export type Letter = keyof typeof letterFields
+export type LetterField = (typeof letterFields)[Letter][number]
+
+const namedField = /\{([^{}]*)\}/g
+
+/** The names in braces that this letter cannot fill, each once: they would reach a family as they stand. */
+export function unknownFieldsOf(letter: Letter, text: string): string[] {
+  const known: readonly string[] = letterFields[letter]
+  const named = [...text.matchAll(namedField)].map(([, name = '']) => name)
+  return [...new Set(named.filter((name) => !known.includes(name)))]
+}
+
+/** The letter with its fields filled. A field without a value stays as it stands. */
+export const fillLetter = (
+  text: string,
+  values: Readonly<Partial<Record<LetterField, string>>>,
+): string => text.replace(namedField, (asWritten, name: LetterField) => values[name] ?? asWritten)
+
+/** The letters of a school: a title and a text for prospects and invoices, a text for the reminder. */
+export const letterTexts = [
+  'prospectEmailTitle',
+  'prospectEmailTemplate',
+  'invoiceEmailTitle',
+  'invoiceEmailTemplate',
+  'paymentReminderMessage',
+] as const
+export type SchoolLetters = Record<(typeof letterTexts)[number], string | null>
+
+/** Reads the letters as typed. An empty one is none. A field that nobody can fill is a warning, and no refusal. */
+export function readLetters(
+  typed: Record<(typeof letterTexts)[number], string>,
+): Result<SchoolLetters, { code: SchoolRefusalCode }> {
+  const read = letterTexts.map((name) => {
+    const isTitle = name.endsWith('Title')
+    const text = isTitle ? tidyText(typed[name]) : keptText(typed[name])
+    return { name, text, isTooLong: text.length > (isTitle ? longestTitle : longestLetter) }
+  })
+  if (read.some(({ isTooLong }) => isTooLong)) return schoolRefusal('school.text-too-long')
+  return accept(
+    Object.fromEntries(read.map(({ name, text }) => [name, text || null])) as SchoolLetters,
+  )
+}

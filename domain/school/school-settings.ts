@@ -1,0 +1,92 @@
+import { enableFlags } from '../access/features.ts'
+import { parsePersonName } from '../accounts/identity.ts'
+import { accept, type Result, refuse } from '../kernel/result.ts'
+import { keptText } from '../kernel/text.ts'
+import { readContact, type SchoolContact } from './contact.ts'
+import { parseSiret } from './siret.ts'
+
+/** Why an act about the school's own settings was refused. The client holds one sentence per code and language. */
+export const schoolRefusalCodes = [
+  'school.name-missing',
+  'school.mail-malformed',
+  'school.website-malformed',
+  'school.text-too-long',
+  'school.siret-malformed',
+  'school.siret-taken',
+  'school.unknown-logo',
+  'school.unknown-switch',
+  'school.unknown-currency',
+  'school.changed-meanwhile',
+  'school.unknown-category',
+  'school.category-missing',
+  'school.category-taken',
+  'school.too-many-categories',
+] as const
+export type SchoolRefusalCode = (typeof schoolRefusalCodes)[number]
+type Refused = { code: SchoolRefusalCode }
+
+export const schoolRefusal = (code: SchoolRefusalCode) => refuse<Refused>({ code })
+
+/** What the school is called and how it is reached, as it was typed. */
+export type TypedSchoolData = {
+  name: string
+  mail: string
+  website: string
+  contactOne: string
+  contactTwo: string
+  siret: string
+}
+
+export type SchoolData = SchoolContact & { name: string; siret: string | null }
+
+/** Reads the school's data. What is empty is none, except the name. */
+export function readSchoolData(typed: TypedSchoolData): Result<SchoolData, Refused> {
+  const name = parsePersonName(typed.name)
+  if (!name) return schoolRefusal('school.name-missing')
+  const contact = readContact(typed)
+  if (!contact.ok) return schoolRefusal(`school.${contact.refusal}`)
+  const siret = typed.siret.trim() ? parseSiret(typed.siret) : null
+  if (siret === undefined) return schoolRefusal('school.siret-malformed')
+  return accept({ ...contact.value, name, siret })
+}
+
+/** What a school switches for itself: its enable flags, and whether teachers see the phones of families. */
+export const schoolSwitches = [...enableFlags, 'showGuardianInfo'] as const
+export type SchoolSwitch = (typeof schoolSwitches)[number]
+
+/** The money of a school: its code, and the sign that stands beside an amount. */
+export const currencySymbols = { EUR: '€', GBP: '£', CHF: 'CHF', USD: '$', CAD: '$' } as const
+export type CurrencyCode = keyof typeof currencySymbols
+export const currencyCodes = Object.keys(currencySymbols) as CurrencyCode[]
+
+/** Which pages of money a school works with: payments alone, numbered invoices alone, or both. */
+export const paymentTypes = ['payment', 'invoice', 'both'] as const
+export type PaymentType = (typeof paymentTypes)[number]
+
+/** The longest text that stands under invoices and reports, and the longest letter. */
+export const longestNote = 500
+export const longestLetter = 5_000
+export const longestTitle = 200
+
+export type TypedMoney = {
+  currency: string
+  paymentType?: PaymentType | null | undefined
+  hasTax: boolean
+  note: string
+  showPaymentReminderToParent: boolean
+}
+
+export type SchoolMoney = Omit<TypedMoney, 'currency' | 'note' | 'paymentType'> & {
+  currency: CurrencyCode
+  paymentType: PaymentType | null
+  note: string | null
+}
+
+/** Reads how a school asks for money. */
+export function readMoney(typed: TypedMoney): Result<SchoolMoney, Refused> {
+  const currency = currencyCodes.find((code) => code === typed.currency)
+  if (!currency) return schoolRefusal('school.unknown-currency')
+  const note = keptText(typed.note) || null
+  if (note && note.length > longestNote) return schoolRefusal('school.text-too-long')
+  return accept({ ...typed, currency, note, paymentType: typed.paymentType ?? null })
+}

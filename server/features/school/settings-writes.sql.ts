@@ -1,0 +1,123 @@
+import type { EnableFlag } from '#domain/access/features.ts'
+import type { MediaId } from '#domain/kernel/ids.ts'
+import type { DocumentCategory } from '#domain/school/document-categories.ts'
+import type { SchoolLetters } from '#domain/school/letters.ts'
+import type { SchoolData, SchoolMoney, SchoolSwitch } from '#domain/school/school-settings.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { asRead, execute, hasRow, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { listLock, thingWriter } from '#server/platform/keeping/kept-things.sql.ts'
+
+const held = statement(
+  'school_settings_held',
+  'select 1 from school where school_id = app_school() for no key update',
+)
+
+/** Lets one change of the settings wait for another, so that it sees what the first one did. */
+export async function holdSettings(tx: Glance): Promise<void> {
+  await execute(tx, held)
+}
+
+const siretElsewhere = statement(
+  'siret_elsewhere',
+  'select 1 from school where siret = $1 and school_id <> app_school()',
+)
+
+/** Whether another school has the number; at the door 'platform'. */
+export const isSiretTaken = (tx: Glance, siret: string): Promise<boolean> =>
+  hasRow(tx, siretElsewhere, [siret])
+
+const data = statement(
+  'school_data_written',
+  `
+    update school set settings_version = settings_version + 1, name = $1, siret = $2, mail = $3, website = $4,
+      contact_one = $5, contact_two = $6, logo_media_id = $7
+    where school_id = app_school()`,
+)
+
+export type SchoolFace = SchoolData & { logoMediaId: MediaId | null }
+
+export async function writeData(tx: Glance, face: SchoolFace): Promise<void> {
+  const { name, siret, mail, website, contactOne, contactTwo, logoMediaId } = face
+  await execute(tx, data, [name, siret, mail, website, contactOne, contactTwo, logoMediaId])
+}
+
+const money = statement(
+  'school_money_written',
+  `
+    update school set settings_version = settings_version + 1, currency_code = $1, currency_symbol = $2,
+      payment_type = $3, has_tax = $4, note = $5, show_payment_reminder_to_parent = $6
+    where school_id = app_school()`,
+)
+
+export async function writeMoney(
+  tx: Glance,
+  { currency, symbol, ...change }: SchoolMoney & { symbol: string },
+): Promise<void> {
+  const { paymentType, hasTax, note, showPaymentReminderToParent } = change
+  await execute(tx, money, [
+    ...[currency, symbol, paymentType, hasTax, note],
+    showPaymentReminderToParent,
+  ])
+}
+
+const letters = statement(
+  'school_letters_written',
+  `
+    update school set settings_version = settings_version + 1, prospect_email_title = $1, prospect_email_template = $2,
+      invoice_email_title = $3, invoice_email_template = $4, payment_reminder_message = $5
+    where school_id = app_school()`,
+)
+
+export async function writeLetters(tx: Glance, change: SchoolLetters): Promise<void> {
+  const { prospectEmailTitle, prospectEmailTemplate, invoiceEmailTitle } = change
+  const { invoiceEmailTemplate, paymentReminderMessage } = change
+  await execute(tx, letters, [
+    ...[prospectEmailTitle, prospectEmailTemplate, invoiceEmailTitle],
+    ...[invoiceEmailTemplate, paymentReminderMessage],
+  ])
+}
+
+const switches = statement(
+  'school_switches_written',
+  `
+    update school set settings_version = settings_version + 1, daily_report_enable = $1, event_enable = $2,
+      gallery_enable = $3, check_in_enable = $4, nursery_enable = $5, milestone_enable = $6, show_guardian_info = $7
+    where school_id = app_school()`,
+)
+
+export type SwitchBoard = Record<EnableFlag | SchoolSwitch, boolean>
+
+export async function writeSwitches(tx: Glance, board: SwitchBoard): Promise<void> {
+  const { dailyReportEnable, eventEnable, galleryEnable, checkInEnable } = board
+  const { nurseryEnable, milestoneEnable, showGuardianInfo } = board
+  await execute(tx, switches, [
+    ...[dailyReportEnable, eventEnable, galleryEnable, checkInEnable],
+    ...[nurseryEnable, milestoneEnable, showGuardianInfo],
+  ])
+}
+
+export const holdCategories = listLock('document_categories')
+
+const categories = statement<DocumentCategory>(
+  'document_categories',
+  `
+    select category_id as id, category from school_doc_category
+    where school_id = app_school() order by ${asRead('category')}, category_id`,
+)
+
+/** The kinds of papers that the school asks for, by name. */
+export const listCategories = (tx: Glance): Promise<DocumentCategory[]> => rowsOf(tx, categories)
+
+export const writeCategory = thingWriter<DocumentCategory>('school_doc_category', {
+  key: { id: 'category_id uuid' },
+  each: { category: 'category text' },
+})
+
+const categoryRemoved = statement(
+  'document_category_removed',
+  'delete from school_doc_category where school_id = app_school() and category_id = $1',
+)
+
+export async function removeCategory(tx: Glance, { id }: DocumentCategory): Promise<void> {
+  await execute(tx, categoryRemoved, [id])
+}

@@ -1,0 +1,151 @@
+import { type MediaId, parseId } from '#domain/kernel/ids.ts'
+import { accept, type Result } from '#domain/kernel/result.ts'
+import { type letterTexts, readLetters } from '#domain/school/letters.ts'
+import {
+  currencySymbols,
+  readMoney,
+  readSchoolData,
+  type SchoolRefusalCode,
+  schoolRefusal,
+  schoolSwitches,
+  type TypedMoney,
+  type TypedSchoolData,
+} from '#domain/school/school-settings.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
+import { requireScreen } from '#server/platform/keeping/require-screen.ts'
+import { refusal } from '#server/platform/request/refusals.ts'
+import { listMedia } from '#server/records/media/media.sql.ts'
+import { findSchool, type SchoolRecord } from './school.sql.ts'
+import {
+  holdSettings,
+  isSiretTaken,
+  type SchoolFace,
+  type SwitchBoard,
+  writeData,
+  writeLetters,
+  writeMoney,
+  writeSwitches,
+} from './settings-writes.sql.ts'
+
+/** What the person saw; of two who change the settings at once, the second is refused. */
+type Seen = { version: number }
+type Refused = { code: SchoolRefusalCode }
+
+async function getSchool(tx: Transaction): Promise<SchoolRecord> {
+  const school = await findSchool(tx)
+  if (!school) throw refusal('UNAUTHENTICATED')
+  return school
+}
+
+const ofSettings = { policy: requireScreen('settings-school'), lock: holdSettings, read: getSchool }
+
+/** The rule of one part of the settings, for somebody who saw them as they stand. */
+const unchangedSince = <Change>(
+  { version }: Seen,
+  { settingsVersion }: Pick<SchoolRecord, 'settingsVersion'>,
+  read: Result<Change, Refused>,
+): Result<Change, Refused> =>
+  version === settingsVersion ? read : schoolRefusal('school.changed-meanwhile')
+
+/** What the school says today of everything that a change names. */
+const asItStands = <Change extends object>(change: Change, standing: object) =>
+  Object.fromEntries(
+    Object.keys(change).map((name) => [name, (standing as Record<string, unknown>)[name]]),
+  )
+
+const logged = <Change extends object>({
+  change,
+  standing,
+}: {
+  change: Change
+  standing: object
+}) => ({ before: asItStands(change, standing), after: change })
+
+const stood = ({ change, standing }: { change: object; standing: object }) =>
+  asItStands(change, standing)
+
+type DataWish = Seen & {
+  input: TypedSchoolData & { logoMediaId?: string | null | undefined; keepsLogo: boolean }
+}
+
+/** Says what the school is called, how it is reached, and what its logo is. */
+export const setSchoolData = keepingAct({
+  name: 'setSchoolData',
+  policy: ofSettings.policy,
+  lock: ofSettings.lock,
+  door: 'platform',
+  async read(tx: Transaction, { wish: { input } }: { wish: DataWish }) {
+    const school = await getSchool(tx)
+    const read = readSchoolData(input)
+    const mediaId = parseId<MediaId>(input.logoMediaId ?? '')
+    const pictures = await listMedia(tx, { mediaIds: mediaId ? [mediaId] : [] })
+    const logo = pictures.find(({ kind, state }) => kind === 'logo' && state === 'ready')
+    const { siret = null } = read.ok ? read.value : {}
+    return { ...school, read, logo, isTaken: siret ? await isSiretTaken(tx, siret) : false }
+  },
+  decide({ standing, wish }): Result<SchoolFace, Refused> {
+    const { read, logo, isTaken } = standing
+    const { keepsLogo, logoMediaId } = wish.input
+    if (!read.ok) return read
+    if (isTaken) return schoolRefusal('school.siret-taken')
+    if (logoMediaId && !logo) return schoolRefusal('school.unknown-logo')
+    const shown = keepsLogo ? standing.logoMediaId : (logo?.id ?? null)
+    return unchangedSince(wish, standing, accept({ ...read.value, logoMediaId: shown }))
+  },
+  stood,
+  write: (tx, { change }) => writeData(tx, change),
+  log: logged,
+})
+
+/** Says in which money the school is paid, and how. */
+export const setSchoolMoney = keepingAct({
+  ...ofSettings,
+  name: 'setSchoolMoney',
+  decide: ({ standing, wish }: { standing: SchoolRecord; wish: Seen & { input: TypedMoney } }) =>
+    unchangedSince(wish, standing, readMoney(wish.input)),
+  stood: ({ change, standing }) => ({
+    ...asItStands(change, standing),
+    currency: standing.currency.code,
+  }),
+  write: (tx, { change }) =>
+    writeMoney(tx, { ...change, symbol: currencySymbols[change.currency] }),
+  log: ({ change, standing }) => ({
+    before: { ...asItStands(change, standing), currency: standing.currency.code },
+    after: change,
+  }),
+})
+
+type LettersWish = Seen & { input: Record<(typeof letterTexts)[number], string> }
+
+/** Words the letters that families and prospects get. */
+export const setSchoolLetters = keepingAct({
+  ...ofSettings,
+  name: 'setSchoolLetters',
+  decide: ({ standing, wish }: { standing: SchoolRecord; wish: LettersWish }) =>
+    unchangedSince(wish, standing, readLetters(wish.input)),
+  stood,
+  write: (tx, { change }) => writeLetters(tx, change),
+  log: logged,
+})
+
+type SwitchesWish = Seen & { switches: readonly { feature: string; isEnabled: boolean }[] }
+
+/** Switches parts of the school on and off. A switch that is not sent stays as it is. */
+export const setSchoolSwitches = keepingAct({
+  ...ofSettings,
+  name: 'setSchoolSwitches',
+  decide({ standing, wish }: { standing: SchoolRecord; wish: SwitchesWish }) {
+    const known: readonly string[] = schoolSwitches
+    if (wish.switches.some(({ feature }) => !known.includes(feature)))
+      return schoolRefusal('school.unknown-switch')
+    const sent = Object.fromEntries(wish.switches.map((it) => [it.feature, it.isEnabled]))
+    const board = Object.fromEntries(
+      schoolSwitches.map((name) => [name, sent[name] ?? standing[name]]),
+    ) as SwitchBoard
+    return unchangedSince(wish, standing, accept(board))
+  },
+  stood,
+  write: (tx, { change }) => writeSwitches(tx, change),
+  log: logged,
+})

@@ -1,0 +1,89 @@
+import type { EnumRef } from '@pothos/core'
+import type { PaymentType } from '#domain/school/school-settings.ts'
+import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
+import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
+import {
+  addDocumentCategory,
+  removeDocumentCategory,
+  renameDocumentCategory,
+} from './categories.acts.ts'
+import {
+  setSchoolData,
+  setSchoolLetters,
+  setSchoolMoney,
+  setSchoolSwitches,
+} from './settings.acts.ts'
+
+type Contract = { answer: ActAnswerType; paymentType: EnumRef<SchemaTypes, PaymentType> }
+
+function addInputs(builder: Builder, { paymentType }: Contract) {
+  const data = builder.inputType('SchoolDataInput', {
+    fields: (t) => ({
+      name: t.string({ required: true }),
+      contactOne: t.string({ required: true }),
+      contactTwo: t.string({ required: true }),
+      keepsLogo: t.boolean({ required: true, description: 'The logo stays as it is.' }),
+      logoMediaId: t.id({ description: 'A picture of the upload kind logo that has arrived.' }),
+      mail: t.string({ required: true }),
+      siret: t.string({ required: true }),
+      website: t.string({ required: true }),
+    }),
+  })
+  const money = builder.inputType('SchoolMoneyInput', {
+    fields: (t) => ({
+      currency: t.string({ required: true, description: 'ISO 4217' }),
+      hasTax: t.boolean({ required: true }),
+      note: t.string({ required: true }),
+      paymentType: t.field({ type: paymentType }),
+      showPaymentReminderToParent: t.boolean({ required: true }),
+    }),
+  })
+  const letters = builder.inputType('SchoolLettersInput', {
+    fields: (t) => ({
+      invoiceEmailTemplate: t.string({ required: true }),
+      invoiceEmailTitle: t.string({ required: true }),
+      paymentReminderMessage: t.string({ required: true }),
+      prospectEmailTemplate: t.string({ required: true }),
+      prospectEmailTitle: t.string({ required: true }),
+    }),
+  })
+  const schoolSwitch = builder.inputType('SchoolSwitchInput', {
+    fields: (t) => ({
+      feature: t.string({ required: true }),
+      isEnabled: t.boolean({ required: true }),
+    }),
+  })
+  return { data, money, letters, schoolSwitch }
+}
+
+/** The acts of the page on which a school says what it is. Each names the version that the person saw. */
+export function addSettings(builder: Builder, contract: Contract): void {
+  const { data, money, letters, schoolSwitch } = addInputs(builder, contract)
+  builder.mutationFields((t) => {
+    const act = actField(t, contract.answer)
+    const version = t.arg.int({ required: true })
+    const categoryId = t.arg.id({ required: true })
+    const category = t.arg.string({ required: true })
+    return {
+      setSchoolData: act(setSchoolData, {
+        version,
+        input: t.arg({ type: data, required: true }),
+      }),
+      setSchoolMoney: act(setSchoolMoney, {
+        version,
+        input: t.arg({ type: money, required: true }),
+      }),
+      setSchoolLetters: act(setSchoolLetters, {
+        version,
+        input: t.arg({ type: letters, required: true }),
+      }),
+      setSchoolSwitches: act(setSchoolSwitches, {
+        version,
+        switches: t.arg({ type: [schoolSwitch], required: true }),
+      }),
+      addDocumentCategory: act(addDocumentCategory, { categoryId, category }),
+      renameDocumentCategory: act(renameDocumentCategory, { categoryId, category }),
+      removeDocumentCategory: act(removeDocumentCategory, { categoryId }),
+    }
+  })
+}

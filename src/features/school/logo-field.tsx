@@ -1,0 +1,48 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FileButton } from '#src/media/file-button.tsx'
+import { useSendFile } from '#src/media/use-send-file.ts'
+import { Button } from '#src/ui/button.tsx'
+import { FieldGroup } from '#src/ui/field/field-group.tsx'
+import { Row } from '#src/ui/screen/layout.tsx'
+import styles from './school.module.css'
+
+const words = {
+  'media.not-a-picture': ({ file }: Readonly<Record<string, unknown>>) =>
+    msg`${String(file)} is no picture, and was not taken in. Choose a PNG, SVG, JPEG or WebP file.`,
+}
+
+/** The school's logo: the one it has, another one, or none. */
+export function LogoField({
+  current,
+  isSent,
+  onChoose,
+}: {
+  current: string | null
+  isSent: boolean
+  onChoose: (mediaId: string | null) => void
+}) {
+  const { t } = useLingui()
+  const road = useSendFile('logo', words)
+  const shown = isSent ? road.address : current
+  return (
+    <FieldGroup legend={<Trans>Logo</Trans>}>
+      {shown ? (
+        <Row gap={12}>
+          <img className={styles.Logo} src={shown} alt={t`The logo of the school`} />
+          <Button onClick={() => onChoose(null)}>
+            <Trans>Show no logo</Trans>
+          </Button>
+        </Row>
+      ) : null}
+      <FileButton
+        road={road}
+        hint={<Trans>PNG, SVG, JPEG or WebP, up to 1 MB</Trans>}
+        input={{ accept: 'image/png,image/svg+xml,image/jpeg,image/webp', 'data-logo': '' }}
+        onSent={onChoose}
+      >
+        {shown ? <Trans>Choose another logo</Trans> : <Trans>Choose a logo</Trans>}
+      </FileButton>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro'
+import type { ChangeWords } from '#src/manifest/change-words.ts'
+
+/** What the log says of acts on the school's own settings. */
+export const schoolChangeWords: ChangeWords = {
+  setSchoolData: ({ by }) => msg`${by} changed what the school says of itself.`,
+  setSchoolMoney: ({ by }) => msg`${by} changed how the school is paid.`,
+  setSchoolLetters: ({ by }) => msg`${by} changed the letters to families.`,
+  setSchoolSwitches: ({ by }) => msg`${by} switched parts of the school on or off.`,
+  addDocumentCategory: ({ by }) => msg`${by} added a kind of document.`,
+  renameDocumentCategory: ({ by }) => msg`${by} renamed a kind of document.`,
+  removeDocumentCategory: ({ by }) => msg`${by} removed a kind of document.`,
+}

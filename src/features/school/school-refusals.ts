@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro'
+import type { SchoolRefusalCode } from '#domain/school/school-settings.ts'
+import type { RefusalWords } from '#src/i18n/refusal-words.ts'
+import type { ActsOf } from '#src/keeping/acts/use-act.ts'
+
+/** Why an act about the school's own settings was refused, and what to do: one sentence for each code. */
+export const schoolRefusalWords: RefusalWords<SchoolRefusalCode> = {
+  'school.name-missing': msg`The school has no name. Nothing was saved: type its name.`,
+  'school.mail-malformed': msg`The school's e-mail is no e-mail address. Nothing was saved: correct it or leave it empty.`,
+  'school.website-malformed': msg`This is not the address of a website. Nothing was saved: correct it or leave it empty.`,
+  'school.text-too-long': msg`One of these texts is too long. Nothing was saved: shorten it.`,
+  'school.siret-malformed': msg`This is not a SIRET: one of its 14 digits is wrong. Nothing was saved: check it.`,
+  'school.siret-taken': msg`Another school has this SIRET already. Nothing was saved: check it.`,
+  'school.unknown-logo': msg`This picture is not there. Nothing was saved: send the logo again.`,
+  'school.unknown-switch': msg`One of these switches does not exist. Nothing was changed: load the page again.`,
+  'school.unknown-currency': msg`Préau does not know this currency. Nothing was saved: choose one of the list.`,
+  'school.changed-meanwhile': msg`A colleague has changed the school's settings meanwhile. Nothing of yours was saved: look at theirs, and save again.`,
+  'school.unknown-category': msg`This kind of document is not in the school's list any more. Nothing was changed: load the list again.`,
+  'school.category-missing': msg`The kind of document has no name. Nothing was saved: type one.`,
+  'school.category-taken': msg`Another kind of document has this name. Nothing was saved: choose another name.`,
+  'school.too-many-categories': msg`The school asks for 40 kinds of documents already. Nothing was added: rename or remove one.`,
+}
+
+export const schoolActs: ActsOf = {
+  words: schoolRefusalWords,
+  outdated: ['school.changed-meanwhile', 'school.unknown-category', 'school.unknown-switch'],
+}

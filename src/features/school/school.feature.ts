@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro'
+import { School } from 'lucide-react'
+import type { Feature } from '#src/manifest/feature.ts'
+import { mediaFeature } from '#src/media/media.feature.ts'
+
+/** What the school says of itself, and the first steps of a new one. */
+export const schoolFeature: Feature = {
+  menu: [{ word: 'settings-school', name: msg`The school`, icon: School, place: 'settings' }],
+  screens: [
+    {
+      word: 'settings-school',
+      path: '/settings/school',
+      load: async () => (await import('./school.screen.tsx')).SchoolScreen,
+    },
+  ],
+  words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
+  shows: [mediaFeature],
+  refusals: async () => (await import('./school-refusals.ts')).schoolRefusalWords,
+  changeWords: async () => (await import('./school-change-words.ts')).schoolChangeWords,
+}
