@@ -928,7 +928,7 @@ create table media (
   constraint media_check CHECK (((received_bytes >= 0) AND (received_bytes <= total_bytes))),
   constraint media_check1 CHECK (((state = 'ready'::text) = (ready_at IS NOT NULL))),
   constraint media_check2 CHECK (((state = 'refused'::text) = (refused_because IS NOT NULL))),
-  constraint media_kind_check CHECK ((kind = ANY (ARRAY['photo'::text, 'icon'::text, 'document'::text]))),
+  constraint media_kind_check CHECK ((kind = ANY (ARRAY['photo'::text, 'icon'::text, 'logo'::text, 'document'::text]))),
   constraint media_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
   constraint media_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
   constraint media_state_check CHECK ((state = ANY (ARRAY['arriving'::text, 'ready'::text, 'refused'::text]))),
@@ -977,7 +977,7 @@ create table media_use (
   used_by uuid not null,
   constraint media_use_pkey PRIMARY KEY (school_id, media_id, used_in, used_by),
   constraint media_use_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
-  constraint media_use_used_in_check CHECK ((used_in = ANY (ARRAY['collector'::text, 'consent'::text, 'diary'::text, 'observation'::text, 'prescription'::text, 'sheet'::text, 'topic'::text])))
+  constraint media_use_used_in_check CHECK ((used_in = ANY (ARRAY['diary'::text, 'sheet'::text, 'observation'::text, 'prescription'::text, 'topic'::text, 'logo'::text])))
 );
 CREATE INDEX media_use_of_line ON public.media_use USING btree (school_id, used_by);
 alter table media_use enable row level security;
@@ -1398,11 +1398,15 @@ create table school (
   schooling_age smallint,
   storage_bytes bigint,
   storage_measured_at timestamp with time zone,
+  logo_media_id uuid,
+  settings_version integer not null default 1,
+  first_steps_done_at timestamp with time zone,
   constraint school_pkey PRIMARY KEY (school_id),
   constraint school_grade_system_check CHECK ((grade_system = ANY (ARRAY['color'::text, 'abc'::text, 'score'::text]))),
   constraint school_hostname_key UNIQUE (hostname),
   constraint school_kind_check CHECK ((kind = ANY (ARRAY['creche'::text, 'maternelle'::text, 'primary'::text, 'mixed'::text]))),
   constraint school_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint school_payment_type_check CHECK ((payment_type = ANY (ARRAY['payment'::text, 'invoice'::text, 'both'::text]))),
   constraint school_schooling_age_check CHECK (((schooling_age >= 2) AND (schooling_age <= 8))),
   constraint school_siret_check CHECK ((siret ~ '^[0-9]{14}$'::text))
 );
@@ -1416,7 +1420,8 @@ create policy at_the_mail_door on school for select using (app_door() = 'mail'::
 create policy within_school on school for all using (school_id = app_school());
 grant insert, select, update on school to preau_app;
 CREATE TRIGGER looked_at AFTER UPDATE OF is_enabled, daily_report_enable, send_daily_report_to_mail, time_zone ON public.school FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION look_at_school();
-CREATE TRIGGER watched AFTER UPDATE OF is_enabled, daily_report_enable, event_enable, gallery_enable, check_in_enable, nursery_enable, milestone_enable, show_guardian_info ON public.school FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION tell_watchers('school', 'school_id');
+CREATE TRIGGER shows_other_logo AFTER UPDATE OF logo_media_id ON public.school FOR EACH ROW WHEN ((new.logo_media_id IS DISTINCT FROM old.logo_media_id)) EXECUTE FUNCTION note_logo_media();
+CREATE TRIGGER watched AFTER UPDATE OF is_enabled, daily_report_enable, event_enable, gallery_enable, check_in_enable, nursery_enable, milestone_enable, show_guardian_info, name, logo_media_id ON public.school FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION tell_watchers('school', 'school_id');
 
 create table school_doc_category (
   school_id uuid not null,
@@ -1868,6 +1873,15 @@ CREATE OR REPLACE FUNCTION public.note_diary_media()
 AS $function$
 begin
   perform note_media_use(new.school_id, 'diary', new.item_id, new.media_ids);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_logo_media()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_media_use(new.school_id, 'logo', new.school_id, array_remove(array[new.logo_media_id], null));
   return null;
 end $function$;
 

@@ -52,7 +52,6 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
     `insert into court_paper_read (school_id, read_id, account_id, actor_account_id, child_id, media_id, at)
      select s.school_id, gen_random_uuid(), a.account_id, a.account_id,
        (select child_id from child c where c.school_id = s.school_id limit 1), gen_random_uuid(), now()`,
-    `insert into extra_period (school_id, first_day, last_day) select s.school_id, '2027-08-02', '2027-08-13'`,
   ]
   for (const insert of ofEverySchool) {
     await test$.owner.query(`${insert}
