@@ -16,6 +16,7 @@ export const schoolRefusalCodes = [
   'school.unknown-logo',
   'school.unknown-switch',
   'school.unknown-currency',
+  'school.unknown-payment-type',
   'school.changed-meanwhile',
   'school.unknown-category',
   'school.category-missing',
@@ -70,7 +71,8 @@ export const longestTitle = 200
 
 export type TypedMoney = {
   currency: string
-  paymentType?: PaymentType | null | undefined
+  /** Empty while nobody has chosen. */
+  paymentType: string
   hasTax: boolean
   note: string
   showPaymentReminderToParent: boolean
@@ -86,7 +88,9 @@ export type SchoolMoney = Omit<TypedMoney, 'currency' | 'note' | 'paymentType'> 
 export function readMoney(typed: TypedMoney): Result<SchoolMoney, Refused> {
   const currency = currencyCodes.find((code) => code === typed.currency)
   if (!currency) return schoolRefusal('school.unknown-currency')
+  const paymentType = paymentTypes.find((type) => type === typed.paymentType) ?? null
+  if (typed.paymentType && !paymentType) return schoolRefusal('school.unknown-payment-type')
   const note = keptText(typed.note) || null
   if (note && note.length > longestNote) return schoolRefusal('school.text-too-long')
-  return accept({ ...typed, currency, note, paymentType: typed.paymentType ?? null })
+  return accept({ ...typed, currency, note, paymentType })
 }

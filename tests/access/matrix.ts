@@ -10,6 +10,7 @@ import { pedagogyRows } from './pedagogy-rows.ts'
 import { presenceRows } from './presence-rows.ts'
 import { everybody, members, type Row, row, sends } from './row.ts'
 import { schoolRows } from './school-rows.ts'
+import { schoolSettingsRows } from './school-settings-rows.ts'
 import { staffRows } from './staff-rows.ts'
 import { topicsRows } from './topics-rows.ts'
 import { transmissionRows } from './transmission-rows.ts'
@@ -27,6 +28,7 @@ export const rows: readonly Row[] = [
   ...staffRows,
   ...pedagogyRows,
   ...schoolRows,
+  ...schoolSettingsRows,
   ...accountRows,
   ...diaryRows,
   ...needsRows,

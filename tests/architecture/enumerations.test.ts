@@ -25,6 +25,7 @@ const checks = [
   ['register_submission_period_check', 'HalfDay'],
   ['school_grade_system_check', 'GradeSystem'],
   ['school_kind_check', 'SchoolKind'],
+  ['school_payment_type_check', 'PaymentType'],
   ['school_language_check', 'Language'],
   ['transmission_line_mark_beside_check', 'MarkBeside'],
 ] as const

@@ -103,7 +103,7 @@ function addSchool(builder: Builder, paymentType: EnumRef<SchemaTypes, PaymentTy
 export function addSchoolToSchema(builder: Builder, answer: ActAnswerType): void {
   const paymentType = enumOf(builder, 'PaymentType', paymentTypes)
   const school = addSchool(builder, paymentType)
-  addSettings(builder, { answer, paymentType })
+  addSettings(builder, answer)
   builder.queryField('getSchool', (t) =>
     t.field({
       type: school,

@@ -46,7 +46,7 @@ const unchangedSince = <Change>(
   { settingsVersion }: Pick<SchoolRecord, 'settingsVersion'>,
   read: Result<Change, Refused>,
 ): Result<Change, Refused> =>
-  version === settingsVersion ? read : schoolRefusal('school.changed-meanwhile')
+  !read.ok || version === settingsVersion ? read : schoolRefusal('school.changed-meanwhile')
 
 /** What the school says today of everything that a change names. */
 const asItStands = <Change extends object>(change: Change, standing: object) =>

@@ -1,6 +1,4 @@
-import type { EnumRef } from '@pothos/core'
-import type { PaymentType } from '#domain/school/school-settings.ts'
-import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import {
   addDocumentCategory,
@@ -14,9 +12,7 @@ import {
   setSchoolSwitches,
 } from './settings.acts.ts'
 
-type Contract = { answer: ActAnswerType; paymentType: EnumRef<SchemaTypes, PaymentType> }
-
-function addInputs(builder: Builder, { paymentType }: Contract) {
+function addInputs(builder: Builder) {
   const data = builder.inputType('SchoolDataInput', {
     fields: (t) => ({
       name: t.string({ required: true }),
@@ -34,7 +30,7 @@ function addInputs(builder: Builder, { paymentType }: Contract) {
       currency: t.string({ required: true, description: 'ISO 4217' }),
       hasTax: t.boolean({ required: true }),
       note: t.string({ required: true }),
-      paymentType: t.field({ type: paymentType }),
+      paymentType: t.string({ required: true, description: 'Empty while nobody has chosen.' }),
       showPaymentReminderToParent: t.boolean({ required: true }),
     }),
   })
@@ -57,10 +53,10 @@ function addInputs(builder: Builder, { paymentType }: Contract) {
 }
 
 /** The acts of the page on which a school says what it is. Each names the version that the person saw. */
-export function addSettings(builder: Builder, contract: Contract): void {
-  const { data, money, letters, schoolSwitch } = addInputs(builder, contract)
+export function addSettings(builder: Builder, answer: ActAnswerType): void {
+  const { data, money, letters, schoolSwitch } = addInputs(builder)
   builder.mutationFields((t) => {
-    const act = actField(t, contract.answer)
+    const act = actField(t, answer)
     const version = t.arg.int({ required: true })
     const categoryId = t.arg.id({ required: true })
     const category = t.arg.string({ required: true })

@@ -78,6 +78,7 @@ describe('the sidebar', () => {
       'Appel',
       'Qui est là',
       'Enfants',
+      'L’école',
       'Rubriques',
       'Repas',
       'Personnel et droits',
@@ -92,6 +93,7 @@ describe('the sidebar', () => {
     expect(await entriesFor(user)).toEqual([
       'Who is here',
       'Children',
+      'The school',
       'Topics',
       'Meals',
       'Staff and rights',

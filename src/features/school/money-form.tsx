@@ -33,7 +33,7 @@ export function MoneyForm({ school, acts: { act, refusedBy } }: SchoolFormProps)
       name="school-money"
       initial={{
         currency: currency.code,
-        paymentType: paymentType as PaymentType | null,
+        paymentType: paymentType ?? '',
         hasTax,
         note: note ?? '',
         showPaymentReminderToParent,
@@ -56,12 +56,11 @@ export function MoneyForm({ school, acts: { act, refusedBy } }: SchoolFormProps)
             />
             <Select
               label={<Trans>The school works with</Trans>}
-              value={form.paymentType ?? ''}
               choices={[
                 { value: '', label: t`Not chosen yet` },
                 ...paymentTypes.map((value) => ({ value, label: i18n._(paymentWords[value]) })),
               ]}
-              onChange={(chosen) => set({ paymentType: chosen || null })}
+              {...of('paymentType')}
             />
             <Checkbox {...of('hasTax')} label={<Trans>Prices carry VAT</Trans>} />
             <Checkbox

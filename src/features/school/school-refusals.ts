@@ -14,6 +14,7 @@ export const schoolRefusalWords: RefusalWords<SchoolRefusalCode> = {
   'school.unknown-logo': msg`This picture is not there. Nothing was saved: send the logo again.`,
   'school.unknown-switch': msg`One of these switches does not exist. Nothing was changed: load the page again.`,
   'school.unknown-currency': msg`Préau does not know this currency. Nothing was saved: choose one of the list.`,
+  'school.unknown-payment-type': msg`Préau does not know this way of paying. Nothing was saved: choose one of the list.`,
   'school.changed-meanwhile': msg`A colleague has changed the school's settings meanwhile. Nothing of yours was saved: look at theirs, and save again.`,
   'school.unknown-category': msg`This kind of document is not in the school's list any more. Nothing was changed: load the list again.`,
   'school.category-missing': msg`The kind of document has no name. Nothing was saved: type one.`,

@@ -32,6 +32,7 @@ export const placesOfTheOffice: readonly Place[] = [
       await page.waitForURL(/profile\/./)
     },
   },
+  { name: 'the school itself', who: director, path: '/settings/school', screen: 'settings-school' },
   {
     name: 'the rights of the staff',
     who: director,

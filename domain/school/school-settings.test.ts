@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { type DocumentCategoryId, decideCategory } from './document-categories.ts'
+import { fillLetter, readLetters, unknownFieldsOf } from './letters.ts'
+import { readMoney, readSchoolData } from './school-settings.ts'
+
+const data = {
+  name: 'Les Tilleuls',
+  mail: '',
+  website: '',
+  contactOne: '',
+  contactTwo: '',
+  siret: '',
+}
+const money = {
+  currency: 'EUR',
+  paymentType: '',
+  hasTax: false,
+  note: '',
+  showPaymentReminderToParent: false,
+}
+
+describe('the data of a school', () => {
+  test('may leave out everything except the name', () => {
+    expect(readSchoolData(data)).toMatchObject({ ok: true, value: { mail: null, siret: null } })
+    expect(readSchoolData({ ...data, name: ' ' })).toMatchObject({
+      refusal: { code: 'school.name-missing' },
+    })
+  })
+  test.each([
+    [{ siret: '123' }, 'school.siret-malformed'],
+    [{ mail: 'nobody' }, 'school.mail-malformed'],
+    [{ website: 'javascript:alert(1)' }, 'school.website-malformed'],
+    [{ contactOne: '0'.repeat(300) }, 'school.text-too-long'],
+  ])('are refused with %j', (change, code) =>
+    expect(readSchoolData({ ...data, ...change })).toMatchObject({ refusal: { code } }),
+  )
+})
+
+describe('the money of a school', () => {
+  test('is one that Préau can write, paid in a way it knows or in none yet', () => {
+    expect(readMoney(money)).toMatchObject({ value: { paymentType: null, note: null } })
+    expect(readMoney({ ...money, currency: 'XXX' })).toMatchObject({
+      refusal: { code: 'school.unknown-currency' },
+    })
+    expect(readMoney({ ...money, paymentType: 'shells' })).toMatchObject({
+      refusal: { code: 'school.unknown-payment-type' },
+    })
+  })
+})
+
+describe('a letter', () => {
+  test('names the fields that nothing fills, each once', () =>
+    expect(
+      unknownFieldsOf('prospect', '{guardianName} {amount} {typo} {amount} { schoolName }'),
+    ).toEqual(['amount', 'typo', ' schoolName ']))
+  test('is filled where it can be, and keeps the rest as it stands', () =>
+    expect(fillLetter('Dear {guardianName}, {amont}', { guardianName: 'Ms Example' })).toBe(
+      'Dear Ms Example, {amont}',
+    ))
+  test('is refused when it is too long, and none when it is empty', () => {
+    const empty = {
+      prospectEmailTitle: '',
+      prospectEmailTemplate: '',
+      invoiceEmailTitle: '',
+      invoiceEmailTemplate: ' ',
+      paymentReminderMessage: '',
+    }
+    expect(readLetters(empty)).toMatchObject({ value: { invoiceEmailTemplate: null } })
+    expect(readLetters({ ...empty, invoiceEmailTitle: 'x'.repeat(201) })).toMatchObject({
+      refusal: { code: 'school.text-too-long' },
+    })
+  })
+})
+
+test('two kinds of documents never read alike', () => {
+  const [one, other] = ['one', 'other'] as DocumentCategoryId[]
+  if (!one || !other) throw new Error('two ids are needed')
+  const standing = [{ id: one, category: 'Assurance scolaire' }]
+  expect(decideCategory({ id: other, category: ' assurance  Scolaire' }, standing)).toMatchObject({
+    refusal: { code: 'school.category-taken' },
+  })
+  expect(decideCategory({ id: one, category: 'assurance scolaire' }, standing)).toMatchObject({
+    ok: true,
+  })
+})

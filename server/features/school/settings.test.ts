@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { performAct } from '#tests/support/screens/kept-acts.ts'
+import { HandClock } from '#tests/support/server/request-context.ts'
+import { nextId, type SmallSchool, smallWorld } from '#tests/support/server/small-world.ts'
+import { createTestApp } from '#tests/support/server/test-app.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
+
+let school: SmallSchool
+let director: Visitor
+
+const test$ = await createTestDatabase()
+const preau = await createTestApp({
+  database: test$.database,
+  clock: new HandClock('2026-11-17T07:40:00Z'),
+})
+const world = () => smallWorld(test$.owner)
+beforeEach(async () => {
+  school = await world().aSchool()
+  director = await aVisitor(preau, { of: await world().aDirector({ of: school }) })
+})
+
+const after =
+  'school: getSchool { settingsVersion name logo siret galleryEnable docCategories { category } }'
+const act = (name: string, wish: object, by = director) =>
+  performAct<{ school: object }>(preau, { by, act: name, after, ...wish })
+
+const data = {
+  name: 'Les Tilleuls',
+  keepsLogo: true,
+  mail: 'bonjour@tilleuls.test',
+  website: '',
+  contactOne: '',
+  contactTwo: '',
+  siret: '',
+}
+
+describe('what a school says of itself', () => {
+  test('is what everybody of the school reads afterwards', async () => {
+    const answer = await act('setSchoolData', { version: 1, input: data })
+    expect(answer).toMatchObject({
+      school: { name: 'Les Tilleuls', settingsVersion: 2 },
+    })
+    const teacher = await aVisitor(preau, { of: await world().aTeacher({ of: school }) })
+    const { data: seen } = await teacher.ask('{ getSchool { name mail } }')
+    expect(seen).toEqual({ getSchool: { name: 'Les Tilleuls', mail: 'bonjour@tilleuls.test' } })
+  })
+
+  test('is changed by the first of two who change it at once', async () => {
+    await act('setSchoolData', { version: 1, input: data })
+    const late = await act('setSchoolData', { version: 1, input: { ...data, name: 'Les Chênes' } })
+    expect(late).toMatchObject({ code: 'school.changed-meanwhile' })
+  })
+
+  test('never has the SIRET of another school', async () => {
+    const other = await world().aSchool()
+    const siret = '73282932000074'
+    await test$.owner.query('update school set siret = $2 where school_id = $1', [
+      other.schoolId,
+      siret,
+    ])
+    const answer = await act('setSchoolData', { version: 1, input: { ...data, siret } })
+    expect(answer).toMatchObject({ code: 'school.siret-taken' })
+    await test$.owner.query('update school set siret = null where school_id = $1', [other.schoolId])
+  })
+
+  test('shows no picture that is no logo of this school', async () => {
+    const logoMediaId = nextId('foreign-logo')
+    const input = { ...data, keepsLogo: false, logoMediaId }
+    expect(await act('setSchoolData', { version: 1, input })).toMatchObject({
+      code: 'school.unknown-logo',
+    })
+  })
+})
+
+test('a switch hides what it switches off, and one that was not sent stays', async () => {
+  const switches = [{ feature: 'galleryEnable', isEnabled: false }]
+  const answer = await act('setSchoolSwitches', { version: 1, switches })
+  expect(answer).toMatchObject({ school: { galleryEnable: false } })
+  const wrong = [{ feature: 'is_enabled', isEnabled: false }]
+  expect(await act('setSchoolSwitches', { version: 2, switches: wrong })).toMatchObject({
+    code: 'school.unknown-switch',
+  })
+})
+
+test('kinds of documents are added, renamed and removed', async () => {
+  const categoryId = nextId('category')
+  const categoriesOf = (answer: unknown) =>
+    (answer as { school: { docCategories: { category: string }[] } }).school.docCategories
+  const add = await act('addDocumentCategory', { categoryId, category: 'Assurance' })
+  expect(categoriesOf(add)).toContainEqual({ category: 'Assurance' })
+  const renamed = await act('renameDocumentCategory', {
+    categoryId,
+    category: 'Assurance scolaire',
+  })
+  expect(categoriesOf(renamed)).toContainEqual({ category: 'Assurance scolaire' })
+  const removed = await act('removeDocumentCategory', { categoryId })
+  expect(categoriesOf(removed)).not.toContainEqual({ category: 'Assurance scolaire' })
+})

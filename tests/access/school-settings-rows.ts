@@ -1,0 +1,51 @@
+import { nextId } from '#tests/support/server/small-world.ts'
+import { ofDirection, type Row, row } from './row.ts'
+
+const categoryId = nextId('unknown-category')
+const version = 0
+const data = {
+  name: '',
+  keepsLogo: true,
+  mail: '',
+  website: '',
+  contactOne: '',
+  contactTwo: '',
+  siret: '',
+}
+const money = {
+  currency: 'XXX',
+  paymentType: '',
+  hasTax: false,
+  note: '',
+  showPaymentReminderToParent: false,
+}
+const letters = {
+  invoiceEmailTemplate: '',
+  invoiceEmailTitle: '',
+  paymentReminderMessage: '',
+  prospectEmailTemplate: '',
+  prospectEmailTitle: '',
+}
+
+/** What a school says of itself. Acts aim at what changes nothing for the rows that follow. */
+export const schoolSettingsRows: readonly Row[] = [
+  row('Mutation.setSchoolData', ofDirection('school.name-missing'), { version, input: data }),
+  row('Mutation.setSchoolMoney', ofDirection('school.unknown-currency'), { version, input: money }),
+  row('Mutation.setSchoolLetters', ofDirection('school.changed-meanwhile'), {
+    version,
+    input: letters,
+  }),
+  row('Mutation.setSchoolSwitches', ofDirection('school.changed-meanwhile'), {
+    version,
+    switches: [],
+  }),
+  row('Mutation.addDocumentCategory', ofDirection('school.category-missing'), {
+    categoryId,
+    category: ' ',
+  }),
+  row('Mutation.renameDocumentCategory', ofDirection('school.unknown-category'), {
+    categoryId,
+    category: 'Insurance',
+  }),
+  row('Mutation.removeDocumentCategory', ofDirection('answer'), { categoryId }),
+]
