@@ -48,6 +48,7 @@ describe.each(moments)('the demo world seen at %s', (moment) => {
         (select count(*)::int from class k where k.school_id = s.school_id) as classes
       from school s order by s.name`)
     expect(sizes).toEqual([
+      { name: 'Les Marronniers', children: 0, staff: 1, classes: 0 },
       { name: 'Les Tilleuls', children: 122, staff: 14, classes: 7 },
       { name: 'Oakfield Nursery', children: 40, staff: 6, classes: 3 },
     ])

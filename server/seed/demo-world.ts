@@ -14,6 +14,7 @@ import { diceFrom } from './dice.ts'
 import { familyRegister } from './families.ts'
 import { recordHealthOf } from './health.ts'
 import { insertRows, type OwnerConnection } from './insert-rows.ts'
+import { lesMarronniers } from './les-marronniers.ts'
 import { lesTilleuls } from './les-tilleuls.ts'
 import { formGroups, mixLevels, openLevels } from './levels.ts'
 import { openKitchen } from './meals/meals.ts'
@@ -107,6 +108,14 @@ function buildSchool(plan: SchoolPlan, world: World): void {
   nameCollectors(building, { classes, director: staff[0]?.person })
 }
 
+/** A school as it is on its first day: somebody directs it, and nothing else is there. */
+function openNewSchool(plan: SchoolPlan, world: World): void {
+  const building = layFoundation(plan, world)
+  furnishSchool(building)
+  hireStaff(building)
+  hangTopics(building)
+}
+
 function hireAdmin({ ids, clock, passwordHash, rows }: World): void {
   const userId = ids.next() as UserId
   rows.get('account')?.push({
@@ -125,8 +134,8 @@ function hireAdmin({ ids, clock, passwordHash, rows }: World): void {
 }
 
 /**
- * Writes the two demo schools and the platform admin into an empty, migrated database. It takes one transaction, and
- * one statement per table. The same every time but for its ids, and always relative to the clock's today.
+ * Writes the two demo schools, a third that is new, and the platform admin into an empty, migrated database. It takes
+ * one transaction, and one statement per table. The same every time but for its ids, and always relative to the clock's today.
  */
 export async function seedDemoWorld({
   owner,
@@ -140,6 +149,7 @@ export async function seedDemoWorld({
   const rows: DemoRows = new Map(demoTables.map((table) => [table, []]))
   const world: World = { clock, ids, passwordHash: await hash(demoPassword), rows }
   for (const plan of [lesTilleuls, oakfield]) buildSchool(plan, world)
+  openNewSchool(lesMarronniers, world)
   hireAdmin(world)
   await owner.query('begin')
   try {

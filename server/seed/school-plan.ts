@@ -52,7 +52,8 @@ export type SchoolPlan = {
   phone: (index: number) => string
   opening: readonly WeeklyHalfDay[]
   holidays: readonly HolidayRow[]
-  publicHolidays: { country: string; region?: string; language: string }
+  /** Null in a school that has not loaded them yet. */
+  publicHolidays: { country: string; region?: string; language: string } | null
   classes: readonly ClassPlan[]
   staff: readonly StaffPlan[]
   notes: NotePlan

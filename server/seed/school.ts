@@ -1,4 +1,5 @@
 import { schoolFeatures } from '#domain/access/features.ts'
+import { instantOf } from '#domain/kernel/instant.ts'
 import { type LocalDate, localDate, yearOf } from '#domain/kernel/local-date.ts'
 import type { Holiday, SchoolCalendar } from '#domain/school/calendar.ts'
 import type { HolidayRow } from './calendars/holiday-row.ts'
@@ -23,15 +24,19 @@ export function demoCalendar(plan: SchoolPlan, today: LocalDate): SchoolCalendar
     openHalfDays: plan.opening,
     holidays: [
       ...plan.holidays.map(asHoliday('holiday')),
-      ...publicHolidays(plan.publicHolidays, years).map(asHoliday('public-holiday')),
+      ...(plan.publicHolidays ? publicHolidays(plan.publicHolidays, years) : []).map(
+        asHoliday('public-holiday'),
+      ),
     ],
     extraPeriods: [],
   }
 }
 
 /** The school itself: settings, features, opening, holidays. */
-export function furnishSchool({ plan, schoolId, ids, calendar, add }: Building): void {
-  add('school', { school_id: schoolId, is_enabled: true, ...plan.settings, ...switches })
+export function furnishSchool({ plan, schoolId, ids, calendar, now, add }: Building): void {
+  const first_steps_done_at = plan.classes.length > 0 ? instantOf(now) : null
+  const settings = { ...plan.settings, ...switches, first_steps_done_at }
+  add('school', { school_id: schoolId, is_enabled: true, ...settings })
   for (const feature of schoolFeatures) {
     add('school_feature', { school_id: schoolId, feature, is_enabled: true })
   }
@@ -42,7 +47,7 @@ export function furnishSchool({ plan, schoolId, ids, calendar, add }: Building):
     const [weekday, half_day] = halfDay.split('-')
     add('opening_half_day', { school_id: schoolId, weekday, half_day })
   }
-  add('calendar_setting', { school_id: schoolId, region: plan.publicHolidays.region ?? null })
+  add('calendar_setting', { school_id: schoolId, region: plan.publicHolidays?.region ?? null })
   for (const { name, kind, firstDay, lastDay } of calendar.holidays) {
     add('holiday', {
       school_id: schoolId,

@@ -8,4 +8,5 @@ export const demoSignIns = [
   { email: 'teacher@tilleuls.test', userType: 'teacher', school: 'Les Tilleuls' },
   { email: 'director@oakfield.test', userType: 'director', school: 'Oakfield Nursery' },
   { email: 'teacher@oakfield.test', userType: 'teacher', school: 'Oakfield Nursery' },
+  { email: 'director@marronniers.test', userType: 'director', school: 'Les Marronniers' },
 ] as const

@@ -17,6 +17,7 @@ export const embeddedTypes: readonly string[] = [
   "EvaluationColor",
   "EvaluationLevel",
   "Fact",
+  "FirstStep",
   "FrameworkTemplate",
   "HealthPlan",
   "ImpersonateReturn",

@@ -27,7 +27,13 @@ export type Load = () => Promise<ComponentType>
 export type FeatureScreen = { word?: ScreenWord; path: string; load: Load }
 
 /** What stands on every page of those who may see the screen `word`, a moment after the first picture. */
-export type Everywhere = { word: ScreenWord; forDirection?: true; load: Load }
+export type Everywhere = {
+  word: ScreenWord
+  forDirection?: true
+  /** Only in a school whose first steps are not done. */
+  forNewSchool?: true
+  load: Load
+}
 
 /**
  * All that the app knows of a feature. A `<word>.feature.ts` says it, and `src/app/features.ts` names each. What stands

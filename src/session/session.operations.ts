@@ -91,6 +91,7 @@ export const getSchool = graphql(`
   query getSchool {
     getSchool {
       id
+      isNew
       name
       logo
       mail

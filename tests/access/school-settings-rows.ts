@@ -29,6 +29,7 @@ const letters = {
 
 /** What a school says of itself. Acts aim at what changes nothing for the rows that follow. */
 export const schoolSettingsRows: readonly Row[] = [
+  row('Query.firstSteps', ofDirection('answer')),
   row('Mutation.setSchoolData', ofDirection('school.name-missing'), { version, input: data }),
   row('Mutation.setSchoolMoney', ofDirection('school.unknown-currency'), { version, input: money }),
   row('Mutation.setSchoolLetters', ofDirection('school.changed-meanwhile'), {
@@ -48,4 +49,5 @@ export const schoolSettingsRows: readonly Row[] = [
     category: 'Insurance',
   }),
   row('Mutation.removeDocumentCategory', ofDirection('answer'), { categoryId }),
+  row('Mutation.putAwayFirstSteps', ofDirection('answer')),
 ]

@@ -69,6 +69,9 @@ function addSchool(builder: Builder, paymentType: EnumRef<SchemaTypes, PaymentTy
       hasTax: t.exposeBoolean('hasTax'),
       invoiceEmailTemplate: t.exposeString('invoiceEmailTemplate', { nullable: true }),
       invoiceEmailTitle: t.exposeString('invoiceEmailTitle', { nullable: true }),
+      isNew: t.exposeBoolean('isNew', {
+        description: 'Its first steps are neither done nor put away.',
+      }),
       logo: t.string({
         nullable: true,
         description: 'The address of its picture, open for half a day to a day.',

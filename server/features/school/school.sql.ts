@@ -10,6 +10,7 @@ export type SchoolRecord = {
   timeZone: string
   logoMediaId: MediaId | null
   settingsVersion: number
+  isNew: boolean
   mail: string | null
   website: string | null
   contactOne: string | null
@@ -46,6 +47,7 @@ const wholeSchool = statement<SchoolRecord>(
   `
     select s.school_id as id, s.name, s.time_zone as "timeZone", s.mail, s.website,
       s.logo_media_id as "logoMediaId", s.settings_version as "settingsVersion",
+      s.first_steps_done_at is null as "isNew",
       s.contact_one as "contactOne", s.contact_two as "contactTwo",
       json_build_object('color1', s.evaluation_color_1, 'color2', s.evaluation_color_2,
         'color3', s.evaluation_color_3) as "evaluationColor",

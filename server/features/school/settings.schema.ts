@@ -1,3 +1,5 @@
+import { firstSteps } from '#domain/school/first-steps.ts'
+import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import {
@@ -5,6 +7,7 @@ import {
   removeDocumentCategory,
   renameDocumentCategory,
 } from './categories.acts.ts'
+import { putAwayFirstSteps, readFirstSteps, type ShownStep } from './first-steps/first-steps.ts'
 import {
   setSchoolData,
   setSchoolLetters,
@@ -55,6 +58,20 @@ function addInputs(builder: Builder) {
 /** The acts of the page on which a school says what it is. Each names the version that the person saw. */
 export function addSettings(builder: Builder, answer: ActAnswerType): void {
   const { data, money, letters, schoolSwitch } = addInputs(builder)
+  const step = builder.objectRef<ShownStep>('FirstStep').implement({
+    description: 'One of the steps that make a new school a living one.',
+    fields: (t) => ({
+      step: t.expose('step', { type: enumOf(builder, 'FirstStepName', firstSteps) }),
+      isDone: t.exposeBoolean('isDone'),
+    }),
+  })
+  builder.queryField('firstSteps', (t) =>
+    t.field({
+      type: [step],
+      description: 'The steps that the viewer can do; none once the school is not new any more.',
+      resolve: (_, __, context) => readFirstSteps(context),
+    }),
+  )
   builder.mutationFields((t) => {
     const act = actField(t, answer)
     const version = t.arg.int({ required: true })
@@ -79,6 +96,7 @@ export function addSettings(builder: Builder, answer: ActAnswerType): void {
       }),
       addDocumentCategory: act(addDocumentCategory, { categoryId, category }),
       renameDocumentCategory: act(renameDocumentCategory, { categoryId, category }),
+      putAwayFirstSteps: act(putAwayFirstSteps, {}),
       removeDocumentCategory: act(removeDocumentCategory, { categoryId }),
     }
   })

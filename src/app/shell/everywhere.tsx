@@ -52,8 +52,10 @@ export function Everywhere() {
   if (!isDue) return null
   const facts = accessFactsOf(user, school)
   const mine = parts.filter(
-    ({ word, forDirection }) =>
-      maySeeScreen(facts, word) && (!forDirection || isDirection(facts.userType)),
+    ({ word, forDirection, forNewSchool }) =>
+      maySeeScreen(facts, word) &&
+      (!forDirection || isDirection(facts.userType)) &&
+      (!forNewSchool || school?.isNew),
   )
   return mine.map(({ word, Part }) => <PatientPart key={word} Part={Part} />)
 }

@@ -13,6 +13,13 @@ export const schoolFeature: Feature = {
       load: async () => (await import('./school.screen.tsx')).SchoolScreen,
     },
   ],
+  everywhere: [
+    {
+      word: 'settings-school',
+      forNewSchool: true,
+      load: async () => (await import('./first-steps/first-steps.tsx')).FirstSteps,
+    },
+  ],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
   shows: [mediaFeature],
   refusals: async () => (await import('./school-refusals.ts')).schoolRefusalWords,

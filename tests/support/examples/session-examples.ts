@@ -21,6 +21,7 @@ export const aSessionUser = (
 /** The school of a session, of which nothing is known that may be missing. */
 export const theSchool: SessionSchool = {
   id: 'school',
+  isNew: false,
   name: 'Les Tilleuls',
   logo: null,
   mail: null,

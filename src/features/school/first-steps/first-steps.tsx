@@ -1,0 +1,128 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Circle, CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { homeOf } from '#domain/access/access.ts'
+import { builtScreens } from '#domain/access/built.ts'
+import { screenOf } from '#domain/access/screens.ts'
+import { type FirstStep, pageOfStep } from '#domain/school/first-steps.ts'
+import { ConfirmDialog } from '#src/keeping/acts/confirm-dialog.tsx'
+import { useAct } from '#src/keeping/acts/use-act.ts'
+import { useKept } from '#src/keeping/pages/use-kept.ts'
+import { accessFactsOf } from '#src/session/access-facts.ts'
+import { useSignedIn } from '#src/session/session-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
+import { Section } from '#src/ui/screen/section.tsx'
+import { schoolActs } from '../school-refusals.ts'
+import styles from './first-steps.module.css'
+import { firstStepsList, putAwayFirstSteps } from './first-steps.operations.ts'
+
+const stepWords: Readonly<Record<FirstStep, { name: MessageDescriptor; why: MessageDescriptor }>> =
+  {
+    data: {
+      name: msg`The school’s data`,
+      why: msg`Its e-mail and its phone, for letters and lists.`,
+    },
+    calendar: {
+      name: msg`The year and its holidays`,
+      why: msg`Closed days have no register. Public and school holidays are loaded in one tap.`,
+    },
+    levels: { name: msg`Levels`, why: msg`From babies to CM2: ages, and who moves up where.` },
+    classes: { name: msg`Classes`, why: msg`With their levels, teachers and colours.` },
+    children: { name: msg`Children`, why: msg`From a list that you have already, or one by one.` },
+    staff: { name: msg`The team`, why: msg`Each teacher gets an invitation by mail.` },
+    register: { name: msg`The first register`, why: msg`From then on the school is alive here.` },
+  }
+
+type Shown = { step: FirstStep; isDone: boolean }
+
+function Step({ step, isDone, isNext }: Shown & { isNext: boolean }) {
+  const { i18n } = useLingui()
+  const { name, why } = stepWords[step]
+  const words = i18n._(name)
+  return (
+    <li
+      className={styles.Step}
+      data-step={step}
+      data-done={isDone}
+      {...(isNext ? { 'aria-current': 'step' as const } : {})}
+    >
+      {isDone ? <CircleCheck aria-hidden /> : <Circle aria-hidden />}
+      <span>
+        {isDone ? (
+          <>
+            {words} <Quiet as="span">{i18n._(msg`done`)}</Quiet>
+          </>
+        ) : (
+          <>
+            <Link to={screenOf(pageOfStep[step]).route}>{words}</Link>
+            <Quiet as="span"> {i18n._(why)}</Quiet>
+          </>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function Steps({ steps, lookAgain }: { steps: readonly Shown[]; lookAgain: () => void }) {
+  const [isLeaving, setLeaving] = useState(false)
+  const acts = useAct(schoolActs, { lookAgain })
+  const next = steps.find(({ isDone }) => !isDone)
+  const done = steps.filter(({ isDone }) => isDone).length
+  const all = steps.length
+  return (
+    <div className={styles.FirstSteps} data-first-steps>
+      <Section
+        title={<Trans>First steps of the school</Trans>}
+        hint={
+          <Trans>
+            {done} of {all} done
+          </Trans>
+        }
+        acts={
+          <Button look="quiet" onClick={() => setLeaving(true)}>
+            <Trans>Put the list away</Trans>
+          </Button>
+        }
+      >
+        <ol className={styles.Steps}>
+          {steps.map((it) => (
+            <Step key={it.step} {...it} isNext={it === next} />
+          ))}
+        </ol>
+      </Section>
+      {isLeaving ? (
+        <ConfirmDialog
+          title={<Trans>The first steps are put away for good</Trans>}
+          stay={<Trans>Keep the list</Trans>}
+          go={<Trans>Put the list away</Trans>}
+          act={() => acts.act(putAwayFirstSteps, {})}
+          onClose={() => setLeaving(false)}
+        >
+          <p>
+            <Trans>
+              The list will not come back. Each page is still there, under the settings of the menu.
+            </Trans>
+          </p>
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  )
+}
+
+function StepsAsRead() {
+  const kept = useKept(firstStepsList)
+  const steps = kept.status === 'ready' ? kept.value.firstSteps : []
+  return steps.length > 0 ? <Steps steps={steps} lookAgain={kept.lookAgain} /> : null
+}
+
+/** What a new school has still to do, on the first screen of its direction. It is gone when all is done. */
+export function FirstSteps() {
+  const { user, school } = useSignedIn()
+  const { pathname } = useLocation()
+  const home = homeOf(accessFactsOf(user, school), builtScreens)
+  return home?.route === pathname ? <StepsAsRead /> : null
+}

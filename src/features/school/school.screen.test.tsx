@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
+import { openKept } from '#tests/support/screens/open-kept.tsx'
+import type { School } from './school.operations.ts'
+import { SchoolScreen } from './school.screen.tsx'
+
+const school: School = {
+  id: 'school',
+  settingsVersion: 4,
+  name: 'Les Tilleuls',
+  logo: null,
+  mail: 'bonjour@tilleuls.test',
+  website: null,
+  contactOne: null,
+  contactTwo: null,
+  siret: null,
+  currency: { code: 'EUR' },
+  paymentType: null,
+  hasTax: false,
+  note: null,
+  showPaymentReminderToParent: false,
+  paymentReminderMessage: null,
+  prospectEmailTitle: null,
+  prospectEmailTemplate: 'Bonjour {guardianName}',
+  invoiceEmailTitle: null,
+  invoiceEmailTemplate: null,
+  dailyReportEnable: true,
+  eventEnable: true,
+  galleryEnable: true,
+  checkInEnable: false,
+  nurseryEnable: false,
+  milestoneEnable: true,
+  showGuardianInfo: false,
+  docCategories: [{ id: 'insurance', category: 'Insurance' }],
+}
+
+async function openSchool() {
+  let kept = school
+  const done = (change: Partial<School>) => {
+    kept = { ...kept, ...change, settingsVersion: kept.settingsVersion + 1 }
+    return { __typename: 'Done' }
+  }
+  const server = aSchoolServer({
+    Query: { getSchool: () => kept },
+    Mutation: {
+      setSchoolData: () => done({ name: 'Les Chênes' }),
+      setSchoolSwitches: () => ({
+        __typename: 'Refused',
+        code: 'school.changed-meanwhile',
+        facts: [],
+      }),
+      removeDocumentCategory: () => done({ docCategories: [] }),
+    },
+  })
+  await openKept(<SchoolScreen />, { server })
+  await screen.findByRole('textbox', { name: 'Name of the school' })
+  return server
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }))
+
+describe('the page of the school', () => {
+  test('saves the name with the version that was seen', async () => {
+    const server = await openSchool()
+    const name = screen.getByRole('textbox', { name: 'Name of the school' })
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Les Chênes')
+    await userEvent.click(part('Name and contact').getByRole('button', { name: 'Save' }))
+    await screen.findByText("The school's data are saved.")
+    expect(server.acts()).toMatchObject([
+      { variables: { version: 4, input: { name: 'Les Chênes', keepsLogo: true } } },
+    ])
+  })
+
+  test('refuses a wrong SIRET before anything is sent', async () => {
+    const server = await openSchool()
+    await userEvent.type(screen.getByRole('textbox', { name: 'SIRET' }), '123')
+    await userEvent.click(part('Name and contact').getByRole('button', { name: 'Save' }))
+    await screen.findByText(/This is not a SIRET/)
+    expect(server.acts()).toEqual([])
+  })
+
+  test('says that a colleague was faster, and keeps what was ticked', async () => {
+    await openSchool()
+    const uses = part('What the school uses')
+    await userEvent.click(uses.getByRole('checkbox', { name: 'Transmission sheet' }))
+    await userEvent.click(uses.getByRole('button', { name: 'Save' }))
+    await screen.findByText(/A colleague has changed the school's settings meanwhile/)
+    expect(
+      uses.getByRole<HTMLInputElement>('checkbox', { name: 'Transmission sheet' }).checked,
+    ).toBe(true)
+  })
+
+  test('shows what a family will read, and which field nothing fills', async () => {
+    await openSchool()
+    const [shown] = screen.getAllByRole('region', { name: 'What a family reads' })
+    expect(shown?.textContent).toBe('Bonjour Ms Example')
+    const text = screen.getByDisplayValue('Bonjour {guardianName}')
+    await userEvent.type(text, ' {{amount}')
+    await screen.findByText(/Nothing fills this field/)
+  })
+
+  test('removes a kind of document, with a way back', async () => {
+    await openSchool()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove: Insurance' }))
+    await screen.findByText('Insurance is asked for no more.')
+    screen.getByRole('button', { name: 'Undo' })
+  })
+})
