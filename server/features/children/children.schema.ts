@@ -1,8 +1,8 @@
 import { parseClassWork } from '#domain/access/access.ts'
 import { relations } from '#domain/children/family/guardian.ts'
-import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
+import { readAs } from '#server/platform/request/read-as.ts'
 import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
 import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
 import { childType, guardianType, schoolClassType } from '#server/records/children/people-types.ts'
@@ -68,15 +68,10 @@ export function addChildrenToSchema(builder: Builder): void {
       description:
         'The classes with which the viewer may do this: presence, diary, transmission, pedagogy or profile.',
       args: { work: t.arg.string({ defaultValue: 'presence', required: true }) },
-      resolve: (_, { work: named }, context) => {
-        const viewer = requireSchoolViewer(context)
-        const work = parseClassWork(named)
-        if (!work) return []
-        const date = dateIn(instantOf(context.clock.now()), viewer.school.timeZone)
-        return context.database.glanceInSchool(viewer.schoolId, (tx) =>
-          listVisibleClasses(tx, { viewer, work, date }),
-        )
-      },
+      resolve: readAs(requireSchoolViewer, async (tx, { args, viewer, today }) => {
+        const work = parseClassWork(args.work)
+        return work ? listVisibleClasses(tx, { viewer, work, date: today }) : []
+      }),
     }),
   )
 }

@@ -1,6 +1,7 @@
 import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import type { ActAnswerType } from '#server/platform/keeping/keeping-in-schema.ts'
+import { readAs } from '#server/platform/request/read-as.ts'
 import { removeDiary, submitDiary, writeDiary } from './diary.kinds.ts'
 import { requireDiaryKeeper } from './diary.policy.ts'
 import { getDiarySettings } from './diary-settings.sql.ts'
@@ -46,17 +47,11 @@ function addQueries(builder: Builder): void {
     }),
     diarySentences: t.field({
       type: [sentenceType],
-      resolve: (_, __, context) => {
-        const { schoolId } = requireDiaryKeeper(context)
-        return context.database.glanceInSchool(schoolId, listSentences)
-      },
+      resolve: readAs(requireDiaryKeeper, listSentences),
     }),
     diarySettings: t.field({
       type: settingsType,
-      resolve: (_, __, context) => {
-        const { schoolId } = requireDiaryKeeper(context)
-        return context.database.glanceInSchool(schoolId, getDiarySettings)
-      },
+      resolve: readAs(requireDiaryKeeper, getDiarySettings),
     }),
   }))
 }

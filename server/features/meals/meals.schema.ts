@@ -2,6 +2,7 @@ import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import { mondayOf, parseLocalDate } from '#domain/kernel/local-date.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
+import { readAs } from '#server/platform/request/read-as.ts'
 import { addDish, changeDish, switchDish } from './dishes.acts.ts'
 import { addKitchenTypes } from './kitchen-types.ts'
 import { addMealOfDay } from './meal-of-day.ts'
@@ -29,38 +30,27 @@ function addQueries(builder: Builder, { mealType, dish, week, level }: MenuTypes
     mealTypes: t.field({
       type: [mealType],
       description: 'The meals of the school in their order, those switched off included.',
-      resolve: (_, __, context) => {
-        const { schoolId } = requireMealKeeper(context)
-        return context.database.glanceInSchool(schoolId, listMealTypes)
-      },
+      resolve: readAs(requireMealKeeper, listMealTypes),
     }),
     mealLevels: t.field({
       type: [level],
       description: 'The levels on which a meal may be served.',
-      resolve: (_, __, context) => {
-        const { schoolId } = requireMealKeeper(context)
-        return context.database.glanceInSchool(schoolId, listLevels)
-      },
+      resolve: readAs(requireMealKeeper, listLevels),
     }),
     dishes: t.field({
       type: [dish],
       description: "The kitchen's dishes by name, those no longer cooked included.",
-      resolve: (_, __, context) => {
-        const { schoolId } = requireMealKeeper(context)
-        return context.database.glanceInSchool(schoolId, listDishes)
-      },
+      resolve: readAs(requireMealKeeper, listDishes),
     }),
     menuWeek: t.field({
       type: week,
       nullable: true,
       description: 'The week of this day; version 0 while nobody has planned anything.',
       args: { date: t.arg.string({ required: true }) },
-      resolve: (_, { date: sent }, context) => {
-        const { schoolId } = requireMealKeeper(context)
-        const date = parseLocalDate(sent)
-        if (!date) return null
-        return context.database.glanceInSchool(schoolId, (tx) => showWeek(tx, mondayOf(date)))
-      },
+      resolve: readAs(requireMealKeeper, async (tx, { args }) => {
+        const date = parseLocalDate(args.date)
+        return date ? showWeek(tx, mondayOf(date)) : null
+      }),
     }),
   }))
 }

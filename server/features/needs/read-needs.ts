@@ -1,7 +1,6 @@
-import { type ClassId, parseId } from '#domain/kernel/ids.ts'
 import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
+import { glanceAtClass } from '#server/records/children/glance-at-class.ts'
 import { type NeedTruth, needTruth } from './need-truth.ts'
 import { requireNeedsKeeper, worksOfNeeds } from './needs.policy.ts'
 import { listShownNeeds } from './needs.sql.ts'
@@ -12,17 +11,13 @@ import { listShownNeeds } from './needs.sql.ts'
  */
 export async function readOpenNeeds(
   context: RequestContext,
-  wish: { classId: string },
+  { classId }: { classId: string },
 ): Promise<NeedTruth[]> {
   const viewer = requireNeedsKeeper(context)
-  const only = parseId<ClassId>(wish.classId)
-  if (!only) return []
   const date = dateIn(instantOf(context.clock.now()), viewer.school.timeZone)
-  return context.database.glanceInSchool(viewer.schoolId, async (tx) => {
-    const [needs, ...visible] = await Promise.all([
-      listShownNeeds(tx, { classId: only, date }),
-      ...worksOfNeeds.map((work) => listVisibleClasses(tx, { viewer, work, date, only })),
-    ])
-    return visible.flat().length > 0 ? needs.map(needTruth) : []
-  })
+  const at = { viewer, work: worksOfNeeds, classId, date }
+  const read = await glanceAtClass(context, at, (asking, id) =>
+    listShownNeeds(asking, { classId: id, date }),
+  )
+  return read?.found.map(needTruth) ?? []
 }

@@ -1,10 +1,15 @@
+import { together } from '#server/platform/database/together.ts'
 import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import type { ActAnswerType } from '#server/platform/keeping/keeping-in-schema.ts'
+import { readAs } from '#server/platform/request/read-as.ts'
 import { evaluateMilestone } from './evaluations/evaluate-milestone.ts'
+import { listFrameworks } from './framework.sql.ts'
 import { removeObservation, writeObservation } from './observations/observations.kinds.ts'
+import { requireReader } from './pedagogy.policy.ts'
 import { addApprovals, addReportBooks } from './pedagogy-acts.schema.ts'
 import { addFrameworkActs, addSettingsActs } from './pedagogy-settings.schema.ts'
+import { loadSettings } from './pedagogy-settings.sql.ts'
 import {
   addFrameworkTypes,
   addLearningTypes,
@@ -15,13 +20,7 @@ import {
   pedagogyClassType,
   settingsType,
 } from './pedagogy-types.ts'
-import {
-  readFrameworks,
-  readMilestoneHistory,
-  readObservations,
-  readPedagogyClass,
-  readSettings,
-} from './read-pedagogy.ts'
+import { readMilestoneHistory, readObservations, readPedagogyClass } from './read-pedagogy.ts'
 
 /** Adds what children learn to the contract, and answers the kinds of entries it is written with. */
 export function addPedagogyToSchema(builder: Builder, answer: ActAnswerType): EntryKindInSchema[] {
@@ -41,7 +40,7 @@ function addQueries(builder: Builder): void {
     listFrameworks: t.field({
       type: [frameworkType],
       description: 'Every framework of the school, disabled ones included.',
-      resolve: (_, __, context) => readFrameworks(context),
+      resolve: readAs(requireReader, (tx) => together(tx, listFrameworks)),
     }),
     pedagogyClass: t.field({
       type: pedagogyClassType,
@@ -70,7 +69,7 @@ function addQueries(builder: Builder): void {
     }),
     pedagogySettings: t.field({
       type: settingsType,
-      resolve: (_, __, context) => readSettings(context),
+      resolve: readAs(requireReader, loadSettings),
     }),
   }))
 }

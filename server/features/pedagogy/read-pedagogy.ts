@@ -2,17 +2,15 @@ import { type ChildId, type ClassId, parseId } from '#domain/kernel/ids.ts'
 import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import { addDays, daysBetween } from '#domain/kernel/local-date.ts'
 import type { PedagogyRefusalCode } from '#domain/pedagogy/pedagogy.ts'
-import type { Glance } from '#server/platform/database/database.ts'
-import { together } from '#server/platform/database/together.ts'
 import { dateGiven, refusal } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
 import { listEnrolmentsOf } from '#server/records/children/enrolments.sql.ts'
+import { glanceAtClass } from '#server/records/children/glance-at-class.ts'
 import { knownUntil } from '#server/records/children/place.ts'
 import { listHistoryOf, listStandingOfClass } from './evaluations/evaluation.sql.ts'
 import { type FrameworkRecord, isOfStandard, listFrameworks } from './framework.sql.ts'
 import { listObservationsOf } from './observations/observation.sql.ts'
-import { requirePedagogue, requireReader } from './pedagogy.policy.ts'
+import { requirePedagogue } from './pedagogy.policy.ts'
 import { loadSettings, type SettingsRecord } from './pedagogy-settings.sql.ts'
 import {
   type EvaluationTruth,
@@ -35,18 +33,6 @@ export type PedagogyClassRecord = {
   settings: SettingsRecord
 }
 
-/** Every framework of the school, for those who evaluate and for those who set them. */
-export async function readFrameworks(context: RequestContext): Promise<FrameworkRecord[]> {
-  const { schoolId } = requireReader(context)
-  return context.database.glanceInSchool(schoolId, (tx) => together(tx, listFrameworks))
-}
-
-/** How levels are drawn and named, periods, sentences. */
-export async function readSettings(context: RequestContext): Promise<SettingsRecord> {
-  const { schoolId } = requireReader(context)
-  return context.database.glanceInSchool(schoolId, loadSettings)
-}
-
 /**
  * What a class's children have learnt: for each child and milestone the judgement that stands, whatever class it was
  * made in. Null for a class that is not the viewer's, as for one that does not exist.
@@ -57,27 +43,26 @@ export async function readPedagogyClass(
 ): Promise<PedagogyClassRecord | null> {
   const viewer = requirePedagogue(context)
   const date = dateGiven(wish.date, 'pedagogy.malformed-date')
-  const classId = parseId<ClassId>(wish.classId)
-  if (!classId) return null
-  const read = async (asking: Glance) => {
-    const [[found], frameworks, evaluations, observations, settings] = await Promise.all([
-      listVisibleClasses(asking, { viewer, work: 'pedagogy', date, only: classId }),
+  const at = { viewer, work: 'pedagogy', classId: wish.classId, date } as const
+  const read = await glanceAtClass(context, at, (asking, classId) =>
+    Promise.all([
       listFrameworks(asking),
       listStandingOfClass(asking, { classId, date }),
       listObservationsOf(asking, { classId, from: addDays(date, -7 * weeksBehind), to: date }),
       loadSettings(asking),
-    ])
-    if (!found) return null
-    return {
-      id: `${classId}:${date}`,
-      classId,
-      frameworks: frameworks.filter((it) => isOfStandard(it, found.standardId)),
-      evaluations: evaluations.map(evaluationTruth),
-      observations: observations.map(observationTruth),
-      settings,
-    }
+    ]),
+  )
+  if (!read) return null
+  const { id: classId, standardId } = read.schoolClass
+  const [frameworks, evaluations, observations, settings] = read.found
+  return {
+    id: `${classId}:${date}`,
+    classId,
+    frameworks: frameworks.filter((it) => isOfStandard(it, standardId)),
+    evaluations: evaluations.map(evaluationTruth),
+    observations: observations.map(observationTruth),
+    settings,
   }
-  return context.database.glanceInSchool(viewer.schoolId, (tx) => together(tx, read))
 }
 
 /**
@@ -118,13 +103,9 @@ export async function readObservations(
   const length = daysBetween(from, to) + 1
   const code: PedagogyRefusalCode = 'pedagogy.malformed-date'
   if (length < 1 || length > longestWindow) throw refusal(code, { longest: longestWindow })
-  const classId = parseId<ClassId>(wish.classId)
-  if (!classId) return []
-  return context.database.glanceInSchool(viewer.schoolId, async (tx) => {
-    const [[found], observations] = await Promise.all([
-      listVisibleClasses(tx, { viewer, work: 'pedagogy', date: to, only: classId }),
-      listObservationsOf(tx, { classId, from, to }),
-    ])
-    return found ? observations.map(observationTruth) : []
-  })
+  const at = { viewer, work: 'pedagogy', classId: wish.classId, date: to } as const
+  const read = await glanceAtClass(context, at, (asking, classId) =>
+    listObservationsOf(asking, { classId, from, to }),
+  )
+  return read?.found.map(observationTruth) ?? []
 }

@@ -1,6 +1,7 @@
 import { parseId, type UserId } from '#domain/kernel/ids.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
+import { readAs } from '#server/platform/request/read-as.ts'
 import { refusal } from '#server/platform/request/refusals.ts'
 import { permissionInput } from '#server/records/accounts/access-types.ts'
 import {
@@ -37,17 +38,11 @@ function addQueries(builder: Builder, member: ReturnType<typeof addStaffMember>)
     listStaff: t.field({
       type: [member],
       description: 'Everybody who works at the school, those who left included.',
-      resolve: (_, __, context) => {
-        const { schoolId } = requireStaffKeeper(context)
-        return context.database.glanceInSchool(schoolId, listStaff)
-      },
+      resolve: readAs(requireStaffKeeper, listStaff),
     }),
     listStandards: t.field({
       type: [standard],
-      resolve: (_, __, context) => {
-        const { schoolId } = requireStaffKeeper(context)
-        return context.database.glanceInSchool(schoolId, listStandards)
-      },
+      resolve: readAs(requireStaffKeeper, listStandards),
     }),
     listChanges: t.field({
       type: changePage,
@@ -57,15 +52,12 @@ function addQueries(builder: Builder, member: ReturnType<typeof addStaffMember>)
         offset: t.arg.int({ required: true }),
         of: t.arg.id(),
       },
-      resolve: (_, { first, offset, of }, context) => {
-        const { schoolId, userId: by } = requireStaffKeeper(context)
+      resolve: readAs(requireStaffKeeper, async (tx, { args: { first, offset, of }, viewer }) => {
         if (first < 1 || first > largestPage || offset < 0) throw refusal('INPUT_INVALID')
         const person = of ? parseId<UserId>(of) : null
         if (person === undefined) return { total: 0, changes: [] }
-        return context.database.glanceInSchool(schoolId, (tx) =>
-          listChanges(tx, { by, of: person, first, offset }),
-        )
-      },
+        return listChanges(tx, { by: viewer.userId, of: person, first, offset })
+      }),
     }),
   }))
 }

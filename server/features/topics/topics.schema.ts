@@ -3,6 +3,7 @@ import { type Drawing, drawings } from '#domain/topics/starter-topics.ts'
 import { asksFor } from '#server/platform/graphql/asked-fields.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
+import { readAs } from '#server/platform/request/read-as.ts'
 import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
 import { mediaAddress } from '#server/records/media/media-address.ts'
 import { addIcon, changeIcon, orderIcons, switchIcon } from './topics.acts.ts'
@@ -59,12 +60,9 @@ export function addTopicsToSchema(builder: Builder, answer: ActAnswerType): void
     listIcons: t.field({
       type: [icon],
       description: "The school's topics in their order, those switched off included.",
-      resolve: (_, __, context, info) => {
-        const { schoolId } = requireSchoolViewer(context)
-        return context.database.glanceInSchool(schoolId, (tx) =>
-          listTopics(tx, asksFor(info, 'usedBy')),
-        )
-      },
+      resolve: readAs(requireSchoolViewer, (tx, { info }) =>
+        listTopics(tx, asksFor(info, 'usedBy')),
+      ),
     }),
   }))
   builder.mutationFields((t) => {

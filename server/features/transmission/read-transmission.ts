@@ -1,12 +1,11 @@
-import { type ClassId, parseId, type StandardId } from '#domain/kernel/ids.ts'
+import type { ClassId, StandardId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Prescription } from '#domain/transmission/medicine/prescription.ts'
 import { defaultSettings, type TransmissionSettings } from '#domain/transmission/settings.ts'
-import { together } from '#server/platform/database/together.ts'
 import { dateGiven } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
+import { glanceAtClass } from '#server/records/children/glance-at-class.ts'
 import { logTelling } from '#server/records/health/health.sql.ts'
 import { listMealsOfDay, type MealOfDay } from '#server/records/meals/meals.sql.ts'
 import {
@@ -15,8 +14,8 @@ import {
 } from '#server/records/transmission/transmission-lines.sql.ts'
 import { type LineTruth, lineTruth } from './line-truth.ts'
 import { listPrescriptionsOfClass } from './prescriptions/prescriptions.sql.ts'
-import { type LevelSettings, listLevelSettings } from './settings/settings.sql.ts'
-import { requireSheetKeeper, requireSheetSettler } from './transmission.policy.ts'
+import { listLevelSettings } from './settings/settings.sql.ts'
+import { requireSheetKeeper } from './transmission.policy.ts'
 import { type Colleague, listColleagues } from './transmission.sql.ts'
 
 /** TransmissionDay of the contract: the sheets of a class on one day, and what is needed to fill them. */
@@ -41,25 +40,21 @@ export async function readTransmissionDay(
 ): Promise<TransmissionDayRecord | null> {
   const viewer = requireSheetKeeper(context)
   const date = dateGiven(wish.date, 'transmission.malformed-date')
-  const classId = parseId<ClassId>(wish.classId)
-  if (!classId) return null
-  const days = { classId, from: date, to: date }
-  const read = await context.database.glanceInSchool(viewer.schoolId, (tx) =>
-    together(tx, (asking) =>
-      // Read whole, so that the day of a class is one statement; told only when the class is visible.
-      Promise.all([
-        listVisibleClasses(asking, { viewer, work: 'transmission', date, only: classId }),
-        // With what was struck out: the tablet that wrote it would go on showing its own entry.
-        listLinesOfClass(asking, { ...days, which: 'everything' }),
-        listGiftsBefore(asking, days),
-        listPrescriptionsOfClass(asking, days),
-        listLevelSettings(asking),
-        listColleagues(asking),
-      ]),
-    ),
-  )
-  const [[schoolClass], lines, giftsBefore, prescriptions, levels, colleagues] = read
-  if (!schoolClass) return null
+  const at = { viewer, work: 'transmission', classId: wish.classId, date } as const
+  const read = await glanceAtClass(context, at, (asking, classId) => {
+    const days = { classId, from: date, to: date }
+    return Promise.all([
+      // With what was struck out: the tablet that wrote it would go on showing its own entry.
+      listLinesOfClass(asking, { ...days, which: 'everything' }),
+      listGiftsBefore(asking, days),
+      listPrescriptionsOfClass(asking, days),
+      listLevelSettings(asking),
+      listColleagues(asking),
+    ])
+  })
+  if (!read) return null
+  const { id: classId, standardId } = read.schoolClass
+  const [lines, giftsBefore, prescriptions, levels, colleagues] = read.found
   if (prescriptions.length > 0) {
     const { database, ids, clock } = context
     const at = instantOf(clock.now())
@@ -68,7 +63,6 @@ export async function readTransmissionDay(
       logTelling(tx, { viewer, at, ids, seen: [{ classId, childIds }] }),
     )
   }
-  const { standardId } = schoolClass
   const level = levels.find((it) => it.standardId === standardId)
   const settings = level?.settings ?? defaultSettings
   return {
@@ -90,10 +84,4 @@ export function readMealsOfDay(
 ): Promise<MealOfDay[]> {
   const { schoolId } = requireSheetKeeper(context)
   return context.database.glanceInSchool(schoolId, (tx) => listMealsOfDay(tx, day))
-}
-
-/** How the sheet of every level is filled. */
-export async function readSettings(context: RequestContext): Promise<LevelSettings[]> {
-  const { schoolId } = requireSheetSettler(context)
-  return context.database.glanceInSchool(schoolId, listLevelSettings)
 }

@@ -1,12 +1,15 @@
 import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import type { ActAnswerType } from '#server/platform/keeping/keeping-in-schema.ts'
+import { readAs } from '#server/platform/request/read-as.ts'
 import { giftBeyondType } from './medicine/gift-beyond-type.ts'
 import { readGiftsBeyond } from './medicine/read-gifts-beyond.ts'
 import { prescriptionType } from './prescriptions/prescription-types.ts'
 import { readPrescriptions } from './prescriptions/read-prescriptions.ts'
-import { readSettings, readTransmissionDay } from './read-transmission.ts'
+import { readTransmissionDay } from './read-transmission.ts'
+import { listLevelSettings } from './settings/settings.sql.ts'
 import { addTransmission, changeTransmission, removeTransmission } from './transmission.kinds.ts'
+import { requireSheetSettler } from './transmission.policy.ts'
 import { addTransmissionActs } from './transmission-acts.ts'
 import { addTransmissionTypes, dayType, levelSettingsType, lineType } from './transmission-types.ts'
 
@@ -32,7 +35,7 @@ function addQueries(builder: Builder): void {
     transmissionSettings: t.field({
       type: [levelSettingsType],
       description: 'How the sheet of every level is filled, for those who may change it.',
-      resolve: (_, __, context) => readSettings(context),
+      resolve: readAs(requireSheetSettler, listLevelSettings),
     }),
     prescriptions: t.field({
       type: [prescriptionType],

@@ -37,8 +37,8 @@ export async function listSchoolClasses(
 }
 
 /**
- * The classes with which the viewer may do this work, in the school's order, with their children of that day; with
- * `only`, that one if it is among them.
+ * The classes with which the viewer may do this work or one of several, in the school's order, with their children of
+ * that day. With `only`: that one, if it is among them.
  */
 export async function listVisibleClasses(
   tx: Glance,
@@ -47,8 +47,13 @@ export async function listVisibleClasses(
     work,
     date,
     only,
-  }: { viewer: Viewer; work: ClassWork; date: LocalDate; only?: ClassId },
+  }: {
+    viewer: Viewer
+    work: ClassWork | readonly ClassWork[]
+    date: LocalDate
+    only?: ClassId
+  },
 ): Promise<ClassRecord[]> {
   const rows = await listSchoolClasses(tx, { viewer, date, only })
-  return rows.filter((row) => mayWorkWith(viewer, work, row))
+  return rows.filter((row) => [work].flat().some((one) => mayWorkWith(viewer, one, row)))
 }

@@ -1,6 +1,7 @@
 import { instantOf } from '#domain/kernel/instant.ts'
 import { daysAgo, listedDays } from '#domain/staff/tablet.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
+import { readAs } from '#server/platform/request/read-as.ts'
 import { requireStaffKeeper } from '../staff.policy.ts'
 import { listTablets, type TabletRecord } from './tablets.sql.ts'
 
@@ -47,11 +48,9 @@ export function addTabletsToSchema(builder: Builder): void {
       type: [tablet],
       description:
         'Tablets on which something waits or was forgotten, and those heard of in the last 60 days.',
-      resolve: (_, __, context) => {
-        const { schoolId } = requireStaffKeeper(context)
-        const heardSince = instantOf(daysAgo(context.clock.now(), listedDays))
-        return context.database.glanceInSchool(schoolId, (tx) => listTablets(tx, { heardSince }))
-      },
+      resolve: readAs(requireStaffKeeper, (tx, { context }) =>
+        listTablets(tx, { heardSince: instantOf(daysAgo(context.clock.now(), listedDays)) }),
+      ),
     }),
   )
 }

@@ -7,8 +7,9 @@ import { nextId } from '#tests/support/server/small-world.ts'
 import { createTestDatabase } from '#tests/support/server/test-database.ts'
 import { aBottle, aSheetScene, sheetDate } from '#tests/support/tablets/sheet-scene.ts'
 import type { SheetTablet } from '#tests/support/tablets/sheet-tablet.ts'
-import { readMealsOfDay, readSettings, readTransmissionDay } from '../read-transmission.ts'
+import { readMealsOfDay, readTransmissionDay } from '../read-transmission.ts'
 import { setTransmissionSettings } from './settings.acts.ts'
+import { listLevelSettings } from './settings.sql.ts'
 
 const db = await createTestDatabase()
 const scene = await aSheetScene(db)
@@ -34,7 +35,8 @@ describe('the settings of a level', () => {
     expect(answer).toEqual({ ok: true, value: null })
     const { settings } = await dayOfGroup()
     expect(settings).toMatchObject({ ...changed, requiredAtDeparture: [] })
-    const levels = await readSettings(await director.request())
+    const { schoolId } = await scene.newChild()
+    const levels = await db.database.glanceInSchool(schoolId, listLevelSettings)
     expect(levels.filter(({ isChanged }) => isChanged)).toHaveLength(1)
   })
 
