@@ -31,8 +31,4 @@ export const addDish = keepDish('addDish', 'new')
 export const changeDish = keepDish('changeDish', 'known')
 
 /** Cooks a dish no longer, or again. Menus that name it keep it. */
-export const switchDish = dishes.switchAct(
-  'switchDish',
-  ({ dishId }: { dishId: string; isEnabled: boolean }) => dishId,
-  decideCooking,
-)
+export const switchDish = dishes.switchAct('switchDish', 'dishId', decideCooking)

@@ -36,19 +36,11 @@ export const addMealType = keepMealType('addMealType', 'new')
 export const changeMealType = keepMealType('changeMealType', 'known')
 
 /** Serves a meal no longer, or again. */
-export const switchMealType = types.switchAct(
-  'switchMealType',
-  ({ mealTypeId }: { mealTypeId: string; isEnabled: boolean }) => mealTypeId,
-  decideServing,
-)
+export const switchMealType = types.switchAct('switchMealType', 'mealTypeId', decideServing)
 
 /** Puts the meals into an order. */
-export const orderMealTypes = types.orderAct(
-  'orderMealTypes',
-  ({ mealTypeIds }: { mealTypeIds: readonly string[] }) => mealTypeIds,
-  {
-    outdated: mealRefusal('meals.order-outdated').refusal,
-    nameOf: ({ nameEn }) => nameEn,
-    order: writeMealOrder,
-  },
-)
+export const orderMealTypes = types.orderAct('orderMealTypes', 'mealTypeIds', {
+  outdated: mealRefusal('meals.order-outdated').refusal,
+  nameOf: ({ nameEn }) => nameEn,
+  order: writeMealOrder,
+})

@@ -51,19 +51,11 @@ export const addIcon = keepTopic('addIcon', 'new')
 export const changeIcon = keepTopic('changeIcon', 'known')
 
 /** Takes a topic out of the row of pictograms, or puts it back. What was written under it stays and shows it. */
-export const switchIcon = topics.switchAct(
-  'switchIcon',
-  ({ iconId }: { iconId: string; isEnabled: boolean }) => iconId,
-  decideUse,
-)
+export const switchIcon = topics.switchAct('switchIcon', 'iconId', decideUse)
 
 /** Puts the school's topics into an order. */
-export const orderIcons = topics.orderAct(
-  'orderIcons',
-  ({ iconIds }: { iconIds: readonly string[] }) => iconIds,
-  {
-    outdated: { code: 'topics.order-outdated' },
-    nameOf: ({ labelEn }) => labelEn,
-    order: orderTopics,
-  },
-)
+export const orderIcons = topics.orderAct('orderIcons', 'iconIds', {
+  outdated: { code: 'topics.order-outdated' },
+  nameOf: ({ labelEn }) => labelEn,
+  order: orderTopics,
+})

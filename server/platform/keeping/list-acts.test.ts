@@ -43,34 +43,24 @@ const keepShelf = ofShelves.keepAct({
 })
 const addShelf = keepShelf('addShelf', 'new')
 const changeShelf = keepShelf('changeShelf', 'known')
-const switchShelf = ofShelves.switchAct(
-  'switchShelf',
-  ({ shelf }: { shelf: string; isEnabled: boolean }) => shelf,
-  ({ id, isEnabled }, standing) => {
-    const known = standing.find((it) => it.id === id)
-    return known ? accept({ ...known, isEnabled }) : refuse({ code: 'topics.unknown-topic' })
-  },
-)
-const orderShelves = ofShelves.orderAct(
-  'orderShelves',
-  (wish: { shelves: string[] }) => wish.shelves,
-  {
-    outdated: { code: 'topics.order-outdated' },
-    nameOf: ({ name }) => name,
-    order: orderWriter('test_shelf', 'shelf_id'),
-  },
-)
+const switchShelf = ofShelves.switchAct('switchShelf', 'shelf', ({ id, isEnabled }, standing) => {
+  const known = standing.find((it) => it.id === id)
+  return known ? accept({ ...known, isEnabled }) : refuse({ code: 'topics.unknown-topic' })
+})
+const orderShelves = ofShelves.orderAct('orderShelves', 'shelves', {
+  outdated: { code: 'topics.order-outdated' },
+  nameOf: ({ name }) => name,
+  order: orderWriter('test_shelf', 'shelf_id'),
+})
 
-const orderAlike = ofShelves.orderAct('orderAlike', (wish: { shelves: string[] }) => wish.shelves, {
+const orderAlike = ofShelves.orderAct('orderAlike', 'shelves', {
   outdated: { code: 'topics.order-outdated' },
   nameOf: ({ name }) => name,
   groupOf: ({ isEnabled }) => String(isEnabled),
   order: orderWriter('test_shelf', 'shelf_id'),
 })
-const removeShelf = ofShelves.removeAct(
-  'removeShelf',
-  (wish: { shelf: string }) => wish.shelf,
-  (tx, { id }) => execute(tx, shelfRemoved, [id]),
+const removeShelf = ofShelves.removeAct('removeShelf', 'shelf', (tx, { id }) =>
+  execute(tx, shelfRemoved, [id]),
 )
 
 const db = await createTestDatabase()

@@ -87,10 +87,10 @@ export function listActs<Thing extends object, Id extends Brand<string, string>>
           log: ({ change, standing }) => logOf(change, standing.things),
         }),
 
-    /** Takes a thing out of use, or puts it back. */
-    switchAct: <Wish extends { isEnabled: boolean }>(
+    /** Takes a thing out of use, or puts it back. The argument is the one that says its id. */
+    switchAct: <const Argument extends string>(
       name: string,
-      wished: (wish: Wish) => string,
+      argument: Argument,
       decide: (
         wish: { id: string; isEnabled: boolean },
         standing: readonly Thing[],
@@ -100,32 +100,40 @@ export function listActs<Thing extends object, Id extends Brand<string, string>>
         ...ofList,
         name,
         read: (tx) => list(tx),
-        decide: ({ standing, wish }: { standing: Thing[]; wish: Wish }) =>
-          decide({ id: wished(wish).toLowerCase(), isEnabled: wish.isEnabled }, standing),
+        decide: ({
+          standing,
+          wish,
+        }: {
+          standing: Thing[]
+          wish: Record<Argument, string> & { isEnabled: boolean }
+        }) => decide({ id: wish[argument].toLowerCase(), isEnabled: wish.isEnabled }, standing),
         write: (tx, { change }) => write(tx, change),
         log: ({ change, standing }) => logOf(change, standing),
       }),
 
-    /** Takes a thing out of the list for good. One that is gone already stays so. */
-    removeAct: <Wish>(
+    /** Takes a thing out of the list for good, by the argument that says its id. One that is gone already stays so. */
+    removeAct: <const Argument extends string>(
       name: string,
-      wished: (wish: Wish) => string,
+      argument: Argument,
       remove: (tx: Transaction, thing: Thing) => Promise<unknown>,
     ) =>
       keepingAct({
         ...ofList,
         name,
         read: (tx) => list(tx),
-        decide: ({ standing, wish }: { standing: Thing[]; wish: Wish }) =>
-          accept(standing.find((it) => idOf(it) === wished(wish).toLowerCase()) ?? null),
+        decide: ({ standing, wish }: { standing: Thing[]; wish: Record<Argument, string> }) =>
+          accept(standing.find((it) => idOf(it) === wish[argument].toLowerCase()) ?? null),
         write: (tx, { change }) => remove(tx, change),
         log: ({ change }) => ({ before: logged(change), after: null }),
       }),
 
-    /** Puts the things into an order; the log keeps their names. With `groupOf` each group has an order of its own. */
-    orderAct: <Wish>(
+    /**
+     * Puts the things into the order of the ids that an argument says; the log keeps their names. With `groupOf` each
+     * group has an order of its own.
+     */
+    orderAct: <const Argument extends string>(
       name: string,
-      wished: (wish: Wish) => readonly string[],
+      argument: Argument,
       {
         outdated,
         nameOf,
@@ -141,13 +149,13 @@ export function listActs<Thing extends object, Id extends Brand<string, string>>
       keepingAct({
         ...ofList,
         name,
-        read: async (tx, { wish }: { wish: Wish }) => {
+        read: async (tx, { wish }: { wish: Record<Argument, readonly string[]> }) => {
           const all = await list(tx)
-          const first = all.find((it) => idOf(it) === wished(wish)[0]?.toLowerCase())
+          const first = all.find((it) => idOf(it) === wish[argument][0]?.toLowerCase())
           return first ? all.filter((it) => groupOf(it) === groupOf(first)) : all
         },
         decide: ({ standing, wish }) =>
-          decideOrder({ wanted: wished(wish), standing: standing.map(idOf) }, outdated),
+          decideOrder({ wanted: wish[argument], standing: standing.map(idOf) }, outdated),
         stood: ({ standing }) => standing.map(idOf),
         write: (tx, { change }) => order(tx, change),
         log: ({ change, standing }) => ({

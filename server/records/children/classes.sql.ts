@@ -37,8 +37,8 @@ export async function listSchoolClasses(
 }
 
 /**
- * The classes with which the viewer may do this work or one of several, in the school's order, with their children of
- * that day. With `only`: that one, if it is among them.
+ * The classes with which the viewer may do this work, or one of several. They stand in the school's order, with their
+ * children of that day. With `only`: that one, if it is among them.
  */
 export async function listVisibleClasses(
   tx: Glance,

@@ -48,17 +48,13 @@ export const changeDiarySentence = keepSentence('changeDiarySentence', 'known')
 /** Takes a sentence out of the list. */
 export const removeDiarySentence = sentences.removeAct(
   'removeDiarySentence',
-  ({ sentenceId }: Wish) => sentenceId,
+  'sentenceId',
   (tx, sentence) => writeSentence(tx, { ...sentence, isRemoved: true }),
 )
 
 /** Puts the sentences into an order; each of them is named. */
-export const orderDiarySentences = sentences.orderAct(
-  'orderDiarySentences',
-  ({ sentenceIds }: { sentenceIds: readonly string[] }) => sentenceIds,
-  {
-    outdated: { code: 'diary.order-outdated' },
-    nameOf: ({ textEn, textFr }) => textEn || textFr,
-    order: orderSentences,
-  },
-)
+export const orderDiarySentences = sentences.orderAct('orderDiarySentences', 'sentenceIds', {
+  outdated: { code: 'diary.order-outdated' },
+  nameOf: ({ textEn, textFr }) => textEn || textFr,
+  order: orderSentences,
+})

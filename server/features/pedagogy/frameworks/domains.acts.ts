@@ -111,13 +111,9 @@ export const changeDomain = keepingAct({
 })
 
 /** Puts the domains of a framework, or the strands of a domain, in another order; all of them are named. */
-export const orderDomains = domains.orderAct(
-  'orderDomains',
-  ({ domainIds }: { domainIds: readonly string[] }) => domainIds,
-  {
-    outdated: orderIncomplete,
-    nameOf: ({ nameEn }) => nameEn,
-    groupOf: ({ frameworkId, parentId }) => `${frameworkId} ${parentId}`,
-    order: writeOrder,
-  },
-)
+export const orderDomains = domains.orderAct('orderDomains', 'domainIds', {
+  outdated: orderIncomplete,
+  nameOf: ({ nameEn }) => nameEn,
+  groupOf: ({ frameworkId, parentId }) => `${frameworkId} ${parentId}`,
+  order: writeOrder,
+})

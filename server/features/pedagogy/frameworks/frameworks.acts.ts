@@ -172,8 +172,8 @@ export const changeFramework = keepingAct({
 })
 
 /** Puts the frameworks in another order. All of them are named, so that nobody's new one is lost from it. */
-export const orderFrameworks = frameworks.orderAct(
-  'orderFrameworks',
-  ({ frameworkIds }: { frameworkIds: readonly string[] }) => frameworkIds,
-  { outdated: orderIncomplete, nameOf: ({ name }) => name, order: writeOrder },
-)
+export const orderFrameworks = frameworks.orderAct('orderFrameworks', 'frameworkIds', {
+  outdated: orderIncomplete,
+  nameOf: ({ name }) => name,
+  order: writeOrder,
+})

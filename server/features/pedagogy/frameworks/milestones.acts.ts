@@ -124,13 +124,9 @@ export const changeMilestone = keepingAct({
 })
 
 /** Puts the milestones of a domain in another order; all of them are named. */
-export const orderMilestones = milestones.orderAct(
-  'orderMilestones',
-  ({ milestoneIds }: { milestoneIds: readonly string[] }) => milestoneIds,
-  {
-    outdated: orderIncomplete,
-    nameOf: ({ textEn }) => textEn,
-    groupOf: ({ domainId }) => domainId,
-    order: writeOrder,
-  },
-)
+export const orderMilestones = milestones.orderAct('orderMilestones', 'milestoneIds', {
+  outdated: orderIncomplete,
+  nameOf: ({ textEn }) => textEn,
+  groupOf: ({ domainId }) => domainId,
+  order: writeOrder,
+})

@@ -54,13 +54,13 @@ export const changeBankSentence = keepSentence('changeBankSentence', 'known')
 /** Takes a sentence out of the bank. */
 export const removeBankSentence = sentences.removeAct(
   'removeBankSentence',
-  ({ sentenceId }: Wish) => sentenceId,
+  'sentenceId',
   (tx, sentence) => writeSentence(tx, { ...sentence, isRemoved: true }),
 )
 
 /** Puts the bank in another order; all sentences are named. */
-export const orderBankSentences = sentences.orderAct(
-  'orderBankSentences',
-  ({ sentenceIds }: { sentenceIds: readonly string[] }) => sentenceIds,
-  { outdated: orderIncomplete, nameOf: ({ textEn }) => textEn, order: orderSentences },
-)
+export const orderBankSentences = sentences.orderAct('orderBankSentences', 'sentenceIds', {
+  outdated: orderIncomplete,
+  nameOf: ({ textEn }) => textEn,
+  order: orderSentences,
+})
