@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from 'gql.tada'
+import { queryOf } from '#src/keeping/acts/query-of.ts'
 
 export const childHealthFields = graphql(`
   fragment ChildHealthFields on ChildHealth @_unmask {
@@ -31,14 +32,7 @@ export const classHealthShown = graphql(
   [childHealthFields],
 )
 
-export const classHealth = graphql(
-  `
-    query ClassHealth($work: String!, $classId: ID!) {
-      ...ClassHealthShown
-    }
-  `,
-  [classHealthShown],
-)
+export const classHealth = queryOf('ClassHealth', classHealthShown, '$work: String!, $classId: ID!')
 
 /** What must be known of one child; it comes with the roster of its class (`Register.health`). */
 export type ChildHealth = ResultOf<typeof childHealthFields>

@@ -1,5 +1,6 @@
 import { graphql, type ResultOf } from 'gql.tada'
 import { actsOn } from '#src/keeping/acts/acts-on.ts'
+import { queryOf } from '#src/keeping/acts/query-of.ts'
 import {
   evaluationFields,
   frameworkFields,
@@ -89,14 +90,7 @@ const bookShown = graphql(`
   }
 `)
 
-export const reportBook = graphql(
-  `
-    query ReportBook($childId: ID!, $periodId: ID) {
-      ...ReportBookShown
-    }
-  `,
-  [bookShown],
-)
+export const reportBook = queryOf('ReportBook', bookShown, '$childId: ID!, $periodId: ID')
 
 const act = actsOn(bookShown, { onlyShown: '$childId: ID!, $periodId: ID' })
 

@@ -1,5 +1,6 @@
 import { graphql, type ResultOf } from 'gql.tada'
 import { actsOn } from '#src/keeping/acts/acts-on.ts'
+import { queryOf } from '#src/keeping/acts/query-of.ts'
 
 const memberFields = graphql(`
   fragment StaffMemberFields on StaffMember @_unmask {
@@ -62,14 +63,7 @@ const bookFields = graphql(
   [memberFields],
 )
 
-export const peopleStaff = graphql(
-  `
-    query PeopleStaff {
-      ...StaffBookFields
-    }
-  `,
-  [bookFields],
-)
+export const peopleStaff = queryOf('PeopleStaff', bookFields)
 
 export const peopleChanges = graphql(`
   query PeopleChanges($first: Int!, $offset: Int!, $of: ID) {

@@ -1,5 +1,6 @@
 import { graphql, type ResultOf } from 'gql.tada'
 import { actsOn } from '#src/keeping/acts/acts-on.ts'
+import { queryOf } from '#src/keeping/acts/query-of.ts'
 
 /** What the page shows, and every act reads anew. */
 const topicsShown = graphql(`
@@ -17,14 +18,7 @@ const topicsShown = graphql(`
 `)
 export type Icon = ResultOf<typeof topicsShown>['listIcons'][number]
 
-export const topicsList = graphql(
-  `
-    query TopicsList {
-      ...TopicsShown
-    }
-  `,
-  [topicsShown],
-)
+export const topicsList = queryOf('TopicsList', topicsShown)
 
 const act = actsOn(topicsShown)
 

@@ -3,6 +3,7 @@ import { graphql } from 'gql.tada'
 import { print } from 'graphql'
 import { expect, test } from 'vitest'
 import { actsOn } from './acts-on.ts'
+import { queryOf } from './query-of.ts'
 
 const shown = graphql(`
   fragment TopicsShown on Query @_unmask {
@@ -23,7 +24,7 @@ test('an act sends its id and its arguments, and answers what its page shows', (
   expect(fragments.map((it) => it.split(' ')[0])).toEqual(['RefusedFields', 'TopicsShown'])
 })
 
-test('an act declares what only its page asks for, and does not pass it on', () => {
+test('a query and an act declare what their page asks for, and an act does not pass it on', () => {
   const week = graphql(`
     fragment WeekShown on Query @_unmask {
       menuWeek(date: $monday) {
@@ -31,6 +32,10 @@ test('an act declares what only its page asks for, and does not pass it on', () 
       }
     }
   `)
+  const query = queryOf('MealsWeek', week, '$monday: String!')
+  expect(print(query).replace(/\s+/g, ' ')).toContain(
+    'query MealsWeek($monday: String!) { ...WeekShown }',
+  )
   const act = actsOn(week, { onlyShown: '$monday: String!' })('hideMenuWeek', '$version: Int!')
   expect(print(act as never).replace(/\s+/g, ' ')).toContain(
     'mutation HideMenuWeek($actId: ID!, $version: Int!, $monday: String!) { ' +

@@ -2,7 +2,7 @@ import { type DocumentDecoration, graphql, type ResultOf, type TadaDocumentNode 
 import { type Refused, refusedFields } from './act-answer.ts'
 
 /** A fragment on `Query` with what a page shows. The page's own query asks for it too. */
-type Shown = Pick<TadaDocumentNode, 'definitions'> & DocumentDecoration
+export type Shown = Pick<TadaDocumentNode, 'definitions'> & DocumentDecoration
 
 type Plain<Name extends string> = ReturnType<typeof graphql.scalar<Name>>
 type Full<Type extends string> = Type extends `[${infer Of}!]` ? readonly Plain<Of>[] : Plain<Type>
@@ -12,7 +12,7 @@ type One<Name extends string, Type extends string> = Type extends `${infer Of}!`
   : { [_ in Name]?: Full<Type> | null | undefined }
 
 /** What is sent with an act: the variables that its text declares. */
-type Sent<Declared extends string> = Declared extends `${infer First}, ${infer Rest}`
+export type Sent<Declared extends string> = Declared extends `${infer First}, ${infer Rest}`
   ? Sent<First> & Sent<Rest>
   : Declared extends `$${infer Name}: ${infer Type}`
     ? One<Name, Type>
@@ -23,7 +23,8 @@ type ActDocument<Declared extends string, OnlyShown extends string, What> = Tada
   Sent<`$actId: ID!, ${Declared}`> & (OnlyShown extends '' ? unknown : Sent<OnlyShown>)
 >
 
-const fragmentName = ({ definitions }: Shown): string =>
+/** The name of a fragment, for the document that asks for it. */
+export const fragmentName = ({ definitions }: Shown): string =>
   definitions.flatMap((it) => (it.kind === 'FragmentDefinition' ? it.name.value : []))[0] ?? ''
 
 /**

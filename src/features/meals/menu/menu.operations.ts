@@ -1,5 +1,6 @@
 import { graphql, type ResultOf } from 'gql.tada'
 import { actsOn } from '#src/keeping/acts/acts-on.ts'
+import { queryOf } from '#src/keeping/acts/query-of.ts'
 
 const weekShown = graphql(`
   fragment MenuWeekShown on Query @_unmask {
@@ -25,14 +26,7 @@ const weekShown = graphql(`
   }
 `)
 
-export const mealsWeek = graphql(
-  `
-    query MealsWeek($monday: String!) {
-      ...MenuWeekShown
-    }
-  `,
-  [weekShown],
-)
+export const mealsWeek = queryOf('MealsWeek', weekShown, '$monday: String!')
 
 export type MenuWeek = NonNullable<ResultOf<typeof mealsWeek>['menuWeek']>
 

@@ -1,5 +1,6 @@
 import { graphql, type ResultOf } from 'gql.tada'
 import { actsOn } from '#src/keeping/acts/acts-on.ts'
+import { queryOf } from '#src/keeping/acts/query-of.ts'
 
 const tabletsShown = graphql(`
   fragment TabletsShown on Query @_unmask {
@@ -20,14 +21,7 @@ const tabletsShown = graphql(`
   }
 `)
 
-export const peopleTablets = graphql(
-  `
-    query PeopleTablets {
-      ...TabletsShown
-    }
-  `,
-  [tabletsShown],
-)
+export const peopleTablets = queryOf('PeopleTablets', tabletsShown)
 
 export const peopleRemoveTablet = actsOn(tabletsShown)('removeTablet', '$tabletId: ID!')
 

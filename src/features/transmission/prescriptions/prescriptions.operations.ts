@@ -1,5 +1,6 @@
 import { graphql } from 'gql.tada'
 import { actsOn } from '#src/keeping/acts/acts-on.ts'
+import { queryOf } from '#src/keeping/acts/query-of.ts'
 import { prescriptionFields } from '../transmission.operations.ts'
 
 const prescriptionsShown = graphql(
@@ -13,13 +14,10 @@ const prescriptionsShown = graphql(
   [prescriptionFields],
 )
 
-export const childPrescriptions = graphql(
-  `
-    query TransmissionPrescriptions($childId: ID!) {
-      ...PrescriptionsShown
-    }
-  `,
-  [prescriptionsShown],
+export const childPrescriptions = queryOf(
+  'TransmissionPrescriptions',
+  prescriptionsShown,
+  '$childId: ID!',
 )
 
 const act = actsOn(prescriptionsShown, { onlyShown: '$childId: ID!' })

@@ -1,5 +1,6 @@
 import { graphql, type ResultOf } from 'gql.tada'
 import { actsOn } from '#src/keeping/acts/acts-on.ts'
+import { queryOf } from '#src/keeping/acts/query-of.ts'
 import { transmissionSettingsFields } from '../transmission.operations.ts'
 
 const nurserySettingsShown = graphql(
@@ -18,14 +19,7 @@ const nurserySettingsShown = graphql(
   [transmissionSettingsFields],
 )
 
-export const nurserySettings = graphql(
-  `
-    query NurserySettings {
-      ...NurserySettingsShown
-    }
-  `,
-  [nurserySettingsShown],
-)
+export const nurserySettings = queryOf('NurserySettings', nurserySettingsShown)
 
 export const setTransmissionSettings = actsOn(nurserySettingsShown)(
   'setTransmissionSettings',
