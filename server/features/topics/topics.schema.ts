@@ -1,7 +1,7 @@
-import type { EnumRef } from '@pothos/core'
-import { type Drawing, drawings } from '#domain/topics/starter-topics.ts'
+import { drawings } from '#domain/topics/starter-topics.ts'
 import { asksFor } from '#server/platform/graphql/asked-fields.ts'
-import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
+import { enumOf } from '#server/platform/graphql/enum-of.ts'
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
 import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
@@ -9,19 +9,14 @@ import { mediaAddress } from '#server/records/media/media-address.ts'
 import { addIcon, changeIcon, orderIcons, switchIcon } from './topics.acts.ts'
 import { listTopics, type TopicRecord } from './topics.sql.ts'
 
-/** Their names in the contract, where no hyphen may stand. */
-const drawingValues = Object.fromEntries(
-  drawings.map((value) => [value.replaceAll('-', '_'), { value }]),
-)
-
-function addIconType(builder: Builder, drawing: EnumRef<SchemaTypes, Drawing>) {
+function addIconType(builder: Builder) {
   return builder.objectRef<TopicRecord>('Icon').implement({
     description: 'A topic of the diary: a pictogram and its word.',
     fields: (t) => ({
       id: t.exposeID('id'),
       createdAt: t.exposeString('createdAt'),
       drawing: t.expose('drawing', {
-        type: drawing,
+        type: enumOf(builder, 'Drawing', drawings),
         nullable: true,
         description: 'One of the drawings that come with Préau; null when the school sent its own.',
       }),
@@ -46,11 +41,10 @@ function addIconType(builder: Builder, drawing: EnumRef<SchemaTypes, Drawing>) {
 }
 
 export function addTopicsToSchema(builder: Builder, answer: ActAnswerType): void {
-  const drawing = builder.enumType('Drawing', { values: drawingValues })
-  const icon = addIconType(builder, drawing)
+  const icon = addIconType(builder)
   const wish = builder.inputType('IconInput', {
     fields: (t) => ({
-      drawing: t.field({ type: drawing }),
+      drawing: t.field({ type: enumOf(builder, 'Drawing', drawings) }),
       labelEn: t.string({ required: true }),
       labelFr: t.string({ required: true }),
       mediaId: t.id({ description: 'A picture of the upload kind icon that has arrived.' }),

@@ -6,7 +6,10 @@ type Declared = { ref: unknown; codes: readonly string[] }
 
 const declaredIn = new WeakMap<Builder, Map<string, Declared>>()
 
-/** The enumeration of a set of codes: one in the contract, however many features answer with it. */
+/**
+ * The enumeration of a set of codes: one in the contract, however many features answer with it. Where a code has a hyphen
+ * its name has an underscore, since no hyphen stands in a name.
+ */
 export function enumOf<const Code extends string>(
   builder: Builder,
   name: string,
@@ -16,10 +19,13 @@ export function enumOf<const Code extends string>(
   declaredIn.set(builder, declared)
   const known = declared.get(name)
   if (known && known.codes !== codes) throw new Error(`${name} is another set of codes already`)
-  const ref = known?.ref ?? builder.enumType(name, { values: codes })
+  const ref = known?.ref ?? builder.enumType(name, { values: valuesOf(codes) })
   declared.set(name, { ref, codes })
   return ref as EnumRef<Contract, Code>
 }
+
+const valuesOf = (codes: readonly string[]) =>
+  Object.fromEntries(codes.map((value) => [value.replaceAll('-', '_'), { value }]))
 
 /** Never for a code that GraphQL does not take as a name: such a set stays text (decision 051). */
 type Name<Code extends string> = Code extends `${string}${'-' | '.' | '+'}${string}` ? never : Code
