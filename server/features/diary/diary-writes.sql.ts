@@ -1,3 +1,4 @@
+import { stampColumns } from '#server/platform/entries/record-table.sql.ts'
 import { rowWriter } from '#server/platform/entries/write-rows.sql.ts'
 import type { DiaryLine, ReportRow } from './diary-truth.ts'
 
@@ -11,13 +12,11 @@ export const writeDiaryLines = rowWriter<DiaryLine>('diary_item', {
     writtenAt: 'written_at timestamptz',
   },
   each: {
+    ...stampColumns,
     topicId: 'topic_id uuid',
     text: 'text text',
     mood: 'mood text',
     mediaIds: 'media_ids uuid[]',
-    isRemoved: 'is_removed boolean',
-    byUserId: 'account_id uuid',
-    deviceId: 'device_id uuid',
     changedAt: 'changed_at timestamptz',
     authorIds: 'author_ids uuid[]',
   },

@@ -1,4 +1,3 @@
-import type { NeedId } from '#domain/kernel/ids.ts'
 import { dateIn } from '#domain/kernel/instant.ts'
 import {
   type AskNeed,
@@ -19,16 +18,11 @@ import { batchPlaces } from '#server/records/children/batch-places.ts'
 import { noteNoWords, noteWords } from '#server/records/days/words-in-batch.ts'
 import { type NeedRow, needTruth } from './need-truth.ts'
 import { mayKeepNeeds, worksOfNeeds } from './needs.policy.ts'
-import { findNeeds, lockNeeds, writeNeeds } from './needs.sql.ts'
+import { needTable } from './needs.sql.ts'
 
 /** The needs that a batch is about, and where their children belong. */
 const needRows = sharedInBatch((batch: OpeningBatch) => {
-  const needs = keptRecords<NeedId, NeedRow>(batch, {
-    idOf: ({ needId }) => needId,
-    lock: lockNeeds,
-    find: findNeeds,
-    write: writeNeeds,
-  })
+  const needs = keptRecords(batch, needTable)
   const places = batchPlaces(batch)
   return {
     needs,

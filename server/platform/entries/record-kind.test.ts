@@ -4,7 +4,6 @@ import type { DeviceId, UserId } from '#domain/kernel/ids.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { EntryInput } from '#server/features/entries/read-entry.ts'
 import { submitEntries } from '#server/features/entries/submit-entries.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
 import { aDiaryScene, type DiaryScene } from '#tests/support/tablets/diary-scene.ts'
 import type { DiaryTablet } from '#tests/support/tablets/diary-tablet.ts'
@@ -12,7 +11,7 @@ import type { OpeningBatch } from './entry-kind.ts'
 import { keptRecords, sharedInBatch } from './kept-rows.ts'
 import { reconciled } from './reconciled.ts'
 import { type RecordFamily, type Refusal, recordKind } from './record-kind.ts'
-import { rowWriter } from './write-rows.sql.ts'
+import { recordTable, stampColumns } from './record-table.sql.ts'
 
 let db: TestDatabase
 let scene: DiaryScene
@@ -40,22 +39,11 @@ type Note = {
 }
 type Wish = { noteId: string; text: string }
 
-const notesById = statement<Note>(
-  'test-notes-by-id',
-  `
-    select note_id as "noteId", version, text, shelf, is_removed as "isRemoved", account_id as "byUserId",
-      device_id as "deviceId"
-    from test_note where school_id = app_school() and note_id = any($1::uuid[])`,
-)
-const writeNotes = rowWriter<Note>('test_note', {
+const noteTable = recordTable<string, Note>('test_note', {
+  lock: 0,
   key: { noteId: 'note_id uuid' },
   once: { shelf: 'shelf text' },
-  each: {
-    text: 'text text',
-    isRemoved: 'is_removed boolean',
-    byUserId: 'account_id uuid',
-    deviceId: 'device_id uuid',
-  },
+  each: { text: 'text text', ...stampColumns },
 })
 
 let writes = 0
@@ -63,12 +51,12 @@ let writes = 0
 let meanwhile: (() => Promise<unknown>) | undefined
 
 const noteRows = sharedInBatch((batch: OpeningBatch) => {
-  const notes = keptRecords<string, Note>(batch, {
-    idOf: ({ noteId }) => noteId,
+  const notes = keptRecords(batch, {
+    ...noteTable,
     // No lock: these tests let two batches run into each other.
     lock: async () => undefined,
     async find(asking, ids) {
-      const found = await rowsOf(asking, notesById, [plainArray(ids)])
+      const found = await noteTable.find(asking, ids)
       const first = meanwhile
       meanwhile = undefined
       await first?.()
@@ -76,7 +64,7 @@ const noteRows = sharedInBatch((batch: OpeningBatch) => {
     },
     async write(last, changed) {
       writes += changed.length
-      await writeNotes(last, changed)
+      await noteTable.write(last, changed)
     },
   })
   return {

@@ -5,7 +5,8 @@ import { execute, statement } from '#server/platform/database/statement.ts'
 /** A row to write; `base` is the version that was read, 0 where nothing stood. */
 export type Written<Row> = Row & { base: number }
 
-type Table<Row> = {
+/** The columns of a table, by when they are written. */
+export type RecordTable<Row> = {
   /** What finds the row in its school. */
   key: Columns<Row>
   /** What is said when the row is made, and never again. */
@@ -20,7 +21,7 @@ type Table<Row> = {
  */
 export function rowWriter<Row extends { version: number }>(
   table: string,
-  { key, once, each }: Table<Row>,
+  { key, once, each }: RecordTable<Row>,
 ): (last: Glance, rows: readonly Written<Row>[]) => Promise<void> {
   const keys = columnsOf(key)
   const changing = [{ field: 'version', column: 'version', type: 'int' }, ...columnsOf(each)]

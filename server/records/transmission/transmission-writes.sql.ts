@@ -1,3 +1,4 @@
+import { stampColumns } from '#server/platform/entries/record-table.sql.ts'
 import { rowWriter } from '#server/platform/entries/write-rows.sql.ts'
 import type { StoredLine } from './transmission-lines.sql.ts'
 
@@ -12,13 +13,11 @@ export const writeLines = rowWriter<StoredLine>('transmission_line', {
     registerBefore: 'register_before jsonb',
   },
   each: {
+    ...stampColumns,
     details: 'details jsonb',
     at: 'at timestamptz',
     visibleToGuardian: 'visible_to_guardian boolean',
-    byUserId: 'account_id uuid',
-    deviceId: 'device_id uuid',
     writtenAt: 'written_at timestamptz',
-    isRemoved: 'is_removed boolean',
     removedReason: 'removed_reason text',
   },
 })

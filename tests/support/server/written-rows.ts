@@ -30,12 +30,12 @@ export const statementFiles = (): string[] =>
     )
     .map((file) => resolve(project, file))
     .filter((file) =>
-      /\b(statement|rowWriter|thingWriter|orderWriter|listLock|recordLock)[<(]/.test(
+      /\b(statement|rowWriter|thingWriter|orderWriter|listLock|recordLock|recordTable)[<(]/.test(
         ts.sys.readFile(file) ?? '',
       ),
     )
 
-/** Every `statement<Row>(name, text)` of the server with the row that its type says. */
+/** Every `statement<Row>(name, text)` and `recordTable<Id, Row>(table, …)` of the server, with the row of its type. */
 export function writtenRows(files: readonly string[]): WrittenRow[] {
   const { config } = ts.readConfigFile(settings, ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, resolve(project, 'server'))
@@ -59,15 +59,23 @@ type Reading = { source: ts.SourceFile; checker: ts.TypeChecker }
 
 function readCall(call: ts.CallExpression, { source, checker }: Reading): WrittenRow | null {
   const [name] = call.arguments
-  if (call.expression.getText(source) !== 'statement' || !name) return null
+  const callee = call.expression.getText(source)
+  if ((callee !== 'statement' && callee !== 'recordTable') || !name) return null
   const { line } = source.getLineAndCharacterOfPosition(call.getStart(source))
   const place = `${source.fileName.slice(project.length + 1)}:${line + 1}`
-  const row = call.typeArguments?.[0]
+  const ofTable = callee === 'recordTable'
+  const row = call.typeArguments?.[ofTable ? 1 : 0]
   return {
     place,
-    name: patternOf(name, place),
+    name: ofTable ? recordsIn(name, place) : patternOf(name, place),
     columns: row ? columnsOf(checker.getTypeFromTypeNode(row), checker) : null,
   }
+}
+
+/** The statement that finds the records of a table. */
+function recordsIn(table: ts.Expression, place: string): RegExp {
+  if (!ts.isStringLiteralLike(table)) throw new Error(`${place}: the table of records is no text`)
+  return new RegExp(`^${table.text}_record$`)
 }
 
 function patternOf(name: ts.Expression, place: string): RegExp {

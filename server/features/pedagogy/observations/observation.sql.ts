@@ -5,6 +5,7 @@ import type { ObservationId } from '#domain/pedagogy/pedagogy.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { instantText, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 import { recordLock } from '#server/platform/entries/record-lock.sql.ts'
+import { stampColumns } from '#server/platform/entries/record-table.sql.ts'
 import { rowWriter, type Written } from '#server/platform/entries/write-rows.sql.ts'
 import type { EnrolmentRecord } from '#server/records/children/enrolments.sql.ts'
 import { countsAsApproved } from '../pedagogy-settings.sql.ts'
@@ -73,14 +74,12 @@ const writeRows = rowWriter<ObservationRow & { approvedById: null; approvedAt: n
     key: { id: 'observation_id uuid' },
     once: { firstUserId: 'first_account_id uuid' },
     each: {
+      ...stampColumns,
       date: 'date date',
       text: 'text text',
       milestoneIds: 'milestone_ids uuid[]',
       mediaIds: 'media_ids uuid[]',
-      byUserId: 'account_id uuid',
-      deviceId: 'device_id uuid',
       writtenAt: 'written_at timestamptz',
-      isRemoved: 'is_removed boolean',
       isApproved: 'is_approved boolean',
       approvedById: 'approved_by uuid',
       approvedAt: 'approved_at timestamptz',
