@@ -1,3 +1,4 @@
+import type { NeedId } from '#domain/kernel/ids.ts'
 import { dateIn } from '#domain/kernel/instant.ts'
 import {
   type AskNeed,
@@ -5,8 +6,6 @@ import {
   parseSettleNeed,
   type SettleNeed,
 } from '#domain/needs/needs.ts'
-import type { OpeningBatch } from '#server/platform/entries/entry-kind.ts'
-import { keptRecords, sharedInBatch } from '#server/platform/entries/kept-rows.ts'
 import { nextStamp, reconciled } from '#server/platform/entries/reconciled.ts'
 import {
   type AskedOf,
@@ -14,49 +13,29 @@ import {
   type RecordFamily,
   recordKind,
 } from '#server/platform/entries/record-kind.ts'
-import { batchPlaces } from '#server/records/children/batch-places.ts'
+import { recordsOfChildren } from '#server/records/children/child-records.ts'
 import { noteNoWords, noteWords } from '#server/records/days/words-in-batch.ts'
 import { type NeedRow, needTruth } from './need-truth.ts'
 import { mayKeepNeeds, worksOfNeeds } from './needs.policy.ts'
 import { needTable } from './needs.sql.ts'
 
-/** The needs that a batch is about, and where their children belong. */
-const needRows = sharedInBatch((batch: OpeningBatch) => {
-  const needs = keptRecords(batch, needTable)
-  const places = batchPlaces(batch)
-  return {
-    needs,
-    places,
-    load: (wanted: readonly SettleNeed[]) =>
-      Promise.all([
-        needs.load(wanted.map(({ needId }) => needId)),
-        places.load(wanted.map(({ childId }) => childId)),
-      ]),
-    write: needs.write,
-  }
+/** A need of a child that the sender looks after. */
+const ofChildren = recordsOfChildren<SettleNeed, NeedId, NeedRow>(needTable, {
+  works: worksOfNeeds,
+  unknownChild: { code: 'needs.unknown-child' },
+  unknownRecord: { code: 'needs.unknown-need' },
 })
-
-type Rows = ReturnType<typeof needRows>
+type Rows = ReturnType<typeof ofChildren.rows>
 
 const isOpen = ({ receivedAt, isRemoved }: NeedRow): boolean => receivedAt === null && !isRemoved
 
-/** Entries about a need of a child that the sender looks after. */
+/** What is open is told in the letter of its day (`noteWords`). */
 const aboutNeeds: RecordFamily<SettleNeed, NeedRow, Rows> = {
-  rows: needRows,
+  ...ofChildren,
   policy: mayKeepNeeds,
-  find: ({ request, rows }) => rows.needs.find(request.needId),
-  subject: ({ request, today }) => ({ subjectId: request.childId, subjectDate: today }),
-  place({ request: { childId }, rows, today, standing }) {
-    const isTheirs = worksOfNeeds.some((work) =>
-      rows.places.isKnown({ work, childId, date: today }),
-    )
-    if (!isTheirs) return { code: 'needs.unknown-child' }
-    const isOfOther = standing !== null && standing.childId !== childId
-    return isOfOther ? { code: 'needs.unknown-need' } : null
-  },
   put(need, { rows, batch }) {
     const { needId: id, childId, askedAt } = need
-    rows.needs.put(need)
+    rows.put(need)
     const date = dateIn(askedAt, batch.viewer.school.timeZone)
     if (isOpen(need)) noteWords(batch, { id, childId, date })
     else noteNoWords(batch, id)

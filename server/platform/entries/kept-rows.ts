@@ -44,7 +44,7 @@ export function keptRows<Key, Row extends { version: number }>(
 }
 
 /** How the records of one table are locked and found by their ids, and how they are written. */
-type RecordTable<Id, Row> = {
+export type RecordsKept<Id, Row> = {
   idOf: (row: Row) => Id
   lock: (tx: Transaction, ids: readonly Id[]) => Promise<void>
   find: (tx: Glance, ids: readonly Id[]) => Promise<Row[]>
@@ -54,7 +54,7 @@ type RecordTable<Id, Row> = {
 /** The records of one table that a batch is about. Nobody else writes them until it ends. */
 export function keptRecords<Id extends string, Row extends { version: number }>(
   { tx, asking }: OpeningBatch,
-  { idOf, lock, find, write }: RecordTable<Id, Row>,
+  { idOf, lock, find, write }: RecordsKept<Id, Row>,
 ) {
   const rows = keptRows(idOf)
   return {

@@ -56,7 +56,8 @@ export function recordTable<Id extends string, Row extends { version: number }>(
   )
   return {
     columns,
-    idOf: (row: Row) => row[key.field as keyof Row] as Id,
+    /** The id of a row, or of a request that names it by the same field. */
+    idOf: (named: object) => (named as Record<string, Id>)[key.field] as Id,
     lock: recordLock(table, lock),
     /** `statements.test.ts` compares the type of a row with what this answers. */
     find: async (tx: Glance, ids: readonly Id[]): Promise<Row[]> =>
