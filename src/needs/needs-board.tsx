@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Instant } from '#domain/kernel/instant.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { SavedSign } from '#src/records/saved-sign.tsx'
 import { useSession } from '#src/session/session-context.tsx'
@@ -8,9 +9,8 @@ import { Button, IconButton } from '#src/ui/button.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
 import { itemWords, useNeedWords } from './need-words.tsx'
-import type { OpenNeed } from './needs.view.ts'
 import styles from './needs-board.module.css'
-import type { Needs, NeedyChild } from './use-needs.tsx'
+import type { Needs, NeedyChild, OpenNeed } from './use-needs.tsx'
 
 /** What families are still to bring, child by child: open until somebody says that it has arrived. */
 export function NeedsBoard({
@@ -24,7 +24,7 @@ export function NeedsBoard({
   mode?: 'acts' | 'read'
 }) {
   const needsOf = (child: NeedyChild) =>
-    needs.needs.filter(({ childId }) => childId === child.childId)
+    needs.needs.filter(({ said }) => said.childId === child.childId)
   const needy = children.filter((child) => needsOf(child).length > 0)
   if (needy.length === 0) {
     return (
@@ -42,7 +42,7 @@ export function NeedsBoard({
             <b>{child.name}</b>
             <ul>
               {needsOf(child).map((need) => (
-                <Need key={need.needId} need={need}>
+                <Need key={need.id} need={need}>
                   {mode === 'acts' ? <Acts need={need} child={child} needs={needs} /> : null}
                 </Need>
               ))}
@@ -58,17 +58,18 @@ function Need({ need, children }: { need: OpenNeed; children: ReactNode }) {
   const formats = useFormats()
   const { school } = useSession()
   const wordsOf = useNeedWords()
-  const { asked, saved } = need
+  const { id, said, truth, saved } = need
   return (
-    <li className={styles.Need} data-need={need.needId} data-saved={saved}>
+    <li className={styles.Need} data-need={id} data-saved={saved}>
       <div className={styles.Item}>
         <span>
-          {wordsOf(need)} <SavedSign saved={saved} />
+          {wordsOf(said)} <SavedSign saved={saved} />
         </span>
-        {asked ? (
+        {truth ? (
           <span className={styles.Asked}>
             <Trans>
-              {formats.momentOf(asked.at, school?.timeZone ?? 'UTC')}, {asked.byName}
+              {formats.momentOf(truth.askedAt as Instant, school?.timeZone ?? 'UTC')},{' '}
+              {truth.askedByName}
             </Trans>
           </span>
         ) : null}
@@ -80,7 +81,7 @@ function Need({ need, children }: { need: OpenNeed; children: ReactNode }) {
 
 function Acts({ need, child, needs }: { need: OpenNeed; child: NeedyChild; needs: Needs }) {
   const { t, i18n } = useLingui()
-  const word = i18n._(itemWords[need.item])
+  const word = i18n._(itemWords[need.said.item])
   const { name } = child
   return (
     <>

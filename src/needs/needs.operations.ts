@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from 'gql.tada'
+import type { AskNeed } from '#domain/needs/needs.ts'
 
 export const needFields = graphql(`
   fragment NeedFields on Need @_unmask {
@@ -26,4 +27,5 @@ export const needsOpen = graphql(
   [needFields],
 )
 
-export type NeedResult = ResultOf<typeof needFields>
+/** The contract says ids and items as text. */
+export type NeedResult = ResultOf<typeof needFields> & Pick<AskNeed, 'childId' | 'item'>

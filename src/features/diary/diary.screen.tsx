@@ -72,7 +72,7 @@ export function DiaryScreen({ path }: { path: string }) {
   const trouble = troubleOf(day)
   const isReady = day.loaded.status === 'ready' && !tools.isAsking
   const isTheirs = new Set<string>(children.map(({ childId }) => childId))
-  const openNeeds = needs.needs.filter(({ childId }) => isTheirs.has(childId)).length
+  const openNeeds = needs.needs.filter(({ said }) => isTheirs.has(said.childId)).length
   const { timeZone } = useSchoolTime()
   const asked = open ? askedOn(needs.needs, { date: open.date, today, timeZone }) : nobody
   const days = { ...diary, asked }

@@ -44,6 +44,13 @@ export function newEntry<Content>(
   return { kind: kind as AnyEntryKind, content, baseVersion }
 }
 
+/** The same for several records, of which the person saw one version: null where nothing was known. */
+export const newEntries = <Content>(
+  kind: EntryKind<Content>,
+  contents: readonly Content[],
+  baseVersion: number | null = null,
+): NewEntry[] => contents.map((content) => newEntry(kind, { content, baseVersion }))
+
 /** The entries of one kind, typed with its content. */
 export function entriesOf<Content>(
   kind: EntryKind<Content>,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { localDate } from '#domain/kernel/local-date.ts'
-import type { OpenNeed } from '#src/needs/needs.view.ts'
+import type { OpenNeed } from '#src/needs/use-needs.tsx'
 import { askedOn } from './hand-in.tsx'
 
 const monday = localDate('2026-11-16')
 const tuesday = localDate('2026-11-17')
 const need = (childId: string, asked: string | null): OpenNeed =>
-  ({ childId, asked: asked ? { at: asked, byName: 'Marie' } : null }) as unknown as OpenNeed
+  ({ said: { childId }, truth: asked && { askedAt: asked } }) as unknown as OpenNeed
 
 test('a need makes a report on the day it was asked by the school’s clock, not on each day it stays open', () => {
   const needs = [

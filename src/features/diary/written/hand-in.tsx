@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { dateIn } from '#domain/kernel/instant.ts'
+import { dateIn, type Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
 import { type ChildOfDay, presentOf } from '#src/class-day/child-of-day.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import type { OpenNeed } from '#src/needs/needs.view.ts'
+import type { OpenNeed } from '#src/needs/use-needs.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import type { DiaryActs } from '../use-diary-acts.tsx'
@@ -44,8 +44,8 @@ export const askedOn = (
 ): ReadonlySet<string> =>
   new Set(
     needs
-      .filter(({ asked }) => (asked ? dateIn(asked.at, timeZone) : today) === date)
-      .map(({ childId }) => childId),
+      .filter(({ truth }) => (truth ? dateIn(truth.askedAt as Instant, timeZone) : today) === date)
+      .map(({ said }) => said.childId),
   )
 
 /** Hands the day in: for whom, for whom nothing is written, and what happens then. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useMemo, useState } from 'react'
 import { isAway } from '#src/class-day/child-of-day.ts'
-import type { OpenNeed } from '#src/needs/needs.view.ts'
+import type { OpenNeed } from '#src/needs/use-needs.tsx'
 import { useGrid } from '#src/ui/grid/use-grid.ts'
 import type { SheetState } from '../acts/use-sheet-acts.ts'
 import type { SheetRow } from '../open-sheet/sheet-rows.ts'
@@ -32,7 +32,10 @@ export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const byChild = useMemo(() => {
     const groups = new Map<string, OpenNeed[]>()
-    for (const need of needs) groups.set(need.childId, [...(groups.get(need.childId) ?? []), need])
+    for (const need of needs) {
+      const { childId } = need.said
+      groups.set(childId, [...(groups.get(childId) ?? []), need])
+    }
     return groups
   }, [needs])
   const closed = ({ child }: SheetRow): boolean => isAway(child) && !opened.has(child.childId)

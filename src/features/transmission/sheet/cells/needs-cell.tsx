@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { memo } from 'react'
 import { itemWords } from '#src/needs/need-words.tsx'
-import type { OpenNeed } from '#src/needs/needs.view.ts'
+import type { OpenNeed } from '#src/needs/use-needs.tsx'
 import type { SheetActs } from '../../acts/use-sheet-acts.ts'
 import type { SheetRow } from '../../open-sheet/sheet-rows.ts'
 import { CellButton } from './cell.tsx'
@@ -20,7 +20,7 @@ export const NeedsCell = memo(function NeedsCell({
 }) {
   const { t, i18n } = useLingui()
   const { childId, name } = row.child
-  const words = needs.map(({ item, note }) =>
+  const words = needs.map(({ said: { item, note } }) =>
     item === 'other' && note ? note : i18n._(itemWords[item]),
   )
   const [first] = words
