@@ -1,6 +1,7 @@
 import type { Brand } from '../kernel/brand.ts'
 import type { ChildId, MediaId, TopicId } from '../kernel/ids.ts'
 import type { LocalDate } from '../kernel/local-date.ts'
+import type { RefusalOf } from '../kernel/result.ts'
 
 /** A line of the diary: made on the device, the same for as long as the line lives. */
 export type DiaryItemId = Brand<string, 'DiaryItemId'>
@@ -76,7 +77,7 @@ export const diaryRefusalCodes = [
 export type DiaryRefusalCode = (typeof diaryRefusalCodes)[number]
 
 /** A refusal with the facts its sentence needs, as plain text (`{ longest: '2000' }`). */
-export type DiaryRefusal = { code: DiaryRefusalCode; facts: Readonly<Record<string, string>> }
+export type DiaryRefusal = RefusalOf<DiaryRefusalCode>
 
 /** What a day of a child is known by: its report, its lane. */
 export const reportId = ({ childId, date }: { childId: string; date: string }): string =>

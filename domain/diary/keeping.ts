@@ -1,6 +1,6 @@
 import { parseId, type TopicId } from '../kernel/ids.ts'
 import { type LocalTime, parseLocalTime } from '../kernel/local-time.ts'
-import { accept, type Result, refuse } from '../kernel/result.ts'
+import { accept, type Result, refuseBy } from '../kernel/result.ts'
 import { keptText } from '../kernel/text.ts'
 import {
   type DiaryRefusal,
@@ -16,8 +16,7 @@ export type DiaryKeeping = { mailAt: LocalTime; needsApproval: boolean }
 /** What holds while a school has said nothing. */
 export const usualKeeping: DiaryKeeping = { mailAt: '17:30' as LocalTime, needsApproval: true }
 
-const refused = (code: DiaryRefusalCode, facts: Readonly<Record<string, string>> = {}) =>
-  refuse<DiaryRefusal>({ code, facts })
+const refused = refuseBy<DiaryRefusalCode>()
 
 /** Reads the hour at which mails go out. */
 export function parseMailAt(text: string): Result<LocalTime, DiaryRefusal> {

@@ -1,6 +1,6 @@
 import { type ChildId, type MediaId, parseId, type TopicId } from '../kernel/ids.ts'
 import { type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
-import { accept, type Result, refuse } from '../kernel/result.ts'
+import { accept, type Result, refuseBy } from '../kernel/result.ts'
 import { keptText } from '../kernel/text.ts'
 import {
   type DiaryItemId,
@@ -32,8 +32,7 @@ export type UnreadWriteDiary = {
 export type UnreadDay = { childId: string; date: string }
 export type UnreadRemoveDiary = UnreadDay & { itemId: string }
 
-const refused = (code: DiaryRefusalCode, facts: Readonly<Record<string, string>> = {}) =>
-  refuse<DiaryRefusal>({ code, facts })
+const refused = refuseBy<DiaryRefusalCode>()
 
 const malformed = (field: string) => refused('diary.malformed-line', { field })
 

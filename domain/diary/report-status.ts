@@ -1,4 +1,4 @@
-import { accept, type Result, refuse } from '../kernel/result.ts'
+import { accept, type Result, refuseBy } from '../kernel/result.ts'
 import type { DiaryRefusal, DiaryRefusalCode } from './diary.ts'
 
 /** A child's day on its way to the family: written, declared ready, read by the direction, sent. */
@@ -73,7 +73,7 @@ export type JudgedReport = ReportState & {
 /** What the direction had before it: `sheet` is missing where a tablet is too old to say. */
 export type SeenReport = { version: number; sheet?: string | null | undefined }
 
-const refused = (code: DiaryRefusalCode) => refuse<DiaryRefusal>({ code, facts: {} })
+const refused = refuseBy<DiaryRefusalCode>()
 
 /**
  * Decides an approval. Only what was read is approved: no line goes out that the direction has not seen. So a report or

@@ -7,3 +7,15 @@ export const refuse = <Refusal>(refusal: Refusal): { ok: false; refusal: Refusal
   ok: false,
   refusal,
 })
+
+/** A refusal by a rule of a feature, with the facts that its sentence names. */
+export type RefusalOf<Code extends string> = {
+  code: Code
+  facts: Readonly<Record<string, string>>
+}
+
+/** Makes what refuses by the codes of a feature. */
+export const refuseBy =
+  <Code extends string>() =>
+  (code: Code, facts: Readonly<Record<string, string>> = {}) =>
+    refuse<RefusalOf<Code>>({ code, facts })

@@ -1,3 +1,4 @@
+import { type RefusalOf, refuseBy } from '../kernel/result.ts'
 /** Why an act about meals was refused. The client holds one sentence per code and language. */
 export const mealRefusalCodes = [
   'meals.name-missing',
@@ -22,9 +23,6 @@ export const mealRefusalCodes = [
 export type MealRefusalCode = (typeof mealRefusalCodes)[number]
 
 /** A refusal with its code; the facts fill the places of its sentence. */
-export type MealRefusal = { code: MealRefusalCode; facts: Readonly<Record<string, string>> }
+export type MealRefusal = RefusalOf<MealRefusalCode>
 
-export const mealRefusal = (
-  code: MealRefusalCode,
-  facts: Readonly<Record<string, string>> = {},
-): { ok: false; refusal: MealRefusal } => ({ ok: false, refusal: { code, facts } })
+export const mealRefusal = refuseBy<MealRefusalCode>()

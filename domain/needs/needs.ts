@@ -1,6 +1,6 @@
 import type { ChildId, NeedId } from '../kernel/ids.ts'
 import { parseId } from '../kernel/ids.ts'
-import { accept, type Result, refuse } from '../kernel/result.ts'
+import { accept, type RefusalOf, type Result, refuseBy } from '../kernel/result.ts'
 import { keptText } from '../kernel/text.ts'
 
 /** What a child runs out of and its family is asked to bring. */
@@ -28,21 +28,19 @@ export type SettleNeed = { needId: NeedId; childId: ChildId }
 export const needRefusalCodes = [
   'needs.malformed-need',
   'needs.unknown-child',
-  'needs.unknown-class',
   'needs.unknown-need',
   'needs.note-missing',
   'needs.note-too-long',
 ] as const
 export type NeedRefusalCode = (typeof needRefusalCodes)[number]
-export type NeedRefusal = { code: NeedRefusalCode; facts: Readonly<Record<string, string>> }
+export type NeedRefusal = RefusalOf<NeedRefusalCode>
 
 type UnreadSettleNeed = { needId: string; childId: string }
 
 /** A request as it comes from outside (GraphQL's AskNeedInput). */
 export type UnreadAskNeed = UnreadSettleNeed & { item: string; note?: string | null | undefined }
 
-const refused = (code: NeedRefusalCode, facts: Readonly<Record<string, string>> = {}) =>
-  refuse<NeedRefusal>({ code, facts })
+const refused = refuseBy<NeedRefusalCode>()
 
 /** Reads which need of which child is meant. Text that names no child is an unknown child. */
 export function parseSettleNeed(unread: UnreadSettleNeed): Result<SettleNeed, NeedRefusal> {

@@ -1,7 +1,7 @@
 import type { Brand } from '../kernel/brand.ts'
 import type { ChildId, MediaId, MilestoneId } from '../kernel/ids.ts'
 import type { LocalDate } from '../kernel/local-date.ts'
-import { refuse } from '../kernel/result.ts'
+import { type RefusalOf, refuseBy } from '../kernel/result.ts'
 
 export type FrameworkId = Brand<string, 'FrameworkId'>
 export type DomainId = Brand<string, 'DomainId'>
@@ -100,12 +100,6 @@ export const pedagogyRefusalCodes = [
 export type PedagogyRefusalCode = (typeof pedagogyRefusalCodes)[number]
 
 /** A refusal with the facts its sentence needs, as plain text. */
-export type PedagogyRefusal = {
-  code: PedagogyRefusalCode
-  facts: Readonly<Record<string, string>>
-}
+export type PedagogyRefusal = RefusalOf<PedagogyRefusalCode>
 
-export const pedagogyRefusal = (
-  code: PedagogyRefusalCode,
-  facts: PedagogyRefusal['facts'] = {},
-): { ok: false; refusal: PedagogyRefusal } => refuse({ code, facts })
+export const pedagogyRefusal = refuseBy<PedagogyRefusalCode>()

@@ -2,6 +2,7 @@ import type { ChildId, DeviceId, UserId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 import type { LocalDate } from '../kernel/local-date.ts'
 import type { LocalTime } from '../kernel/local-time.ts'
+import type { RefusalOf } from '../kernel/result.ts'
 
 /** The legal unit of a French register is the half-day; only these two are stored (decision 003). */
 export const halfDays = ['am', 'pm'] as const
@@ -95,4 +96,4 @@ export const presenceRefusalCodes = [
 export type PresenceRefusalCode = (typeof presenceRefusalCodes)[number]
 
 /** A refusal with the facts its sentence needs, as plain text (`{ leftAt: '16:05' }`). */
-export type PresenceRefusal = { code: PresenceRefusalCode; facts: Readonly<Record<string, string>> }
+export type PresenceRefusal = RefusalOf<PresenceRefusalCode>

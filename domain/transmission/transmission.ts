@@ -2,6 +2,7 @@ import type { Brand } from '../kernel/brand.ts'
 import type { ChildId, UserId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 import type { LocalDate } from '../kernel/local-date.ts'
+import { type RefusalOf, refuseBy } from '../kernel/result.ts'
 import type { LineContent } from './line-content.ts'
 
 export type LineId = Brand<string, 'LineId'>
@@ -96,12 +97,6 @@ export const transmissionRefusalCodes = [
 export type TransmissionRefusalCode = (typeof transmissionRefusalCodes)[number]
 
 /** A refusal with the facts its sentence needs, as plain text. */
-export type TransmissionRefusal = {
-  code: TransmissionRefusalCode
-  facts: Readonly<Record<string, string>>
-}
+export type TransmissionRefusal = RefusalOf<TransmissionRefusalCode>
 
-export const refusalWith = (
-  code: TransmissionRefusalCode,
-  facts: Readonly<Record<string, string>> = {},
-): { ok: false; refusal: TransmissionRefusal } => ({ ok: false, refusal: { code, facts } })
+export const refusalWith = refuseBy<TransmissionRefusalCode>()

@@ -2,8 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
-import type { NeededItem } from '#domain/needs/needs.ts'
-import type { NeedWish } from './use-needs.tsx'
+import type { AskNeed, NeededItem } from '#domain/needs/needs.ts'
 
 export const itemWords: Record<NeededItem, MessageDescriptor> = {
   nappies: msg`Nappies`,
@@ -22,7 +21,7 @@ export const itemWords: Record<NeededItem, MessageDescriptor> = {
 export function useNeedWords() {
   const { i18n } = useLingui()
   return useCallback(
-    ({ item, note }: { item: NeededItem; note: string | null }): string => {
+    ({ item, note }: Pick<AskNeed, 'item' | 'note'>): string => {
       if (item === 'other' && note) return note
       const word = i18n._(itemWords[item])
       return note ? `${word}, ${note}` : word
@@ -31,21 +30,20 @@ export function useNeedWords() {
   )
 }
 
-/** What was just asked for, received or withdrawn, beside the way back. */
+/** What was asked for, received or withdrawn, and for whom. */
 export function NeedDone({
   how,
-  wish,
+  need,
+  names,
 }: {
   how: 'asked' | 'received' | 'withdrawn'
-  wish: NeedWish
+  need: Pick<AskNeed, 'item' | 'note'>
+  names: readonly string[]
 }) {
-  const { t, i18n } = useLingui()
-  const item = i18n._(itemWords[wish.item])
-  const count = wish.children.length
-  const who =
-    count === 1
-      ? wish.children[0]?.name
-      : t`${plural(count, { one: '# child', other: '# children' })}`
+  const { t } = useLingui()
+  const item = useNeedWords()(need)
+  const count = names.length
+  const who = count === 1 ? names[0] : t`${plural(count, { one: '# child', other: '# children' })}`
   const words = {
     asked: (
       <Trans>

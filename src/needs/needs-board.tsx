@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { SavedSign } from '#src/records/saved-sign.tsx'
+import { useReadOnly } from '#src/session/read-only.tsx'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
@@ -13,16 +14,8 @@ import styles from './needs-board.module.css'
 import type { Needs, NeedyChild, OpenNeed } from './use-needs.tsx'
 
 /** What families are still to bring, child by child: open until somebody says that it has arrived. */
-export function NeedsBoard({
-  needs,
-  children,
-  mode = 'acts',
-}: {
-  needs: Needs
-  children: readonly NeedyChild[]
-  /** `read` for those who only look. */
-  mode?: 'acts' | 'read'
-}) {
+export function NeedsBoard({ needs, children }: { needs: Needs; children: readonly NeedyChild[] }) {
+  const isReadOnly = useReadOnly()
   const needsOf = (child: NeedyChild) =>
     needs.needs.filter(({ said }) => said.childId === child.childId)
   const needy = children.filter((child) => needsOf(child).length > 0)
@@ -43,7 +36,7 @@ export function NeedsBoard({
             <ul>
               {needsOf(child).map((need) => (
                 <Need key={need.id} need={need}>
-                  {mode === 'acts' ? <Acts need={need} child={child} needs={needs} /> : null}
+                  {isReadOnly ? null : <Acts need={need} child={child} needs={needs} />}
                 </Need>
               ))}
             </ul>
@@ -89,7 +82,7 @@ function Acts({ need, child, needs }: { need: OpenNeed; child: NeedyChild; needs
         size="touch"
         icon={<Check aria-hidden />}
         aria-label={t`${word} for ${name}: received`}
-        onClick={() => void needs.receive(need, child)}
+        onClick={() => void needs.close('received', need, child)}
       >
         <Trans>Received</Trans>
       </Button>
@@ -97,7 +90,7 @@ function Acts({ need, child, needs }: { need: OpenNeed; child: NeedyChild; needs
         size="touch"
         name={t`${word} for ${name}: take the request back`}
         icon={<X aria-hidden />}
-        onClick={() => void needs.withdraw(need, child)}
+        onClick={() => void needs.close('withdrawn', need, child)}
       />
     </>
   )

@@ -29,6 +29,8 @@ export type NeedWish = Pick<AskNeed, 'item' | 'note'> & { children: readonly Nee
 
 export type Needs = ReturnType<typeof useNeeds>
 
+const closing = { received: receiveNeedKind, withdrawn: withdrawNeedKind }
+
 /** The open needs of a class, what this tablet adds to them, and the acts on them. */
 export function useNeeds(classId: ClassId | null, { act, undoBar }: Acts) {
   const [{ data }] = useQuery({
@@ -46,27 +48,22 @@ export function useNeeds(classId: ClassId | null, { act, undoBar }: Acts) {
         truths: (truths ?? []) as NeedResult[],
         entries,
         writing: askNeedKind,
-        closing: [receiveNeedKind, withdrawNeedKind],
+        closing: Object.values(closing),
         idOf: ({ needId }) => needId,
         isOpen: ({ isRemoved, receivedAt }) => !isRemoved && receivedAt === null,
       }),
     [truths, entries],
   )
   return useMemo(() => {
-    /** What was closed stays closed: the way back asks the family again. */
-    const close = (
-      how: 'received' | 'withdrawn',
-      { id, said, truth }: OpenNeed,
-      of: NeedyChild,
-    ) => {
-      const kind = how === 'received' ? receiveNeedKind : withdrawNeedKind
-      const wish = { ...said, children: [of] }
-      const closed = contentsOf(wish, () => id)
+    /** Receives or withdraws a need. What was closed stays closed: the way back asks the family again. */
+    const close = (how: keyof typeof closing, need: OpenNeed, of: NeedyChild) => {
+      const wish = { ...need.said, children: [of] }
+      const closed = contentsOf(wish, () => need.id)
       const plan = accept({
-        entries: newEntries(kind, closed, truth?.version),
+        entries: newEntries(closing[how], closed, need.truth?.version),
         back: newEntries(askNeedKind, contentsOf(wish, newId)),
       })
-      return act(plan, <NeedDone how={how} wish={wish} />)
+      return act(plan, <NeedDone how={how} need={wish} names={[of.name]} />)
     }
     return {
       needs,
@@ -77,10 +74,10 @@ export function useNeeds(classId: ClassId | null, { act, undoBar }: Acts) {
           entries: newEntries(askNeedKind, asked),
           back: newEntries(withdrawNeedKind, asked),
         })
-        return act(plan, <NeedDone how="asked" wish={wish} />, options)
+        const names = wish.children.map(({ name }) => name)
+        return act(plan, <NeedDone how="asked" need={wish} names={names} />, options)
       },
-      receive: (need: OpenNeed, of: NeedyChild) => close('received', need, of),
-      withdraw: (need: OpenNeed, of: NeedyChild) => close('withdrawn', need, of),
+      close,
       undoBar,
     }
   }, [needs, act, undoBar, newId])

@@ -225,7 +225,7 @@ describe('a refused entry that is settled where it is shown', () => {
 
   test('says why, is corrected in its form, and closes once it is deleted', async () => {
     const { asked, entries } = await aRefusal()
-    await screen.findByRole('dialog', { name: /Adam: the family is asked to bring: Hat/ })
+    await screen.findByRole('dialog', { name: /Hat asked for Adam/ })
     screen.getByText(/You do not look after this child's things/)
     fireEvent.click(screen.getByRole('button', { name: 'Correct' }))
     fireEvent.click(screen.getByRole('button', { name: 'Delete the entry' }))

@@ -1,7 +1,7 @@
 import { type Enrolment, isEnrolledOn } from '../../children/enrolment.ts'
 import type { ChildId } from '../../kernel/ids.ts'
 import type { LocalDate } from '../../kernel/local-date.ts'
-import { accept, type Result, refuse } from '../../kernel/result.ts'
+import { accept, type Result, refuse, refuseBy } from '../../kernel/result.ts'
 import { lastPlannableDay } from '../../school/academic-year.ts'
 import type { SchoolDay } from '../../school/calendar.ts'
 import { halfDaysWritten, midday } from '../half-day.ts'
@@ -30,8 +30,7 @@ type Question = {
   today: LocalDate
 }
 
-const refused = (code: PresenceRefusalCode, facts: Readonly<Record<string, string>> = {}) =>
-  refuse<PresenceRefusal>({ code, facts })
+const refused = refuseBy<PresenceRefusalCode>()
 
 function refusalOfDay(day: SchoolDay, halfDayCount: number): PresenceRefusal | null {
   if (halfDayCount > 0) return null

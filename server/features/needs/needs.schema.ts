@@ -44,16 +44,15 @@ export function addNeedsToSchema(builder: Builder): EntryKindInSchema[] {
       note: t.string(),
     }),
   })
-  const ofNeed = (name: string) =>
-    builder.inputType(name, {
-      fields: (t) => ({
-        needId: t.id({ required: true }),
-        childId: t.id({ required: true }),
-      }),
-    })
+  const settleInput = builder.inputType('SettleNeedInput', {
+    fields: (t) => ({
+      needId: t.id({ required: true }),
+      childId: t.id({ required: true }),
+    }),
+  })
   return [
     { kind: askNeed, input: askInput, truth: needType },
-    { kind: receiveNeed, input: ofNeed('ReceiveNeedInput'), truth: needType },
-    { kind: withdrawNeed, input: ofNeed('WithdrawNeedInput'), truth: needType },
+    { kind: receiveNeed, input: settleInput, truth: needType },
+    { kind: withdrawNeed, input: settleInput, truth: needType },
   ]
 }

@@ -153,11 +153,7 @@ export function DiaryScreen({ path }: { path: string }) {
       {children}
     </Written>
   )
-  const board = (
-    <NeedsBoard needs={needs} mode={mode}>
-      {children}
-    </NeedsBoard>
-  )
+  const board = <NeedsBoard needs={needs}>{children}</NeedsBoard>
   const tabs = (
     <Tabs
       label={t`Diary`}

@@ -32,9 +32,7 @@ export function NeedsDialog({
       }
     >
       <div className={styles.Needs}>
-        <NeedsBoard needs={needs} mode={isReadOnly ? 'read' : 'acts'}>
-          {[child]}
-        </NeedsBoard>
+        <NeedsBoard needs={needs}>{[child]}</NeedsBoard>
         {isReadOnly ? null : (
           <NeedPicker needs={needs} about={child.childId}>
             {[child]}
