@@ -1,6 +1,8 @@
 import type { AskNeed } from '#domain/needs/needs.ts'
 import type { AnyEntryKind } from '#src/offline/outbox/entry-kind.ts'
 import { kindsOf } from '#src/records/kinds-of.ts'
+import { truthOf } from '#src/records/truth-of.ts'
+import { needFields } from './needs.operations.ts'
 
 /**
  * What a family is asked to bring, format 1. Where it is received or withdrawn, only its ids are sent. The list of
@@ -10,11 +12,7 @@ export type NeedContent = AskNeed & { childName: string }
 
 const needKind = kindsOf<NeedContent>({
   laneOf: ({ childId }) => `need:${childId}`,
-  truth: {
-    typename: 'Need',
-    selection:
-      'id childId item note askedAt askedByName receivedAt receivedByName version isRemoved',
-  },
+  truth: truthOf(needFields),
 })
 
 /** Asking and closing have keys of their own: the one never takes the place of the other. */

@@ -1,6 +1,8 @@
 import type { RemoveDiary, SubmitDiary, WriteDiary } from '#domain/diary/diary.ts'
 import type { AnyEntryKind } from '#src/offline/outbox/entry-kind.ts'
 import { kindsOf } from '#src/records/kinds-of.ts'
+import { truthOf } from '#src/records/truth-of.ts'
+import { dailyReportFields, diaryItemFields } from './diary.operations.ts'
 
 /** The list of entries needs the child's name when the class is no longer in the cache. */
 type Named = { childName: string }
@@ -14,17 +16,13 @@ export type RemoveContent = RemoveDiary & Named & { text: string }
 /** A day that is handed to the direction, format 1. */
 export type SubmitContent = SubmitDiary & Named
 
-const reportFields =
-  'id childId date status version submittedBy submittedAt approvedBy approvedAt returnedNote sentAt isCorrection isHeld'
+const reportTruth = truthOf(dailyReportFields)
 
 const laneOf = ({ childId, date }: SubmitDiary): string => `diary:${childId}:${date}`
 
 const lineKind = kindsOf<RemoveDiary>({
   laneOf,
-  truth: {
-    typename: 'DiaryItem',
-    selection: `id childId date togetherId topicId text mood mediaIds media { id url thumbnailUrl } byName byUserId writtenAt changedAt version isRemoved report { ${reportFields} }`,
-  },
+  truth: truthOf(diaryItemFields),
 })
 
 export const writeDiaryKind = lineKind<WriteContent>('writeDiary', {
@@ -42,8 +40,8 @@ const reportKind = kindsOf<SubmitContent>({
   laneOf,
   // Side by side with a submitted register, whose hour is never missing, the contract wants another name for it.
   truth: {
-    typename: 'DailyReport',
-    selection: reportFields.replace('submittedAt', 'handedInAt: submittedAt'),
+    ...reportTruth,
+    selection: reportTruth.selection.replace('submittedAt', 'handedInAt: submittedAt'),
   },
 })
 

@@ -7,6 +7,8 @@ import type {
 } from '#domain/pedagogy/pedagogy.ts'
 import type { AnyEntryKind, EntryKind } from '#src/offline/outbox/entry-kind.ts'
 import { kindsOf } from '#src/records/kinds-of.ts'
+import { truthOf } from '#src/records/truth-of.ts'
+import { observationFields, standingFields } from './pedagogy.operations.ts'
 
 /**
  * One level of one child on one milestone, format 1. The names are not sent. They are kept for the list of
@@ -58,19 +60,12 @@ export const evaluateMilestoneKind: EntryKind<EvaluationContent> = {
       },
     },
   }),
-  truth: {
-    typename: 'Evaluation',
-    selection: 'id childId milestoneId version level date comment isApproved',
-  },
+  truth: truthOf(standingFields),
 }
 
 const observationKind = kindsOf<RemovalContent>({
   laneOf: ({ observationId }) => observationLane(observationId),
-  truth: {
-    typename: 'Observation',
-    selection:
-      'id version date text childIds milestoneIds mediaIds media { id url thumbnailUrl } byName byUserId writtenAt isRemoved isApproved',
-  },
+  truth: truthOf(observationFields),
 })
 
 export const writeObservationKind = observationKind<ObservationContent>('writeObservation', {

@@ -10,6 +10,8 @@ import { whereLane, whereLanes } from '#src/class-day/marks/day-lane.ts'
 import { registerDaySelection } from '#src/class-day/marks/register-day.ts'
 import type { AnyEntryKind } from '#src/offline/outbox/entry-kind.ts'
 import { kindsOf } from '#src/records/kinds-of.ts'
+import { truthOf } from '#src/records/truth-of.ts'
+import { transmissionLineFields } from './transmission.operations.ts'
 
 /** `asGiven` is sent in place of the details where the line says more than this app knows: nothing of it is lost. */
 type Kept = { childName: string; asGiven?: unknown }
@@ -42,9 +44,7 @@ type Place = { childId: string; date: string; lineId: string; line: LineName }
 const lineKind = kindsOf<Place>({
   laneOf,
   truth: {
-    typename: 'TransmissionLine',
-    selection:
-      'id childId date line details at version byName byUserId addedByName addedByUserId writtenAt isRemoved removedReason visibleToGuardian isStaffOnly markBeside media { id url thumbnailUrl }',
+    ...truthOf(transmissionLineFields),
     ofAccepted: `registerDay { ${registerDaySelection} }`,
   },
 })
