@@ -45,6 +45,7 @@ test.each([
   [{ en: '  Story   time ', fr: 'Histoires' }, { value: { en: 'Story time', fr: 'Histoires' } }],
   [{ en: '', fr: 'Histoires' }, { refusal: 'missing' }],
   [{ en: 'Story', fr: ' \0 ' }, { refusal: 'missing' }],
+  [{ en: 'Story', fr: '\u200b' }, { refusal: 'missing' }],
   [{ en: 'S'.repeat(11), fr: 'Histoires' }, { refusal: 'too-long' }],
 ])('the names %j are read in all languages', (typed, read) => {
   const rule = { longest: 10, missing: 'missing', tooLong: 'too-long' }

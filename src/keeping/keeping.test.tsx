@@ -97,8 +97,8 @@ describe('a page that acts keep', () => {
     expect(names()).toEqual(['music'])
     expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
     await userEvent.type(search, 'x')
-    await screen.findByText('No MÚSx')
-    await click('All')
+    await screen.findByText('Nothing here says “MÚSx”')
+    await click('Show all')
     expect(names()).toHaveLength(3)
   })
 

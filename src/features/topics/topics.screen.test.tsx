@@ -36,20 +36,6 @@ describe('the settings of topics', () => {
 })
 
 describe('a topic', () => {
-  test('is switched off, keeps what was written, and comes back', async () => {
-    const server = aTopicServer(icons)
-    await server.open()
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Nap in use' }))
-    await screen.findByText('Nap is switched off. What was written under it stays.')
-    await screen.findByText('2 topics in use')
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    await screen.findByText('3 topics in use')
-    expect(server.acts()).toMatchObject([
-      { variables: { iconId: 'nap', isEnabled: false } },
-      { variables: { iconId: 'nap', isEnabled: true } },
-    ])
-  })
-
   test('is added with both words and a drawing', async () => {
     const server = aTopicServer(icons)
     await server.open()

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { TopicPictogram } from '#src/class-day/topic-pictogram.tsx'
-import { useBothWords } from '#src/i18n/use-both-words.ts'
+import type { BothWords } from '#src/i18n/use-both-words.ts'
 import { useAct } from '#src/keeping/acts/use-act.ts'
 import type { ListWords } from '#src/keeping/lists/kept-list.tsx'
 import { SwitchedList } from '#src/keeping/lists/switched-list.tsx'
@@ -12,15 +12,14 @@ import styles from './topics.module.css'
 import { type Icon, orderIcons, switchIcon, topicsList } from './topics.operations.ts'
 import { topicActs } from './topics-refusals.ts'
 
-function Topic({ icon }: { icon: Icon }) {
-  const { own, other, otherLanguage } = useBothWords()({ en: icon.labelEn, fr: icon.labelFr })
+function Topic({ icon, names }: { icon: Icon; names: BothWords }) {
   return (
     <div className={styles.Topic}>
       <TopicPictogram icon={icon} />
       <Stack as="span" gap={0}>
-        <b>{own}</b>
-        <Quiet as="span" lang={otherLanguage}>
-          {other}
+        <b>{names.own}</b>
+        <Quiet as="span" lang={names.otherLanguage}>
+          {names.other}
         </Quiet>
       </Stack>
       <Quiet as="span">
@@ -49,43 +48,16 @@ function useListWords() {
       title: <Trans>The school has no topics yet</Trans>,
       words: <Trans>Add one: a word in both languages and a picture.</Trans>,
     },
-    search: {
-      name: t`Look for a topic`,
-      nothing: (search) => <Trans>No topic is called “{search}”</Trans>,
-      all: <Trans>Show all topics</Trans>,
-    },
+    search: t`Look for a topic`,
   })
-}
-
-function Topics({ icons, lookAgain }: { icons: readonly Icon[]; lookAgain: () => void }) {
-  const { t } = useLingui()
-  const wordsOf = useBothWords()
-  const acts = useAct(topicActs, { lookAgain })
-  return (
-    <SwitchedList
-      items={icons}
-      wordsOf={useListWords()}
-      nameOf={({ labelEn, labelFr }) => wordsOf({ en: labelEn, fr: labelFr }).own}
-      textsOf={({ labelEn, labelFr }) => [labelEn, labelFr]}
-      marksOf={({ id }) => ({ 'data-topic': id })}
-      order={(iconIds) => acts.act(orderIcons, { iconIds })}
-      switchTo={(iconId, isEnabled) => acts.act(switchIcon, { iconId, isEnabled })}
-      box={{ label: <Trans>In use</Trans>, nameOf: (name) => t`${name} in use` }}
-      words={{
-        on: (name) => <Trans>{name} is in use again.</Trans>,
-        off: (name) => <Trans>{name} is switched off. What was written under it stays.</Trans>,
-      }}
-      dialog={(icon, close) => <TopicDialog icon={icon} acts={acts} onClose={close} />}
-    >
-      {(icon) => <Topic icon={icon} />}
-    </SwitchedList>
-  )
 }
 
 /** The pictograms of the diary: their words, pictures and order. */
 export function TopicsScreen() {
   const { t } = useLingui()
   const kept = useKept(topicsList)
+  const acts = useAct(topicActs, kept)
+  const wordsOf = useListWords()
   return (
     <KeptScreen
       name="settings-topics"
@@ -100,7 +72,24 @@ export function TopicsScreen() {
         ),
       }}
     >
-      {({ listIcons }) => <Topics icons={listIcons} lookAgain={kept.lookAgain} />}
+      {({ listIcons }) => (
+        <SwitchedList
+          items={listIcons}
+          namesOf={({ labelEn, labelFr }) => ({ en: labelEn, fr: labelFr })}
+          wordsOf={wordsOf}
+          marksOf={({ id }) => ({ 'data-topic': id })}
+          order={(iconIds) => acts.act(orderIcons, { iconIds })}
+          switchTo={(iconId, isEnabled) => acts.act(switchIcon, { iconId, isEnabled })}
+          box={{ label: <Trans>In use</Trans>, nameOf: (name) => t`${name} in use` }}
+          words={{
+            on: (name) => <Trans>{name} is in use again.</Trans>,
+            off: (name) => <Trans>{name} is switched off. What was written under it stays.</Trans>,
+          }}
+          dialog={(icon, close) => <TopicDialog icon={icon} acts={acts} onClose={close} />}
+        >
+          {(icon, names) => <Topic icon={icon} names={names} />}
+        </SwitchedList>
+      )}
     </KeptScreen>
   )
 }

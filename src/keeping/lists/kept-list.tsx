@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { isFound } from '#domain/kernel/text.ts'
@@ -13,7 +14,8 @@ export type ListWords = {
   sub: ReactNode
   add: ReactNode
   empty: { title: ReactNode; words: ReactNode }
-  search: { name: string; nothing: (search: string) => ReactNode; all: ReactNode }
+  /** What the field is called that looks for a thing. */
+  search: string
 }
 
 /** A part of a list that opens the form of an element, or of a new one. */
@@ -54,11 +56,11 @@ export function KeptFrame<Item>({
 
 /** What stands in the place of a list that holds nothing, or nothing that is looked for. */
 export function NothingListed({
-  words: { empty, search },
+  empty,
   typed,
   onAll,
 }: {
-  words: Pick<ListWords, 'empty' | 'search'>
+  empty: ListWords['empty']
   typed: string
   onAll: () => void
 }) {
@@ -66,8 +68,14 @@ export function NothingListed({
   return (
     <EmptyState
       drawing="tree"
-      title={isWhole ? empty.title : search.nothing(typed)}
-      act={isWhole ? null : <Button onClick={onAll}>{search.all}</Button>}
+      title={isWhole ? empty.title : <Trans>Nothing here says “{typed}”</Trans>}
+      act={
+        isWhole ? null : (
+          <Button onClick={onAll}>
+            <Trans>Show all</Trans>
+          </Button>
+        )
+      }
     >
       {isWhole ? empty.words : null}
     </EmptyState>
@@ -101,12 +109,12 @@ export function KeptList<Item>({
       {(edit) => (
         <>
           <div className={styles.Search}>
-            <SearchField name={words.search.name} value={typed} onChange={setTyped} />
+            <SearchField name={words.search} value={typed} onChange={setTyped} />
           </div>
           {found.length > 0 ? (
             <Section padding="none">{children(found, { isWhole, edit })}</Section>
           ) : (
-            <NothingListed words={words} typed={typed} onAll={() => setTyped('')} />
+            <NothingListed empty={words.empty} typed={typed} onAll={() => setTyped('')} />
           )}
         </>
       )}

@@ -59,7 +59,7 @@ function Things({ icons, ...way }: Way & { icons: readonly Icon[] }) {
           sub: null,
           add: 'Add',
           empty: { title: 'Nothing yet', words: 'Add one.' },
-          search: { name: 'Look', nothing: (it) => `No ${it}`, all: 'All' },
+          search: 'Look',
         }}
       >
         {(found, { isWhole, edit }) => (

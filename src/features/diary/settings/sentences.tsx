@@ -28,11 +28,7 @@ function useListWords(count: number): ListWords {
       title: <Trans>The school has no sentences yet</Trans>,
       words: <Trans>Write one in one language at least.</Trans>,
     },
-    search: {
-      name: t`Look for a sentence`,
-      nothing: (search) => <Trans>No sentence says “{search}”</Trans>,
-      all: <Trans>Show all sentences</Trans>,
-    },
+    search: t`Look for a sentence`,
   }
 }
 

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
-import { inLanguage } from '#domain/kernel/text.ts'
-import { useBothWords } from '#src/i18n/use-both-words.ts'
+import type { BothWords } from '#src/i18n/use-both-words.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useAct } from '#src/keeping/acts/use-act.ts'
 import type { ListWords } from '#src/keeping/lists/kept-list.tsx'
@@ -21,26 +20,29 @@ function useListWords() {
       title: <Trans>No meal yet</Trans>,
       words: <Trans>Add the first one, such as lunch.</Trans>,
     },
-    search: {
-      name: t`Search a meal`,
-      nothing: (search) => <Trans>No meal is called “{search}”</Trans>,
-      all: <Trans>Show all meals</Trans>,
-    },
+    search: t`Search a meal`,
   })
 }
 
-function MealTypeWords({ meal, levels }: { meal: MealType; levels: Pantry['mealLevels'] }) {
+function MealTypeWords({
+  meal,
+  names,
+  levels,
+}: {
+  meal: MealType
+  names: BothWords
+  levels: Pantry['mealLevels']
+}) {
   const { t } = useLingui()
   const formats = useFormats()
   const { standardIds } = meal
-  const { own: name, other } = useBothWords()({ en: meal.nameEn, fr: meal.nameFr })
   const own = levels.filter(({ id }) => standardIds.includes(id)).map(({ name }) => name)
   return (
     <>
-      <b>{name}</b>
+      <b>{names.own}</b>
       <Quiet>
-        {other} · {formats.time(meal.from as LocalTime)}–{formats.time(meal.to as LocalTime)} ·{' '}
-        {standardIds.length === 0 ? t`all levels` : own.join(', ')}
+        {names.other} · {formats.time(meal.from as LocalTime)}–{formats.time(meal.to as LocalTime)}{' '}
+        · {standardIds.length === 0 ? t`all levels` : own.join(', ')}
       </Quiet>
     </>
   )
@@ -54,14 +56,13 @@ export function MealTypesView({
   pantry: Pantry
   lookAgain: () => void
 }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const acts = useAct(mealActs, { lookAgain })
   return (
     <SwitchedList
       items={mealTypes}
       wordsOf={useListWords()}
-      nameOf={(meal) => inLanguage(i18n.locale, 'name', meal)}
-      textsOf={({ nameEn, nameFr }) => [nameEn, nameFr]}
+      namesOf={({ nameEn, nameFr }) => ({ en: nameEn, fr: nameFr })}
       marksOf={({ id }) => ({ 'data-meal-type': id })}
       order={(mealTypeIds) => acts.act(orderMealTypes, { mealTypeIds })}
       switchTo={(mealTypeId, isEnabled) => acts.act(switchMealType, { mealTypeId, isEnabled })}
@@ -74,7 +75,7 @@ export function MealTypesView({
         <MealTypeDialog meal={meal} levels={mealLevels} acts={acts} onClose={close} />
       )}
     >
-      {(meal) => <MealTypeWords meal={meal} levels={mealLevels} />}
+      {(meal, names) => <MealTypeWords meal={meal} names={names} levels={mealLevels} />}
     </SwitchedList>
   )
 }

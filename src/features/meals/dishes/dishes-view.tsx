@@ -38,11 +38,7 @@ function useListWords(inUse: number): ListWords {
       title: <Trans>No dish yet</Trans>,
       words: <Trans>Add the first one: the menu is planned from the dishes of this list.</Trans>,
     },
-    search: {
-      name: t`Search a dish`,
-      nothing: (search) => <Trans>No dish is called “{search}”</Trans>,
-      all: <Trans>Show all dishes</Trans>,
-    },
+    search: t`Search a dish`,
   }
 }
 
@@ -108,7 +104,7 @@ export function DishesView({
           <>
             <TableLine
               rows={rows}
-              search={words.search.name}
+              search={words.search}
               exported={{ name: t`Dishes`, date: today, sheet: sheetOf }}
             />
             <DataTable
@@ -116,7 +112,7 @@ export function DishesView({
               rows={rows}
               nothing={
                 <NothingListed
-                  words={words}
+                  empty={words.empty}
                   typed={search.typed}
                   onAll={() => rows.change({ typed: '' })}
                 />

@@ -34,11 +34,7 @@ function useListWords(count: number): ListWords {
       title: <Trans>No sentence yet</Trans>,
       words: <Trans>Write what you would write often. {place} becomes the child's name.</Trans>,
     },
-    search: {
-      name: t`Look for a sentence`,
-      nothing: (search) => <Trans>No sentence says “{search}”</Trans>,
-      all: <Trans>Show all sentences</Trans>,
-    },
+    search: t`Look for a sentence`,
   }
 }
 
