@@ -1,5 +1,6 @@
 import { accountRefusalCodes } from './accounts/account-codes.ts'
 import { familyRefusalCodes } from './children/family/family-codes.ts'
+import { classRefusalCodes } from './classes/class-codes.ts'
 import { diaryRefusalCodes } from './diary/diary.ts'
 import { entryRefusalCodes, submissionErrorCodes } from './entries/entry.ts'
 import { healthRefusalCodes } from './health/health.ts'
@@ -31,6 +32,7 @@ export const refusalCodes = [
   ...staffRefusalCodes,
   ...platformRefusalCodes,
   ...schoolRefusalCodes,
+  ...classRefusalCodes,
   ...diaryRefusalCodes,
   ...needRefusalCodes,
   ...topicRefusalCodes,

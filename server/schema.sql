@@ -1657,7 +1657,7 @@ create table transmission_setting (
 );
 alter table transmission_setting enable row level security;
 create policy within_school on transmission_setting for all using (school_id = app_school()) with check (school_id = app_school());
-grant insert, select, update on transmission_setting to preau_app;
+grant delete, insert, select, update on transmission_setting to preau_app;
 
 CREATE OR REPLACE FUNCTION public.app_door()
  RETURNS text

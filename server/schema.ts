@@ -6,6 +6,7 @@ import { addKeepingToSchema } from '#server/platform/keeping/keeping-in-schema.t
 import { addAccountsToSchema } from './features/accounts/accounts.schema.ts'
 import { addChildrenToSchema } from './features/children/children.schema.ts'
 import { addGuardiansToSchema } from './features/children/guardians/guardians.schema.ts'
+import { addClassesToSchema } from './features/classes/classes.schema.ts'
 import { addDiaryToSchema } from './features/diary/diary.schema.ts'
 import { addEntriesToSchema } from './features/entries/entries.schema.ts'
 import { addHealthToSchema } from './features/health/health.schema.ts'
@@ -35,6 +36,7 @@ function buildSchema(): GraphQLSchema {
   addMediaToSchema(builder)
   addChildrenToSchema(builder)
   addGuardiansToSchema(builder, actAnswer)
+  addClassesToSchema(builder, actAnswer)
   addStaffToSchema(builder, actAnswer)
   addHealthToSchema(builder, actAnswer)
   addPlatformAdminToSchema(builder, actAnswer)

@@ -93,3 +93,6 @@ begin
     execute format('grant select, insert, update, delete on %I to preau_app', of_school);
   end loop;
 end $$;
+
+-- A level that nothing uses is deleted with how its sheet was to be filled.
+grant delete on transmission_setting to preau_app;

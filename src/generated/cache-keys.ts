@@ -42,6 +42,7 @@ export const embeddedTypes: readonly string[] = [
   "SessionNotice",
   "SpecialMeal",
   "StaffWaiting",
+  "StandardUse",
   "Switch",
   "SynthesisPosition",
   "TabletWaiting",

@@ -1,5 +1,6 @@
 import { accountRows } from './account-rows.ts'
 import { childrenRows } from './children-rows.ts'
+import { classesRows } from './classes-rows.ts'
 import { diaryRows } from './diary-rows.ts'
 import { familyRows } from './family-rows.ts'
 import { healthRows } from './health-rows.ts'
@@ -33,6 +34,7 @@ export const rows: readonly Row[] = [
   ...diaryRows,
   ...needsRows,
   ...topicsRows,
+  ...classesRows,
   ...healthRows,
   ...childrenRows,
   ...familyRows,

@@ -23,7 +23,6 @@ const somebodyNew = () => ({ name: 'Somebody New', email: `${nextId('invited')}@
 /** People of the school and their rights. Acts aim at what changes nothing for the rows that follow. */
 export const staffRows: readonly Row[] = [
   row('Query.listStaff', ofDirection('answer')),
-  row('Query.listStandards', ofDirection('answer', 'nothing')),
   row('Query.listChanges', ofDirection('answer'), { first: 20, offset: 0 }),
   row('Mutation.inviteTeacher', ofDirection('answer', 'people.unknown-class'), (scene) => ({
     userId: nextId('account'),

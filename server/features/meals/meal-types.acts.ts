@@ -7,8 +7,9 @@ import {
   type PlacedMealType,
 } from '#domain/meals/meal-type.ts'
 import { listActs } from '#server/platform/keeping/list-acts.ts'
+import { listLevels } from '#server/records/children/levels.sql.ts'
 import { requireMealKeeper } from './meals.policy.ts'
-import { holdMeals, listLevels, listMealTypes, writeMealOrder, writeMealType } from './meals.sql.ts'
+import { holdMeals, listMealTypes, writeMealOrder, writeMealType } from './meals.sql.ts'
 
 const types = listActs<PlacedMealType, MealTypeId>({
   policy: requireMealKeeper,

@@ -1,4 +1,3 @@
-import type { StandardId } from '#domain/kernel/ids.ts'
 import type { Dish } from '#domain/meals/dish.ts'
 import type { PlacedMealType } from '#domain/meals/meal-type.ts'
 import type { Glance } from '#server/platform/database/database.ts'
@@ -30,18 +29,6 @@ export async function listMealTypes(tx: Glance): Promise<PlacedMealType[]> {
 
 /** Of two who change the school's meals at once, the second waits. */
 export const holdMeals = listLock('meals')
-
-const levels = statement<Level>(
-  'meal_levels',
-  'select standard_id as id, name from standard where school_id = app_school() order by position, name',
-)
-
-export type Level = { id: StandardId; name: string }
-
-/** The levels of the school, in its order. */
-export async function listLevels(tx: Glance): Promise<Level[]> {
-  return rowsOf(tx, levels)
-}
 
 const writePlace = thingWriter<PlacedMealType>('meal_type', {
   key: { mealTypeId: 'meal_type_id uuid' },

@@ -1,3 +1,4 @@
+import type { Level } from '#domain/classes/levels.ts'
 import { allergens, textures } from '#domain/meals/allergens.ts'
 import { courses, type Dish } from '#domain/meals/dish.ts'
 import type { PlacedMealType } from '#domain/meals/meal-type.ts'
@@ -5,7 +6,6 @@ import type { MenuLine } from '#domain/meals/menu.ts'
 import type { SchoolDay } from '#domain/school/calendar.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
-import type { Level } from './meals.sql.ts'
 import type { WeekRecord } from './menu.sql.ts'
 
 function addDish(builder: Builder) {

@@ -21,6 +21,7 @@ import {
   type NewInvitation,
   renewInvitation,
 } from '#server/records/accounts/invite.ts'
+import { listLevels } from '#server/records/children/levels.sql.ts'
 import { colleagueAct, holdStaff } from './colleague-act.ts'
 import { readClassIds, readLevels, readPages, readPrivileges } from './read-rights.ts'
 import { areWiderThanOwn } from './rights.acts.ts'
@@ -31,7 +32,6 @@ import {
   findColleague,
   getInvitingSchool,
   listOwnClasses,
-  listStandards,
   listTaughtClasses,
 } from './staff.sql.ts'
 
@@ -109,7 +109,7 @@ export const inviteTeacher = keepingAct({
   lock: holdStaff,
   read: async (tx, of: Inviting<TeacherInput>) => ({
     ...(await readNew(tx, of)),
-    standards: await listStandards(tx),
+    standards: await listLevels(tx),
     classes: await listOwnClasses(tx, readClassIds(of.wish.input.classIds) ?? []),
     taught: await listTaughtClasses(tx, of.by.userId),
   }),

@@ -13,11 +13,12 @@ import {
   widerThanOwn,
 } from '#domain/staff/staff.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
+import { listLevels } from '#server/records/children/levels.sql.ts'
 import { colleagueAct } from './colleague-act.ts'
 import { readClassIds, readLevels, readPages, readPrivileges } from './read-rights.ts'
 import { giveClasses, giveLevels, givePages, givePrivileges } from './rights.sql.ts'
 import { requireDirector } from './staff.policy.ts'
-import { listOwnClasses, listStandards, listTaughtClasses } from './staff.sql.ts'
+import { listOwnClasses, listTaughtClasses } from './staff.sql.ts'
 
 type Rights = {
   pagePerms: readonly FeaturePermission[]
@@ -57,7 +58,7 @@ const changedBoxes = <Box extends FeaturePermission & { standardId?: string }>(
 export const setPermissions = colleagueAct({
   name: 'setPermissions',
   role: 'teacher',
-  read: (tx, _: { wish: Rights & { userId: string } }) => listStandards(tx),
+  read: (tx, _: { wish: Rights & { userId: string } }) => listLevels(tx),
   decide({ colleague, more: standards, wish, by }) {
     const pages = readPages(wish.pagePerms)
     if (!pages.ok) return pages

@@ -14,7 +14,7 @@ import { listChanges } from './changes-read.sql.ts'
 import { inviteSubdirector, inviteTeacher, resendInvitation } from './invitation.acts.ts'
 import { assignClasses, setDirectorPrivileges, setPermissions } from './rights.acts.ts'
 import { requireStaffKeeper } from './staff.policy.ts'
-import { listStaff, listStandards } from './staff.sql.ts'
+import { listStaff } from './staff.sql.ts'
 import { addChangePage, addStaffMember } from './staff-types.ts'
 import { removeTablet } from './tablets/remove-tablet.ts'
 import { addTabletsToSchema } from './tablets/tablets.schema.ts'
@@ -29,20 +29,12 @@ export function addStaffToSchema(builder: Builder, answer: ActAnswerType): void 
 }
 
 function addQueries(builder: Builder, member: ReturnType<typeof addStaffMember>): void {
-  const standard = builder.objectRef<{ id: string; name: string }>('Standard').implement({
-    description: 'A level.',
-    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
-  })
   const changePage = addChangePage(builder)
   builder.queryFields((t) => ({
     listStaff: t.field({
       type: [member],
       description: 'Everybody who works at the school, those who left included.',
       resolve: readAs(requireStaffKeeper, listStaff),
-    }),
-    listStandards: t.field({
-      type: [standard],
-      resolve: readAs(requireStaffKeeper, listStandards),
     }),
     listChanges: t.field({
       type: changePage,

@@ -107,15 +107,6 @@ export async function holdPeople(
   return rowsOf(tx, peopleHeld, [plainArray(userIds)])
 }
 
-const standards = statement<{ id: string; name: string }>(
-  'standards_of_school',
-  `select standard_id as id, name from standard where school_id = app_school() order by position, name`,
-)
-
-export async function listStandards(tx: Glance): Promise<{ id: string; name: string }[]> {
-  return rowsOf(tx, standards)
-}
-
 const ownClasses = statement<{ id: string; name: string }>(
   'own_classes_among',
   `

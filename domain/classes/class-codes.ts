@@ -1,0 +1,27 @@
+import { refuse } from '../kernel/result.ts'
+
+/** Why an act about a level, a class or a group was refused. The client holds one sentence per code and language. */
+export const classRefusalCodes = [
+  'classes.unknown-level',
+  'classes.level-name-missing',
+  'classes.level-name-too-long',
+  'classes.level-name-taken',
+  'classes.code-too-long',
+  'classes.code-taken',
+  'classes.number-out-of-range',
+  'classes.ages-reversed',
+  'classes.unknown-next-level',
+  'classes.levels-in-a-circle',
+  'classes.level-used',
+  'classes.levels-there',
+  'classes.too-many-levels',
+  'classes.levels-order-outdated',
+  'classes.level-changed-meanwhile',
+] as const
+export type ClassRefusalCode = (typeof classRefusalCodes)[number]
+
+export type ClassRefusal = { code: ClassRefusalCode; facts?: Readonly<Record<string, string>> }
+
+/** Refuses an act about a level, a class or a group. */
+export const classRefusal = (code: ClassRefusalCode, facts?: ClassRefusal['facts']) =>
+  refuse<ClassRefusal>(facts ? { code, facts } : { code })

@@ -1,0 +1,107 @@
+import {
+  decideLevel,
+  decideLevelRemoval,
+  type Level,
+  type LevelUse,
+  type LevelWish,
+} from '#domain/classes/levels.ts'
+import { decideStarterLevels, type LevelSet } from '#domain/classes/starter-levels.ts'
+import { parseId, type StandardId } from '#domain/kernel/ids.ts'
+import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
+import { listActs } from '#server/platform/keeping/list-acts.ts'
+import { requireScreen } from '#server/platform/keeping/require-screen.ts'
+import { listLevels } from '#server/records/children/levels.sql.ts'
+import { holdClasses, listLevelUses, orderLevels, removeLevel, writeLevel } from './levels.sql.ts'
+
+/** Who may open the page of levels may change them. */
+export const requireLevelKeeper = requireScreen('settings-levels')
+
+const logged = ({ version: _, position: __, ...level }: Level) => level
+
+const levels = listActs<Level, StandardId>({
+  policy: requireLevelKeeper,
+  lock: holdClasses,
+  list: listLevels,
+  write: writeLevel,
+  idOf: ({ id }) => id,
+  logged,
+  uncounted: ({ version }) => ({ version }),
+})
+
+type Sent = Pick<LevelWish, 'name' | 'code'> & {
+  [Field in Exclude<keyof LevelWish, 'name' | 'code'>]?: LevelWish[Field] | undefined
+}
+
+const wishOf = ({ name, code, ...sent }: Sent): LevelWish => ({
+  name,
+  code,
+  cycle: sent.cycle ?? null,
+  nextId: sent.nextId ?? null,
+  ageFrom: sent.ageFrom ?? null,
+  ageTo: sent.ageTo ?? null,
+  childrenPerAdult: sent.childrenPerAdult ?? null,
+  capacity: sent.capacity ?? null,
+})
+
+const keepLevel = levels.keepAct({
+  wished: ({ standardId }: { standardId: string; input: Sent; version?: number }) => standardId,
+  unknown: { code: 'classes.unknown-level' },
+  decide: ({ id, wish: { input, version } }, standing) =>
+    decideLevel({ ...wishOf(input), id, ...(version === undefined ? {} : { version }) }, standing),
+})
+
+/** Gives the school one more level, after all others. */
+export const addStandard = keepLevel('addStandard', 'new')
+
+/** Changes a level. Classes and children of it show the new words. */
+export const changeStandard = keepLevel('changeStandard', 'known')
+
+/** Puts the school's levels into an order. */
+export const orderStandards = levels.orderAct(
+  'orderStandards',
+  ({ standardIds }: { standardIds: readonly string[] }) => standardIds,
+  {
+    outdated: { code: 'classes.levels-order-outdated' },
+    nameOf: ({ name }) => name,
+    order: orderLevels,
+  },
+)
+
+/** Takes a level that nothing uses out of the list for good. One that is gone already stays so. */
+export const removeStandard = keepingAct({
+  name: 'removeStandard',
+  policy: requireLevelKeeper,
+  lock: holdClasses,
+  async read(tx, { wish }: { wish: { standardId: string } }) {
+    const id = parseId<StandardId>(wish.standardId)
+    if (!id) return { level: undefined, uses: [] as LevelUse[] }
+    const [all, uses] = await Promise.all([listLevels(tx), listLevelUses(tx, id)])
+    return { level: all.find((it) => it.id === id), uses }
+  },
+  decide: ({ standing: { level, uses } }) => decideLevelRemoval(level, uses),
+  write: (tx, { change }) => removeLevel(tx, change.id),
+  log: ({ change }) => ({ before: logged(change), after: null }),
+})
+
+type StarterWish = { sets: readonly LevelSet[]; standardIds: readonly string[] }
+
+/** Begins with ready-made levels, in a school that has none. */
+export const addStarterStandards = keepingAct({
+  name: 'addStarterStandards',
+  policy: requireLevelKeeper,
+  lock: holdClasses,
+  read: (tx) => listLevels(tx),
+  decide: ({ standing, wish }: { standing: Level[]; wish: StarterWish }) =>
+    decideStarterLevels(
+      {
+        sets: wish.sets,
+        ids: wish.standardIds.flatMap((id) => parseId<StandardId>(id) ?? []),
+      },
+      standing,
+    ),
+  async write(tx, { change }) {
+    // The last one first: each finds the level that it leads to.
+    for (const level of change.toReversed()) await writeLevel(tx, level)
+  },
+  log: ({ change }) => ({ before: null, after: change.map(({ name }) => name) }),
+})

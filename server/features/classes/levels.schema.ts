@@ -1,0 +1,116 @@
+import { maySeeScreen } from '#domain/access/access.ts'
+import { cycles, type Level, type LevelUse, levelUseKinds } from '#domain/classes/levels.ts'
+import { levelSets } from '#domain/classes/starter-levels.ts'
+import { asksFor } from '#server/platform/graphql/asked-fields.ts'
+import { enumOf } from '#server/platform/graphql/enum-of.ts'
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
+import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
+import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
+import { listLevels } from '#server/records/children/levels.sql.ts'
+import {
+  addStandard,
+  addStarterStandards,
+  changeStandard,
+  orderStandards,
+  removeStandard,
+} from './levels.acts.ts'
+import { listLevelUses } from './levels.sql.ts'
+
+type ListedLevel = Level & { usedBy: readonly LevelUse[] }
+
+function addLevelType(builder: Builder) {
+  const cycle = enumOf(builder, 'Cycle', cycles)
+  const use = builder.objectRef<LevelUse>('StandardUse').implement({
+    description: 'Something that uses a level. Children are counted, everything else is named.',
+    fields: (t) => ({
+      count: t.exposeInt('count'),
+      kind: t.expose('kind', { type: enumOf(builder, 'StandardUseKind', levelUseKinds) }),
+      name: t.exposeString('name', { nullable: true }),
+    }),
+  })
+  return builder.objectRef<ListedLevel>('Standard').implement({
+    description: 'A level.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      ageFrom: t.exposeInt('ageFrom', { nullable: true, description: 'In months.' }),
+      ageTo: t.exposeInt('ageTo', {
+        nullable: true,
+        description: 'In months; a child of this age is too old.',
+      }),
+      capacity: t.exposeInt('capacity', { nullable: true }),
+      childrenPerAdult: t.exposeInt('childrenPerAdult', { nullable: true }),
+      code: t.exposeString('code', { nullable: true }),
+      cycle: t.expose('cycle', { type: cycle, nullable: true }),
+      name: t.exposeString('name'),
+      nextId: t.exposeID('nextId', {
+        nullable: true,
+        description: 'The level of the next year; null where children leave the school.',
+      }),
+      usedBy: t.expose('usedBy', {
+        type: [use],
+        description: 'What keeps the level from being deleted, for those who keep the levels.',
+      }),
+      version: t.exposeInt('version', {
+        description:
+          'A change names the version that was shown: one of an older version is refused.',
+      }),
+    }),
+  })
+}
+
+/** Adds the levels of the school and the acts of their page. */
+export function addLevelsToSchema(builder: Builder, answer: ActAnswerType): void {
+  const level = addLevelType(builder)
+  const cycle = enumOf(builder, 'Cycle', cycles)
+  const input = builder.inputType('StandardInput', {
+    fields: (t) => ({
+      name: t.string({ required: true }),
+      code: t.string({ required: true }),
+      cycle: t.field({ type: cycle }),
+      ageFrom: t.int(),
+      ageTo: t.int(),
+      childrenPerAdult: t.int(),
+      capacity: t.int(),
+      nextId: t.id(),
+    }),
+  })
+  builder.queryField('listStandards', (t) =>
+    t.field({
+      type: [level],
+      description: "The school's levels in their order.",
+      resolve: (_, __, context, info) => {
+        const viewer = requireSchoolViewer(context)
+        const asksUses = asksFor(info, 'usedBy') && maySeeScreen(viewer, 'settings-levels')
+        return context.database.glanceInSchool(viewer.schoolId, async (tx) => {
+          const [levels, uses] = await Promise.all([
+            listLevels(tx),
+            asksUses ? listLevelUses(tx) : [],
+          ])
+          return levels.map((it) => ({
+            ...it,
+            usedBy: uses.filter(({ levelId }) => levelId === it.id),
+          }))
+        })
+      },
+    }),
+  )
+  builder.mutationFields((t) => {
+    const act = actField(t, answer)
+    const standardId = t.arg.id({ required: true })
+    const level = t.arg({ type: input, required: true })
+    return {
+      addStandard: act(addStandard, { standardId, input: level }),
+      addStarterStandards: act(addStarterStandards, {
+        sets: t.arg({ type: [enumOf(builder, 'StandardSet', levelSets)], required: true }),
+        standardIds: t.arg.idList({ required: true }),
+      }),
+      changeStandard: act(changeStandard, {
+        standardId,
+        input: level,
+        version: t.arg.int({ required: true }),
+      }),
+      removeStandard: act(removeStandard, { standardId }),
+      orderStandards: act(orderStandards, { standardIds: t.arg.idList({ required: true }) }),
+    }
+  })
+}

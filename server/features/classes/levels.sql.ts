@@ -1,0 +1,97 @@
+import type { Level, LevelUse } from '#domain/classes/levels.ts'
+import type { StandardId } from '#domain/kernel/ids.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { execute, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { listLock, orderWriter, thingWriter } from '#server/platform/keeping/kept-things.sql.ts'
+
+/** Of two who change the school's levels or classes at once, the second waits. */
+export const holdClasses = listLock('classes')
+
+/** Writes a level, new or changed. */
+export const writeLevel = thingWriter<Level>('standard', {
+  key: { id: 'standard_id uuid' },
+  once: { position: 'position int' },
+  each: {
+    name: 'name text',
+    code: 'code text',
+    cycle: 'cycle text',
+    ageFrom: 'age_from smallint',
+    ageTo: 'age_to smallint',
+    childrenPerAdult: 'children_per_adult smallint',
+    capacity: 'capacity smallint',
+    nextId: 'next_standard_id uuid',
+    version: 'version int',
+  },
+})
+
+/** Puts the levels into this order. */
+export const orderLevels = orderWriter('standard', 'standard_id')
+
+const uses = statement<LevelUse & { levelId: StandardId }>(
+  'uses_of_levels',
+  `
+    with wanted as (
+      select standard_id from standard
+      where school_id = app_school() and ($1::uuid is null or standard_id = $1::uuid)
+    ),
+    of_class as (
+      select k.standard_id, k.class_id, k.name, k.position from wanted join class k using (standard_id)
+      where k.school_id = app_school()
+      union
+      select s.standard_id, k.class_id, k.name, k.position from wanted join class_standard s using (standard_id)
+        join class k using (school_id, class_id)
+      where s.school_id = app_school()
+    ),
+    used as (
+      select standard_id, 1 as place, 'class' as kind, name, 1 as count, position from of_class
+      union all
+      select coalesce(e.standard_id, k.standard_id), 2, 'children', null, count(distinct e.child_id)::int, 0
+      from class k join enrolment e using (school_id, class_id)
+      where k.school_id = app_school() and coalesce(e.standard_id, k.standard_id) in (select standard_id from wanted)
+      group by 1
+      union all
+      select s.standard_id, 3, 'meal', case c.language when 'fr' then m.name_fr else m.name_en end, 1, m.position
+      from wanted join meal_type_standard s using (standard_id) join meal_type m using (school_id, meal_type_id)
+        join school c using (school_id)
+      where s.school_id = app_school()
+      union all
+      select s.standard_id, 4, 'framework', f.name, 1, f.position
+      from wanted join framework_standard s using (standard_id) join framework f using (school_id, framework_id)
+      where s.school_id = app_school()
+      union all
+      select distinct p.standard_id, 5, 'person', a.name, 1, 0
+      from wanted join standard_permission p using (standard_id) join account a using (account_id)
+      where p.school_id = app_school() and p.has_access
+      union all
+      select o.next_standard_id, 6, 'level', o.name, 1, o.position
+      from wanted w join standard o on o.next_standard_id = w.standard_id
+      where o.school_id = app_school()
+    )
+    select standard_id as "levelId", kind, name, count from used order by place, position, name`,
+)
+
+/** What uses each level, or one of them, in the order in which people look for it. */
+export const listLevelUses = (
+  tx: Glance,
+  only: StandardId | null = null,
+): Promise<(LevelUse & { levelId: StandardId })[]> => rowsOf(tx, uses, [only])
+
+const removals = [
+  statement(
+    'level_removed_sheet',
+    'delete from transmission_setting where school_id = app_school() and standard_id = $1::uuid',
+  ),
+  statement(
+    'level_removed_rights',
+    'delete from standard_permission where school_id = app_school() and standard_id = $1::uuid and not has_access',
+  ),
+  statement(
+    'level_removed',
+    'delete from standard where school_id = app_school() and standard_id = $1::uuid',
+  ),
+]
+
+/** Takes a level that nothing uses out of the school, with how its sheet was filled and with the boxes left empty. */
+export async function removeLevel(tx: Glance, id: StandardId): Promise<void> {
+  for (const removal of removals) await execute(tx, removal, [id])
+}

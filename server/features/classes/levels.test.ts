@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { performAct } from '#tests/support/screens/kept-acts.ts'
+import { HandClock } from '#tests/support/server/request-context.ts'
+import { nextId, type SmallSchool, smallWorld } from '#tests/support/server/small-world.ts'
+import { createTestApp } from '#tests/support/server/test-app.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
+
+type Level = {
+  id: string
+  name: string
+  code: string | null
+  nextId: string | null
+  version: number
+  usedBy: { kind: string; name: string | null; count: number }[]
+}
+type Answered = { levels: Level[] }
+
+let school: SmallSchool
+let director: Visitor
+
+const test$ = await createTestDatabase()
+const preau = await createTestApp({
+  database: test$.database,
+  clock: new HandClock('2026-11-17T07:40:00Z'),
+})
+const world = () => smallWorld(test$.owner)
+beforeEach(async () => {
+  school = await world().aSchool()
+  director = await aVisitor(preau, { of: await world().aDirector({ of: school }) })
+})
+
+const after = 'levels: listStandards { id name code nextId version usedBy { kind name count } }'
+const act = (name: string, wish: object, by = director) =>
+  performAct<Answered>(preau, { by, act: name, after, ...wish })
+const list = async (by = director) =>
+  ((await preau.ask(`{ ${after} }`, { bearer: by.accessToken })).data as Answered).levels
+
+const middle = { name: 'Moyenne section', code: 'MS', ageFrom: 44, ageTo: 60, capacity: 28 }
+
+describe('the levels of a school', () => {
+  test('begin with ready-made ones, each of which leads to the next', async () => {
+    const standardIds = Array.from({ length: 7 }, () => nextId('level'))
+    const sets = [Symbol('maternelle'), Symbol('creche')]
+    const { levels } = await act('addStarterStandards', { sets, standardIds })
+    expect(levels.map(({ code }) => code)).toEqual(['BB', 'MOY', 'GR', 'TPS', 'PS', 'MS', 'GS'])
+    expect(levels[2]?.nextId).toBe(levels[4]?.id)
+  })
+
+  test('are added, changed over the version that was shown, and put into an order', async () => {
+    const ms = nextId('level')
+    await act('addStandard', { standardId: ms, input: middle })
+    const gs = nextId('level')
+    await act('addStandard', { standardId: gs, input: { name: 'Grande section', code: 'GS' } })
+    const input = { ...middle, nextId: gs }
+    const changed = await act('changeStandard', { standardId: ms, input, version: 1 })
+    expect(changed.levels[0]).toMatchObject({ nextId: gs, version: 2 })
+    const late = await act('changeStandard', { standardId: ms, input: middle, version: 1 })
+    expect(late.code).toBe('classes.level-changed-meanwhile')
+    const { levels } = await act('orderStandards', { standardIds: [gs, ms] })
+    expect(levels.map(({ id }) => id)).toEqual([gs, ms])
+  })
+
+  test('are deleted with their empty boxes and the settings of their sheet', async () => {
+    const standardId = nextId('level')
+    const teacher = await world().aTeacher({ of: school })
+    await act('addStandard', { standardId, input: middle })
+    const { schoolId } = school
+    await test$.owner.query(`insert into transmission_setting values ($1, $2, '{}')`, [
+      schoolId,
+      standardId,
+    ])
+    await test$.owner.query(
+      `insert into standard_permission values ($1, $2, $3, $4, 'presence', false)`,
+      [schoolId, nextId('box'), teacher.userId, standardId],
+    )
+    expect((await act('removeStandard', { standardId })).levels).toEqual([])
+    expect((await act('removeStandard', { standardId })).levels).toEqual([])
+  })
+
+  test('say what uses them, and are then not deleted', async () => {
+    const schoolClass = await world().aClass({ of: school, name: 'Les lunes' })
+    const other = await world().aClass({ of: school, name: 'Les soleils' })
+    await world().aChild({ in: schoolClass })
+    await world().aChild({ in: schoolClass, firstDay: '2025-09-01', lastDay: '2026-07-03' })
+    await world().aTeacher({ of: school, name: 'Céline', classes: [schoolClass] })
+    await test$.owner.query('insert into class_standard values ($1, $2, $3)', [
+      school.schoolId,
+      other.classId,
+      schoolClass.standardId,
+    ])
+    const [level] = await list()
+    expect(level?.usedBy).toEqual([
+      { kind: 'class', name: 'Les lunes', count: 1 },
+      { kind: 'class', name: 'Les soleils', count: 1 },
+      { kind: 'children', name: null, count: 2 },
+      { kind: 'person', name: 'Céline', count: 1 },
+    ])
+    const refused = await act('removeStandard', { standardId: schoolClass.standardId })
+    expect(refused.code).toBe('classes.level-used')
+  })
+
+  test('count a child on a level of its own there, and not on the main one of its class', async () => {
+    const schoolClass = await world().aClass({ of: school, name: 'Les lunes' })
+    const { childId } = await world().aChild({ in: schoolClass })
+    const standardId = nextId('level')
+    await act('addStandard', { standardId, input: middle })
+    await test$.owner.query('update enrolment set standard_id = $1 where child_id = $2', [
+      standardId,
+      childId,
+    ])
+    const levels = await list()
+    const kinds = levels.map(({ usedBy }) => usedBy.map(({ kind }) => kind))
+    expect(kinds).toEqual([['class'], ['children']])
+  })
+
+  test('name nobody to a teacher, and are those of their school alone', async () => {
+    const schoolClass = await world().aClass({ of: school, name: 'Les lunes' })
+    const teacher = await world().aTeacher({ of: school, classes: [schoolClass] })
+    expect(await list(await aVisitor(preau, { of: teacher }))).toMatchObject([{ usedBy: [] }])
+    const elsewhere = await world().aSchool()
+    const stranger = await aVisitor(preau, { of: await world().aDirector({ of: elsewhere }) })
+    const wish = { standardId: schoolClass.standardId, input: middle, version: 1 }
+    expect((await act('changeStandard', wish, stranger)).code).toBe('classes.unknown-level')
+    expect(
+      (await act('removeStandard', { standardId: schoolClass.standardId }, stranger)).levels,
+    ).toEqual([])
+    expect(await list()).toHaveLength(1)
+  })
+})
