@@ -16,6 +16,7 @@ test('only rights and switches of screens that exist are offered', () => {
     'profile',
     'settings_topics',
     'settings_privileges',
+    'settings_levels',
     'settings_meal',
     'settings_pedagogy',
     'settings_nursery',

@@ -20,6 +20,7 @@ export const builtScreens: readonly ScreenWord[] = [
   'pedagogy',
   'settings-topics',
   'settings-privileges',
+  'settings-levels',
   'settings-pedagogy',
   'settings-meals',
   'settings-transmission',

@@ -8,6 +8,8 @@ export const classRefusalCodes = [
   'classes.level-name-taken',
   'classes.code-too-long',
   'classes.code-taken',
+  'classes.unknown-cycle',
+  'classes.unknown-set',
   'classes.number-out-of-range',
   'classes.ages-reversed',
   'classes.unknown-next-level',

@@ -68,6 +68,7 @@ describe('a level', () => {
     ['with the name of another one', { name: 'petite SECTION' }, 'classes.level-name-taken'],
     ['with the code of another one', { code: 'ps' }, 'classes.code-taken'],
     ['that ends before it begins', { ageFrom: 72, ageTo: 56 }, 'classes.ages-reversed'],
+    ['of an unknown cycle', { cycle: 'cycle9' }, 'classes.unknown-cycle'],
     ['of half a month', { ageFrom: 2.5 }, 'classes.number-out-of-range'],
     ['of no child per adult', { childrenPerAdult: 0 }, 'classes.number-out-of-range'],
     ['for 501 children', { capacity: 501 }, 'classes.number-out-of-range'],
@@ -147,5 +148,8 @@ describe('ready-made levels', () => {
       refusal: { code: 'classes.levels-there' },
     })
     expect(decideStarterLevels({ ...nursery, ids: ids(2) }, [])).toMatchObject({ ok: false })
+    expect(decideStarterLevels({ sets: ['lycee'], ids: [] }, [])).toMatchObject({
+      refusal: { code: 'classes.unknown-set' },
+    })
   })
 })

@@ -43,7 +43,7 @@ export type Level = Numbers & {
 export type LevelWish = Numbers & {
   name: string
   code: string
-  cycle: Cycle | null
+  cycle: string | null
   nextId: string | null
 }
 
@@ -77,9 +77,11 @@ export function parseLevel(typed: LevelWish): Result<LevelText, ClassRefusal> {
   const code = tidyText(typed.code)
   if ([...code].length > longestCode)
     return classRefusal('classes.code-too-long', { most: String(longestCode) })
+  const cycle = cycles.find((it) => it === typed.cycle) ?? null
+  if (typed.cycle !== null && cycle === null) return classRefusal('classes.unknown-cycle')
   const wrong = findWrongNumber(typed)
   if (wrong) return refuseNumber(wrong)
-  const { cycle, ageFrom, ageTo, childrenPerAdult, capacity } = typed
+  const { ageFrom, ageTo, childrenPerAdult, capacity } = typed
   if (ageFrom !== null && ageTo !== null && ageFrom >= ageTo)
     return classRefusal('classes.ages-reversed')
   return accept({ name, code: code || null, cycle, ageFrom, ageTo, childrenPerAdult, capacity })

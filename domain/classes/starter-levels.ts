@@ -19,12 +19,12 @@ const level = (
   childrenPerAdult: number | null = null,
 ): StarterLevel => ({ name, code, cycle, ageFrom, ageTo, childrenPerAdult })
 
-// A French pupil of a level turns so many years old in the calendar year in which the school year begins.
+// Pupils of a French level turn so many years old in the calendar year in which the school year begins.
 const turning = (years: number) => [(years - 1) * 12 + 8, (years + 1) * 12] as const
 
 /**
- * The levels of each set, in the order in which a child passes them. Children per adult: 5 who do not walk and 8 who do
- * in France (decree 2021-1131), 3 under two, 5 at two and 8 from three in England (EYFS).
+ * The levels of each set, in the order in which a child passes them. An adult looks after 5 children who do not walk, or
+ * 8 who do (France, decree 2021-1131). In England it is 3 under two, 5 at two, and 8 from three (EYFS).
  */
 export const starterLevels: Readonly<Record<LevelSet, readonly StarterLevel[]>> = {
   creche: [
@@ -70,14 +70,17 @@ const followingOf = (code: string, levels: readonly StarterLevel[]): number => {
  * `ids` are made on the device, one for each level. Each level leads to the next one of the list.
  */
 export function decideStarterLevels(
-  { sets, ids }: { sets: readonly LevelSet[]; ids: readonly StandardId[] },
+  { sets, ids }: { sets: readonly string[]; ids: readonly StandardId[] },
   standing: readonly Level[],
 ): Result<Level[] | null, ClassRefusal> {
-  const chosen = levelsOfSets(sets)
-  const isDone = chosen.length > 0 && ids.every((id) => standing.some((it) => it.id === id))
+  const known = levelSets.filter((set) => sets.includes(set))
+  if (known.length === 0 || known.length < new Set(sets).size)
+    return classRefusal('classes.unknown-set')
+  const chosen = levelsOfSets(known)
+  const isDone = ids.length > 0 && ids.every((id) => standing.some((it) => it.id === id))
   if (isDone) return accept(null)
   if (standing.length > 0) return classRefusal('classes.levels-there')
-  if (ids.length !== chosen.length || new Set(ids).size !== ids.length || chosen.length === 0)
+  if (ids.length !== chosen.length || new Set(ids).size !== ids.length)
     return classRefusal('classes.unknown-level')
   return accept(
     chosen.map((it, position) => ({

@@ -5,7 +5,7 @@ import {
   type LevelUse,
   type LevelWish,
 } from '#domain/classes/levels.ts'
-import { decideStarterLevels, type LevelSet } from '#domain/classes/starter-levels.ts'
+import { decideStarterLevels } from '#domain/classes/starter-levels.ts'
 import { parseId, type StandardId } from '#domain/kernel/ids.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { listActs } from '#server/platform/keeping/list-acts.ts'
@@ -83,7 +83,7 @@ export const removeStandard = keepingAct({
   log: ({ change }) => ({ before: logged(change), after: null }),
 })
 
-type StarterWish = { sets: readonly LevelSet[]; standardIds: readonly string[] }
+type StarterWish = { sets: readonly string[]; standardIds: readonly string[] }
 
 /** Begins with ready-made levels, in a school that has none. */
 export const addStarterStandards = keepingAct({

@@ -1,6 +1,5 @@
 import { maySeeScreen } from '#domain/access/access.ts'
 import { cycles, type Level, type LevelUse, levelUseKinds } from '#domain/classes/levels.ts'
-import { levelSets } from '#domain/classes/starter-levels.ts'
 import { asksFor } from '#server/platform/graphql/asked-fields.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
@@ -61,12 +60,11 @@ function addLevelType(builder: Builder) {
 /** Adds the levels of the school and the acts of their page. */
 export function addLevelsToSchema(builder: Builder, answer: ActAnswerType): void {
   const level = addLevelType(builder)
-  const cycle = enumOf(builder, 'Cycle', cycles)
   const input = builder.inputType('StandardInput', {
     fields: (t) => ({
       name: t.string({ required: true }),
       code: t.string({ required: true }),
-      cycle: t.field({ type: cycle }),
+      cycle: t.string(),
       ageFrom: t.int(),
       ageTo: t.int(),
       childrenPerAdult: t.int(),
@@ -101,7 +99,7 @@ export function addLevelsToSchema(builder: Builder, answer: ActAnswerType): void
     return {
       addStandard: act(addStandard, { standardId, input: level }),
       addStarterStandards: act(addStarterStandards, {
-        sets: t.arg({ type: [enumOf(builder, 'StandardSet', levelSets)], required: true }),
+        sets: t.arg.stringList({ required: true }),
         standardIds: t.arg.idList({ required: true }),
       }),
       changeStandard: act(changeStandard, {

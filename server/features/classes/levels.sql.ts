@@ -91,7 +91,7 @@ const removals = [
   ),
 ]
 
-/** Takes a level that nothing uses out of the school, with how its sheet was filled and with the boxes left empty. */
+/** Deletes a level that nothing uses, with the settings of its sheet and the boxes that were left empty. */
 export async function removeLevel(tx: Glance, id: StandardId): Promise<void> {
   for (const removal of removals) await execute(tx, removal, [id])
 }

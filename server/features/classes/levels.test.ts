@@ -41,7 +41,7 @@ const middle = { name: 'Moyenne section', code: 'MS', ageFrom: 44, ageTo: 60, ca
 describe('the levels of a school', () => {
   test('begin with ready-made ones, each of which leads to the next', async () => {
     const standardIds = Array.from({ length: 7 }, () => nextId('level'))
-    const sets = [Symbol('maternelle'), Symbol('creche')]
+    const sets = ['maternelle', 'creche']
     const { levels } = await act('addStarterStandards', { sets, standardIds })
     expect(levels.map(({ code }) => code)).toEqual(['BB', 'MOY', 'GR', 'TPS', 'PS', 'MS', 'GS'])
     expect(levels[2]?.nextId).toBe(levels[4]?.id)

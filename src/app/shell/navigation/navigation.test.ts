@@ -40,7 +40,13 @@ describe('the menu', () => {
         .filter(({ place }) => place === 'settings')
         .map(({ word }) => word)
     expect(settingsOf('teacher')).toEqual([])
-    const shared = ['settings-school', 'settings-topics', 'settings-meals', 'settings-privileges']
+    const shared = [
+      'settings-school',
+      'settings-topics',
+      'settings-levels',
+      'settings-meals',
+      'settings-privileges',
+    ]
     expect(settingsOf('subdirector')).toEqual(shared)
     expect(settingsOf('director')).toEqual([...shared, 'settings-subdirectors'])
   })

@@ -4,13 +4,12 @@ import { courses, longestDishName, parseDish } from '#domain/meals/dish.ts'
 import { AllergenDrawing } from '#src/health/health-drawings.tsx'
 import { allergenWords, textureWords } from '#src/health/health-words.ts'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
+import { ChangedMeanwhile } from '#src/keeping/forms/changed-meanwhile.tsx'
 import { EditDialog } from '#src/keeping/forms/edit-dialog.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
 import { Boxes, CheckboxGroup, FieldGroup } from '#src/ui/field/field-group.tsx'
 import { Select } from '#src/ui/field/select.tsx'
-import { Notice } from '#src/ui/notice/notice.tsx'
 import { courseWords } from '../meal-words.ts'
 import styles from '../meals.module.css'
 import { addDish, changeDish, type Dish } from '../meals.operations.ts'
@@ -64,10 +63,11 @@ export function DishDialog({
         <>
           {dish && isBehind(form) ? (
             <ChangedMeanwhile
-              dish={dish}
               onKeep={() => set({ version: standing.version })}
               onTake={() => set(standing)}
-            />
+            >
+              <StandingDish dish={dish} />
+            </ChangedMeanwhile>
           ) : null}
           <TextField
             label={t`Name`}
@@ -124,38 +124,17 @@ export function DishDialog({
   )
 }
 
-/** What stands there now, beside the words that began with an older dish. */
-function ChangedMeanwhile({
-  dish,
-  onKeep,
-  onTake,
-}: {
-  dish: Dish
-  onKeep: () => void
-  onTake: () => void
-}) {
+/** A dish as it stands now, beside words that began with an older one. */
+function StandingDish({ dish }: { dish: Dish }) {
   const { i18n } = useLingui()
   const { allergensOf, forWhom } = useDishWords()
   return (
-    <Notice
-      tone="warning"
-      title={<Trans>What stands there now is not what your words began with:</Trans>}
-      acts={
-        <>
-          <Button onClick={onKeep}>
-            <Trans>Keep my words, I have compared them</Trans>
-          </Button>
-          <Button look="quiet" onClick={onTake}>
-            <Trans>Take what stands there</Trans>
-          </Button>
-        </>
-      }
-    >
+    <>
       <p>
         {dish.name} · {i18n._(courseWords[dish.course])}
       </p>
       <p>{allergensOf(dish) || <Trans>No allergen</Trans>}</p>
       <p>{forWhom(dish)}</p>
-    </Notice>
+    </>
   )
 }

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { aLevel, aLevelServer } from '#tests/support/screens/open-levels.tsx'
+
+const levels = [
+  aLevel('ps', {
+    name: 'Petite section',
+    code: 'PS',
+    cycle: 'cycle1',
+    ageFrom: 32,
+    ageTo: 48,
+    capacity: 25,
+    nextId: 'ms',
+    usedBy: [
+      { kind: 'class', name: 'Les lunes', count: 1 },
+      { kind: 'children', name: null, count: 22 },
+    ],
+  }),
+  aLevel('ms', { name: 'Moyenne section', childrenPerAdult: 8 }),
+]
+const rows = () => within(screen.getByRole('list')).getAllByRole('listitem')
+
+describe('the levels', () => {
+  test('say their code, cycle, ages, places, next level, and how often they are used', async () => {
+    await aLevelServer(levels).open()
+    await screen.findByText('2 levels')
+    const said = rows().map((row) => row.textContent)
+    expect(said[0]).toContain(
+      'Petite sectionPSCycle 1 (maternelle) · 32 to 48 months · 25 places · then Moyenne sectionused by 23',
+    )
+    expect(said[1]).toContain('8 children per adultused by nothing yet')
+  })
+
+  test('are added in French with what was typed', async () => {
+    const server = aLevelServer(levels)
+    await server.open('fr')
+    await userEvent.click(await screen.findByRole('button', { name: 'Ajouter un niveau' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Code court' }), 'GS')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Places' }), 'trente')
+    await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer le niveau' }))
+    await dialog.findByText(/Un niveau a besoin d’un nom/)
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Nom' }), 'Grande section')
+    await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer le niveau' }))
+    await dialog.findByText(/nombre de places est un nombre entier de 1 à 500/)
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'Places' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Places' }), '30')
+    await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer le niveau' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const input = { name: 'Grande section', code: 'GS', capacity: 30, cycle: null, nextId: null }
+    expect(server.variablesOf('AddStandard').input).toMatchObject(input)
+  })
+
+  test('that are used are not deleted and say what uses them', async () => {
+    const server = aLevelServer(levels)
+    await server.open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Petite section' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    dialog.getByText('It is used by 23 things of the school:')
+    const uses = dialog.getAllByRole('listitem').map((it) => it.textContent)
+    expect(uses).toEqual(['Class Les lunes', '22 children, now or before'])
+    expect(dialog.queryByRole('button', { name: /Delete/ })).toBeNull()
+    expect(server.acts()).toEqual([])
+  })
+
+  test('that nothing uses are deleted', async () => {
+    await aLevelServer(levels).open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Moyenne section' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete the level' }))
+    await screen.findByText('1 level')
+    expect(rows()).toHaveLength(1)
+  })
+
+  test('begin with ready-made ones where there are none', async () => {
+    const server = aLevelServer([])
+    await server.open()
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'French école maternelle' }))
+    await screen.findByText('Toute petite section, Petite section, Moyenne section, Grande section')
+    await userEvent.click(screen.getByRole('button', { name: 'Add these 4 levels' }))
+    await screen.findByText('4 levels')
+    const { sets, standardIds } = server.variablesOf('AddStarterStandards')
+    expect(sets).toEqual(['maternelle'])
+    expect(new Set(standardIds as string[]).size).toBe(4)
+  })
+
+  test('that a colleague changed meanwhile show what stands there, and keep what was typed', async () => {
+    const server = aLevelServer(levels)
+    await server.open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Change Moyenne section' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Short code' }), 'MS')
+    server.keep(levels.map((it) => (it.id === 'ms' ? { ...it, capacity: 28, version: 2 } : it)))
+    await userEvent.click(screen.getByRole('button', { name: 'Save the level' }))
+    await screen.findByText('Moyenne section · 8 children per adult · 28 places')
+    await userEvent.click(screen.getByRole('button', { name: /I have compared/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save the level' }))
+    await waitFor(() =>
+      expect(server.variablesOf('ChangeStandard')).toMatchObject({
+        standardId: 'ms',
+        version: 2,
+        input: { code: 'MS' },
+      }),
+    )
+  })
+})

@@ -1,0 +1,60 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { ConfirmDialog } from '#src/keeping/acts/confirm-dialog.tsx'
+import type { useAct } from '#src/keeping/acts/use-act.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog/dialog.tsx'
+import styles from '../classes.module.css'
+import { type Level, removeStandard } from './levels.operations.ts'
+import { countUses, useLevelWords } from './use-level-words.ts'
+
+/** Asks before a level is deleted. One that is used stays, and says what uses it. */
+export function RemoveLevel({
+  level,
+  acts: { act },
+  onClose,
+}: {
+  level: Level
+  acts: ReturnType<typeof useAct>
+  onClose: () => void
+}) {
+  const { nameOfUse } = useLevelWords([])
+  const { name, usedBy } = level
+  if (usedBy.length > 0)
+    return (
+      <Dialog
+        title={<Trans>{name} cannot be deleted</Trans>}
+        onClose={onClose}
+        acts={
+          <Button look="primary" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        }
+      >
+        <p>
+          <Plural
+            value={countUses(level)}
+            one="It is used by # thing of the school:"
+            other="It is used by # things of the school:"
+          />
+        </p>
+        <ul className={styles.Uses}>
+          {usedBy.map((use) => (
+            <li key={`${use.kind} ${use.name}`}>{nameOfUse(use)}</li>
+          ))}
+        </ul>
+      </Dialog>
+    )
+  return (
+    <ConfirmDialog
+      title={<Trans>{name} is deleted from the list</Trans>}
+      stay={<Trans>Keep the level</Trans>}
+      go={<Trans>Delete the level</Trans>}
+      act={() => act(removeStandard, { standardId: level.id })}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>Nothing uses it. It can be added again at any time.</Trans>
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { cycleWords } from '../class-words.ts'
+import type { Level, LevelUse } from './levels.operations.ts'
+
+/** What a level says of itself, in words. */
+export function useLevelWords(levels: readonly Level[]) {
+  const { t, i18n } = useLingui()
+  const agesOf = ({ ageFrom, ageTo }: Level): string => {
+    if (ageFrom !== null && ageTo !== null) return t`${ageFrom} to ${ageTo} months`
+    if (ageFrom !== null) return t`from ${ageFrom} months`
+    return ageTo === null ? '' : t`up to ${ageTo} months`
+  }
+  const factsOf = (level: Level): string[] => {
+    const { cycle, childrenPerAdult: ratio, capacity, nextId } = level
+    const next = levels.find(({ id }) => id === nextId)?.name
+    return [
+      cycle ? i18n._(cycleWords[cycle]) : '',
+      agesOf(level),
+      ratio === null
+        ? ''
+        : t`${plural(ratio, { one: '# child per adult', other: '# children per adult' })}`,
+      capacity === null ? '' : t`${plural(capacity, { one: '# place', other: '# places' })}`,
+      next ? t`then ${next}` : '',
+    ].filter(Boolean)
+  }
+  const nameOfUse = ({ kind, name, count }: LevelUse): string => {
+    if (kind === 'class') return t`Class ${name ?? ''}`
+    if (kind === 'children')
+      return t`${plural(count, { one: '# child, now or before', other: '# children, now or before' })}`
+    if (kind === 'meal') return t`Meal ${name ?? ''}`
+    if (kind === 'framework') return t`Framework ${name ?? ''}`
+    if (kind === 'person') return t`Rights of ${name ?? ''}`
+    return t`Children come from ${name ?? ''}`
+  }
+  return { factsOf, nameOfUse }
+}
+
+/** How many things use a level, children counted one by one. */
+export const countUses = ({ usedBy }: Pick<Level, 'usedBy'>): number =>
+  usedBy.reduce((sum, { count }) => sum + count, 0)

@@ -1,0 +1,66 @@
+import type { VariablesOf } from 'gql.tada'
+import { type LevelSet, levelsOfSets } from '#domain/classes/starter-levels.ts'
+import type {
+  addStandard,
+  addStarterStandards,
+  changeStandard,
+  Level,
+  orderStandards,
+  removeStandard,
+} from '#src/features/classes/levels/levels.operations.ts'
+import { LevelsScreen } from '#src/features/classes/levels/levels.screen.tsx'
+import type { Locale } from '#src/i18n/locales.ts'
+import { inOrderOf } from '#src/keeping/lists/ordering.ts'
+import { refused } from '../school-server/school-answers.ts'
+import { aSchoolServer } from '../school-server/school-server.ts'
+import { openKept } from './open-kept.tsx'
+
+export const aLevel = (id: string, change: Partial<Level> = {}): Level => ({
+  id,
+  name: id,
+  code: null,
+  cycle: null,
+  ageFrom: null,
+  ageTo: null,
+  childrenPerAdult: null,
+  capacity: null,
+  nextId: null,
+  version: 1,
+  usedBy: [],
+  ...change,
+})
+
+const whole = (input: VariablesOf<typeof addStandard>['input']) =>
+  Object.fromEntries(Object.entries(input).map(([field, value]) => [field, value || null]))
+
+/** The levels of a school, kept by a school server. */
+export function aLevelServer(levels: readonly Level[]) {
+  let kept = levels
+  const keep = (next: typeof kept) => {
+    kept = next
+    return { __typename: 'Done' }
+  }
+  const server = aSchoolServer({
+    Query: { listStandards: () => kept },
+    Mutation: {
+      addStandard: ({ standardId, input }: VariablesOf<typeof addStandard>) =>
+        keep([...kept, aLevel(standardId, whole(input))]),
+      addStarterStandards: ({ sets, standardIds }: VariablesOf<typeof addStarterStandards>) =>
+        keep(
+          levelsOfSets(sets as LevelSet[]).map((level, at) => aLevel(standardIds[at] ?? '', level)),
+        ),
+      changeStandard({ standardId, input, version }: VariablesOf<typeof changeStandard>) {
+        const known = kept.find(({ id }) => id === standardId)
+        if (known?.version !== version) return refused('classes.level-changed-meanwhile')
+        const changed = { ...known, ...whole(input), version: version + 1 }
+        return keep(kept.map((it) => (it.id === standardId ? changed : it)))
+      },
+      removeStandard: ({ standardId }: VariablesOf<typeof removeStandard>) =>
+        keep(kept.filter(({ id }) => id !== standardId)),
+      orderStandards: ({ standardIds }: VariablesOf<typeof orderStandards>) =>
+        keep(inOrderOf(kept, standardIds)),
+    },
+  })
+  const open = (locale: Locale = 'en') => openKept(<LevelsScreen />, { server, locale })
+  return { ...server, open, keep }
+}
