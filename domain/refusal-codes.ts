@@ -1,6 +1,7 @@
 import { accountRefusalCodes } from './accounts/account-codes.ts'
 import { familyRefusalCodes } from './children/family/family-codes.ts'
 import { classRefusalCodes } from './classes/class-codes.ts'
+import { calendarRefusalCodes } from './calendar/calendar-codes.ts'
 import { diaryRefusalCodes } from './diary/diary.ts'
 import { entryRefusalCodes, submissionErrorCodes } from './entries/entry.ts'
 import { healthRefusalCodes } from './health/health.ts'
@@ -37,6 +38,7 @@ export const refusalCodes = [
   ...needRefusalCodes,
   ...topicRefusalCodes,
   ...mealRefusalCodes,
+  ...calendarRefusalCodes,
   ...healthRefusalCodes,
   ...familyRefusalCodes,
   ...mediaRefusalCodes,

@@ -4,6 +4,7 @@ import { addFactToSchema } from '#server/platform/graphql/fact-type.ts'
 import { createSchemaBuilder } from '#server/platform/graphql/schema-builder.ts'
 import { addKeepingToSchema } from '#server/platform/keeping/keeping-in-schema.ts'
 import { addAccountsToSchema } from './features/accounts/accounts.schema.ts'
+import { addCalendarToSchema } from './features/calendar/calendar.schema.ts'
 import { addChildrenToSchema } from './features/children/children.schema.ts'
 import { addGuardiansToSchema } from './features/children/guardians/guardians.schema.ts'
 import { addClassesToSchema } from './features/classes/classes.schema.ts'
@@ -43,6 +44,7 @@ function buildSchema(): GraphQLSchema {
   addSchoolToSchema(builder, actAnswer)
   addTopicsToSchema(builder, actAnswer)
   addMealsToSchema(builder, actAnswer)
+  addCalendarToSchema(builder, actAnswer)
   addEntriesToSchema(builder, [
     ...addPresenceToSchema(builder),
     ...addDiaryToSchema(builder, actAnswer),

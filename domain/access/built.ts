@@ -25,6 +25,7 @@ export const builtScreens: readonly ScreenWord[] = [
   'settings-meals',
   'settings-transmission',
   'settings-school',
+  'settings-holidays',
   'settings-subdirectors',
   'building',
   'admin',

@@ -48,7 +48,8 @@ export const embeddedTypes: readonly string[] = [
   "TabletWaiting",
   "Tokens",
   "TransmissionSettings",
-  "TwoFactorSecretKey"
+  "TwoFactorSecretKey",
+  "WeeklyOpening"
 ]
 
 /** The unions of the contract: without them the cache would guess which fragment an answer fits. */

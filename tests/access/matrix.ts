@@ -1,6 +1,7 @@
 import { accountRows } from './account-rows.ts'
 import { childrenRows } from './children-rows.ts'
 import { classesRows } from './classes-rows.ts'
+import { calendarRows } from './calendar-rows.ts'
 import { diaryRows } from './diary-rows.ts'
 import { familyRows } from './family-rows.ts'
 import { healthRows } from './health-rows.ts'
@@ -39,6 +40,7 @@ export const rows: readonly Row[] = [
   ...childrenRows,
   ...familyRows,
   ...mealsRows,
+  ...calendarRows,
   ...transmissionRows,
   ...mediaRows,
   row('Subscription.watchSession', members('answer')),

@@ -1,0 +1,181 @@
+import type { HolidayId, StandardId } from '../kernel/ids.ts'
+import { daysBetween, type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
+import { accept, type Result } from '../kernel/result.ts'
+import { tidyText } from '../kernel/text.ts'
+import type { HalfDay } from '../presence/presence.ts'
+import type { Holiday, HolidayKind } from '../school/calendar.ts'
+import { type CalendarRefusal, calendarRefusal } from './calendar-codes.ts'
+
+/** What closed days do to the bill of a family. They do it on their own, whatever the register does. */
+export const holidayBillings = ['billed', 'deducted', 'credit'] as const
+export type HolidayBilling = (typeof holidayBillings)[number]
+
+/** Characters of the name of a row. */
+export const longestHolidayName = 80
+
+/** Days of one row. The longest summer holidays have about 70: more is a slip in the year. */
+export const longestHolidayDays = 120
+
+/** Rows of a school: forty a year for fifty years. */
+export const mostHolidays = 2000
+
+/** Rows that one act adds. */
+export const mostHolidaysAtOnce = 500
+
+/** Before and after these days nobody keeps a calendar. */
+const [firstDayKept, lastDayKept] = ['2000-01-01', '2100-12-31']
+
+/** A row of the calendar as it was typed, loaded or read from a file. */
+export type HolidayWish = {
+  name: string
+  kind: HolidayKind
+  firstDay: string
+  lastDay: string
+  halfDay?: HalfDay | null | undefined
+  /** None: all levels. */
+  standardIds: readonly string[]
+  closesRegister: boolean
+  billing: HolidayBilling
+}
+
+type ReadHoliday = Holiday & {
+  standardIds: readonly StandardId[]
+  closesRegister: boolean
+  billing: HolidayBilling
+}
+
+/** A row of the calendar that the school keeps. */
+export type KeptHoliday = ReadHoliday & {
+  holidayId: HolidayId
+  isEnabled: boolean
+  /** What it was taken over from, such as `public:2026-11-11`; null for a row of the school's own. */
+  origin: string | null
+  /** Counts its changes, so that of two people who change it at once the second is refused. */
+  version: number
+}
+
+function parseDays({ firstDay: from, lastDay: to }: Pick<HolidayWish, 'firstDay' | 'lastDay'>) {
+  const [firstDay, lastDay] = [parseLocalDate(from), parseLocalDate(to)]
+  if (!firstDay || !lastDay || firstDay < firstDayKept || lastDay > lastDayKept)
+    return calendarRefusal('calendar.malformed-date')
+  if (lastDay < firstDay) return calendarRefusal('calendar.ends-before-start')
+  if (daysBetween(firstDay, lastDay) >= longestHolidayDays)
+    return calendarRefusal('calendar.too-long', { most: String(longestHolidayDays) })
+  return accept({ firstDay, lastDay })
+}
+
+/**
+ * Reads a row as typed: named, from a day to a later one, for levels that the school has. Only one day has a half. A row
+ * that opens its days is for whole days, and has no other effect.
+ */
+export function parseHoliday(
+  typed: HolidayWish,
+  levels: readonly StandardId[],
+): Result<ReadHoliday, CalendarRefusal> {
+  const name = tidyText(typed.name)
+  if (!name) return calendarRefusal('calendar.name-missing')
+  if ([...name].length > longestHolidayName)
+    return calendarRefusal('calendar.name-too-long', { most: String(longestHolidayName) })
+  const days = parseDays(typed)
+  if (!days.ok) return days
+  const { firstDay, lastDay } = days.value
+  const { kind, halfDay = null, billing, closesRegister } = typed
+  if (halfDay && (firstDay !== lastDay || kind === 'opening'))
+    return calendarRefusal('calendar.half-of-many-days')
+  const wanted = new Set(typed.standardIds.map((id) => id.toLowerCase()))
+  const chosen = levels.filter((level) => wanted.has(level))
+  if (chosen.length < wanted.size) return calendarRefusal('calendar.unknown-level')
+  const standardIds = chosen.length === levels.length ? [] : chosen
+  const effect =
+    kind === 'opening'
+      ? { closesRegister: true, billing: 'billed' as const }
+      : { closesRegister, billing }
+  return accept({ name, kind, firstDay, lastDay, halfDay, standardIds, ...effect })
+}
+
+/** Judges a change over the version that was on the screen. */
+export function decideHoliday(
+  { holidayId, version: seen, ...typed }: HolidayWish & { holidayId: HolidayId; version: number },
+  { standing, levels }: { standing: readonly KeptHoliday[]; levels: readonly StandardId[] },
+): Result<KeptHoliday, CalendarRefusal> {
+  const known = standing.find((it) => it.holidayId === holidayId)
+  if (!known) return calendarRefusal('calendar.unknown-holiday')
+  if (known.version !== seen) return calendarRefusal('calendar.changed-meanwhile')
+  const read = parseHoliday(typed, levels)
+  if (!read.ok) return read
+  return accept({ ...known, ...read.value, version: known.version + 1 })
+}
+
+/** Judges letting a row count no longer, or again: a school that is open on 8 May still sees the day. */
+export function decideCounting(
+  { id, isEnabled }: { id: string; isEnabled: boolean },
+  standing: readonly KeptHoliday[],
+): Result<KeptHoliday | null, CalendarRefusal> {
+  const known = standing.find(({ holidayId }) => holidayId === id)
+  if (!known) return calendarRefusal('calendar.unknown-holiday')
+  return accept(known.isEnabled === isEnabled ? null : { ...known, isEnabled })
+}
+
+/** A row to add. `isEnabled` is false for one that was switched off before it was removed, and comes back. */
+export type NewHoliday = HolidayWish & {
+  holidayId: HolidayId
+  origin: string | null
+  isEnabled: boolean
+}
+
+/**
+ * Judges rows that are added together: one by hand, those of a zone, those of a file. What the school has already is
+ * left out, so that a second load doubles nothing. One bad row refuses all, and is named by its place.
+ */
+export function decideHolidays(
+  wished: readonly NewHoliday[],
+  { standing, levels }: { standing: readonly KeptHoliday[]; levels: readonly StandardId[] },
+): Result<readonly KeptHoliday[], CalendarRefusal> {
+  if (wished.length > mostHolidaysAtOnce)
+    return calendarRefusal('calendar.too-many-at-once', { most: String(mostHolidaysAtOnce) })
+  const added: KeptHoliday[] = []
+  for (const [index, { holidayId, origin, isEnabled, ...wish }] of wished.entries()) {
+    const read = parseHoliday(wish, levels)
+    if (!read.ok) {
+      const { code, facts } = read.refusal
+      return wished.length === 1
+        ? read
+        : calendarRefusal(code, { ...facts, row: String(index + 1) })
+    }
+    const isThere =
+      [...standing, ...added].some((it) => it.holidayId === holidayId) ||
+      (origin !== null && standsFor({ ...read.value, origin }, [...standing, ...added]) !== null)
+    if (!isThere) added.push({ ...read.value, holidayId, origin, isEnabled, version: 1 })
+  }
+  if (standing.length + added.length > mostHolidays)
+    return calendarRefusal('calendar.too-many', { most: String(mostHolidays) })
+  return accept(added)
+}
+
+type Offered = Pick<KeptHoliday, 'origin' | 'kind' | 'firstDay' | 'lastDay'>
+
+const isSameKind = (one: HolidayKind, other: HolidayKind) =>
+  (one === 'public-holiday') === (other === 'public-holiday')
+
+/**
+ * The row that stands for one that is offered: taken over from it, however it was changed since, or one of the same days.
+ * Null: the school has none.
+ */
+export function standsFor<Row extends Offered>(
+  offered: Offered,
+  standing: readonly Row[],
+): Row | null {
+  const taken = standing.find(({ origin }) => origin !== null && origin === offered.origin)
+  if (taken) return taken
+  const alike = (it: Row) =>
+    it.firstDay === offered.firstDay &&
+    it.lastDay === offered.lastDay &&
+    isSameKind(it.kind, offered.kind)
+  return standing.find(alike) ?? null
+}
+
+type Days = { firstDay: LocalDate; lastDay: LocalDate }
+
+/** Whether two rows have a day in common. That is allowed, and said. */
+export const overlaps = (one: Days, other: Days): boolean =>
+  one.firstDay <= other.lastDay && other.firstDay <= one.lastDay

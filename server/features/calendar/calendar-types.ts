@@ -1,0 +1,116 @@
+import type { EnumRef } from '@pothos/core'
+import { holidayBillings } from '#domain/calendar/holidays.ts'
+import { halfDays } from '#domain/presence/presence.ts'
+import { type HolidayKind, holidayKinds, type LevelOpening } from '#domain/school/calendar.ts'
+import { enumOf } from '#server/platform/graphql/enum-of.ts'
+import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
+import type { Offer } from './offers.ts'
+import type { KeptLevelOpening, SchoolOpening } from './openings.sql.ts'
+import type { CalendarYear, ShownHoliday } from './read-calendar.ts'
+import { type Zone, zones } from './zones/zone-calendar.ts'
+
+const kindTypes = new WeakMap<Builder, EnumRef<SchemaTypes, HolidayKind>>()
+
+/** The kinds in the contract, where no hyphen may stand. */
+export function holidayKindType(
+  builder: Builder,
+  kinds: readonly HolidayKind[],
+): EnumRef<SchemaTypes, HolidayKind> {
+  const values = Object.fromEntries(kinds.map((value) => [value.replaceAll('-', '_'), { value }]))
+  const known = kindTypes.get(builder) ?? builder.enumType('HolidayKind', { values })
+  kindTypes.set(builder, known)
+  return known
+}
+
+type WeeklyOpening = SchoolOpening & {
+  levels: readonly KeptLevelOpening[]
+  country: string
+  region: string | null
+  regions: readonly { code: string; name: string }[]
+}
+
+/** Adds what the contract says of a calendar. */
+export function addCalendarTypes(builder: Builder) {
+  const half = enumOf(builder, 'HalfDay', halfDays)
+  const billing = enumOf(builder, 'HolidayBilling', holidayBillings)
+  const kind = holidayKindType(builder, holidayKinds)
+  const zone = enumOf<Zone>(builder, 'Zone', zones)
+  const holiday = builder.objectRef<ShownHoliday>('Holiday').implement({
+    description: 'A row of the calendar: days that are closed, or opened, for some levels or all.',
+    fields: (t) => ({
+      id: t.exposeID('holidayId'),
+      billing: t.expose('billing', { type: billing }),
+      closesRegister: t.exposeBoolean('closesRegister'),
+      firstDay: t.exposeString('firstDay'),
+      halfDay: t.expose('halfDay', { type: half, nullable: true }),
+      isEnabled: t.exposeBoolean('isEnabled'),
+      kind: t.expose('kind', { type: kind }),
+      lastDay: t.exposeString('lastDay'),
+      markedClasses: t.exposeInt('markedClasses'),
+      marks: t.exposeInt('marks', {
+        description: 'Marks that stand on the days that it closes. They stay in the register.',
+      }),
+      name: t.exposeString('name'),
+      origin: t.exposeString('origin', { nullable: true }),
+      standardIds: t.idList({ resolve: ({ standardIds }) => [...standardIds] }),
+      version: t.exposeInt('version'),
+    }),
+  })
+  const offer = builder.objectRef<Offer>('HolidayOffer').implement({
+    description: 'A row that the school may take over.',
+    fields: (t) => ({
+      id: t.exposeID('origin'),
+      firstDay: t.exposeString('firstDay'),
+      kind: t.expose('kind', { type: kind }),
+      lastDay: t.exposeString('lastDay'),
+      name: t.exposeString('name'),
+      zone: t.expose('zone', { type: zone, nullable: true }),
+    }),
+  })
+  const year = builder.objectRef<CalendarYear>('CalendarYear').implement({
+    fields: (t) => ({
+      id: t.id({ resolve: ({ startYear }) => String(startYear) }),
+      holidays: t.field({ type: [holiday], resolve: ({ holidays }) => [...holidays] }),
+      offers: t.field({ type: [offer], resolve: ({ offers }) => [...offers] }),
+      startYear: t.exposeInt('startYear'),
+      zonesSource: t.exposeString('zonesSource', {
+        nullable: true,
+        description: 'Where the holidays of the zones were published; null: not published here.',
+      }),
+    }),
+  })
+  return { year, opening: addOpeningTypes(builder) }
+}
+
+export type CalendarTypes = ReturnType<typeof addCalendarTypes>
+
+const own = ({ openHalfDays }: LevelOpening): string[] | null => openHalfDays && [...openHalfDays]
+
+function addOpeningTypes(builder: Builder) {
+  const level = builder.objectRef<KeptLevelOpening>('LevelOpening').implement({
+    fields: (t) => ({
+      id: t.exposeID('standardId'),
+      halfDays: t.stringList({
+        nullable: true,
+        description: "Half-days as 'monday-am'; null: those of the school.",
+        resolve: own,
+      }),
+      name: t.exposeString('name'),
+      opensInHolidays: t.exposeBoolean('opensInHolidays'),
+      version: t.exposeInt('version'),
+    }),
+  })
+  const region = builder.objectRef<{ code: string; name: string }>('HolidayRegion').implement({
+    fields: (t) => ({ id: t.exposeID('code'), name: t.exposeString('name') }),
+  })
+  return builder.objectRef<WeeklyOpening>('WeeklyOpening').implement({
+    fields: (t) => ({
+      country: t.exposeString('country'),
+      halfDays: t.stringList({ resolve: ({ halfDays }): string[] => [...halfDays] }),
+      levels: t.field({ type: [level], resolve: ({ levels }) => [...levels] }),
+      region: t.exposeString('region', { nullable: true }),
+      regions: t.field({ type: [region], resolve: ({ regions }) => [...regions] }),
+      version: t.exposeInt('version'),
+    }),
+  })
+}

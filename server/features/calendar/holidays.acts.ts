@@ -1,0 +1,95 @@
+import {
+  decideCounting,
+  decideHoliday,
+  decideHolidays,
+  type HolidayWish,
+  type KeptHoliday,
+} from '#domain/calendar/holidays.ts'
+import { type HolidayId, parseId } from '#domain/kernel/ids.ts'
+import { accept, refuse } from '#domain/kernel/result.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
+import { listActs } from '#server/platform/keeping/list-acts.ts'
+import { requireCalendarKeeper } from './calendar.policy.ts'
+import {
+  deleteHolidays,
+  holdCalendar,
+  listHolidays,
+  listLevels,
+  writeHolidays,
+} from './calendar.sql.ts'
+
+const ofCalendar = { policy: requireCalendarKeeper, lock: holdCalendar }
+
+const logged = ({ version: _, ...holiday }: KeptHoliday) => holiday
+
+const rows = listActs<KeptHoliday, HolidayId>({
+  ...ofCalendar,
+  list: listHolidays,
+  write: (tx, holiday) => writeHolidays(tx, [holiday]),
+  idOf: ({ holidayId }) => holidayId,
+  logged,
+  uncounted: ({ version }) => ({ version }),
+})
+
+/** Changes a row over the version that was on the screen. What it was taken over from stays known. */
+export const changeHoliday = rows.keepAct({
+  wished: ({ holidayId }: { holidayId: string; input: HolidayWish; version: number }) => holidayId,
+  unknown: { code: 'calendar.unknown-holiday' },
+  readBeside: listLevels,
+  decide({ id: holidayId, wish: { input, version }, beside }, standing) {
+    const levels = beside.map(({ id }) => id)
+    return decideHoliday({ ...input, holidayId, version }, { standing, levels })
+  },
+})('changeHoliday', 'known')
+
+/** Lets a row count no longer, or again: a school that is open on a public holiday still sees it. */
+export const switchHoliday = rows.switchAct(
+  'switchHoliday',
+  ({ holidayId }: { holidayId: string; isEnabled: boolean }) => holidayId,
+  decideCounting,
+)
+
+type NewWish = {
+  holidayId: string
+  input: HolidayWish
+  origin?: string | null | undefined
+  isEnabled?: boolean | null | undefined
+}
+
+/** Adds rows, all or none: one by hand, the public holidays, those of a zone or of a file, and what was removed. */
+export const addHolidays = keepingAct({
+  ...ofCalendar,
+  name: 'addHolidays',
+  read: async (tx: Transaction, _: { wish: { holidays: readonly NewWish[] } }) => {
+    const [standing, levels] = await Promise.all([listHolidays(tx), listLevels(tx)])
+    return { standing, levels: levels.map(({ id }) => id) }
+  },
+  decide({ wish: { holidays }, standing }) {
+    const wished = holidays.flatMap(({ holidayId: id, input, origin, isEnabled }) => {
+      const holidayId = parseId<HolidayId>(id)
+      if (!holidayId) return []
+      return { ...input, holidayId, origin: origin ?? null, isEnabled: isEnabled ?? true }
+    })
+    if (wished.length < holidays.length) return refuse({ code: 'calendar.unknown-holiday' })
+    const decided = decideHolidays(wished, standing)
+    if (!decided.ok) return decided
+    return accept(decided.value.length > 0 ? decided.value : null)
+  },
+  write: (tx, { change }) => writeHolidays(tx, change),
+  log: ({ change }) => ({ before: null, after: change.map(logged) }),
+})
+
+/** Removes rows. Those that are gone already stay so. */
+export const removeHolidays = keepingAct({
+  ...ofCalendar,
+  name: 'removeHolidays',
+  read: (tx: Transaction, _: { wish: { holidayIds: readonly string[] } }) => listHolidays(tx),
+  decide({ wish: { holidayIds }, standing }) {
+    const wanted = new Set(holidayIds.map((id) => id.toLowerCase()))
+    const found = standing.filter(({ holidayId }) => wanted.has(holidayId))
+    return accept(found.length > 0 ? found : null)
+  },
+  write: (tx, { change }) => deleteHolidays(tx, change),
+  log: ({ change }) => ({ before: change.map(logged), after: null }),
+})

@@ -1,0 +1,34 @@
+import { type LocalDate, localDate } from '#domain/kernel/local-date.ts'
+import { academicYearFrom } from '#domain/school/academic-year.ts'
+
+export type Place = { country: string; region: string | null; language: string }
+
+// The holidays of the whole world are a megabyte that most processes never need.
+const holidaysOf = async ({ country, region }: Pick<Place, 'country' | 'region'>) => {
+  const { default: Holidays } = await import('date-holidays')
+  return region ? new Holidays(country, region) : new Holidays(country)
+}
+
+/** Public holidays from the first of September to the end of August, in the language of the school; computed, not kept. */
+export async function publicHolidaysOf(
+  place: Place,
+  startYear: number,
+): Promise<{ date: LocalDate; name: string }[]> {
+  const calendar = await holidaysOf(place)
+  const { firstDay } = academicYearFrom(startYear)
+  const next = academicYearFrom(startYear + 1).firstDay
+  return [startYear, startYear + 1].flatMap((year) =>
+    calendar
+      .getHolidays(year, place.language)
+      .filter(({ type }) => type === 'public')
+      .map(({ date, name }) => ({ date: localDate(date.slice(0, 10)), name }))
+      .filter(({ date }) => firstDay <= date && date < next),
+  )
+}
+
+/** The regions of a country that have public holidays of their own, by code, in its own words. */
+export async function regionsOf(country: string): Promise<{ code: string; name: string }[]> {
+  const calendar = await holidaysOf({ country, region: null })
+  const states = calendar.getStates(country) ?? {}
+  return Object.entries(states).map(([code, name]) => ({ code, name }))
+}
