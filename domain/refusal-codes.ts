@@ -2,6 +2,7 @@ import { accountRefusalCodes } from './accounts/account-codes.ts'
 import { familyRefusalCodes } from './children/family/family-codes.ts'
 import { classRefusalCodes } from './classes/class-codes.ts'
 import { calendarRefusalCodes } from './calendar/calendar-codes.ts'
+import { childrenRefusalCodes } from './children/children-codes.ts'
 import { diaryRefusalCodes } from './diary/diary.ts'
 import { entryRefusalCodes, submissionErrorCodes } from './entries/entry.ts'
 import { healthRefusalCodes } from './health/health.ts'
@@ -41,6 +42,7 @@ export const refusalCodes = [
   ...calendarRefusalCodes,
   ...healthRefusalCodes,
   ...familyRefusalCodes,
+  ...childrenRefusalCodes,
   ...mediaRefusalCodes,
   ...transmissionRefusalCodes,
   ...pedagogyRefusalCodes,

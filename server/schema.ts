@@ -38,6 +38,7 @@ function buildSchema(): GraphQLSchema {
   addChildrenToSchema(builder)
   addGuardiansToSchema(builder, actAnswer)
   addClassesToSchema(builder, actAnswer)
+  addChildrenToSchema(builder, actAnswer)
   addStaffToSchema(builder, actAnswer)
   addHealthToSchema(builder, actAnswer)
   addPlatformAdminToSchema(builder, actAnswer)

@@ -19,6 +19,7 @@ export const builtScreens: readonly ScreenWord[] = [
   'profile',
   'pedagogy',
   'settings-topics',
+  'settings-children',
   'settings-privileges',
   'settings-levels',
   'settings-pedagogy',

@@ -3,6 +3,7 @@
 /** Types that are part of what holds them. Every other type has an `id`. */
 export const embeddedTypes: readonly string[] = [
   "ChangePage",
+  "ChildAddress",
   "ChildAllergy",
   "ClassElsewhere",
   "Colleague",

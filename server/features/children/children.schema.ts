@@ -3,13 +3,19 @@ import { relations } from '#domain/children/family/guardian.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
+import type { ActAnswerType } from '#server/platform/keeping/keeping-in-schema.ts'
 import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
 import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
 import { childType, guardianType, schoolClassType } from '#server/records/children/people-types.ts'
+import { addAddingToSchema } from './adding/adding.schema.ts'
+import { addAddressesToSchema } from './addresses/addresses.schema.ts'
 import { canSeeGuardians } from './children.policy.ts'
 import { addFileToSchema } from './file/file.schema.ts'
+import { addIdentityToSchema } from './identity/identity.schema.ts'
+import { addPortraitToSchema } from './portrait/portrait.schema.ts'
+import { addStaysToSchema } from './stays/stays.schema.ts'
 
-export function addChildrenToSchema(builder: Builder): void {
+export function addChildrenToSchema(builder: Builder, answer: ActAnswerType): void {
   const gender = builder.enumType('Gender', { values: ['boy', 'girl'] as const })
   const relation = enumOf(builder, 'ParentRelation', relations)
 
@@ -61,6 +67,11 @@ export function addChildrenToSchema(builder: Builder): void {
   })
 
   addFileToSchema(builder, { gender })
+  addIdentityToSchema(builder, answer, { gender })
+  addStaysToSchema(builder, answer)
+  addPortraitToSchema(builder, answer)
+  addAddingToSchema(builder, answer)
+  addAddressesToSchema(builder, answer)
 
   builder.queryField('listClasses', (t) =>
     t.field({

@@ -15,4 +15,6 @@ export const childrenFeature: Feature = {
   ],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
   shows: [healthFeature],
+  refusals: async () => (await import('./children-refusals.ts')).childrenRefusalWords,
+  changeWords: async () => (await import('./children-change-words.ts')).childrenChangeWords,
 }

@@ -1,0 +1,41 @@
+import { accept, type Result } from '../kernel/result.ts'
+import { tidyText } from '../kernel/text.ts'
+import { type ChildrenRefusal, childrenRefusal } from './children-codes.ts'
+import { longestName } from './identity.ts'
+
+type Text = string | null | undefined
+
+/** An address as typed. */
+export type AddressWish = {
+  lineOne: string
+  lineTwo?: Text
+  postcode?: Text
+  city: string
+  country?: Text
+}
+
+/** An address as it is kept. Several people may live there. */
+export type Address = {
+  lineOne: string
+  lineTwo: string | null
+  postcode: string | null
+  city: string
+  country: string | null
+}
+
+/** Reads an address: street and town are needed. */
+export function parseAddress(wish: AddressWish): Result<Address, ChildrenRefusal> {
+  const read = (text: Text) => tidyText(text ?? '') || null
+  const [lineOne, city] = [read(wish.lineOne), read(wish.city)]
+  if (!lineOne || !city) return childrenRefusal('children.address-missing')
+  const [lineTwo, postcode, country] = [wish.lineTwo, wish.postcode, wish.country].map(read)
+  const address = {
+    lineOne,
+    lineTwo: lineTwo ?? null,
+    postcode: postcode ?? null,
+    city,
+    country: country ?? null,
+  }
+  const isTooLong = Object.values(address).some((text) => (text ?? '').length > longestName)
+  return isTooLong ? childrenRefusal('children.text-too-long') : accept(address)
+}

@@ -1,0 +1,48 @@
+import { type Result, refuse } from '../kernel/result.ts'
+
+/** Why something about a child was not changed. */
+export const childrenRefusalCodes = [
+  'children.unknown-child',
+  'children.changed-meanwhile',
+  'children.first-name-missing',
+  'children.last-name-missing',
+  'children.text-too-long',
+  'children.malformed-date',
+  'children.born-in-future',
+  'children.born-too-long-ago',
+  'children.unknown-gender',
+  'children.wrong-ine',
+  'children.ine-taken',
+  'children.walks-before-birth',
+  'children.unknown-class',
+  'children.unknown-level',
+  'children.enters-before-birth',
+  'children.day-too-far',
+  'children.stay-begins-that-day',
+  'children.stay-follows',
+  'children.not-there-then',
+  'children.marks-after-end',
+  'children.nothing-planned',
+  'children.still-enrolled',
+  'children.unknown-picture',
+  'children.no-portrait-consent',
+  'children.address-missing',
+  'children.unknown-address',
+  'children.guardian-name-missing',
+  'children.unknown-relation',
+  'children.already-there',
+  'children.malformed-email',
+] as const
+export type ChildrenRefusalCode = (typeof childrenRefusalCodes)[number]
+
+export type ChildrenRefusal = {
+  code: ChildrenRefusalCode
+  facts?: Readonly<Record<string, string>>
+}
+
+/** A refusal with its facts, such as how many marks stand in the way. */
+export const childrenRefusal = (
+  code: ChildrenRefusalCode,
+  facts?: Readonly<Record<string, string>>,
+): Extract<Result<never, ChildrenRefusal>, { ok: false }> =>
+  refuse(facts ? { code, facts } : { code })

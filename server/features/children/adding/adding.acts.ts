@@ -1,0 +1,116 @@
+import { childrenRefusal } from '#domain/children/children-codes.ts'
+import { areAlike, nameKey } from '#domain/children/identity.ts'
+import { type NewChildWish, type NewGuardian, parseNewChild } from '#domain/children/new-child.ts'
+import {
+  type ChildId,
+  type ClassId,
+  type GuardianId,
+  parseId,
+  type StayId,
+} from '#domain/kernel/ids.ts'
+import { dateIn, type Instant } from '#domain/kernel/instant.ts'
+import { accept } from '#domain/kernel/result.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { decideKnown } from '#server/platform/keeping/decide-adding.ts'
+import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
+import { requireScreen } from '#server/platform/keeping/require-screen.ts'
+import type { SchoolViewer } from '#server/platform/request/refusals.ts'
+import { findClassToEnter, writeStay } from '../stays/stays.sql.ts'
+import {
+  holdNewChildren,
+  insertChild,
+  insertGuardian,
+  type KnownGuardian,
+  linkGuardian,
+  listKnown,
+  listReachedBy,
+} from './adding.sql.ts'
+
+type Wish = {
+  childId: string
+  stayId: string
+  guardianId: string
+  classId: string
+  input: NewChildWish
+  isAnother: boolean
+}
+
+/** The guardian of a brother or sister, by name and by number or address. */
+async function findSame(
+  tx: Transaction,
+  guardian: NewGuardian | null,
+): Promise<KnownGuardian | null> {
+  if (!guardian?.email && !guardian?.phone) return null
+  const keyOf = ({ firstName, lastName }: Pick<NewGuardian, 'firstName' | 'lastName'>) =>
+    nameKey(`${firstName} ${lastName}`)
+  const reached = await listReachedBy(tx, guardian)
+  return reached.find((it) => keyOf(it) === keyOf(guardian)) ?? null
+}
+
+/**
+ * Adds a child by hand, in a class from a day on, with one guardian at most. A guardian whom the school knows is not added
+ * a second time. A child with the same names and birth date is refused, until it is said to be another one.
+ */
+export const addChild = keepingAct({
+  name: 'addChild',
+  policy: requireScreen('settings-children'),
+  lock: holdNewChildren,
+  async read(tx, { wish, by, at }: { wish: Wish; by: SchoolViewer; at: Instant }) {
+    const classId = parseId<ClassId>(wish.classId)
+    const entered = classId && (await findClassToEnter(tx, classId))
+    const ids = {
+      childId: parseId<ChildId>(wish.childId),
+      stayId: parseId<StayId>(wish.stayId),
+      guardianId: parseId<GuardianId>(wish.guardianId),
+    }
+    if (!entered)
+      return { ids, read: childrenRefusal('children.unknown-class'), known: [], same: null }
+    const today = dateIn(at, by.school.timeZone)
+    const read = parseNewChild(wish.input, { classId: entered.id, today })
+    const birthDate = read.ok ? read.value.identity.birthDate : null
+    return {
+      ids,
+      read,
+      known: await listKnown(tx, { birthDate, childId: ids.childId ?? null }),
+      same: await findSame(tx, read.ok ? read.value.guardian : null),
+    }
+  },
+  decide({ standing: { ids, read, known, same }, wish: { isAnother }, at }) {
+    if (!read.ok) return read
+    const { identity, stay, guardian } = read.value
+    const { childId, stayId, guardianId } = ids
+    if (!childId || !stayId || !guardianId) return childrenRefusal('children.unknown-child')
+    const { firstName, lastName, birthDate } = identity
+    const standing = known.find(({ id }) => id === childId)
+    if (standing) return decideKnown(standing, { firstName, lastName, birthDate })
+    const alike = known.find((child) => areAlike(child, identity))
+    if (alike && !isAnother)
+      return childrenRefusal('children.already-there', {
+        name: `${alike.firstName} ${alike.lastName}`,
+        className: alike.className ?? '',
+      })
+    return accept({
+      child: { id: childId, identity, at },
+      stay: {
+        ...stay,
+        id: stayId,
+        standardId: null,
+        lastDay: null,
+        leftBecause: null,
+        leftFor: null,
+      },
+      guardian: guardian && { id: same?.id ?? guardianId, isNew: same === null, said: guardian },
+    })
+  },
+  async write(tx, { change: { child, stay, guardian } }) {
+    await insertChild(tx, child)
+    await writeStay(tx, child.id, stay)
+    if (!guardian) return
+    if (guardian.isNew) await insertGuardian(tx, guardian.id, guardian.said)
+    await linkGuardian(tx, child.id, guardian.id)
+  },
+  log: ({ change: { child, stay } }) => ({
+    before: null,
+    after: { childId: child.id, classId: stay.classId, firstDay: stay.firstDay },
+  }),
+})

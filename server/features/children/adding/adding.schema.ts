@@ -1,0 +1,61 @@
+import { dateIn, instantOf } from '#domain/kernel/instant.ts'
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
+import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
+import { requireScreen } from '#server/platform/keeping/require-screen.ts'
+import { listSchoolClasses } from '#server/records/children/classes.sql.ts'
+import { schoolClassType } from '#server/records/children/people-types.ts'
+import { addChild } from './adding.acts.ts'
+
+function addInput(builder: Builder) {
+  const guardian = builder.inputType('NewGuardianInput', {
+    fields: (t) => ({
+      email: t.string(),
+      firstName: t.string(),
+      lastName: t.string(),
+      phone: t.string(),
+      relation: t.string({ required: true }),
+    }),
+  })
+  return builder.inputType('NewChildInput', {
+    fields: (t) => ({
+      birthDate: t.string({ required: true }),
+      firstDay: t.string({ required: true }),
+      firstName: t.string({ required: true }),
+      gender: t.string(),
+      guardian: t.field({ type: guardian }),
+      lastName: t.string({ required: true }),
+    }),
+  })
+}
+
+/** Children that are added by hand, by those who may open the page for it. */
+export function addAddingToSchema(builder: Builder, answer: ActAnswerType): void {
+  const input = addInput(builder)
+  builder.queryField('classesToEnter', (t) =>
+    t.field({
+      type: [schoolClassType],
+      description: 'The classes that a child can enter, for those who add children.',
+      resolve: (_, __, context) => {
+        const viewer = requireScreen('settings-children')(context)
+        const date = dateIn(instantOf(context.clock.now()), viewer.school.timeZone)
+        return context.database.glanceInSchool(viewer.schoolId, (tx) =>
+          listSchoolClasses(tx, { viewer, date }),
+        )
+      },
+    }),
+  )
+  builder.mutationField('addChild', (t) =>
+    actField(t, answer)(addChild, {
+      childId: t.arg.id({ required: true }),
+      stayId: t.arg.id({ required: true }),
+      guardianId: t.arg.id({ required: true }),
+      classId: t.arg.id({ required: true }),
+      input: t.arg({ type: input, required: true }),
+      isAnother: t.arg.boolean({
+        required: true,
+        description:
+          'Whether a child with the same names and birth date is known to be another one.',
+      }),
+    }),
+  )
+}

@@ -1,0 +1,108 @@
+import type { NewGuardian } from '#domain/children/new-child.ts'
+import type { ChildId, GuardianId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { Glance, Transaction } from '#server/platform/database/database.ts'
+import { execute, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { listLock } from '#server/platform/keeping/kept-things.sql.ts'
+
+/** Of two who add children at once, the second sees the first one's. */
+export const holdNewChildren = listLock('new-children')
+
+export type KnownChild = {
+  id: ChildId
+  firstName: string
+  lastName: string
+  birthDate: LocalDate
+  className: string | null
+}
+
+const known = statement<KnownChild>(
+  'children_born_on',
+  `
+    select c.child_id as id, c.first_name as "firstName", c.last_name as "lastName", c.birth_date::text as "birthDate",
+      (select k.name from enrolment e join class k using (school_id, class_id)
+        where e.school_id = c.school_id and e.child_id = c.child_id order by e.first_day desc limit 1) as "className"
+    from child c where c.school_id = app_school() and (c.birth_date = $1::date or c.child_id = $2::uuid)`,
+)
+
+/** The children with this birth date, and the one with this id. */
+export async function listKnown(
+  tx: Glance,
+  { birthDate, childId }: { birthDate: LocalDate | null; childId: ChildId | null },
+): Promise<KnownChild[]> {
+  return rowsOf(tx, known, [birthDate, childId])
+}
+
+export type KnownGuardian = { id: GuardianId; firstName: string; lastName: string }
+
+const reached = statement<KnownGuardian>(
+  'guardians_reached_by',
+  `
+    select guardian_id as id, first_name as "firstName", last_name as "lastName" from guardian
+    where school_id = app_school() and (lower(email) = lower($1)
+      or regexp_replace(phone, '\\D', '', 'g') = nullif(regexp_replace($2, '\\D', '', 'g'), ''))`,
+)
+
+/** The guardians of the school with this address or this number: probably those of a brother or sister. */
+export async function listReachedBy(
+  tx: Glance,
+  { email, phone }: Pick<NewGuardian, 'email' | 'phone'>,
+): Promise<KnownGuardian[]> {
+  return rowsOf(tx, reached, [email, phone])
+}
+
+const addedChild = statement(
+  'child_added',
+  `
+    insert into child (school_id, child_id, first_name, last_name, birth_date, gender, created_at)
+    values (app_school(), $1::uuid, $2, $3, $4::date, $5, $6::timestamptz)`,
+)
+
+/** Writes a child that the school did not have. */
+export async function insertChild(
+  tx: Transaction,
+  {
+    id,
+    identity: { firstName, lastName, birthDate, gender },
+    at,
+  }: {
+    id: ChildId
+    identity: { firstName: string; lastName: string; birthDate: LocalDate; gender: string | null }
+    at: Instant
+  },
+): Promise<void> {
+  await execute(tx, addedChild, [id, firstName, lastName, birthDate, gender, at])
+}
+
+const addedGuardian = statement(
+  'guardian_added',
+  `
+    insert into guardian (school_id, guardian_id, first_name, last_name, relation, phone, email)
+    values (app_school(), $1::uuid, $2, $3, $4, $5, $6)`,
+)
+
+/** Writes a guardian that the school did not have. */
+export async function insertGuardian(
+  tx: Transaction,
+  id: GuardianId,
+  { firstName, lastName, relation, phone, email }: NewGuardian,
+): Promise<void> {
+  await execute(tx, addedGuardian, [id, firstName, lastName, relation, phone, email])
+}
+
+const linked = statement(
+  'guardian_of_new_child',
+  `
+    insert into child_guardian (school_id, child_id, guardian_id, rank)
+    values (app_school(), $1::uuid, $2::uuid, 1)`,
+)
+
+/** Makes somebody the first guardian of a child. */
+export async function linkGuardian(
+  tx: Transaction,
+  childId: ChildId,
+  guardianId: GuardianId,
+): Promise<void> {
+  await execute(tx, linked, [childId, guardianId])
+}

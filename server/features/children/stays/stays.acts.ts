@@ -1,0 +1,116 @@
+import { childrenRefusal } from '#domain/children/children-codes.ts'
+import {
+  decideEntering,
+  decideLeaving,
+  decideTakingBack,
+  type MarksAfter,
+  type StayChange,
+} from '#domain/children/stays.ts'
+import {
+  type ChildId,
+  type ClassId,
+  parseId,
+  type StandardId,
+  type StayId,
+} from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { fileAct } from '../file/file-act.ts'
+import type { HeldChild } from '../file/held-child.sql.ts'
+import {
+  findClassToEnter,
+  listMarkedDays,
+  listStays,
+  removeStays,
+  type StayRecord,
+  writeStay,
+} from './stays.sql.ts'
+
+const marksIn =
+  (days: readonly { date: LocalDate; marks: number }[]): MarksAfter =>
+  (day) => {
+    const after = days.filter(({ date }) => date > day)
+    const count = after.reduce((sum, { marks }) => sum + marks, 0)
+    return { count, lastDay: after.at(-1)?.date ?? null }
+  }
+
+const plain = ({ className: _, standardName: __, ...stay }: StayRecord) => stay
+
+async function readStays(tx: Transaction, childId: ChildId) {
+  const [stays, days] = [await listStays(tx, childId), await listMarkedDays(tx, childId)]
+  return { stays: stays.map(plain), marksAfter: marksIn(days) }
+}
+
+async function write(
+  tx: Transaction,
+  { child, change: { written, removed } }: { child: HeldChild; change: StayChange },
+): Promise<void> {
+  await removeStays(tx, child.id, removed)
+  for (const stay of written) await writeStay(tx, child.id, stay)
+}
+
+const logged = ({ written, removed }: StayChange) => ({
+  stays: written.map(({ classId, firstDay, lastDay }) => ({ classId, firstDay, lastDay })),
+  removed: removed.length,
+})
+
+type Entering = {
+  childId: string
+  stayId: string
+  classId: string
+  standardId?: string | null | undefined
+  firstDay: string
+}
+
+/** Enters a class from a day on, moves to another one, or comes back to the school. */
+export const enterClass = fileAct({
+  name: 'enterClass',
+  async read(tx, { wish, child }: { wish: Entering; child: HeldChild }) {
+    const classId = parseId<ClassId>(wish.classId)
+    return {
+      ...(await readStays(tx, child.id)),
+      entered: classId && (await findClassToEnter(tx, classId)),
+    }
+  },
+  decide({ wish, child: { birthDate }, today, standing: { entered, ...standing } }) {
+    const id = parseId<StayId>(wish.stayId)
+    if (!id || !entered) return childrenRefusal('children.unknown-class')
+    const standardId = wish.standardId ? parseId<StandardId>(wish.standardId) : null
+    if (standardId === undefined || (standardId && !entered.standardIds.includes(standardId)))
+      return childrenRefusal('children.unknown-level')
+    const { firstDay } = wish
+    return decideEntering(
+      { id, classId: entered.id, standardId, firstDay },
+      { ...standing, today, birthDate },
+    )
+  },
+  write,
+  logged,
+})
+
+type Leaving = {
+  childId: string
+  lastDay: string
+  because?: string | null | undefined
+  for?: string | null | undefined
+}
+
+/** Leaves the school with a last day, a reason and a destination. */
+export const leaveSchool = fileAct({
+  name: 'leaveSchool',
+  read: (tx, { child }: { wish: Leaving; child: HeldChild }) => readStays(tx, child.id),
+  decide: ({ wish, child: { birthDate }, today, standing }) =>
+    decideLeaving(wish, { ...standing, today, birthDate }),
+  write,
+  logged,
+})
+
+/** Takes back a stay that has not begun, or the departure at the end of the last one. */
+export const takeBackStay = fileAct({
+  name: 'takeBackStay',
+  read: (tx, { child }: { wish: { childId: string; stayId: string }; child: HeldChild }) =>
+    readStays(tx, child.id),
+  decide: ({ wish, today, standing: { stays } }) => decideTakingBack(wish, { stays, today }),
+  write,
+  logged,
+})

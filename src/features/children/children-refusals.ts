@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro'
+import type { ChildrenRefusalCode } from '#domain/children/children-codes.ts'
+import type { RefusalWords } from '#src/i18n/refusal-words.ts'
+import type { ActsOf } from '#src/keeping/acts/use-act.ts'
+
+const fact = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Why something about a child was not changed: what was typed stays where it is. */
+export const childrenRefusalWords: RefusalWords<ChildrenRefusalCode> = {
+  'children.unknown-child': msg`This child is not in the school's list any more. Nothing was changed: open the list again.`,
+  'children.changed-meanwhile': msg`A colleague has changed this meanwhile. Nothing was saved: compare it with what stands there now, then make your change again.`,
+  'children.first-name-missing': msg`The first name is missing. Nothing was saved: type it.`,
+  'children.last-name-missing': msg`The family name is missing. Nothing was saved: type it.`,
+  'children.text-too-long': msg`One of the texts is too long. Nothing was saved: use 80 letters or fewer.`,
+  'children.malformed-date': msg`A date is missing, or is no day of the calendar. Nothing was saved: type day, month and year.`,
+  'children.born-in-future': msg`The birth date is in the future. Nothing was saved: check the year.`,
+  'children.born-too-long-ago': msg`The birth date is more than 18 years ago. Nothing was saved: check the year.`,
+  'children.unknown-gender': msg`The school knows a girl, a boy, or no answer. Nothing was saved: choose from the list.`,
+  'children.wrong-ine': msg`This is no national pupil number (INE). Nothing was saved: it has 10 digits and a letter, or 9 digits and 2 letters.`,
+  'children.ine-taken': msg`Another child of the school has this national pupil number (INE). Nothing was saved: check which of the two is right.`,
+  'children.walks-before-birth': msg`The child would walk before its birth. Nothing was saved: check both dates.`,
+  'children.unknown-class': msg`The school does not have this class. Nothing was saved: choose a class from the list.`,
+  'children.unknown-level': msg`This class does not have this level. Nothing was saved: choose a level from the list.`,
+  'children.enters-before-birth': msg`The child would enter the class before its birth. Nothing was saved: check both dates.`,
+  'children.day-too-far': msg`This day is more than two years ahead. Nothing was saved: check the year.`,
+  'children.stay-begins-that-day': msg`The child enters another class on that day already. Nothing was saved: choose another day, or take that change back first.`,
+  'children.stay-follows': msg`The child entered a class after that day. Nothing was saved: choose a later day.`,
+  'children.not-there-then': msg`The child was in no class on that day. Nothing was saved: choose a later day.`,
+  'children.marks-after-end': ({ count, lastDay }) =>
+    msg`The register holds ${fact(count)} marks of this child after that day, the last one on ${fact(lastDay)}. Nothing was saved: choose a day that is not before it.`,
+  'children.nothing-planned': msg`This has begun, and cannot be taken back. Nothing was changed: write what follows it.`,
+  'children.still-enrolled': msg`The child is still enrolled, or comes. Nothing was changed: write down its departure first.`,
+  'children.unknown-picture': msg`This picture did not arrive. The portrait is as it was: send the picture again.`,
+  'children.no-portrait-consent': msg`The family has not allowed pictures on show. The portrait is as it was: ask the family, and write down its answer.`,
+  'children.address-missing': msg`An address needs a street and a town. Nothing was saved: type both.`,
+  'children.unknown-address': msg`This address is not the child's any more. Nothing was changed: open the file again.`,
+  'children.guardian-name-missing': msg`The name of the guardian is missing. Nothing was saved: type it, or empty the guardian.`,
+  'children.unknown-relation': msg`A guardian is the mother, the father or somebody else. Nothing was saved: choose from the list.`,
+  'children.already-there': ({ name, className }) =>
+    msg`${fact(name)} (${fact(className)}) has these names and this birth date. Nothing was added: open that file, or say below that this is another child.`,
+  'children.malformed-email': msg`This is no e-mail address. Nothing was saved: write it as name@example.org.`,
+}
+
+export const childrenActs: ActsOf = {
+  words: childrenRefusalWords,
+  outdated: ['children.unknown-child', 'children.changed-meanwhile', 'children.unknown-address'],
+}
