@@ -3,6 +3,9 @@ import type { ChildrenRefusalCode } from '#domain/children/children-codes.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 
+/** A day of a refusal, as both languages write it. */
+const dayOf = (value: unknown): string => fact(value).split('-').reverse().join('/')
+
 const fact = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Why something about a child was not changed: what was typed stays where it is. */
@@ -27,7 +30,7 @@ export const childrenRefusalWords: RefusalWords<ChildrenRefusalCode> = {
   'children.stay-follows': msg`The child entered a class after that day. Nothing was saved: choose a later day.`,
   'children.not-there-then': msg`The child was in no class on that day. Nothing was saved: choose a later day.`,
   'children.marks-after-end': ({ count, lastDay }) =>
-    msg`The register holds ${fact(count)} marks of this child after that day, the last one on ${fact(lastDay)}. Nothing was saved: choose a day that is not before it.`,
+    msg`The register holds ${fact(count)} marks of this child after that day, the last one on ${dayOf(lastDay)}. Nothing was saved: choose a day that is not before it.`,
   'children.nothing-planned': msg`This has begun, and cannot be taken back. Nothing was changed: write what follows it.`,
   'children.still-enrolled': msg`The child is still enrolled, or comes. Nothing was changed: write down its departure first.`,
   'children.unknown-picture': msg`This picture did not arrive. The portrait is as it was: send the picture again.`,

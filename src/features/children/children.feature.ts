@@ -1,20 +1,29 @@
 import { msg } from '@lingui/core/macro'
-import { FolderOpen } from 'lucide-react'
+import { FolderOpen, UserRoundPlus } from 'lucide-react'
 import { healthFeature } from '#src/health/health.feature.ts'
 import type { Feature } from '#src/manifest/feature.ts'
+import { mediaFeature } from '#src/media/media.feature.ts'
 
 /** The children of the school and their files. */
 export const childrenFeature: Feature = {
-  menu: [{ word: 'profile', name: msg`Children`, icon: FolderOpen, place: 'list' }],
+  menu: [
+    { word: 'profile', name: msg`Children`, icon: FolderOpen, place: 'list' },
+    { word: 'settings-children', name: msg`Add children`, icon: UserRoundPlus, place: 'settings' },
+  ],
   screens: [
     {
       word: 'profile',
       path: '/profile/:childId?',
       load: async () => (await import('./profile.screen.tsx')).ProfileScreen,
     },
+    {
+      word: 'settings-children',
+      path: '/settings/add-child/:way?',
+      load: async () => (await import('./add-child.screen.tsx')).AddChildScreen,
+    },
   ],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
-  shows: [healthFeature],
+  shows: [healthFeature, mediaFeature],
   refusals: async () => (await import('./children-refusals.ts')).childrenRefusalWords,
   changeWords: async () => (await import('./children-change-words.ts')).childrenChangeWords,
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from 'react-router-dom'
 import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
+import { useNetwork } from '#src/session/use-network.ts'
 import { childrenList } from './children.operations.ts'
 import { ChildFileView } from './file/child-file.tsx'
 import { ChildrenList } from './list/children-list.tsx'
@@ -12,6 +13,7 @@ export function ProfileScreen() {
   const { t } = useLingui()
   const { childId } = useParams()
   const kept = useKept(childrenList)
+  const { network } = useNetwork()
   return (
     <KeptScreen
       name="profile"
@@ -24,7 +26,11 @@ export function ProfileScreen() {
       }}
     >
       {({ listChildren }) => (
-        <ChildrenRoom all={listChildren} lookAgain={kept.lookAgain}>
+        <ChildrenRoom
+          all={listChildren}
+          lookAgain={kept.lookAgain}
+          isOld={kept.status === 'ready' && kept.isStale && network !== 'none'}
+        >
           {childId ? <ChildFileView key={childId} childId={childId} /> : <ChildrenList />}
         </ChildrenRoom>
       )}

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
+import { Loading, Skeleton } from '#src/ui/notice/skeleton.tsx'
 import { Tabs } from '#src/ui/screen/tabs.tsx'
 import { useChildrenRoom } from '../list/children-room.tsx'
 import { FileHead } from './file-head.tsx'
@@ -12,13 +13,20 @@ import { WayInList } from './way-in-list.tsx'
 /** The file of one child: who it is, the way to the next one, and the tabs. */
 export function ChildFileView({ childId }: { childId: string }) {
   const { i18n, t } = useLingui()
-  const { all } = useChildrenRoom()
+  const { all, isOld } = useChildrenRoom()
   const { user, school } = useSignedIn()
   const [search, setSearch] = useSearchParams()
   const child = all.find(({ id }) => id === childId)
   const facts = accessFactsOf(user, school)
   const tabs = fileTabs.filter(({ isFor }) => isFor?.(facts) ?? true)
   const open = tabs.find(({ word }) => word === search.get('tab')) ?? tabs[0]
+  if (!child && isOld)
+    return (
+      <Loading>
+        <Skeleton width="50%" height={96} />
+        <Skeleton height={360} />
+      </Loading>
+    )
   if (!child || !open)
     return (
       <EmptyState drawing="tree" title={<Trans>This child is not on your list</Trans>}>

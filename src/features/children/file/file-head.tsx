@@ -5,11 +5,15 @@ import { Portrait } from '#src/ui/sign/portrait.tsx'
 import styles from '../children.module.css'
 import type { FiledChild } from '../children.operations.ts'
 import { fullNameOf } from '../list/children.view.ts'
+import { useChildrenRoom } from '../list/children-room.tsx'
 import { useChildWords } from '../list/use-child-words.ts'
+
+import { PortraitButton } from './portrait/portrait-button.tsx'
 
 /** Who it is at a glance: portrait, name, class, age, status, and whether there is a health plan. */
 export function FileHead({ child }: { child: FiledChild }) {
   const { age, status } = useChildWords()
+  const { isKeeper } = useChildrenRoom()
   const { className, standardName, usageName, lastName } = child
   const place =
     className === standardName ? className : [className, standardName].filter(Boolean).join(' · ')
@@ -17,7 +21,10 @@ export function FileHead({ child }: { child: FiledChild }) {
     <div className={styles.Head} data-child={child.id}>
       <Portrait name={fullNameOf(child)} pic={child.portrait} size="huge" />
       <div className={styles.Who}>
-        <Headline sub={[place, age(child), status(child)].filter(Boolean).join(' · ')}>
+        <Headline
+          sub={[place, age(child), status(child)].filter(Boolean).join(' · ')}
+          acts={isKeeper ? <PortraitButton child={child} /> : undefined}
+        >
           {fullNameOf(child)}
         </Headline>
         {usageName ? (

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
-import type { AccessFacts } from '#domain/access/access.ts'
+import { type AccessFacts, maySeeGuardians } from '#domain/access/access.ts'
 import type { FiledChild } from '../children.operations.ts'
+import { AddressesSection } from './addresses/addresses-section.tsx'
 import { IdentitySection } from './identity/identity-section.tsx'
+import { SchoolingSection } from './schooling/schooling-section.tsx'
 
 /**
  * A part of the tab PROFILE. It stands in a folder of its own, `file/<word>/`. `Part` draws its own `Section` (src/ui) and
@@ -21,4 +23,6 @@ export type FileSection = {
 /** The sections of the tab PROFILE, in their order. Another one is one line. */
 export const profileSections: readonly FileSection[] = [
   { word: 'identity', side: 'wide', Part: IdentitySection },
+  { word: 'schooling', side: 'beside', Part: SchoolingSection },
+  { word: 'addresses', side: 'beside', Part: AddressesSection, isFor: maySeeGuardians },
 ]

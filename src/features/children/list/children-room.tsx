@@ -18,6 +18,8 @@ type Room = {
   /** Whether the reader writes the files: the direction does. */
   isKeeper: boolean
   lookAgain: () => void
+  /** Whether the server is still asked: a child who was just added may be missing until then. */
+  isOld: boolean
 }
 
 const RoomContext = createContext<Room | null>(null)
@@ -32,16 +34,17 @@ export function useChildrenRoom(): Room {
 export function ChildrenRoom({
   all,
   lookAgain,
+  isOld,
   children,
-}: Pick<Room, 'all' | 'lookAgain'> & { children: ReactNode }) {
+}: Pick<Room, 'all' | 'lookAgain' | 'isOld'> & { children: ReactNode }) {
   const { today } = useSchoolTime()
   const { user } = useSignedIn()
   const table = useMemo(() => childrenTable(all), [all])
   const [view, setView] = useTableView('PROFILE', table)
   const isKeeper = isDirection(user.userType)
   const room = useMemo(
-    () => ({ all, view, setView, today, isKeeper, lookAgain }),
-    [all, view, setView, today, isKeeper, lookAgain],
+    () => ({ all, view, setView, today, isKeeper, lookAgain, isOld }),
+    [all, view, setView, today, isKeeper, lookAgain, isOld],
   )
   return <RoomContext value={room}>{children}</RoomContext>
 }

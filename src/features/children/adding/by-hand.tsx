@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { maySeeScreen } from '#domain/access/access.ts'
+import { parseNewChild, usualFirstDay } from '#domain/children/new-child.ts'
+import type { ClassId } from '#domain/kernel/ids.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { useAct } from '#src/keeping/acts/use-act.ts'
+import { EditForm } from '#src/keeping/forms/edit-form.tsx'
+import { useReadAhead } from '#src/keeping/pages/use-read-ahead.ts'
+import { useNewId } from '#src/platform/use-new-id.ts'
+import { accessFactsOf } from '#src/session/access-facts.ts'
+import { useSignedIn } from '#src/session/session-context.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
+import { Headline } from '#src/ui/screen/screen.tsx'
+import { Section } from '#src/ui/screen/section.tsx'
+import styles from '../children.module.css'
+import { childrenList } from '../children.operations.ts'
+import { childrenActs } from '../children-refusals.ts'
+import { useFreshRegisters } from '../use-fresh-registers.ts'
+import { addChild } from './adding.operations.ts'
+import { NewChildFields } from './new-child-fields.tsx'
+import { emptyChild, type NewChildForm, nameOf, wishOf } from './new-child-form.ts'
+
+type Added = { childId: string; name: string }
+
+/** One child after the other, typed without a mouse. The class and the day stay for the next one. */
+export function ByHand() {
+  const { t } = useLingui()
+  const nextId = useNewId()
+  const { today } = useSchoolTime()
+  const { user, school } = useSignedIn()
+  const { act, refusedBy } = useAct(childrenActs, { lookAgain: () => undefined })
+  const read = useReadAhead()
+  const refresh = useFreshRegisters()
+  const firstName = useRef<HTMLInputElement>(null)
+  const [added, setAdded] = useState<readonly Added[]>([])
+  const [alike, setAlike] = useState('')
+  const newIds = () => ({ childId: nextId(), stayId: nextId(), guardianId: nextId() })
+  const [initial, setInitial] = useState<NewChildForm>(() => ({
+    ...emptyChild,
+    ...newIds(),
+    firstDay: usualFirstDay(today),
+  }))
+  const count = added.length
+  useEffect(() => {
+    if (count > 0) firstName.current?.focus()
+  }, [count])
+
+  const seesFiles = maySeeScreen(accessFactsOf(user, school), 'profile')
+  const check = (form: NewChildForm) => {
+    if (!form.classId) return refusedBy('children.unknown-class')
+    const parsed = parseNewChild(wishOf(form), { classId: form.classId as ClassId, today })
+    return parsed.ok ? null : refusedBy(parsed.refusal.code)
+  }
+  const save = async (form: NewChildForm) => {
+    const { childId, stayId, guardianId, classId, firstDay, isAnother } = form
+    const input = wishOf(form)
+    const ids = { childId, stayId, guardianId, classId }
+    const outcome = await act(addChild, { ...ids, input, isAnother })
+    if (outcome.kind === 'done') {
+      setInitial({ ...emptyChild, ...newIds(), classId, firstDay })
+      setAdded([{ childId, name: `${form.firstName} ${form.lastName}` }, ...added])
+      refresh([classId])
+      if (seesFiles) read(childrenList, {})
+    } else if (outcome.code === 'children.already-there') setAlike(nameOf(form))
+    return outcome
+  }
+  return (
+    <>
+      <Headline sub={<Trans>The class and the day stay for the next child.</Trans>}>
+        <Trans>Add a child</Trans>
+      </Headline>
+      <div className={styles.Narrow}>
+        {added.length > 0 ? (
+          <Notice tone="success" role="status" title={<Trans>Added just now</Trans>}>
+            <ul>
+              {added.map(({ childId, name }) => (
+                <li key={childId}>
+                  {seesFiles ? <Link to={`/profile/${childId}`}>{name}</Link> : name}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        ) : null}
+        <Section>
+          <EditForm<NewChildForm>
+            name="children:new-child"
+            initial={initial}
+            check={check}
+            save={save}
+            saved={t`The child is added.`}
+            saveWords={<Trans>Add the child</Trans>}
+          >
+            {(form, set) => (
+              <NewChildFields
+                form={form}
+                onChange={set}
+                firstField={firstName}
+                isAlike={alike !== '' && alike === nameOf(form)}
+              />
+            )}
+          </EditForm>
+        </Section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isEnrolledOn } from '#domain/children/enrolment.ts'
+import { addDays, type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import type { useAct } from '#src/keeping/acts/use-act.ts'
+import { EditDialog } from '#src/keeping/forms/edit-dialog.tsx'
+import { TextField } from '#src/ui/field/field.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
+import type { FiledChild } from '../../children.operations.ts'
+import { useChildrenRoom } from '../../list/children-room.tsx'
+import { useFreshRegisters } from '../../use-fresh-registers.ts'
+import { ClassSelect } from './class-select.tsx'
+import { type ChildStay, enterClass } from './schooling.operations.ts'
+
+type Form = { classId: string; firstDay: string }
+
+/** Enters a class from a day on. Who is in another one then moves: the old stay ends the day before. */
+export function EnterDialog({
+  child,
+  stays,
+  acts: { act, refusedBy },
+  onClose,
+}: {
+  child: FiledChild
+  stays: readonly ChildStay[]
+  acts: ReturnType<typeof useAct>
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { today } = useChildrenRoom()
+  const refresh = useFreshRegisters()
+  /** The stay that ends by it. */
+  const endedBy = (firstDay: string): ChildStay | undefined => {
+    const day = parseLocalDate(firstDay)
+    return stays.find(
+      (stay) =>
+        day &&
+        stay.firstDay < day &&
+        isEnrolledOn(
+          {
+            firstDay: stay.firstDay as LocalDate,
+            lastDay: stay.lastDay as LocalDate | null,
+            expectedHalfDays: null,
+          },
+          day,
+        ),
+    )
+  }
+  const save = async ({ classId, firstDay }: Form, stayId: string) => {
+    const outcome = await act(enterClass, { childId: child.id, stayId, classId, firstDay })
+    if (outcome.kind === 'done') refresh([classId, child.classId])
+    return outcome
+  }
+  const check = ({ classId, firstDay }: Form) => {
+    if (!parseLocalDate(firstDay)) return refusedBy('children.malformed-date')
+    return classId ? null : refusedBy('children.unknown-class')
+  }
+  return (
+    <EditDialog<Form>
+      title={t`The class of ${child.firstName}`}
+      kind={`children:stay:${child.id}`}
+      id={null}
+      initial={{ classId: '', firstDay: today }}
+      check={check}
+      save={save}
+      onClose={onClose}
+    >
+      {({ classId, firstDay }, set) => {
+        const ended = endedBy(firstDay)
+        return (
+          <>
+            <ClassSelect value={classId} onChange={(next) => set({ classId: next })} />
+            <TextField
+              label={t`First day in this class`}
+              type="date"
+              required
+              value={firstDay}
+              onChange={({ target }) => set({ firstDay: target.value })}
+            />
+            {ended ? (
+              <Notice>
+                <Trans>
+                  The stay in {ended.className} ends on{' '}
+                  {formats.date(addDays(firstDay as LocalDate, -1))}, and is kept.
+                </Trans>
+              </Notice>
+            ) : null}
+          </>
+        )
+      }}
+    </EditDialog>
+  )
+}
