@@ -18,6 +18,7 @@ test('only rights and switches of screens that exist are offered', () => {
     'settings_privileges',
     'settings_levels',
     'settings_meal',
+    'settings_addchild',
     'settings_pedagogy',
     'settings_nursery',
     'nursery',

@@ -1,7 +1,66 @@
-import { ofClass, type Row, row } from './row.ts'
+import { nextId } from '#tests/support/server/small-world.ts'
+import { members, type Outcome, ofClass, ofDirection, type Row, row } from './row.ts'
+
+const someId = nextId('unknown-thing')
+const address = { lineOne: '', city: '' }
+const identity = { firstName: '', lastName: '', birthDate: '2021-03-05' }
+
+const part = (query: string, outcomes = ofClass()) =>
+  row(`Query.${query}`, outcomes, ({ child: { childId } }) => ({ childId }))
+
+/** Only the direction of the child's own school writes its file. */
+const act = (name: string, outcome: Outcome, given: object) =>
+  row(
+    `Mutation.${name}`,
+    ofDirection(outcome, 'children.unknown-child'),
+    ({ child: { childId } }) => ({ childId, ...given }),
+  )
+
+/** What the direction alone may see, in its own school. */
+const ofOwnDirection = (outcome: Outcome) => ({
+  ...ofDirection(outcome, 'nothing'),
+  'teacher of the class': 'nothing',
+  'teacher of another class': 'nothing',
+})
 
 /** Children and their files. The child of the scene is in the care of the teacher of the class. */
 export const childrenRows: readonly Row[] = [
   row('Query.listChildren', ofClass()),
-  row('Query.childFile', ofClass(), ({ child: { childId } }) => ({ childId })),
+  part('childFile'),
+  part('childIdentity'),
+  part('childStays'),
+  part('mayShowPortrait', ofSchool('answer')),
+  part('childAddresses', ofSchool('nothing')),
+  part('childRelatives', ofOwnDirection('answer')),
+  act('changeChildIdentity', 'children.first-name-missing', { input: identity, version: 99 }),
+  act('enterClass', 'children.unknown-class', {
+    stayId: someId,
+    classId: someId,
+    firstDay: '2026-11-17',
+  }),
+  act('leaveSchool', 'children.malformed-date', { lastDay: 'someday' }),
+  act('takeBackStay', 'children.nothing-planned', { stayId: someId }),
+  act('archiveChild', 'children.still-enrolled', { isArchived: true }),
+  act('setPortrait', 'children.no-portrait-consent', { mediaId: someId }),
+  act('addChildAddress', 'children.address-missing', {
+    addressId: someId,
+    input: address,
+    sharedBy: [],
+  }),
+  act('changeChildAddress', 'children.address-missing', {
+    addressId: someId,
+    input: address,
+    sharedBy: [],
+    version: 1,
+  }),
+  act('removeChildAddress', 'answer', { addressId: someId }),
+  row('Query.classesToEnter', ofDirection('answer', 'nothing')),
+  row('Mutation.addChild', ofDirection('children.unknown-class'), {
+    childId: someId,
+    stayId: someId,
+    guardianId: someId,
+    classId: someId,
+    input: { ...identity, firstDay: '2026-11-17' },
+    isAnother: false,
+  }),
 ]

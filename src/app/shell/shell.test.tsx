@@ -81,12 +81,14 @@ describe('the sidebar', () => {
       'L’école',
       'Rubriques',
       'Repas',
+      'Ajouter des enfants',
       'Personnel et droits',
       'Direction adjointe',
     ])
     const settings = screen.getByRole('group', { name: 'Réglages' })
     for (const link of within(settings).getAllByRole('link'))
       expect(link.getAttribute('href')).toMatch(/^\/settings\//)
+    expect(within(settings).getAllByRole('link')).toHaveLength(5)
   })
 
   test('hides the register from a director without the privilege', async () => {
@@ -97,6 +99,7 @@ describe('the sidebar', () => {
       'The school',
       'Topics',
       'Meals',
+      'Add children',
       'Staff and rights',
       'Sub-directors',
     ])

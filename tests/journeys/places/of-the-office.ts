@@ -21,6 +21,12 @@ export const placesOfTheOffice: readonly Place[] = [
   },
   { name: 'an address that leads nowhere', who: director, path: '/404', screen: 'not-found' },
   { name: 'a school that is switched off', who: director, path: '/disabled', screen: 'disabled' },
+  {
+    name: 'a child added by hand',
+    who: director,
+    path: '/settings/add-child',
+    screen: 'settings-children',
+  },
   { name: 'the children', who: director, path: '/profile', screen: 'profile' },
   {
     name: 'the file of a child',

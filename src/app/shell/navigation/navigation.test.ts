@@ -47,6 +47,7 @@ describe('the menu', () => {
       'settings-meals',
       'settings-privileges',
     ]
+    const shared = ['settings-topics', 'settings-meals', 'settings-children', 'settings-privileges']
     expect(settingsOf('subdirector')).toEqual(shared)
     expect(settingsOf('director')).toEqual([...shared, 'settings-subdirectors'])
   })
