@@ -2,6 +2,7 @@ import { classDayFeature } from '#src/class-day/class-day.feature.ts'
 import { accountsFeature } from '#src/features/accounts/accounts.feature.ts'
 import { childrenFeature } from '#src/features/children/children.feature.ts'
 import { classesFeature } from '#src/features/classes/classes.feature.ts'
+import { calendarFeature } from '#src/features/calendar/calendar.feature.ts'
 import { diaryFeature } from '#src/features/diary/diary.feature.ts'
 import { mealsFeature } from '#src/features/meals/meals.feature.ts'
 import { pedagogyFeature } from '#src/features/pedagogy/pedagogy.feature.ts'
@@ -26,6 +27,7 @@ export const features: readonly Feature[] = [
   transmissionFeature,
   mealsFeature,
   childrenFeature,
+  calendarFeature,
   pedagogyFeature,
   staffFeature,
   platformAdminFeature,

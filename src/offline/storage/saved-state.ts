@@ -15,6 +15,7 @@ export const savedStateKeys = [
   'TABLETS',
   'SCHOOLS',
   'DISHES',
+  'HOLIDAYS',
 ] as const
 export type SavedStateKey = (typeof savedStateKeys)[number]
 

@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { HolidayBilling } from '#domain/calendar/holidays.ts'
+import type { HolidayKind } from '#domain/school/calendar.ts'
+import type { Holiday } from './calendar.operations.ts'
+
+/** The kinds of a row, as a director calls them. */
+export const kindWords: Record<HolidayKind, MessageDescriptor> = {
+  holiday: msg`School holiday`,
+  'public-holiday': msg`Public holiday`,
+  closure: msg`Closure`,
+  training: msg`Training day`,
+  bridge: msg`Bridge day`,
+  opening: msg`Extra opening`,
+}
+
+/** What closed days do to the bill. */
+export const billingWords: Record<HolidayBilling, MessageDescriptor> = {
+  billed: msg`Billed`,
+  deducted: msg`Deducted`,
+  credit: msg`Credit`,
+}
+
+/** The contract writes no hyphen. */
+export const kindOf = (kind: Holiday['kind']): HolidayKind =>
+  kind.replaceAll('_', '-') as HolidayKind
+
+export const kindSent = (kind: HolidayKind): Holiday['kind'] =>
+  kind.replaceAll('-', '_') as Holiday['kind']

@@ -1,0 +1,244 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { holidayBillings, longestHolidayName, parseHoliday } from '#domain/calendar/holidays.ts'
+import type { StandardId } from '#domain/kernel/ids.ts'
+import { type HolidayKind, holidayKinds } from '#domain/school/calendar.ts'
+import type { useAct } from '#src/keeping/acts/use-act.ts'
+import { EditDialog, SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { boundTo } from '#src/ui/field/bound-to.ts'
+import { Checkbox } from '#src/ui/field/choice.tsx'
+import { CheckboxGroup, FieldGroup } from '#src/ui/field/field-group.tsx'
+import { Select } from '#src/ui/field/select.tsx'
+import { WordsField } from '#src/ui/field/words-field.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
+import { useToast } from '#src/ui/notice/toast.tsx'
+import { addHolidays, changeHoliday, type Holiday, type Level } from '../calendar.operations.ts'
+import { yearWith } from '../calendar.view.ts'
+import { billingWords, kindOf, kindSent, kindWords } from '../calendar-words.ts'
+import { useCalendarWords } from '../use-calendar-words.ts'
+
+type Form = Omit<
+  Holiday,
+  'id' | 'isEnabled' | 'origin' | 'marks' | 'markedClasses' | 'kind' | 'halfDay'
+> & { kind: HolidayKind; half: 'whole' | 'am' | 'pm' }
+
+const formOf = (holiday: Holiday | null): Form => ({
+  name: holiday?.name ?? '',
+  kind: holiday ? kindOf(holiday.kind) : 'closure',
+  firstDay: holiday?.firstDay ?? '',
+  lastDay: holiday?.lastDay ?? '',
+  half: holiday?.halfDay ?? 'whole',
+  standardIds: holiday?.standardIds ?? [],
+  closesRegister: holiday?.closesRegister ?? true,
+  billing: holiday?.billing ?? 'billed',
+  version: holiday?.version ?? 0,
+})
+
+/** One day has no last day of its own until somebody types one, and several days have no half. */
+function wishOf({ half, version: _, ...form }: Form) {
+  const lastDay = form.lastDay || form.firstDay
+  const isOneDay = lastDay === form.firstDay && form.kind !== 'opening'
+  return { ...form, lastDay, halfDay: isOneDay && half !== 'whole' ? half : null }
+}
+
+/** A row of the calendar: which days, for whom, and what it does to register and bill. */
+export function HolidayDialog({
+  holiday,
+  levels,
+  startYear,
+  acts: { act, refusedBy },
+  onClose,
+}: {
+  holiday: Holiday | null
+  levels: readonly Level[]
+  startYear: number
+  acts: ReturnType<typeof useAct>
+  onClose: () => void
+}) {
+  const { t, i18n } = useLingui()
+  const sayWhatFollows = useWhatFollows(startYear)
+  const standing = formOf(holiday)
+  /** What was typed began with a row that somebody has changed since. */
+  const isBehind = ({ version }: Form): boolean => version !== standing.version
+  const check = (form: Form) => {
+    if (isBehind(form)) return refusedBy('calendar.changed-meanwhile')
+    const read = parseHoliday(
+      wishOf(form),
+      levels.map(({ id }) => id as StandardId),
+    )
+    return read.ok ? null : refusedBy(read.refusal.code, read.refusal.facts)
+  }
+  const save = async (form: Form, holidayId: string) => {
+    const wish = wishOf(form)
+    const input = { ...wish, kind: kindSent(wish.kind) }
+    const outcome = holiday
+      ? await act(changeHoliday, { holidayId, input, version: form.version, startYear })
+      : await act(addHolidays, { holidays: [{ holidayId, input }], startYear })
+    if (outcome.kind === 'done') {
+      const { answer } = outcome
+      const rows = 'query' in answer ? answer.query?.calendarYear.holidays : undefined
+      sayWhatFollows(
+        wish,
+        rows?.find(({ id }) => id === holidayId),
+      )
+    }
+    return outcome
+  }
+  return (
+    <EditDialog<Form>
+      title={holiday ? holiday.name : <Trans>Add days</Trans>}
+      kind="calendar:holiday"
+      id={holiday?.id ?? null}
+      initial={standing}
+      check={check}
+      save={save}
+      onClose={onClose}
+    >
+      {(form, set) => {
+        const of = boundTo(form, set)
+        const isOpening = form.kind === 'opening'
+        const isOneDay = form.firstDay !== '' && wishOf(form).lastDay === form.firstDay
+        return (
+          <>
+            {holiday && isBehind(form) ? (
+              <ChangedMeanwhile
+                holiday={holiday}
+                levels={levels}
+                onKeep={() => set({ version: standing.version })}
+                onTake={() => set(standing)}
+              />
+            ) : null}
+            <WordsField label={t`Name`} required maxLength={longestHolidayName} {...of('name')} />
+            <Select
+              label={t`Kind`}
+              choices={holidayKinds.map((value) => ({ value, label: i18n._(kindWords[value]) }))}
+              {...of('kind')}
+            />
+            <SideBySide>
+              <WordsField label={t`First day`} type="date" required {...of('firstDay')} />
+              <WordsField
+                label={t`Last day`}
+                type="date"
+                min={form.firstDay}
+                help={t`Empty for one day.`}
+                {...of('lastDay')}
+              />
+            </SideBySide>
+            {isOneDay && !isOpening ? (
+              <Select
+                label={t`Part of the day`}
+                choices={[
+                  { value: 'whole', label: t`The whole day` },
+                  { value: 'am', label: t`The morning only` },
+                  { value: 'pm', label: t`The afternoon only` },
+                ]}
+                {...of('half')}
+              />
+            ) : null}
+            {levels.length > 1 ? (
+              <CheckboxGroup
+                legend={<Trans>For these levels</Trans>}
+                hint={
+                  isOpening ? (
+                    <Trans>
+                      None ticked: for all of them. They are open on these days in August and in
+                      school holidays too.
+                    </Trans>
+                  ) : (
+                    <Trans>
+                      None ticked: for all of them. A level that stays open in school holidays is
+                      closed by them only where it is ticked.
+                    </Trans>
+                  )
+                }
+                choices={levels.map(({ id, name }) => ({ value: id, label: name }))}
+                chosen={form.standardIds}
+                onChange={(standardIds) => set({ standardIds })}
+              />
+            ) : null}
+            {isOpening ? null : (
+              <FieldGroup legend={<Trans>What follows from it</Trans>}>
+                <Checkbox
+                  label={<Trans>The register is closed: no marks are expected</Trans>}
+                  {...of('closesRegister')}
+                />
+                <Select
+                  label={t`On the bill`}
+                  help={t`Kept for the bills of families. It changes no register.`}
+                  choices={holidayBillings.map((value) => ({
+                    value,
+                    label: i18n._(billingWords[value]),
+                  }))}
+                  {...of('billing')}
+                />
+              </FieldGroup>
+            )}
+          </>
+        )
+      }}
+    </EditDialog>
+  )
+}
+
+/** Says what a director would not see: marks on the closed days, and a row that stands in another year. */
+function useWhatFollows(startYear: number) {
+  const { t } = useLingui()
+  const toast = useToast()
+  return ({ firstDay }: { firstDay: string }, row: Holiday | undefined) => {
+    if (row && row.marks > 0) {
+      const { marks, markedClasses } = row
+      toast.warning(
+        <>
+          <Plural value={marks} one="# mark" other="# marks" />{' '}
+          <Plural
+            value={markedClasses}
+            one="of # class stands on these days and stays in the register."
+            other="of # classes stand on these days and stay in the register."
+          />
+        </>,
+      )
+    }
+    if (row) return
+    if (yearWith(firstDay) !== startYear)
+      toast.success(t`Saved. These days stand in another school year.`)
+  }
+}
+
+/** What stands there now, beside the words that began with an older row. */
+function ChangedMeanwhile({
+  holiday,
+  levels,
+  onKeep,
+  onTake,
+}: {
+  holiday: Holiday
+  levels: readonly Level[]
+  onKeep: () => void
+  onTake: () => void
+}) {
+  const { daysOf, halfOf, levelsOf, kindName } = useCalendarWords(levels)
+  return (
+    <Notice
+      tone="warning"
+      title={<Trans>What stands there now is not what your words began with:</Trans>}
+      acts={
+        <>
+          <Button onClick={onKeep}>
+            <Trans>Keep my words, I have compared them</Trans>
+          </Button>
+          <Button look="quiet" onClick={onTake}>
+            <Trans>Take what stands there</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {holiday.name} · {kindName(holiday)}
+      </p>
+      <p>
+        {daysOf(holiday)} {halfOf(holiday)}
+      </p>
+      <p>{levelsOf(holiday)}</p>
+    </Notice>
+  )
+}
