@@ -85,6 +85,12 @@ export function useSession(): Session {
   )
 }
 
+/** Counts what the server has said of changes, for what has to be read anew then, such as the days of a class. */
+export function useSchoolNews(): number {
+  const { store } = useSessionValue()
+  return useSyncExternalStore(store.subscribe, store.news)
+}
+
 /** The same inside the gate, where somebody is signed in for certain. */
 export function useSignedIn(): Session & { user: SessionUser } {
   const session = useSession()

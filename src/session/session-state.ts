@@ -19,11 +19,15 @@ export type SessionStore = {
   get(): SessionState
   set(state: SessionState): void
   subscribe(listener: () => void): () => void
+  /** How often the server has said that something about the person or the school changed (decision 022). */
+  news(): number
+  noteNews(): void
 }
 
 export function createSessionStore(): SessionStore {
   const listeners = new Set<() => void>()
   let state: SessionState = { status: 'starting' }
+  let news = 0
   return {
     get: () => state,
     set(next) {
@@ -33,6 +37,11 @@ export function createSessionStore(): SessionStore {
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    news: () => news,
+    noteNews() {
+      news += 1
+      for (const listener of listeners) listener()
     },
   }
 }

@@ -78,7 +78,10 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
   }
   const watch = createSessionWatch(ports, {
     tokens,
-    onChanged: () => void refresh(),
+    onChanged() {
+      store.noteNews()
+      void refresh()
+    },
     onDisabled: handlers.onDisabled,
   })
   const tablet = createTabletWatch(ports, { tokens })

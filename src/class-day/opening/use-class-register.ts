@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useQuery } from 'urql'
 import type { ClassWork } from '#domain/access/access.ts'
 import type { ClassId } from '#domain/kernel/ids.ts'
@@ -13,6 +13,7 @@ import {
 import { type TrueRegister, trueRegisterOf } from '../marks/class-register.ts'
 import { useLastReading } from '../use-last-reading.ts'
 import { windowOf } from './day-window.ts'
+import { useReadOnNews } from './use-read-on-news.ts'
 
 /** A class as the school and this device know it, and the way to ask the school anew. */
 export type ClassReading = { loaded: Loaded<TrueRegister>; refresh: () => void }
@@ -36,12 +37,14 @@ export function useClassRegister(
     classId: classId ?? '',
     ...(on ? windowOf(on) : { from: '', to: '' }),
   })
-  const [own, refresh] = useQuery({
+  const [own, ask] = useQuery({
     query: classDayRegister,
     variables: variables(date),
     requestPolicy: 'cache-and-network',
     pause,
   })
+  const refresh = useCallback(() => ask({ requestPolicy: 'network-only' }), [ask])
+  useReadOnNews(refresh, { pause })
   const isMissing = !pause && !own.fetching && !own.data?.classDay && Boolean(own.error)
   const kept = { requestPolicy: 'cache-only', pause: !isMissing } as const
   const [before] = useQuery({
@@ -64,7 +67,7 @@ export function useClassRegister(
   const { fetching, error, stale } = own
   return {
     loaded: loadedOf({ value, fetching: fetching || pause, error, stale }),
-    refresh: () => refresh({ requestPolicy: 'network-only' }),
+    refresh,
   }
 }
 
@@ -74,16 +77,18 @@ export function useClassDays(
   { classId, from, to }: Dates & { classId: ClassId | null },
 ): ClassReading {
   const pause = classId === null || to < from
-  const [{ data, fetching, error, stale }, refresh] = useQuery({
+  const [{ data, fetching, error, stale }, ask] = useQuery({
     query: classDayRegister,
     variables: { work, classId: classId ?? '', from, to },
     requestPolicy: 'cache-and-network',
     pause,
   })
+  const refresh = useCallback(() => ask({ requestPolicy: 'network-only' }), [ask])
+  useReadOnNews(refresh, { pause })
   const value = useMemo(() => (data?.classDay ? trueRegisterOf(data.classDay) : undefined), [data])
   return {
     loaded: loadedOf({ value, fetching: fetching || pause, error, stale }),
-    refresh: () => refresh({ requestPolicy: 'network-only' }),
+    refresh,
   }
 }
 

@@ -48,6 +48,7 @@ describe('the menu', () => {
       'settings-privileges',
     ]
     const shared = ['settings-topics', 'settings-meals', 'settings-children', 'settings-privileges']
+    const shared = ['settings-topics', 'settings-meals', 'settings-holidays', 'settings-privileges']
     expect(settingsOf('subdirector')).toEqual(shared)
     expect(settingsOf('director')).toEqual([...shared, 'settings-subdirectors'])
   })

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { holidayBillings, longestHolidayName, parseHoliday } from '#domain/calendar/holidays.ts'
 import type { StandardId } from '#domain/kernel/ids.ts'
 import { type HolidayKind, holidayKinds } from '#domain/school/calendar.ts'
@@ -16,6 +16,7 @@ import { addHolidays, changeHoliday, type Holiday, type Level } from '../calenda
 import { yearWith } from '../calendar.view.ts'
 import { billingWords, kindOf, kindSent, kindWords } from '../calendar-words.ts'
 import { useCalendarWords } from '../use-calendar-words.ts'
+import { MarksStand } from './marks-stand.tsx'
 
 type Form = Omit<
   Holiday,
@@ -185,19 +186,7 @@ function useWhatFollows(startYear: number) {
   const { t } = useLingui()
   const toast = useToast()
   return ({ firstDay }: { firstDay: string }, row: Holiday | undefined) => {
-    if (row && row.marks > 0) {
-      const { marks, markedClasses } = row
-      toast.warning(
-        <>
-          <Plural value={marks} one="# mark" other="# marks" />{' '}
-          <Plural
-            value={markedClasses}
-            one="of # class stands on these days and stays in the register."
-            other="of # classes stand on these days and stay in the register."
-          />
-        </>,
-      )
-    }
+    if (row && row.marks > 0) toast.warning(<MarksStand {...row} />)
     if (row) return
     if (yearWith(firstDay) !== startYear)
       toast.success(t`Saved. These days stand in another school year.`)

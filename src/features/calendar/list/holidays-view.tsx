@@ -24,6 +24,7 @@ import { asNew, overlapping } from '../calendar.view.ts'
 import { calendarActs } from '../calendar-refusals.ts'
 import { useCalendarWords } from '../use-calendar-words.ts'
 import { HolidayDialog } from './holiday-dialog.tsx'
+import { MarksStand } from './marks-stand.tsx'
 
 type SortedBy = 'name' | 'days' | 'kind'
 
@@ -150,12 +151,15 @@ export function HolidaysView({
     >
       {(edit) => {
         const name = (holiday: Holiday) => (
-          <span className={styles.Name}>
-            <button type="button" onClick={() => edit(holiday)}>
-              {holiday.name}
-            </button>
+          <button type="button" onClick={() => edit(holiday)}>
+            {holiday.name}
+          </button>
+        )
+        const named = (holiday: Holiday) => (
+          <>
+            {name(holiday)}
             <Notes holiday={holiday} holidays={shown} />
-          </span>
+          </>
         )
         return (
           <>
@@ -179,7 +183,7 @@ export function HolidaysView({
                 'data-off': isEnabled ? undefined : '',
               })}
               columns={[
-                { id: 'name', head: <Trans>Name</Trans>, sorted: 'words', cell: name },
+                { id: 'name', head: <Trans>Name</Trans>, sorted: 'words', cell: named },
                 { id: 'days', head: <Trans>Days</Trans>, sorted: 'words', cell: days },
                 { id: 'kind', head: <Trans>Kind</Trans>, sorted: 'words', cell: kindName },
                 { id: 'levels', head: <Trans>Levels</Trans>, from: 'desk', cell: levelsOf },
@@ -191,6 +195,7 @@ export function HolidaysView({
               card={(holiday) => (
                 <>
                   {name(holiday)}
+                  <Notes holiday={holiday} holidays={shown} />
                   {days(holiday)}
                   <span>
                     {kindName(holiday)} · {levelsOf(holiday)}
@@ -215,24 +220,18 @@ export function HolidaysView({
 
 /** What is to be known of a row: marks that stand on its days, and rows that it shares days with. */
 function Notes({ holiday, holidays }: { holiday: Holiday; holidays: readonly Holiday[] }) {
-  const { marks, markedClasses } = holiday
   const others = overlapping(holiday, holidays)
     .map(({ name }) => name)
     .join(', ')
   return (
     <>
-      {marks > 0 ? (
-        <Quiet as="span">
-          <Plural value={marks} one="# mark" other="# marks" />{' '}
-          <Plural
-            value={markedClasses}
-            one="of # class stands on these days and stays in the register."
-            other="of # classes stand on these days and stay in the register."
-          />
+      {holiday.marks > 0 ? (
+        <Quiet>
+          <MarksStand {...holiday} />
         </Quiet>
       ) : null}
       {others ? (
-        <Quiet as="span">
+        <Quiet>
           <Trans>Shares days with {others}.</Trans>
         </Quiet>
       ) : null}

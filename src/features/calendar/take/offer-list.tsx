@@ -46,7 +46,7 @@ export function OfferList({ offers, holidays, onTake }: Taking) {
             data-taken={standing ? '' : undefined}
           >
             <span>{daysOf(offer)}</span>
-            <span className={styles.Name}>
+            <span className={styles.Offered}>
               <b>{name}</b>
               {standing ? <Standing {...standing} /> : null}
             </span>

@@ -25,6 +25,7 @@ import { useRegisterActs } from './acts/use-register-acts.ts'
 import { useSubmission } from './acts/use-submission.ts'
 import { RegisterBar } from './cards/register-bar.tsx'
 import { RegisterCards } from './cards/register-cards.tsx'
+import { MarksOnClosedDay } from './marks-on-closed-day.tsx'
 import notices from './register-notices.module.css'
 import { AwayLine, ClosedNotice, EarlierDayNotice, NobodyYet } from './register-notices.tsx'
 import { RegisterRoof } from './register-roof.tsx'
@@ -193,12 +194,15 @@ export const Register = memo(function Register(props: RegisterProps) {
           )}
         </>
       ) : isOpen ? null : (
-        <ClosedNotice
-          register={register}
-          date={date}
-          period={period}
-          onToday={date === time.today ? null : () => go({ date: time.today })}
-        />
+        <>
+          <ClosedNotice
+            register={register}
+            date={date}
+            period={period}
+            onToday={date === time.today ? null : () => go({ date: time.today })}
+          />
+          <MarksOnClosedDay register={register} date={date} />
+        </>
       )}
       {acts.overlay ? (
         <Suspense>
