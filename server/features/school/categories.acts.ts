@@ -36,6 +36,6 @@ export const renameDocumentCategory = keepCategory('renameDocumentCategory', 'kn
 /** Asks for a kind of paper no more. */
 export const removeDocumentCategory = categories.removeAct(
   'removeDocumentCategory',
-  ({ categoryId }: { categoryId: string }) => categoryId,
+  'categoryId',
   removeCategory,
 )

@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from 'gql.tada'
+import { queryOf } from '#src/keeping/acts/query-of.ts'
 
 /** What stands at the head of a child's file, and in a row of the list. */
 export const childFileFields = graphql(`
@@ -32,14 +33,7 @@ export const childrenListShown = graphql(
   [childFileFields],
 )
 
-export const childrenList = graphql(
-  `
-    query ChildrenList {
-      ...ChildrenListShown
-    }
-  `,
-  [childrenListShown],
-)
+export const childrenList = queryOf('ChildrenList', childrenListShown)
 
 /** A child as the list and the head of its file know it. */
 export type FiledChild = ResultOf<typeof childFileFields>

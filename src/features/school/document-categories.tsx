@@ -92,11 +92,7 @@ export function DocumentCategories({
             title: <Trans>The school asks for no documents yet</Trans>,
             words: <Trans>Add what every family brings at the beginning of the year.</Trans>,
           },
-          search: {
-            name: t`Look for a kind of document`,
-            nothing: (search) => <Trans>No kind of document is called “{search}”</Trans>,
-            all: <Trans>Show all kinds of documents</Trans>,
-          },
+          search: t`Look for a kind of document`,
         }}
         textsOf={({ category }) => [category]}
         dialog={(category, close) => (

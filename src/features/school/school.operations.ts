@@ -1,5 +1,6 @@
 import { graphql, type ResultOf } from 'gql.tada'
 import { actsOn } from '#src/keeping/acts/acts-on.ts'
+import { queryOf } from '#src/keeping/acts/query-of.ts'
 
 /** What the page shows, and every act reads anew. */
 const schoolShown = graphql(`
@@ -43,14 +44,7 @@ const schoolShown = graphql(`
 export type School = NonNullable<ResultOf<typeof schoolShown>['getSchool']>
 export type DocumentCategory = School['docCategories'][number]
 
-export const schoolPage = graphql(
-  `
-    query SchoolPage {
-      ...SchoolShown
-    }
-  `,
-  [schoolShown],
-)
+export const schoolPage = queryOf('SchoolPage', schoolShown)
 
 const act = actsOn(schoolShown)
 
