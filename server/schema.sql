@@ -977,7 +977,7 @@ create table media_use (
   used_by uuid not null,
   constraint media_use_pkey PRIMARY KEY (school_id, media_id, used_in, used_by),
   constraint media_use_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
-  constraint media_use_used_in_check CHECK ((used_in = ANY (ARRAY['diary'::text, 'sheet'::text, 'observation'::text, 'prescription'::text, 'topic'::text, 'logo'::text])))
+  constraint media_use_used_in_check CHECK ((used_in = ANY (ARRAY['collector'::text, 'consent'::text, 'diary'::text, 'logo'::text, 'observation'::text, 'prescription'::text, 'sheet'::text, 'topic'::text])))
 );
 CREATE INDEX media_use_of_line ON public.media_use USING btree (school_id, used_by);
 alter table media_use enable row level security;
@@ -1644,6 +1644,7 @@ create policy within_school on transmission_line for all using (school_id = app_
 grant insert, select, update on transmission_line to preau_app;
 CREATE TRIGGER looked_at_when_changed AFTER UPDATE ON public.transmission_line REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION look_at_sheets();
 CREATE TRIGGER looked_at_when_new AFTER INSERT ON public.transmission_line REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION look_at_sheets();
+CREATE TRIGGER says_identity AFTER INSERT OR UPDATE OF details ON public.transmission_line FOR EACH ROW WHEN (((new.line = 'departure'::text) AND ((new.details -> 'identityChecked'::text) = 'true'::jsonb))) EXECUTE FUNCTION note_identity_seen();
 CREATE TRIGGER shows_other_pictures AFTER UPDATE OF details ON public.transmission_line FOR EACH ROW WHEN (((new.details -> 'mediaIds'::text) IS DISTINCT FROM (old.details -> 'mediaIds'::text))) EXECUTE FUNCTION note_sheet_media();
 CREATE TRIGGER shows_pictures AFTER INSERT ON public.transmission_line FOR EACH ROW WHEN ((COALESCE((new.details -> 'mediaIds'::text), '[]'::jsonb) <> '[]'::jsonb)) EXECUTE FUNCTION note_sheet_media();
 
@@ -1658,6 +1659,21 @@ create table transmission_setting (
 alter table transmission_setting enable row level security;
 create policy within_school on transmission_setting for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on transmission_setting to preau_app;
+
+CREATE OR REPLACE FUNCTION public.allow_media_use(wanted text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  places text;
+begin
+  select string_agg(distinct quote_literal(place), ', ') into places from (
+    select (regexp_matches(pg_get_constraintdef(oid), '''([a-z]+)''', 'g'))[1] as place
+    from pg_constraint where conname = 'media_use_used_in_check' and conrelid = 'media_use'::regclass
+    union values (wanted)) known;
+  alter table media_use drop constraint media_use_used_in_check;
+  execute format('alter table media_use add constraint media_use_used_in_check check (used_in in (%s))', places);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.app_door()
  RETURNS text
@@ -1873,6 +1889,17 @@ CREATE OR REPLACE FUNCTION public.note_diary_media()
 AS $function$
 begin
   perform note_media_use(new.school_id, 'diary', new.item_id, new.media_ids);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_identity_seen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update collector set identity_seen_on = new.date, identity_seen_by = new.account_id, version = version + 1
+  where school_id = new.school_id and child_id = new.child_id and kind = 'may' and identity_seen_on is null
+    and lower(name) = lower(new.details ->> 'collectedBy');
   return null;
 end $function$;
 

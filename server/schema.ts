@@ -6,6 +6,8 @@ import { addKeepingToSchema } from '#server/platform/keeping/keeping-in-schema.t
 import { addAccountsToSchema } from './features/accounts/accounts.schema.ts'
 import { addCalendarToSchema } from './features/calendar/calendar.schema.ts'
 import { addChildrenToSchema } from './features/children/children.schema.ts'
+import { addCollectorsToSchema } from './features/children/collectors/collectors.schema.ts'
+import { addConsentsToSchema } from './features/children/consents/consents.schema.ts'
 import { addGuardiansToSchema } from './features/children/guardians/guardians.schema.ts'
 import { addClassesToSchema } from './features/classes/classes.schema.ts'
 import { addDiaryToSchema } from './features/diary/diary.schema.ts'
@@ -39,6 +41,8 @@ function buildSchema(): GraphQLSchema {
   addGuardiansToSchema(builder, actAnswer)
   addClassesToSchema(builder, actAnswer)
   addChildrenToSchema(builder, actAnswer)
+  addCollectorsToSchema(builder, actAnswer)
+  addConsentsToSchema(builder, actAnswer)
   addStaffToSchema(builder, actAnswer)
   addHealthToSchema(builder, actAnswer)
   addPlatformAdminToSchema(builder, actAnswer)

@@ -69,18 +69,21 @@ create index child_guardian_of_guardian on child_guardian (school_id, guardian_i
 create index guardian_at_address on guardian (school_id, address_id);
 create index child_address_of_address on child_address (school_id, address_id);
 
--- Papers of families are kept from the sweep, as pictures of lines are.
-do $$
+-- Names one more place that shows media, whatever places earlier migrations named.
+create function allow_media_use(wanted text) returns void language plpgsql as $$
 declare
   places text;
 begin
   select string_agg(distinct quote_literal(place), ', ') into places from (
     select (regexp_matches(pg_get_constraintdef(oid), '''([a-z]+)''', 'g'))[1] as place
-    from pg_constraint where conname = 'media_use_used_in_check'
-    union values ('collector'), ('consent')) known;
+    from pg_constraint where conname = 'media_use_used_in_check' and conrelid = 'media_use'::regclass
+    union values (wanted)) known;
   alter table media_use drop constraint media_use_used_in_check;
   execute format('alter table media_use add constraint media_use_used_in_check check (used_in in (%s))', places);
 end $$;
+
+-- Papers of families are kept from the sweep, as pictures of lines are.
+select allow_media_use('collector'), allow_media_use('consent');
 
 create function note_collector_media() returns trigger language plpgsql as $$
 begin
@@ -103,6 +106,18 @@ begin
 end $$;
 create trigger shows_proof after insert on photo_consent_event
   for each row when (new.proof_media_id is not null) execute function note_consent_media();
+
+-- A departure on the sheet says that the identity was checked: then it was seen, and nobody asks for it again.
+create function note_identity_seen() returns trigger language plpgsql as $$
+begin
+  update collector set identity_seen_on = new.date, identity_seen_by = new.account_id, version = version + 1
+  where school_id = new.school_id and child_id = new.child_id and kind = 'may' and identity_seen_on is null
+    and lower(name) = lower(new.details ->> 'collectedBy');
+  return null;
+end $$;
+create trigger says_identity after insert or update of details on transmission_line
+  for each row when (new.line = 'departure' and new.details -> 'identityChecked' = 'true')
+  execute function note_identity_seen();
 
 do $$
 declare

@@ -1,9 +1,7 @@
 -- What a school says of itself on its own page. Kept as long as the school.
 alter table media drop constraint media_kind_check;
 alter table media add constraint media_kind_check check (kind in ('photo', 'icon', 'logo', 'document'));
-alter table media_use drop constraint media_use_used_in_check;
-alter table media_use add constraint media_use_used_in_check
-  check (used_in in ('diary', 'sheet', 'observation', 'prescription', 'topic', 'logo'));
+select allow_media_use('logo');
 
 alter table school
   add column logo_media_id uuid,

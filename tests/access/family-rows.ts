@@ -56,4 +56,46 @@ export const familyRows: readonly Row[] = [
       shares: [{ guardianId: nobody, share: 100, stood: 0 }],
     }),
   ),
+  row('Query.childCollectors', ofDirection('answer', 'nothing'), ({ child: { childId } }) => ({
+    childId,
+  })),
+  row('Query.courtPaper', ofDirection('nothing'), { collectorId: nobody }),
+  row(
+    'Mutation.addCollector',
+    ofDirection('families.name-missing', 'families.unknown-child'),
+    ({ child: { childId } }) => ({
+      childId,
+      collectorId: nobody,
+      input: { kind: 'may', name: '', weekdays: [], needsIdentityCheck: true, version: 0 },
+    }),
+  ),
+  row(
+    'Mutation.changeCollector',
+    ofDirection('families.unknown-collector', 'families.unknown-child'),
+    ({ child: { childId } }) => ({
+      childId,
+      collectorId: nobody,
+      input: { kind: 'may', name: 'Odile', weekdays: [], needsIdentityCheck: true, version: 0 },
+    }),
+  ),
+  row('Mutation.removeCollector', ofDirection('answer'), ({ child: { childId } }) => ({
+    childId,
+    collectorId: nobody,
+  })),
+  row('Query.childConsents', ofDirection('answer', 'nothing'), ({ child: { childId } }) => ({
+    childId,
+  })),
+  row('Query.shownPictures', ofDirection('nothing'), ({ child: { childId } }) => ({
+    childId,
+    use: 'press',
+  })),
+  row(
+    'Mutation.recordConsent',
+    ofDirection('families.unknown-choice', 'families.unknown-child'),
+    ({ child: { childId } }) => ({
+      childId,
+      eventId: nobody,
+      input: { use: 'film', answer: 'given', saidOn: '2026-11-17' },
+    }),
+  ),
 ]

@@ -16,6 +16,12 @@ export const familyRefusalCodes = [
   'families.malformed-share',
   'families.too-many',
   'families.order-outdated',
+  'families.malformed-date',
+  'families.date-to-come',
+  'families.ends-before-it-starts',
+  'families.unknown-collector',
+  'families.unknown-paper',
+  'families.nothing-given',
   'families.changed-meanwhile',
 ] as const
 export type FamilyRefusalCode = (typeof familyRefusalCodes)[number]

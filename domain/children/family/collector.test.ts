@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { localDate } from '../../kernel/local-date.ts'
+import {
+  type Collecting,
+  type CollectorWish,
+  forbiddenAmong,
+  holdsOn,
+  isIdentityOpen,
+  isNameOf,
+  parseCollector,
+} from './collector.ts'
+
+const today = localDate('2026-11-17')
+const granny: CollectorWish = {
+  ...{ kind: 'may', name: ' Odile  Renard ', weekdays: [], needsIdentityCheck: true },
+}
+
+describe('a person who may collect', () => {
+  test('is read with the days on which they come', () => {
+    const wish = { ...granny, weekdays: ['thursday', 'monday'], validUntil: '2026-12-18' }
+    expect(parseCollector(wish, { today })).toMatchObject({
+      value: { name: 'Odile Renard', weekdays: ['monday', 'thursday'], validUntil: '2026-12-18' },
+    })
+  })
+
+  test('who comes on every weekday comes always', () => {
+    const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
+    expect(parseCollector({ ...granny, weekdays }, { today })).toMatchObject({
+      value: { weekdays: [] },
+    })
+  })
+
+  test.each([
+    [{ name: '' }, 'families.name-missing'],
+    [{ kind: 'perhaps' }, 'families.unknown-choice'],
+    [{ phone: 'none' }, 'families.phone-without-digits'],
+    [{ validFrom: '2026-02-31' }, 'families.malformed-date'],
+    [{ validFrom: '2026-12-01', validUntil: '2026-11-30' }, 'families.ends-before-it-starts'],
+    [{ weekdays: ['sunday'] }, 'families.unknown-choice'],
+    [{ identitySeenOn: '2026-11-18' }, 'families.date-to-come'],
+  ])('is refused with %j', (wrong, code) => {
+    expect(parseCollector({ ...granny, ...wrong }, { today })).toMatchObject({ refusal: { code } })
+  })
+
+  test('shows who they are once, where the school asks for it', () => {
+    const person = { kind: 'may', needsIdentityCheck: true, identitySeenOn: null } as const
+    expect(isIdentityOpen(person)).toBe(true)
+    expect(isIdentityOpen({ ...person, identitySeenOn: today })).toBe(false)
+    expect(isIdentityOpen({ ...person, needsIdentityCheck: false })).toBe(false)
+    expect(isIdentityOpen({ ...person, kind: 'must_not' })).toBe(false)
+  })
+})
+
+describe('what is said of somebody', () => {
+  const always = { validFrom: null, validUntil: null, weekdays: [] }
+
+  test.each([
+    ['always', always, true],
+    ['from today', { ...always, validFrom: today }, true],
+    ['until today', { ...always, validUntil: today }, true],
+    ['from tomorrow', { ...always, validFrom: localDate('2026-11-18') }, false],
+    ['until yesterday', { ...always, validUntil: localDate('2026-11-16') }, false],
+    ['on Tuesdays', { ...always, weekdays: ['tuesday' as const] }, true],
+    ['on Mondays', { ...always, weekdays: ['monday' as const] }, false],
+  ])('%s holds on a Tuesday: %s', (_, said, holds) => {
+    expect(holdsOn(said, today)).toBe(holds)
+  })
+})
+
+describe('a name that is typed at the door', () => {
+  test.each([
+    ['Rémi Lefèvre-Bœuf', true],
+    ['remi lefevre boeuf', true],
+    ['BOEUF-LEFEVRE Rémi (père)', true],
+    ['Rémi', false],
+    ['', false],
+  ])('%s is Rémi Lefèvre-Bœuf: %s', (typed, isSame) => {
+    expect(isNameOf(typed, 'Rémi Lefèvre-Bœuf')).toBe(isSame)
+  })
+
+  test('is warned of where that person must not come, on the days on which it holds', () => {
+    const person: Collecting = {
+      ...{ kind: 'must_not', name: 'Rémi Lefèvre', weekdays: [] },
+      ...{ validFrom: today, validUntil: null },
+    }
+    expect(forbiddenAmong('remi lefevre', [person], today)).toBe(person)
+    expect(forbiddenAmong('remi lefevre', [person], localDate('2026-11-16'))).toBeUndefined()
+    const may = { ...person, kind: 'may' as const }
+    expect(forbiddenAmong('remi lefevre', [may], today)).toBeUndefined()
+  })
+})

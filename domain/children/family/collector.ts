@@ -1,0 +1,145 @@
+import type { CollectorId, MediaId } from '../../kernel/ids.ts'
+import { type LocalDate, parseLocalDate, type Weekday, weekdayOf } from '../../kernel/local-date.ts'
+import { accept, type Result } from '../../kernel/result.ts'
+import { foldText } from '../../kernel/text.ts'
+import { type FamilyRefusal, familyRefusal } from './family-codes.ts'
+import { allRead, readChoice, readLine, readNote, readPhone, type Sent } from './read-words.ts'
+
+/** Somebody beside the guardians who may collect a child, or who must not. */
+export const collectorKinds = ['may', 'must_not'] as const
+export type CollectorKind = (typeof collectorKinds)[number]
+
+/** The days on which somebody may come; a school is closed at the weekend. */
+export const collectingDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
+export type CollectingDay = (typeof collectingDays)[number]
+
+/** So many people stand beside one child at most. */
+export const mostCollectors = 20
+
+/** When somebody may come, or must not: both days included, and all weekdays where none is named. */
+export type Collecting = {
+  kind: CollectorKind
+  name: string
+  validFrom: LocalDate | null
+  validUntil: LocalDate | null
+  weekdays: readonly CollectingDay[]
+}
+
+export type Collector = Collecting & {
+  id: CollectorId
+  phone: string | null
+  /** In the family's own words: grandmother, neighbour. */
+  relation: string | null
+  needsIdentityCheck: boolean
+  identitySeenOn: LocalDate | null
+  paperMediaId: MediaId | null
+  note: string | null
+  version: number
+}
+
+export type CollectorWish = {
+  kind: string
+  name: string
+  phone?: Sent
+  relation?: Sent
+  validFrom?: Sent
+  validUntil?: Sent
+  weekdays: readonly string[]
+  needsIdentityCheck: boolean
+  identitySeenOn?: Sent
+  note?: Sent
+}
+
+export type CollectorWords = Omit<Collector, 'id' | 'version' | 'paperMediaId'>
+
+function readDate(typed: Sent, field: string): Result<LocalDate | null, FamilyRefusal> {
+  if (!typed) return accept(null)
+  const date = parseLocalDate(typed)
+  return date ? accept(date) : familyRefusal('families.malformed-date', { field })
+}
+
+/** Reads a person as typed. Of one who must not come nobody checks an identity. Tablet and server run it. */
+export function parseCollector(
+  typed: CollectorWish,
+  { today }: { today: LocalDate },
+): Result<CollectorWords, FamilyRefusal> {
+  const read = allRead({
+    kind: readChoice(typed.kind, collectorKinds, 'kind'),
+    name: readLine(typed.name, 'name'),
+    phone: readPhone(typed.phone, 'phone'),
+    relation: readLine(typed.relation, 'relation'),
+    validFrom: readDate(typed.validFrom, 'validFrom'),
+    validUntil: readDate(typed.validUntil, 'validUntil'),
+    identitySeenOn: readDate(typed.identitySeenOn, 'identitySeenOn'),
+    note: readNote(typed.note, 'note'),
+  })
+  if (!read.ok) return read
+  const { kind, name, identitySeenOn, ...words } = read.value
+  if (!kind) return familyRefusal('families.unknown-choice', { field: 'kind' })
+  if (!name) return familyRefusal('families.name-missing')
+  if (typed.weekdays.some((day) => !collectingDays.some((known) => known === day)))
+    return familyRefusal('families.unknown-choice', { field: 'weekdays' })
+  const { validFrom, validUntil } = words
+  if (validFrom && validUntil && validUntil < validFrom)
+    return familyRefusal('families.ends-before-it-starts')
+  if (identitySeenOn && identitySeenOn > today)
+    return familyRefusal('families.date-to-come', { field: 'identitySeenOn' })
+  const mayCome = kind === 'may'
+  const weekdays = collectingDays.filter((day) => typed.weekdays.includes(day))
+  return accept({
+    ...words,
+    kind,
+    name,
+    weekdays: weekdays.length === collectingDays.length ? [] : weekdays,
+    needsIdentityCheck: mayCome && typed.needsIdentityCheck,
+    identitySeenOn: mayCome ? identitySeenOn : null,
+  })
+}
+
+/** Whether what is said of somebody holds on that day. */
+export const holdsOn = (
+  {
+    validFrom,
+    validUntil,
+    weekdays,
+  }: {
+    validFrom: LocalDate | null
+    validUntil: LocalDate | null
+    weekdays: readonly Weekday[]
+  },
+  date: LocalDate,
+): boolean =>
+  (validFrom === null || validFrom <= date) &&
+  (validUntil === null || date <= validUntil) &&
+  (weekdays.length === 0 || weekdays.includes(weekdayOf(date)))
+
+/** Whether somebody has to show who they are, because nobody has seen it yet. */
+export const isIdentityOpen = ({
+  kind,
+  needsIdentityCheck,
+  identitySeenOn,
+}: Pick<Collector, 'kind' | 'needsIdentityCheck' | 'identitySeenOn'>): boolean =>
+  kind === 'may' && needsIdentityCheck && identitySeenOn === null
+
+const wordsOf = (name: string): string[] =>
+  foldText(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/**
+ * Whether a name that was typed is that of a person: accents, capitals, hyphens and the order of the names aside. More
+ * words than the name has, such as “grandfather”, change nothing.
+ */
+export function isNameOf(typed: string, name: string): boolean {
+  const said = wordsOf(typed)
+  const known = wordsOf(name)
+  return known.length > 0 && known.every((word) => said.includes(word))
+}
+
+/** Who of these people must not collect the child on that day although the name was typed. */
+export const forbiddenAmong = <Of extends Collecting>(
+  typed: string,
+  people: readonly Of[],
+  date: LocalDate,
+): Of | undefined =>
+  people.find((it) => it.kind === 'must_not' && holdsOn(it, date) && isNameOf(typed, it.name))

@@ -1,0 +1,58 @@
+import type { GuardianId, MediaId } from '../../kernel/ids.ts'
+import { type LocalDate, parseLocalDate } from '../../kernel/local-date.ts'
+import { accept, type Result } from '../../kernel/result.ts'
+import { type PhotoUse, photoUses } from '../../media/photo-consent.ts'
+import { type FamilyRefusal, familyRefusal } from './family-codes.ts'
+import type { Sent } from './read-words.ts'
+
+/** What a family says about pictures. To withdraw is to refuse what was given. */
+export const consentAnswers = ['given', 'refused', 'withdrawn'] as const
+export type ConsentAnswer = (typeof consentAnswers)[number]
+
+/** One answer of a family, as it stays: nothing of it is ever changed. */
+export type ConsentSaid = {
+  use: PhotoUse
+  answer: ConsentAnswer
+  saidOn: LocalDate
+  guardianId: GuardianId | null
+  proofMediaId: MediaId | null
+}
+
+export type ConsentWish = {
+  use: string
+  answer: string
+  saidOn: string
+  guardianId?: Sent
+  proofMediaId?: Sent
+}
+
+type Known = {
+  today: LocalDate
+  /** Whether this use is allowed now; undefined while the family was never asked. */
+  isGiven: boolean | undefined
+  guardianIds: readonly GuardianId[]
+  /** The proof that was named, where it has arrived as a document. */
+  proof: MediaId | null
+}
+
+/**
+ * Judges an answer about pictures. Only what was given can be withdrawn. The day on which it was said has come, and
+ * who said it is a guardian of the child.
+ */
+export function decideConsent(
+  wish: ConsentWish,
+  { today, isGiven, guardianIds, proof }: Known,
+): Result<ConsentSaid, FamilyRefusal> {
+  const use = photoUses.find((it) => it === wish.use)
+  if (!use) return familyRefusal('families.unknown-choice', { field: 'use' })
+  const answer = consentAnswers.find((it) => it === wish.answer)
+  if (!answer) return familyRefusal('families.unknown-choice', { field: 'answer' })
+  const saidOn = parseLocalDate(wish.saidOn)
+  if (!saidOn) return familyRefusal('families.malformed-date', { field: 'saidOn' })
+  if (saidOn > today) return familyRefusal('families.date-to-come', { field: 'saidOn' })
+  const guardianId = guardianIds.find((id) => id === wish.guardianId?.toLowerCase()) ?? null
+  if (wish.guardianId && !guardianId) return familyRefusal('families.unknown-guardian')
+  if (wish.proofMediaId && !proof) return familyRefusal('families.unknown-paper')
+  if (answer === 'withdrawn' && isGiven !== true) return familyRefusal('families.nothing-given')
+  return accept({ use, answer, saidOn, guardianId, proofMediaId: proof })
+}

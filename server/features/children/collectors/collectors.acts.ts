@@ -1,0 +1,137 @@
+import {
+  type CollectorWish,
+  mostCollectors,
+  parseCollector,
+} from '#domain/children/family/collector.ts'
+import { familyRefusal } from '#domain/children/family/family-codes.ts'
+import { changedNames, type Sent } from '#domain/children/family/read-words.ts'
+import { type ChildId, type CollectorId, type MediaId, parseId } from '#domain/kernel/ids.ts'
+import { dateIn, type Instant } from '#domain/kernel/instant.ts'
+import { accept, refuse } from '#domain/kernel/result.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
+import type { SchoolViewer } from '#server/platform/request/refusals.ts'
+import { listMedia } from '#server/records/media/media.sql.ts'
+import { isChildKnown } from '../guardians/family.sql.ts'
+import { requireFamilyKeeper } from '../guardians/guardians.policy.ts'
+import {
+  type CollectorRecord,
+  findCollector,
+  holdCollectors,
+  listCollectors,
+  removeCollectorRow,
+  type WrittenCollector,
+  writeCollector,
+} from './collectors.sql.ts'
+
+type Named = { childId: string; collectorId: string }
+type Input = CollectorWish & { paperMediaId?: Sent; version: number }
+type Wish = Named & { input: Input }
+
+/** The document with this id, where it has arrived. */
+export async function arrivedDocument(tx: Transaction, sent: Sent): Promise<MediaId | null> {
+  const mediaId = parseId<MediaId>(sent ?? '')
+  const found = mediaId ? await listMedia(tx, { mediaIds: [mediaId] }) : []
+  const isReady = found.some(({ kind, state }) => kind === 'document' && state === 'ready')
+  return isReady && mediaId ? mediaId : null
+}
+
+async function read(tx: Transaction, { wish }: { wish: Wish }) {
+  const childId = parseId<ChildId>(wish.childId)
+  const id = parseId<CollectorId>(wish.collectorId)
+  if (!childId || !id) return null
+  const [isKnown, people, standing, paper] = await Promise.all([
+    isChildKnown(tx, childId),
+    listCollectors(tx, childId),
+    findCollector(tx, id),
+    arrivedDocument(tx, wish.input.paperMediaId),
+  ])
+  return isKnown ? { childId, id, people, standing, paper } : null
+}
+
+type Standing = NonNullable<Awaited<ReturnType<typeof read>>>
+type Judged = { standing: Standing; wish: Wish; by: SchoolViewer; at: Instant }
+
+/** Reads the wish over what stands. Who saw the papers is who says so first. */
+function decided({ standing: { childId, id, standing, paper }, wish: { input }, by, at }: Judged) {
+  if (input.paperMediaId && !paper) return familyRefusal('families.unknown-paper')
+  const words = parseCollector(input, { today: dateIn(at, by.school.timeZone) })
+  if (!words.ok) return words
+  const { identitySeenOn, kind } = words.value
+  const wasSeen = standing?.identitySeenOn === identitySeenOn && standing.identitySeenBy
+  const person: WrittenCollector = {
+    ...words.value,
+    ...{ id, childId, version: (standing?.version ?? 0) + 1 },
+    paperMediaId: kind === 'must_not' ? paper : null,
+    identitySeenBy: identitySeenOn ? wasSeen || by.userId : null,
+  }
+  const { version: _, identitySeenBy: __, ...said } = person
+  return accept({ person, changed: changedNames(standing ?? {}, said) })
+}
+
+type Change = { person: WrittenCollector; changed: readonly string[] }
+
+const common = {
+  policy: requireFamilyKeeper,
+  lock: holdCollectors,
+  read,
+  write: (tx: Transaction, { change: { person } }: { change: Change }) =>
+    writeCollector(tx, person),
+  // The log says which fields, and nothing of a court's decision.
+  log: ({ change: { person, changed } }: { change: Change }) => ({
+    before: null,
+    after: { childId: person.childId, collectorId: person.id, changed },
+  }),
+}
+
+/** Names one more person who may collect a child, or who must not. */
+export const addCollector = keepingAct({
+  ...common,
+  name: 'addCollector',
+  decide({ standing, ...asked }) {
+    if (!standing) return familyRefusal('families.unknown-child')
+    const judged = decided({ standing, ...asked })
+    if (!judged.ok) return judged
+    if (standing.standing)
+      return judged.value.changed.length === 0
+        ? accept(null)
+        : refuse({ code: 'request.known-id-with-other-content' as const })
+    if (standing.people.length >= mostCollectors) return familyRefusal('families.too-many')
+    return judged
+  },
+})
+
+/** Changes what is said of a person, over the version that was on the screen. */
+export const changeCollector = keepingAct({
+  ...common,
+  name: 'changeCollector',
+  decide({ standing, ...asked }) {
+    if (!standing) return familyRefusal('families.unknown-child')
+    const { standing: known } = standing
+    if (known?.childId !== standing.childId) return familyRefusal('families.unknown-collector')
+    const judged = decided({ standing, ...asked })
+    if (!judged.ok) return judged
+    if (judged.value.changed.length === 0) return accept(null)
+    if (known.version !== asked.wish.input.version)
+      return familyRefusal('families.changed-meanwhile')
+    return judged
+  },
+})
+
+/** Takes a person from the list of a child. */
+export const removeCollector = keepingAct({
+  name: 'removeCollector',
+  policy: requireFamilyKeeper,
+  lock: holdCollectors,
+  async read(tx, { wish }: { wish: Named }): Promise<CollectorRecord | null> {
+    const id = parseId<CollectorId>(wish.collectorId)
+    const known = id && (await findCollector(tx, id))
+    return known?.childId === wish.childId.toLowerCase() ? known : null
+  },
+  decide: ({ standing }) => accept(standing),
+  write: (tx, { change }) => removeCollectorRow(tx, change.id),
+  log: ({ change: { childId, id, kind } }) => ({
+    before: { childId, collectorId: id, kind },
+    after: null,
+  }),
+})

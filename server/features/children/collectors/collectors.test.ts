@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { performAct } from '#tests/support/screens/kept-acts.ts'
+import { HandClock } from '#tests/support/server/request-context.ts'
+import {
+  nextId,
+  type SmallAccount,
+  type SmallChild,
+  type SmallSchool,
+  smallWorld,
+} from '#tests/support/server/small-world.ts'
+import { createTestApp } from '#tests/support/server/test-app.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
+
+type Person = { id: string; name: string; identitySeenOn: string | null; hasPaper: boolean }
+type Answered = { collectors: { people: Person[]; paperReads: { byName: string }[] } | null }
+
+const test$ = await createTestDatabase()
+const clock = new HandClock('2026-11-17T07:40:00Z')
+const preau = await createTestApp({ database: test$.database, clock })
+const world = () => smallWorld(test$.owner)
+
+let school: SmallSchool
+let head: SmallAccount
+let director: Visitor
+let tiago: SmallChild
+let lea: SmallChild
+beforeEach(async () => {
+  school = await world().aSchool({ nurseryEnable: true })
+  const robins = await world().aClass({ of: school })
+  head = await world().aDirector({ of: school, name: 'Anne Moreau' })
+  director = await aVisitor(preau, { of: head })
+  tiago = await world().aChild({ in: robins })
+  lea = await world().aChild({ in: robins })
+})
+
+const shownOf = (of: SmallChild) =>
+  `collectors: childCollectors(childId: "${of.childId}") {
+     people { id name identitySeenOn hasPaper } paperReads { byName } }`
+
+const act = (name: string, wish: object, { of = tiago, by = director } = {}) =>
+  performAct<Answered>(preau, { by, act: name, after: shownOf(of), childId: of.childId, ...wish })
+
+const odile = {
+  ...{ kind: 'may', name: 'Odile Renard', relation: 'grand-mère', weekdays: ['monday'] },
+  ...{ needsIdentityCheck: true, version: 0 },
+}
+
+async function aDocument(kind = 'document'): Promise<string> {
+  const mediaId = nextId('media')
+  await test$.owner.query(
+    `insert into media (school_id, media_id, kind, account_id, total_bytes, received_bytes, sha256, state, created_at, ready_at)
+     values ($1, $2, $3, $4, 10, 10, repeat('0', 64), 'ready', now(), now())`,
+    [school.schoolId, mediaId, kind, head.userId],
+  )
+  return mediaId
+}
+
+describe('who may collect a child', () => {
+  test('is named once, however often it is sent, and changed over what was seen', async () => {
+    const collectorId = nextId('collector')
+    const { collectors } = await act('addCollector', { collectorId, input: odile })
+    expect(collectors?.people).toEqual([
+      { id: collectorId, name: 'Odile Renard', identitySeenOn: null, hasPaper: false },
+    ])
+    expect(await act('addCollector', { collectorId, input: odile })).toEqual({ collectors })
+    const change = (phone: string) =>
+      act('changeCollector', { collectorId, input: { ...odile, phone, version: 1 } })
+    expect(await change('06 11')).not.toHaveProperty('code')
+    expect(await change('06 22')).toEqual({ code: 'families.changed-meanwhile' })
+    const { collectors: left } = await act('removeCollector', { collectorId })
+    expect(left?.people).toEqual([])
+  })
+
+  test('stands beside one child alone, and is unknown elsewhere', async () => {
+    const collectorId = nextId('collector')
+    await act('addCollector', { collectorId, input: odile })
+    const input = { ...odile, version: 1, phone: '06 11' }
+    expect(await act('changeCollector', { collectorId, input }, { of: lea })).toEqual({
+      code: 'families.unknown-collector',
+    })
+    await act('removeCollector', { collectorId }, { of: lea })
+    const { data } = await director.ask(`{ ${shownOf(tiago)} }`)
+    expect((data as Answered).collectors?.people).toHaveLength(1)
+  })
+
+  test('has shown who they are once a departure says so', async () => {
+    await act('addCollector', { collectorId: nextId('collector'), input: odile })
+    await test$.owner.query(
+      `insert into transmission_line (school_id, line_id, child_id, date, line, details, at, visible_to_guardian,
+         version, added_by, account_id, device_id, written_at)
+       values ($1, $2, $3, '2026-11-16', 'departure',
+         '{"collectedBy": "Odile Renard", "identityChecked": true, "message": null}', now(), true, 1, $4, $4, $2, now())`,
+      [school.schoolId, nextId('line'), tiago.childId, head.userId],
+    )
+    const { data } = await director.ask(`{ ${shownOf(tiago)} }`)
+    expect((data as Answered).collectors?.people).toMatchObject([{ identitySeenOn: '2026-11-16' }])
+  })
+})
+
+describe('who must not collect a child', () => {
+  const remi = { ...odile, kind: 'must_not', name: 'Rémi Lefèvre', note: 'Jugement du 3 mai' }
+
+  test('has the decision of a court, which nobody opens unseen', async () => {
+    const collectorId = nextId('collector')
+    const paperMediaId = await aDocument()
+    await act('addCollector', { collectorId, input: { ...remi, paperMediaId } })
+    const { data } = await director.ask(`{ courtPaper(collectorId: "${collectorId}") }`)
+    expect((data as { courtPaper: string }).courtPaper).toContain(`${paperMediaId}.pdf`)
+    const { data: read } = await director.ask(`{ ${shownOf(tiago)} }`)
+    expect((read as Answered).collectors).toMatchObject({
+      people: [{ hasPaper: true }],
+      paperReads: [{ byName: 'Anne Moreau' }],
+    })
+  })
+
+  test('leaves nothing of the decision in the log', async () => {
+    const collectorId = nextId('collector')
+    await act('addCollector', { collectorId, input: { ...remi, paperMediaId: await aDocument() } })
+    const { rows } = await test$.owner.query(
+      'select before, after from change where school_id = $1',
+      [school.schoolId],
+    )
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toMatch(/Rémi|Jugement/)
+  })
+
+  test.each([
+    ['a photo', () => aDocument('photo')],
+    ['a document that has not arrived', async () => nextId('media')],
+  ])('is refused with %s as decision', async (_, paper) => {
+    const input = { ...remi, paperMediaId: await paper() }
+    expect(await act('addCollector', { collectorId: nextId('collector'), input })).toEqual({
+      code: 'families.unknown-paper',
+    })
+  })
+
+  test('is not opened by another school', async () => {
+    const collectorId = nextId('collector')
+    await act('addCollector', { collectorId, input: { ...remi, paperMediaId: await aDocument() } })
+    const elsewhere = await world().aSchool({ name: 'Oakfield' })
+    const stranger = await aVisitor(preau, { of: await world().aDirector({ of: elsewhere }) })
+    const { data } = await stranger.ask(`{ courtPaper(collectorId: "${collectorId}") }`)
+    expect(data).toEqual({ courtPaper: null })
+  })
+})

@@ -1,0 +1,146 @@
+import { consentAnswers } from '#domain/children/family/consent.ts'
+import { type ChildId, parseId, type SchoolId } from '#domain/kernel/ids.ts'
+import { photoUses } from '#domain/media/photo-consent.ts'
+import { enumOf } from '#server/platform/graphql/enum-of.ts'
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
+import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
+import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { mediaAddress } from '#server/records/media/media-address.ts'
+import { isChildKnown } from '../guardians/family.sql.ts'
+import { requireFamilyKeeper } from '../guardians/guardians.policy.ts'
+import { recordConsent } from './consents.acts.ts'
+import {
+  type ConsentEvent,
+  listEvents,
+  listStanding,
+  type StandingConsent,
+} from './consents.sql.ts'
+import { listShownPictures, picturePlaces, type ShownPicture } from './shown-pictures.sql.ts'
+
+type ChildConsentsRecord = {
+  childId: ChildId
+  standing: StandingConsent[]
+  events: ConsentEvent[]
+}
+
+async function readConsents(
+  context: RequestContext,
+  sentId: string,
+): Promise<ChildConsentsRecord | null> {
+  const { schoolId } = requireFamilyKeeper(context)
+  const childId = parseId<ChildId>(sentId)
+  if (!childId) return null
+  const [isKnown, standing, events] = await context.database.glanceInSchool(schoolId, (tx) =>
+    Promise.all([isChildKnown(tx, childId), listStanding(tx, childId), listEvents(tx, childId)]),
+  )
+  return isKnown ? { childId, standing, events } : null
+}
+
+async function readShownPictures(
+  context: RequestContext,
+  sent: { childId: string; use: string },
+): Promise<ShownPicture[]> {
+  const { schoolId } = requireFamilyKeeper(context)
+  const childId = parseId<ChildId>(sent.childId)
+  const use = photoUses.find((it) => it === sent.use)
+  if (!childId || !use) return []
+  return context.database.glanceInSchool(schoolId, (tx) => listShownPictures(tx, { childId, use }))
+}
+
+const addressOf = (context: RequestContext, schoolId: SchoolId, { mediaId }: ShownPicture) =>
+  mediaAddress(context, { media: { schoolId, id: mediaId, kind: 'photo' }, size: 'small' })
+
+function addConsentTypes(builder: Builder) {
+  const standing = builder.objectRef<StandingConsent>('StandingConsent').implement({
+    fields: (t) => ({
+      use: t.exposeString('use'),
+      isGiven: t.exposeBoolean('isGiven'),
+      saidOn: t.exposeString('saidOn'),
+    }),
+  })
+  const event = builder.objectRef<ConsentEvent>('ConsentEvent').implement({
+    description: 'One answer of a family. None is ever changed.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      use: t.exposeString('use'),
+      answer: t.expose('answer', { type: enumOf(builder, 'ConsentAnswer', consentAnswers) }),
+      saidOn: t.exposeString('saidOn'),
+      guardianName: t.exposeString('guardianName', { nullable: true }),
+      proofUrl: t.string({
+        nullable: true,
+        resolve: ({ proofMediaId: id }, _, context) => {
+          const { schoolId } = requireSchoolViewer(context)
+          const media = id && { schoolId, id, kind: 'document' as const }
+          return media && mediaAddress(context, { media, size: 'whole' })
+        },
+      }),
+      byName: t.exposeString('byName'),
+      recordedAt: t.exposeString('recordedAt'),
+    }),
+  })
+  const consents = builder.objectRef<ChildConsentsRecord>('ChildConsents').implement({
+    fields: (t) => ({
+      id: t.exposeID('childId'),
+      standing: t.field({
+        type: [standing],
+        description: 'What stands; a use that is not named was never asked about.',
+        resolve: (it) => it.standing,
+      }),
+      events: t.field({
+        type: [event],
+        description: 'Every answer, newest first.',
+        resolve: ({ events }) => events,
+      }),
+    }),
+  })
+  const picture = builder.objectRef<ShownPicture>('ShownPicture').implement({
+    description: 'A picture of a child, and where it stands.',
+    fields: (t) => ({
+      id: t.id({ resolve: ({ mediaId, place, date }) => `${mediaId}:${place}:${date ?? ''}` }),
+      place: t.expose('place', { type: enumOf(builder, 'PicturePlace', picturePlaces) }),
+      date: t.exposeString('date', { nullable: true }),
+      classId: t.exposeID('classId', { nullable: true }),
+      isShared: t.exposeBoolean('isShared'),
+      thumbnailUrl: t.string({
+        resolve: (it, _, context) => addressOf(context, requireSchoolViewer(context).schoolId, it),
+      }),
+    }),
+  })
+  return { consents, picture }
+}
+
+/** What families said about pictures, kept by the direction. */
+export function addConsentsToSchema(builder: Builder, answer: ActAnswerType): void {
+  const { consents, picture } = addConsentTypes(builder)
+  const wish = builder.inputType('ConsentInput', {
+    fields: (t) => ({
+      use: t.string({ required: true }),
+      answer: t.string({ required: true }),
+      saidOn: t.string({ required: true }),
+      guardianId: t.id(),
+      proofMediaId: t.id({ description: 'A document that has arrived.' }),
+    }),
+  })
+  builder.queryFields((t) => ({
+    childConsents: t.field({
+      type: consents,
+      nullable: true,
+      args: { childId: t.arg.id({ required: true }) },
+      resolve: (_, { childId }, context) => readConsents(context, childId),
+    }),
+    shownPictures: t.field({
+      type: [picture],
+      description: 'The pictures that show a child under a use: what goes when it is withdrawn.',
+      args: { childId: t.arg.id({ required: true }), use: t.arg.string({ required: true }) },
+      resolve: (_, sent, context) => readShownPictures(context, sent),
+    }),
+  }))
+  builder.mutationFields((t) => ({
+    recordConsent: actField(t, answer)(recordConsent, {
+      childId: t.arg.id({ required: true }),
+      eventId: t.arg.id({ required: true }),
+      input: t.arg({ type: wish, required: true }),
+    }),
+  }))
+}

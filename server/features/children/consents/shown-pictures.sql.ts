@@ -1,0 +1,69 @@
+import type { ChildId, ClassId, MediaId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { PhotoUse } from '#domain/media/photo-consent.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { rowsOf, statement } from '#server/platform/database/statement.ts'
+
+export const picturePlaces = ['diary', 'sheet', 'observation', 'portrait'] as const
+export type PicturePlace = (typeof picturePlaces)[number]
+
+/** A picture of a child, and where it stands. */
+export type ShownPicture = {
+  mediaId: MediaId
+  place: PicturePlace
+  date: LocalDate | null
+  /** Of the child on that day; null where it was in none. */
+  classId: ClassId | null
+  /** Whether lines of other children show it too. */
+  isShared: boolean
+}
+
+// Pictures in this house go to the child's own family, and to other families where several children are on one. A portrait
+// is on display. What stands on a website, in a newspaper or on a class photo is kept elsewhere.
+const shown = statement<ShownPicture>(
+  'pictures_of_child',
+  `
+    with line as (
+      select media_id, 'diary' as place, date from diary_item, unnest(media_ids) as media_id
+      where school_id = app_school() and child_id = $1::uuid and not is_removed
+      union
+      select media_id, 'sheet', date from transmission_line, unnest(media_of_line(details)) as media_id
+      where school_id = app_school() and child_id = $1::uuid and not is_removed
+      union
+      select media_id, 'observation', o.date
+      from observation_child c join observation o using (school_id, observation_id), unnest(o.media_ids) as media_id
+      where c.school_id = app_school() and c.child_id = $1::uuid and not o.is_removed
+      union
+      select portrait_media_id, 'portrait', null::date from child
+      where school_id = app_school() and child_id = $1::uuid and portrait_media_id is not null
+    )
+    select l.media_id as "mediaId", l.place, l.date::text as date,
+      (select e.class_id from enrolment e
+        where e.school_id = app_school() and e.child_id = $1::uuid and e.first_day <= l.date
+          and (e.last_day is null or e.last_day >= l.date) limit 1) as "classId",
+      exists (select 1 from media_use u join diary_item i on i.school_id = u.school_id and i.item_id = u.used_by
+          where u.school_id = app_school() and u.media_id = l.media_id and u.used_in = 'diary'
+            and i.child_id <> $1::uuid and not i.is_removed)
+        or exists (select 1 from media_use u join transmission_line i on i.school_id = u.school_id and i.line_id = u.used_by
+          where u.school_id = app_school() and u.media_id = l.media_id and u.used_in = 'sheet'
+            and i.child_id <> $1::uuid and not i.is_removed)
+        or exists (select 1 from media_use u
+            join observation_child o on o.school_id = u.school_id and o.observation_id = u.used_by
+          where u.school_id = app_school() and u.media_id = l.media_id and u.used_in = 'observation'
+            and o.child_id <> $1::uuid) as "isShared"
+    from line l
+    order by l.date desc nulls first, l.place, l.media_id`,
+)
+
+/** The pictures that show a child under a use: what has to go when the family takes it back. */
+export async function listShownPictures(
+  tx: Glance,
+  { childId, use }: { childId: ChildId; use: PhotoUse },
+): Promise<ShownPicture[]> {
+  const all = await rowsOf(tx, shown, [childId])
+  return all.filter(({ place, isShared }) => {
+    if (use === 'display') return place === 'portrait'
+    if (place === 'portrait') return false
+    return use === 'own-family' || (use === 'other-families' && isShared)
+  })
+}
