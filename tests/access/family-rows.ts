@@ -1,4 +1,4 @@
-import { ofDirection, type Row, row } from './row.ts'
+import { ofClass, ofDirection, type Row, row } from './row.ts'
 
 const nobody = '00000000-0000-4000-8000-00000000dead'
 const unknown = ofDirection('families.unknown-guardian', 'families.unknown-child')
@@ -11,7 +11,7 @@ const eva = {
 
 /** The family of the child of the scene, which the direction keeps. */
 export const familyRows: readonly Row[] = [
-  row('Query.childFamily', ofDirection('answer', 'nothing'), ({ child: { childId } }) => ({
+  row('Query.childFamily', ofClass(), ({ child: { childId } }) => ({
     childId,
   })),
   row('Query.searchGuardians', ofDirection('nothing'), ({ child: { childId } }) => ({
@@ -56,7 +56,7 @@ export const familyRows: readonly Row[] = [
       shares: [{ guardianId: nobody, share: 100, stood: 0 }],
     }),
   ),
-  row('Query.childCollectors', ofDirection('answer', 'nothing'), ({ child: { childId } }) => ({
+  row('Query.childCollectors', ofClass(), ({ child: { childId } }) => ({
     childId,
   })),
   row('Query.courtPaper', ofDirection('nothing'), { collectorId: nobody }),
@@ -82,7 +82,7 @@ export const familyRows: readonly Row[] = [
     childId,
     collectorId: nobody,
   })),
-  row('Query.childConsents', ofDirection('answer', 'nothing'), ({ child: { childId } }) => ({
+  row('Query.childConsents', ofClass(), ({ child: { childId } }) => ({
     childId,
   })),
   row('Query.shownPictures', ofDirection('nothing'), ({ child: { childId } }) => ({

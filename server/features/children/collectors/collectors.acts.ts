@@ -12,8 +12,8 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import { listMedia } from '#server/records/media/media.sql.ts'
+import { requireFileKeeper } from '../file/child-file.ts'
 import { isChildKnown } from '../guardians/family.sql.ts'
-import { requireFamilyKeeper } from '../guardians/guardians.policy.ts'
 import {
   type CollectorRecord,
   findCollector,
@@ -72,7 +72,7 @@ function decided({ standing: { childId, id, standing, paper }, wish: { input }, 
 type Change = { person: WrittenCollector; changed: readonly string[] }
 
 const common = {
-  policy: requireFamilyKeeper,
+  policy: requireFileKeeper,
   lock: holdCollectors,
   read,
   write: (tx: Transaction, { change: { person } }: { change: Change }) =>
@@ -121,7 +121,7 @@ export const changeCollector = keepingAct({
 /** Takes a person from the list of a child. */
 export const removeCollector = keepingAct({
   name: 'removeCollector',
-  policy: requireFamilyKeeper,
+  policy: requireFileKeeper,
   lock: holdCollectors,
   async read(tx, { wish }: { wish: Named }): Promise<CollectorRecord | null> {
     const id = parseId<CollectorId>(wish.collectorId)

@@ -1,9 +1,9 @@
+import { maySeeGuardians } from '#domain/access/access.ts'
 import { type ChildId, type CollectorId, parseId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { mediaAddress } from '#server/records/media/media-address.ts'
-import { isChildKnown } from '../guardians/family.sql.ts'
-import { requireFamilyKeeper } from '../guardians/guardians.policy.ts'
+import { isFileKeeper, readInFile, requireFileKeeper } from '../file/child-file.ts'
 import {
   type CollectorRecord,
   findCollector,
@@ -19,22 +19,27 @@ export type ChildCollectorsRecord = {
   paperReads: PaperRead[]
 }
 
-/** Who may collect a child and who must not; null for a child that the school does not have. */
+/**
+ * Who may collect a child and who must not, for those who may read its file. A court's paper, its readers and notes are
+ * for the direction. A teacher sees numbers where the school shows those of guardians.
+ */
 export async function readCollectors(
   context: RequestContext,
   { childId: sentId }: { childId: string },
 ): Promise<ChildCollectorsRecord | null> {
-  const { schoolId } = requireFamilyKeeper(context)
-  const childId = parseId<ChildId>(sentId)
-  if (!childId) return null
-  const [isKnown, people, paperReads] = await context.database.glanceInSchool(schoolId, (tx) =>
-    Promise.all([
-      isChildKnown(tx, childId),
-      listCollectors(tx, childId),
-      listPaperReads(tx, childId),
-    ]),
+  const open = await readInFile(context, sentId, (tx, childId) =>
+    Promise.all([listCollectors(tx, childId), listPaperReads(tx, childId)]),
   )
-  return isKnown ? { childId, people, paperReads } : null
+  if (!open) return null
+  const { viewer, file, part } = open
+  const [people, paperReads] = part
+  if (isFileKeeper(viewer)) return { childId: file.id, people, paperReads }
+  const seen = people.map((it) => ({
+    ...it,
+    ...{ note: null, paperMediaId: null },
+    phone: maySeeGuardians(viewer) ? it.phone : null,
+  }))
+  return { childId: file.id, people: seen, paperReads: [] }
 }
 
 /** The address of a court's decision, for some hours. Each asking leaves a line that says who asked. */
@@ -42,7 +47,7 @@ export async function openCourtPaper(
   context: RequestContext,
   { collectorId }: { collectorId: string },
 ): Promise<string | null> {
-  const { schoolId, userId, actorId } = requireFamilyKeeper(context)
+  const { schoolId, userId, actorId } = requireFileKeeper(context)
   const id = parseId<CollectorId>(collectorId)
   if (!id) return null
   return context.database.inSchool(schoolId, async (tx) => {

@@ -6,8 +6,8 @@ import { accept } from '#domain/kernel/result.ts'
 import { decideKnown } from '#server/platform/keeping/decide-adding.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { arrivedDocument } from '../collectors/collectors.acts.ts'
+import { requireFileKeeper } from '../file/child-file.ts'
 import { isChildKnown, listFamily } from '../guardians/family.sql.ts'
-import { requireFamilyKeeper } from '../guardians/guardians.policy.ts'
 import { appendConsent, holdConsents, listEvents, listStanding } from './consents.sql.ts'
 
 type Wish = { childId: string; eventId: string; input: ConsentWish }
@@ -18,7 +18,7 @@ type Wish = { childId: string; eventId: string; input: ConsentWish }
  */
 export const recordConsent = keepingAct({
   name: 'recordConsent',
-  policy: requireFamilyKeeper,
+  policy: requireFileKeeper,
   lock: holdConsents,
   async read(tx, { wish }: { wish: Wish }) {
     const childId = parseId<ChildId>(wish.childId)

@@ -7,8 +7,7 @@ import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-i
 import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { mediaAddress } from '#server/records/media/media-address.ts'
-import { isChildKnown } from '../guardians/family.sql.ts'
-import { requireFamilyKeeper } from '../guardians/guardians.policy.ts'
+import { isFileKeeper, readInFile, requireFileKeeper } from '../file/child-file.ts'
 import { recordConsent } from './consents.acts.ts'
 import {
   type ConsentEvent,
@@ -24,24 +23,25 @@ type ChildConsentsRecord = {
   events: ConsentEvent[]
 }
 
+/** What a family said about pictures: for a teacher what stands, for the direction each answer too. */
 async function readConsents(
   context: RequestContext,
   sentId: string,
 ): Promise<ChildConsentsRecord | null> {
-  const { schoolId } = requireFamilyKeeper(context)
-  const childId = parseId<ChildId>(sentId)
-  if (!childId) return null
-  const [isKnown, standing, events] = await context.database.glanceInSchool(schoolId, (tx) =>
-    Promise.all([isChildKnown(tx, childId), listStanding(tx, childId), listEvents(tx, childId)]),
+  const open = await readInFile(context, sentId, (tx, childId) =>
+    Promise.all([listStanding(tx, childId), listEvents(tx, childId)]),
   )
-  return isKnown ? { childId, standing, events } : null
+  if (!open) return null
+  const { viewer, file, part } = open
+  const [standing, events] = part
+  return { childId: file.id, standing, events: isFileKeeper(viewer) ? events : [] }
 }
 
 async function readShownPictures(
   context: RequestContext,
   sent: { childId: string; use: string },
 ): Promise<ShownPicture[]> {
-  const { schoolId } = requireFamilyKeeper(context)
+  const { schoolId } = requireFileKeeper(context)
   const childId = parseId<ChildId>(sent.childId)
   const use = photoUses.find((it) => it === sent.use)
   if (!childId || !use) return []

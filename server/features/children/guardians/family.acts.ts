@@ -7,6 +7,7 @@ import { decideOrder } from '#domain/kernel/order.ts'
 import { accept } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
+import { requireFileKeeper } from '../file/child-file.ts'
 import { isChildKnown, listFamily } from './family.sql.ts'
 import { type OfChild, readOfChild } from './guardian.acts.ts'
 import {
@@ -17,9 +18,8 @@ import {
   writeLink,
   writeShares,
 } from './guardian-writes.sql.ts'
-import { requireFamilyKeeper } from './guardians.policy.ts'
 
-const common = { policy: requireFamilyKeeper, lock: holdFamilies } as const
+const common = { policy: requireFileKeeper, lock: holdFamilies } as const
 
 /** Takes a guardian whom the school knows for one more child, to be called after all others. */
 export const linkGuardian = keepingAct({

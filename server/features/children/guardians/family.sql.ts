@@ -9,7 +9,7 @@ export type NamedChild = { id: ChildId; firstName: string; lastName: string }
 
 /** A guardian of one child, with what they are for it and the children that they have beside it. */
 export type FamilyGuardian = Guardian &
-  GuardianLink & { name: string; home: Home | null; otherChildren: NamedChild[] }
+  GuardianLink & { childId: ChildId; name: string; home: Home | null; otherChildren: NamedChild[] }
 
 const homeOf = (address: string): string => `
   json_build_object('id', ${address}.address_id, 'lineOne', ${address}.line_one, 'lineTwo', ${address}.line_two,
@@ -25,7 +25,7 @@ export const guardianColumns = `
 const familyOfChild = statement<FamilyGuardian>(
   'family_of_child',
   `
-    select ${guardianColumns}, g.name,
+    select ${guardianColumns}, l.child_id as "childId", g.name,
       l.has_legal_authority as "hasLegalAuthority", l.may_collect as "mayCollect",
       l.payer_share as "payerShare", l.rank,
       case when a.address_id is null then null else ${homeOf('a')} end as home,

@@ -12,6 +12,7 @@ import { type AddressId, type ChildId, type GuardianId, parseId } from '#domain/
 import { accept, refuse } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
+import { requireFileKeeper } from '../file/child-file.ts'
 import {
   type FamilyGuardian,
   findGuardian,
@@ -26,7 +27,6 @@ import {
   writeHome,
   writeLink,
 } from './guardian-writes.sql.ts'
-import { requireFamilyKeeper } from './guardians.policy.ts'
 
 export type OfChild = { childId: string; guardianId: string }
 export type GuardianInput = WishedGuardian & HomeChoice & { version: number }
@@ -101,7 +101,7 @@ const log = ({ change: { family, guardian, changed } }: { change: Change }) => (
 /** Gives a child a guardian whom the school does not know yet, to be called after all others. */
 export const addGuardian = keepingAct({
   name: 'addGuardian',
-  policy: requireFamilyKeeper,
+  policy: requireFileKeeper,
   lock: holdFamilies,
   read: readStanding,
   decide({ standing, wish }) {
@@ -123,7 +123,7 @@ export const addGuardian = keepingAct({
  */
 export const changeGuardian = keepingAct({
   name: 'changeGuardian',
-  policy: requireFamilyKeeper,
+  policy: requireFileKeeper,
   lock: holdFamilies,
   read: readStanding,
   decide({ standing, wish }) {

@@ -32,7 +32,8 @@ function addFamilyTypes(builder: Builder) {
   const guardian = builder.objectRef<FamilyGuardian>('FamilyGuardian').implement({
     description: 'A guardian of one child: who they are, and what they are for this child.',
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.id({ description: 'childId:guardianId', resolve: (it) => `${it.childId}:${it.id}` }),
+      guardianId: t.exposeID('id'),
       name: t.exposeString('name'),
       firstName: t.exposeString('firstName'),
       lastName: t.exposeString('lastName'),
@@ -60,8 +61,10 @@ function addFamilyTypes(builder: Builder) {
     }),
   })
   const sibling = builder.objectRef<Sibling>('Sibling').implement({
+    description: 'A child who has a guardian in common with another one.',
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.id({ description: 'childId:siblingId', resolve: (it) => `${it.of}:${it.id}` }),
+      childId: t.exposeID('id'),
       firstName: t.exposeString('firstName'),
       lastName: t.exposeString('lastName'),
       className: t.exposeString('className', { nullable: true }),

@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 const afterOf = ({ childId }: SmallChild) =>
   `family: childFamily(childId: "${childId}") {
-     guardians { id name phone version payerShare home { id city } otherChildren { firstName } }
+     guardians { id: guardianId name phone version payerShare home { id city } otherChildren { firstName } }
      siblings { firstName sharedGuardians } }`
 
 const act = (name: string, of: SmallChild, wish: object, by = director) =>
@@ -256,5 +256,36 @@ describe('a guardian whom the school knows', () => {
       { name: 'João Silva' },
     ])
     expect(await search('silva', tiago)).toEqual([])
+  })
+})
+
+describe('a teacher who reads the file', () => {
+  const teacherOf = async (of: SmallSchool, taught: SmallClass) =>
+    aVisitor(preau, {
+      of: await world().aTeacher({
+        of,
+        classes: [taught],
+        permissions: { profile: true },
+        levelFeatures: ['profile'],
+      }),
+    })
+
+  test('sees no guardians where the school keeps them back', async () => {
+    const teacher = await teacherOf(school, robins)
+    const { data } = await teacher.ask(`{ ${afterOf(tiago)} }`)
+    expect(data).toEqual({ family: { guardians: [], siblings: [] } })
+  })
+
+  test('sees them without money where the school shows them', async () => {
+    const open = await world().aSchool({ showGuardianInfo: true })
+    const wrens = await world().aClass({ of: open })
+    const guardians = [{ name: 'Eva Roux', relation: 'Other', phone: '06 11' }] as const
+    const noa = await world().aChild({ in: wrens, guardians })
+    await test$.owner.query('update child_guardian set payer_share = 100 where child_id = $1', [
+      noa.childId,
+    ])
+    const teacher = await teacherOf(open, wrens)
+    const { data } = await teacher.ask(`{ ${afterOf(noa)} }`)
+    expect((data as Answered).family?.guardians).toMatchObject([{ phone: '06 11', payerShare: 0 }])
   })
 })

@@ -1,9 +1,10 @@
+import { maySeeGuardians } from '#domain/access/access.ts'
 import type { Home } from '#domain/children/family/home.ts'
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
 import { foldText } from '#domain/kernel/text.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { type FamilyGuardian, isChildKnown, listFamily, listHomes } from './family.sql.ts'
-import { requireFamilyKeeper } from './guardians.policy.ts'
+import { isFileKeeper, readInFile, requireFileKeeper } from '../file/child-file.ts'
+import { type FamilyGuardian, listFamily, listHomes } from './family.sql.ts'
 import {
   type KnownGuardian,
   listGuardiansToLink,
@@ -19,25 +20,30 @@ export type FamilyRecord = {
   siblings: Sibling[]
 }
 
-/** The family of a child; null for a child that the school does not have. */
+/** Who pays, and by which number an office knows a family, is for the direction. */
+const withoutMoney = (guardian: FamilyGuardian): FamilyGuardian => ({
+  ...guardian,
+  ...{ payerShare: 0, cafNumber: null, receivesInvoices: false },
+})
+
+/**
+ * The family of a child, for those who may read its file. A teacher sees guardians where the school shows them
+ * (showGuardianInfo), and nothing of money.
+ */
 export async function readFamily(
   context: RequestContext,
   { childId: sentId }: { childId: string },
 ): Promise<FamilyRecord | null> {
-  const { schoolId } = requireFamilyKeeper(context)
-  const childId = parseId<ChildId>(sentId)
-  if (!childId) return null
-  const [isKnown, guardians, homes, siblings] = await context.database.glanceInSchool(
-    schoolId,
-    (tx) =>
-      Promise.all([
-        isChildKnown(tx, childId),
-        listFamily(tx, childId),
-        listHomes(tx, childId),
-        listSiblings(tx, childId),
-      ]),
+  const open = await readInFile(context, sentId, (tx, childId) =>
+    Promise.all([listFamily(tx, childId), listHomes(tx, childId), listSiblings(tx, childId)]),
   )
-  return isKnown ? { childId, guardians, homes, siblings } : null
+  if (!open) return null
+  const { viewer, file, part } = open
+  const [guardians, homes, siblings] = part
+  const childId = file.id
+  if (isFileKeeper(viewer)) return { childId, guardians, homes, siblings }
+  if (!maySeeGuardians(viewer)) return { childId, guardians: [], homes: [], siblings: [] }
+  return { childId, guardians: guardians.map(withoutMoney), homes, siblings }
 }
 
 const mostFound = 12
@@ -62,7 +68,7 @@ export async function searchGuardians(
   context: RequestContext,
   { childId: sentId, search }: { childId: string; search: string },
 ): Promise<KnownGuardian[]> {
-  const { schoolId } = requireFamilyKeeper(context)
+  const { schoolId } = requireFileKeeper(context)
   const childId = parseId<ChildId>(sentId)
   if (!childId) return []
   const known = await context.database.glanceInSchool(schoolId, (tx) =>

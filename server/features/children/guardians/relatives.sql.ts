@@ -4,7 +4,11 @@ import { asRead, rowsOf, statement } from '#server/platform/database/statement.t
 import type { NamedChild } from './family.sql.ts'
 
 /** A brother or sister, or a child who may be one. */
-export type Sibling = NamedChild & { className: string | null; sharedGuardians: string[] }
+export type Sibling = NamedChild & {
+  of: ChildId
+  className: string | null
+  sharedGuardians: string[]
+}
 
 const classOfChild = `
   (select k.name from enrolment e join class k using (school_id, class_id)
@@ -13,14 +17,14 @@ const classOfChild = `
 const siblings = statement<Sibling>(
   'siblings_of_child',
   `
-    select c.child_id as id, c.first_name as "firstName", c.last_name as "lastName", ${classOfChild},
-      array_agg(g.name order by l.rank) as "sharedGuardians"
+    select l.child_id as of, c.child_id as id, c.first_name as "firstName", c.last_name as "lastName",
+      ${classOfChild}, array_agg(g.name order by l.rank) as "sharedGuardians"
     from child_guardian l
       join child_guardian o on o.school_id = l.school_id and o.guardian_id = l.guardian_id and o.child_id <> l.child_id
       join child c on c.school_id = o.school_id and c.child_id = o.child_id
       join guardian g on g.school_id = l.school_id and g.guardian_id = l.guardian_id
     where l.school_id = app_school() and l.child_id = $1::uuid
-    group by c.school_id, c.child_id, c.first_name, c.last_name
+    group by l.child_id, c.school_id, c.child_id, c.first_name, c.last_name
     order by ${asRead('c.first_name')}, c.child_id`,
 )
 
