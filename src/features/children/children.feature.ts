@@ -24,6 +24,12 @@ export const childrenFeature: Feature = {
   ],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
   shows: [healthFeature, mediaFeature],
-  refusals: async () => (await import('./children-refusals.ts')).childrenRefusalWords,
-  changeWords: async () => (await import('./children-change-words.ts')).childrenChangeWords,
+  refusals: async () => ({
+    ...(await import('./children-refusals.ts')).childrenRefusalWords,
+    ...(await import('./file/family/family-refusals.ts')).familyRefusalWords,
+  }),
+  changeWords: async () => ({
+    ...(await import('./children-change-words.ts')).childrenChangeWords,
+    ...(await import('./file/family/family-change-words.ts')).familyChangeWords,
+  }),
 }

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { PhoneLinks } from '#src/people/phone-links.tsx'
+import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
+import styles from '../family/family.module.css'
+import { relationWords } from './guardian-words.ts'
+import type { FamilyGuardian } from './guardians.operations.ts'
+
+/** What a guardian is for this child, in a few words. */
+function useRights({ hasLegalAuthority, mayCollect, payerShare }: FamilyGuardian): string[] {
+  const { t } = useLingui()
+  return [
+    hasLegalAuthority ? t`parental authority` : t`no parental authority`,
+    mayCollect ? t`may collect` : t`does not collect`,
+    ...(payerShare > 0 ? [t`pays ${payerShare} %`] : []),
+  ]
+}
+
+function useMails({ receivesReports, receivesInvoices, receivesMessages }: FamilyGuardian): string {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const mails = [
+    ...(receivesReports ? [t`daily report`] : []),
+    ...(receivesInvoices ? [t`invoices`] : []),
+    ...(receivesMessages ? [t`messages`] : []),
+  ]
+  const listed = formats.list(mails)
+  return mails.length > 0 ? t`gets by mail: ${listed}` : t`gets nothing by mail`
+}
+
+/** One guardian in the file of a child. */
+export function GuardianRow({
+  guardian,
+  isKeeper,
+}: {
+  guardian: FamilyGuardian
+  isKeeper: boolean
+}) {
+  const { t, i18n } = useLingui()
+  const { name, relation, email, home, phone, homePhone, workPhone } = guardian
+  const rights = useRights(guardian)
+  const mails = useMails(guardian)
+  return (
+    <Stack gap={2}>
+      <span className={styles.Name}>
+        {name} <Quiet as="span">{i18n._(relationWords[relation])}</Quiet>
+      </span>
+      <Quiet as="span">{rights.join(' · ')}</Quiet>
+      <PhoneLinks
+        numbers={[
+          { key: 'mobile', phone },
+          { key: 'home', whose: t`home`, phone: homePhone },
+          { key: 'work', whose: t`work`, phone: workPhone },
+        ]}
+      />
+      {email ? (
+        <a className={styles.Mail} href={`mailto:${email}`}>
+          {email}
+        </a>
+      ) : null}
+      {isKeeper ? <Quiet as="span">{mails}</Quiet> : null}
+      {home ? (
+        <Quiet as="span">
+          {[home.lineOne, home.lineTwo, `${home.postcode ?? ''} ${home.city}`.trim()]
+            .filter(Boolean)
+            .join(', ')}
+        </Quiet>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Quiet, Row } from '#src/ui/screen/layout.tsx'
+import type { Family } from './guardians.operations.ts'
+
+/** Brothers and sisters: the children who share a guardian, with the way to their files. */
+export function Siblings({ siblings }: Pick<Family, 'siblings'>) {
+  const formats = useFormats()
+  if (siblings.length === 0) return null
+  return (
+    <div>
+      <h4>
+        <Trans>Brothers and sisters</Trans>
+      </h4>
+      {siblings.map(({ childId, firstName, lastName, className, sharedGuardians }) => {
+        const guardians = formats.list(sharedGuardians)
+        return (
+          <Row key={childId} gap={8}>
+            <Link to={`/profile/${childId}`}>
+              {firstName} {lastName}
+            </Link>
+            <Quiet as="span">
+              {className ? `${className}, ` : ''}
+              <Trans>by {guardians}</Trans>
+            </Quiet>
+          </Row>
+        )
+      })}
+    </div>
+  )
+}
