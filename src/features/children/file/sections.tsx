@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { type AccessFacts, maySeeGuardians } from '#domain/access/access.ts'
 import type { FiledChild } from '../children.operations.ts'
 import { AddressesSection } from './addresses/addresses-section.tsx'
+import { CollectorsSection } from './collectors/collectors-section.tsx'
 import { GuardiansSection } from './guardians/guardians-section.tsx'
 import { IdentitySection } from './identity/identity-section.tsx'
 import { SchoolingSection } from './schooling/schooling-section.tsx'
@@ -27,4 +28,5 @@ export const profileSections: readonly FileSection[] = [
   { word: 'schooling', side: 'beside', Part: SchoolingSection },
   { word: 'addresses', side: 'beside', Part: AddressesSection, isFor: maySeeGuardians },
   { word: 'guardians', side: 'wide', Part: GuardiansSection },
+  { word: 'collectors', side: 'wide', Part: CollectorsSection },
 ]

@@ -6,8 +6,8 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
 import { EditDialog } from '#src/keeping/forms/edit-dialog.tsx'
 import { useNewId } from '#src/platform/use-new-id.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
+import { ChangedMeanwhile } from '../family/changed-meanwhile.tsx'
 import { GuardianFields } from './guardian-fields.tsx'
 import { formOf, type GuardianForm, inputOf } from './guardian-form.ts'
 import {
@@ -73,19 +73,9 @@ export function GuardianDialog({
         <>
           {guardian ? <AlsoGuardianOf guardian={guardian} /> : null}
           {isBehind(form) ? (
-            <Notice
-              tone="warning"
-              title={<Trans>A colleague has changed this guardian meanwhile.</Trans>}
-              acts={
-                <>
-                  <Button onClick={() => set(standing)}>
-                    <Trans>Show what stands there now</Trans>
-                  </Button>
-                  <Button look="quiet" onClick={() => set({ version: standing.version })}>
-                    <Trans>Keep what I typed</Trans>
-                  </Button>
-                </>
-              }
+            <ChangedMeanwhile
+              onShow={() => set(standing)}
+              onKeep={() => set({ version: standing.version })}
             />
           ) : null}
           <GuardianFields form={form} set={set} homes={homes} />

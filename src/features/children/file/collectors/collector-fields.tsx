@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { collectingDays } from '#domain/children/family/collector.ts'
+import { longestLine, longestNote } from '#domain/children/family/read-words.ts'
+import { SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
+import { FileButton } from '#src/media/file-button.tsx'
+import { useSendFile } from '#src/media/use-send-file.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/field/choice.tsx'
+import { TextArea, TextField } from '#src/ui/field/field.tsx'
+import { CheckboxGroup, FieldGroup } from '#src/ui/field/field-group.tsx'
+import { Row } from '#src/ui/screen/layout.tsx'
+import type { CollectorForm } from './collector-form.ts'
+import { useWeekdayName } from './use-weekday-name.ts'
+
+type FieldsProps = { form: CollectorForm; set: (change: Partial<CollectorForm>) => void }
+
+type Text = 'name' | 'phone' | 'relation' | 'validFrom' | 'validUntil' | 'identitySeenOn'
+
+const textOf =
+  ({ form, set }: FieldsProps) =>
+  (field: Text) => ({
+    value: form[field],
+    maxLength: longestLine,
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => set({ [field]: target.value }),
+  })
+
+function DayFields(props: FieldsProps) {
+  const { t } = useLingui()
+  const weekdayName = useWeekdayName()
+  const { form, set } = props
+  const of = textOf(props)
+  return (
+    <CheckboxGroup
+      legend={<Trans>When this holds</Trans>}
+      hint={<Trans>Nothing chosen: always.</Trans>}
+      choices={collectingDays.map((value) => ({
+        value: value as string,
+        label: weekdayName(value),
+      }))}
+      chosen={form.weekdays}
+      onChange={(weekdays) => set({ weekdays })}
+    >
+      <SideBySide>
+        <TextField label={t`From`} type="date" {...of('validFrom')} />
+        <TextField label={t`Until`} type="date" {...of('validUntil')} />
+      </SideBySide>
+    </CheckboxGroup>
+  )
+}
+
+function IdentityFields(props: FieldsProps) {
+  const { t } = useLingui()
+  const { form, set } = props
+  return (
+    <FieldGroup legend={<Trans>Identity</Trans>}>
+      <Checkbox
+        label={<Trans>Ask for a paper at the first time</Trans>}
+        value={form.needsIdentityCheck}
+        onChange={(needsIdentityCheck) => set({ needsIdentityCheck })}
+      />
+      <TextField
+        label={t`Paper seen on`}
+        help={t`Empty: nobody has seen one yet. A departure with “identity checked” fills it in.`}
+        type="date"
+        {...textOf(props)('identitySeenOn')}
+      />
+    </FieldGroup>
+  )
+}
+
+function PaperField({ form, set }: FieldsProps) {
+  const road = useSendFile('document')
+  return (
+    <FieldGroup legend={<Trans>Decision of a court</Trans>}>
+      {form.paperMediaId ? (
+        <Row gap={12}>
+          <span>
+            <Trans>A paper is kept. Who opens it is written down.</Trans>
+          </span>
+          <Button look="quiet" onClick={() => set({ paperMediaId: null })}>
+            <Trans>Take it away</Trans>
+          </Button>
+        </Row>
+      ) : null}
+      <FileButton
+        road={road}
+        hint={<Trans>PDF, at most 10 MB</Trans>}
+        input={{ accept: 'application/pdf', 'data-paper': 'court' }}
+        onSent={(paperMediaId) => set({ paperMediaId })}
+      >
+        {form.paperMediaId ? <Trans>Choose another file</Trans> : <Trans>Choose the file</Trans>}
+      </FileButton>
+    </FieldGroup>
+  )
+}
+
+/** Everything that is written down of somebody who may, or must not, collect a child. */
+export function CollectorFields(props: FieldsProps) {
+  const { t } = useLingui()
+  const { form, set } = props
+  const of = textOf(props)
+  const mayCome = form.kind === 'may'
+  return (
+    <>
+      <TextField label={t`First and family name`} {...of('name')} />
+      <SideBySide>
+        <TextField
+          label={t`Who it is for the child`}
+          placeholder={mayCome ? t`grandmother, neighbour…` : ''}
+          {...of('relation')}
+        />
+        <TextField label={t`Telephone`} type="tel" {...of('phone')} />
+      </SideBySide>
+      {mayCome ? <IdentityFields {...props} /> : <PaperField {...props} />}
+      <DayFields {...props} />
+      <TextArea
+        label={t`Note for the direction`}
+        rows={3}
+        maxLength={longestNote}
+        value={form.note}
+        onChange={({ target }) => set({ note: target.value })}
+      />
+    </>
+  )
+}

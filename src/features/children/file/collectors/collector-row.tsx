@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Ban } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { holdsOn } from '#domain/children/family/collector.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { PhoneLinks } from '#src/people/phone-links.tsx'
+import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
+import { useChildrenRoom } from '../../list/children-room.tsx'
+import styles from '../family/family.module.css'
+import type { FiledCollector } from './collectors.operations.ts'
+import { useWeekdayName } from './use-weekday-name.ts'
+
+/** When it holds, in words: nothing where it always does. */
+function useWhen(person: FiledCollector): string {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const weekdayName = useWeekdayName()
+  const { weekdays, validFrom, validUntil } = person
+  const days = formats.list(weekdays.map(weekdayName))
+  const from = validFrom && formats.date(validFrom as LocalDate)
+  const until = validUntil && formats.date(validUntil as LocalDate)
+  return [
+    ...(weekdays.length > 0 ? [days] : []),
+    ...(from ? [t`from ${from}`] : []),
+    ...(until ? [t`until ${until}`] : []),
+  ].join(' · ')
+}
+
+function useIdentity(person: FiledCollector): string | null {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { kind, needsIdentityCheck, identitySeenOn, identitySeenByName } = person
+  if (kind !== 'may') return null
+  if (!identitySeenOn) return needsIdentityCheck ? t`identity not checked yet` : null
+  const date = formats.date(identitySeenOn as LocalDate)
+  const name = identitySeenByName ?? ''
+  return name ? t`paper seen on ${date} by ${name}` : t`paper seen on ${date}`
+}
+
+/** One person who may, or must not, collect the child. */
+export function CollectorRow({ person, paper }: { person: FiledCollector; paper: ReactNode }) {
+  const { today } = useChildrenRoom()
+  const when = useWhen(person)
+  const identity = useIdentity(person)
+  const { kind, name, relation, phone, note } = person
+  const validFrom = person.validFrom as LocalDate | null
+  const validUntil = person.validUntil as LocalDate | null
+  const isOver = !holdsOn({ validFrom, validUntil, weekdays: [] }, today)
+  return (
+    <Stack gap={2}>
+      <span className={kind === 'must_not' ? `${styles.Name} ${styles.forbidden}` : styles.Name}>
+        {kind === 'must_not' ? <Ban aria-hidden /> : null}
+        {name}{' '}
+        <Quiet as="span">
+          {relation}
+          {kind === 'must_not' ? <Trans>must not collect</Trans> : null}
+          {isOver ? (
+            <>
+              {' '}
+              <Trans>(not today)</Trans>
+            </>
+          ) : null}
+        </Quiet>
+      </span>
+      {when ? <Quiet as="span">{when}</Quiet> : null}
+      {identity ? <Quiet as="span">{identity}</Quiet> : null}
+      <PhoneLinks numbers={[{ key: 'phone', phone }]} />
+      {note ? <span className={styles.Note}>{note}</span> : null}
+      {paper}
+    </Stack>
+  )
+}
