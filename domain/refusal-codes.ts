@@ -3,6 +3,7 @@ import { familyRefusalCodes } from './children/family/family-codes.ts'
 import { classRefusalCodes } from './classes/class-codes.ts'
 import { calendarRefusalCodes } from './calendar/calendar-codes.ts'
 import { childrenRefusalCodes } from './children/children-codes.ts'
+import { scheduleRefusalCodes } from './children/schedule.ts'
 import { diaryRefusalCodes } from './diary/diary.ts'
 import { entryRefusalCodes, submissionErrorCodes } from './entries/entry.ts'
 import { healthRefusalCodes } from './health/health.ts'
@@ -35,6 +36,7 @@ export const refusalCodes = [
   ...platformRefusalCodes,
   ...schoolRefusalCodes,
   ...classRefusalCodes,
+  ...scheduleRefusalCodes,
   ...diaryRefusalCodes,
   ...needRefusalCodes,
   ...topicRefusalCodes,

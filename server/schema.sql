@@ -125,7 +125,6 @@ create table child (
   gender text,
   pic text,
   has_health_plan boolean not null default false,
-  expected_half_days text[],
   usage_name text,
   birth_city text,
   birth_department text,
@@ -200,6 +199,9 @@ create table child_health (
   account_id uuid not null,
   actor_account_id uuid not null,
   recorded_at timestamp with time zone not null,
+  doctor_name text,
+  doctor_phone text,
+  vaccines jsonb not null default '[]'::jsonb,
   constraint child_health_pkey PRIMARY KEY (school_id, child_id, version),
   constraint child_health_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
   constraint child_health_actor_account_id_fkey FOREIGN KEY (actor_account_id) REFERENCES account(account_id),
@@ -213,6 +215,44 @@ create table child_health (
 alter table child_health enable row level security;
 create policy within_school on child_health for all using (school_id = app_school()) with check (school_id = app_school());
 grant insert, select on child_health to preau_app;
+
+create table child_schedule (
+  school_id uuid not null,
+  schedule_id uuid not null,
+  child_id uuid not null,
+  kind text not null,
+  first_day date not null,
+  last_day date,
+  half_days text[],
+  canteen_days text[],
+  hours jsonb not null default '[]'::jsonb,
+  adaptation_from date,
+  adaptation_to date,
+  notice_days smallint,
+  notice_given_on date,
+  has_before_care boolean not null default false,
+  has_after_care boolean not null default false,
+  replaces_id uuid,
+  replaced_last_day date,
+  version integer not null default 1,
+  is_taken_back boolean not null default false,
+  account_id uuid,
+  recorded_at timestamp with time zone,
+  constraint child_schedule_pkey PRIMARY KEY (school_id, schedule_id),
+  constraint child_schedule_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint child_schedule_canteen_days_check CHECK ((canteen_days <@ ARRAY['monday'::text, 'tuesday'::text, 'wednesday'::text, 'thursday'::text, 'friday'::text])),
+  constraint child_schedule_check CHECK ((last_day >= first_day)),
+  constraint child_schedule_check1 CHECK ((adaptation_to >= adaptation_from)),
+  constraint child_schedule_check2 CHECK (((adaptation_from IS NULL) = (adaptation_to IS NULL))),
+  constraint child_schedule_kind_check CHECK ((kind = ANY (ARRAY['school'::text, 'regular'::text, 'occasional'::text, 'emergency'::text]))),
+  constraint child_schedule_notice_days_check CHECK (((notice_days >= 0) AND (notice_days <= 366))),
+  constraint child_schedule_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint child_schedule_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+CREATE INDEX child_schedule_of_child ON public.child_schedule USING btree (school_id, child_id, first_day) WHERE (NOT is_taken_back);
+alter table child_schedule enable row level security;
+create policy within_school on child_schedule for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on child_schedule to preau_app;
 
 create table class (
   school_id uuid not null,

@@ -10,6 +10,7 @@ import { addCollectorsToSchema } from './features/children/collectors/collectors
 import { addConsentsToSchema } from './features/children/consents/consents.schema.ts'
 import { addGuardiansToSchema } from './features/children/guardians/guardians.schema.ts'
 import { addClassesToSchema } from './features/classes/classes.schema.ts'
+import { addScheduleToSchema } from './features/children/schedule/schedule.schema.ts'
 import { addDiaryToSchema } from './features/diary/diary.schema.ts'
 import { addEntriesToSchema } from './features/entries/entries.schema.ts'
 import { addHealthToSchema } from './features/health/health.schema.ts'
@@ -45,6 +46,7 @@ function buildSchema(): GraphQLSchema {
   addConsentsToSchema(builder, actAnswer)
   addStaffToSchema(builder, actAnswer)
   addHealthToSchema(builder, actAnswer)
+  addScheduleToSchema(builder, actAnswer)
   addPlatformAdminToSchema(builder, actAnswer)
   addSchoolToSchema(builder, actAnswer)
   addTopicsToSchema(builder, actAnswer)

@@ -5,7 +5,14 @@ import { type Enrolment, isEnrolledOn, isExpectedOn } from './enrolment.ts'
 const enrolment: Enrolment = {
   firstDay: localDate('2026-11-02'),
   lastDay: localDate('2026-11-20'),
-  expectedHalfDays: ['monday-am', 'tuesday-am', 'tuesday-pm'],
+  schedules: [
+    {
+      firstDay: localDate('2026-09-01'),
+      lastDay: localDate('2026-11-17'),
+      halfDays: ['monday-am', 'tuesday-am', 'tuesday-pm'],
+    },
+    { firstDay: localDate('2026-11-18'), lastDay: null, halfDays: ['thursday-pm'] },
+  ],
 }
 
 describe('a child’s place in a class', () => {
@@ -25,8 +32,22 @@ describe('a child’s place in a class', () => {
     expect(isExpectedOn(enrolment, { date, halfDay: 'pm' })).toBe(false)
   })
 
+  test('a new schedule holds from its first day on, and what was before stays as it was', () => {
+    const expected = (date: string, halfDay: 'am' | 'pm') =>
+      isExpectedOn(enrolment, { date: localDate(date), halfDay })
+    expect(expected('2026-11-12', 'pm')).toBe(false)
+    expect(expected('2026-11-17', 'pm')).toBe(true)
+    expect(expected('2026-11-19', 'pm')).toBe(true)
+    expect(expected('2026-11-19', 'am')).toBe(false)
+  })
+
+  test('where no schedule holds the child is expected whenever the school opens', () => {
+    const ended = { ...enrolment, schedules: enrolment.schedules.slice(0, 1) }
+    expect(isExpectedOn(ended, { date: localDate('2026-11-18'), halfDay: 'am' })).toBe(true)
+  })
+
   test('without a contract every half-day is expected, but none before entry', () => {
-    const always: Enrolment = { ...enrolment, expectedHalfDays: null, lastDay: null }
+    const always: Enrolment = { ...enrolment, schedules: [], lastDay: null }
     expect(isExpectedOn(always, { date: localDate('2030-01-07'), halfDay: 'pm' })).toBe(true)
     expect(isExpectedOn(always, { date: localDate('2026-10-30'), halfDay: 'pm' })).toBe(false)
   })

@@ -1,4 +1,4 @@
-import { type Enrolment, isEnrolledOn } from '../children/enrolment.ts'
+import { isEnrolledOn, type Span } from '../children/enrolment.ts'
 import { addDays, type LocalDate, yearOf } from '../kernel/local-date.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
 import { academicYearFrom, academicYearOf } from '../school/academic-year.ts'
@@ -21,7 +21,7 @@ export function decideDiaryDay({
   today,
 }: {
   date: LocalDate
-  enrolment: Enrolment | null
+  enrolment: Span | null
   today: LocalDate
 }): Result<true, DiaryRefusal> {
   if (!enrolment) return refuse({ code: 'diary.unknown-child', facts: {} })

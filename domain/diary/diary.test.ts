@@ -63,7 +63,6 @@ describe('the days that the diary takes', () => {
   const enrolment = {
     firstDay: localDate('2026-09-01'),
     lastDay: localDate('2027-06-30'),
-    expectedHalfDays: null,
   }
   test.each([
     ['today, a Saturday', '2026-11-21', '2026-11-21', null],

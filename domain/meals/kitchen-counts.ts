@@ -1,7 +1,9 @@
-import type { LocalTime } from '../kernel/local-time.ts'
+import { type Weekday, weekdayOf } from '../kernel/local-date.ts'
+import { type LocalTime, localTime } from '../kernel/local-time.ts'
 import type { MarkedDay } from '../presence/building/in-the-building.ts'
 import { halfDayAt } from '../presence/half-day.ts'
 import type { HalfDay, PresenceMark } from '../presence/presence.ts'
+import { isOpenDay, type SchoolDay } from '../school/calendar.ts'
 
 /**
  * Whether the kitchen cooks for a child. `here` has been called and stays for the meal. `expected` has not been called
@@ -19,19 +21,40 @@ function isThere(mark: PresenceMark, { at, until }: Serving): boolean {
   return mark.state !== 'left' || mark.leftAt > at
 }
 
+const [lunchFrom, lunchBefore] = [localTime('11:00'), localTime('14:00')]
+
+/** Whether a meal is the lunch that canteen days are about, by the hour at which it begins. */
+export const isLunch = (from: LocalTime): boolean => lunchFrom <= from && from < lunchBefore
+
+/**
+ * Whether a child eats a lunch by the canteen days of its schedule. Null where the meal is no lunch, or nobody has said on
+ * which days the child stays: then its half-days decide.
+ */
+export function eatsByContract(
+  from: LocalTime,
+  { canteenDays, day }: { canteenDays: readonly Weekday[] | null; day: SchoolDay },
+): boolean | null {
+  if (canteenDays === null || !isLunch(from)) return null
+  return isOpenDay(day) && canteenDays.includes(weekdayOf(day.date))
+}
+
 /**
  * Says it from the marks of the day and the hours at which the meal begins and ends. A morning's presence holds on until the
  * afternoon says otherwise, also where the contract ends at noon: who has not left is in the building. Who is not called yet
- * is cooked for: a plate too many is better than one too few.
+ * is cooked for: a plate too many is better than one too few. Where the canteen days of a child are known they say who is
+ * awaited, and a mark still says that it did not come.
  */
 export function mealAttendance(
   facts: Serving & {
     day: MarkedDay | null
     /** Half-days on which the school is open and the child is expected. */
     expectedIn: readonly HalfDay[]
+    /** See `eatsByContract`. */
+    byContract?: boolean | null
   },
 ): MealAttendance {
-  const { day, expectedIn, at } = facts
+  const { day, expectedIn, at, byContract = null } = facts
+  if (byContract === false) return 'none'
   const half = halfDayAt(at)
   const mark = day?.[half]?.mark
   if (mark) {
@@ -41,7 +64,7 @@ export function mealAttendance(
   }
   const morning = half === 'pm' ? day?.am?.mark : undefined
   if (morning && isThere(morning, facts)) return 'here'
-  if (!expectedIn.includes(half)) return 'none'
+  if (!(byContract ?? expectedIn.includes(half))) return 'none'
   return morning?.state === 'left' ? 'away' : 'expected'
 }
 

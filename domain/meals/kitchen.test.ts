@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { anOpenDay } from '#tests/support/examples/presence-examples.ts'
 import { localTime } from '../kernel/local-time.ts'
 import type { HalfDay, PresenceMark } from '../presence/presence.ts'
 import { whyNotFor } from './dish-for-child.ts'
-import { countMeal, mealAttendance } from './kitchen-counts.ts'
+import { countMeal, eatsByContract, mealAttendance } from './kitchen-counts.ts'
 
 const note = null
 const present: PresenceMark = { state: 'present', arrivedAt: null, note }
@@ -64,6 +65,30 @@ describe('whom the kitchen cooks for', () => {
     ],
   ])('%s', (_, marks, at, answer) => {
     expect(attendance(marks, at)).toBe(answer)
+  })
+
+  test('by canteen days, whatever the half-days say: absent still means no plate', () => {
+    const lunch = (marks: Marks, byContract: boolean) => {
+      const { am } = marks
+      const day = am ? { am: { mark: am }, pm: null } : null
+      const hours = { at: localTime('11:30'), until: localTime('12:30') }
+      return mealAttendance({ ...hours, day, expectedIn: ['pm'], byContract })
+    }
+    expect(lunch({}, true)).toBe('expected')
+    expect(lunch({ am: present }, true)).toBe('here')
+    expect(lunch({ am: absent }, true)).toBe('away')
+    expect(lunch({ am: present }, false)).toBe('none')
+  })
+
+  test('canteen days decide lunch alone, and nothing on a closed day', () => {
+    const tuesday = anOpenDay()
+    const days = { canteenDays: ['tuesday', 'friday'] as const, day: tuesday }
+    expect(eatsByContract(localTime('11:30'), days)).toBe(true)
+    expect(eatsByContract(localTime('11:30'), { ...days, canteenDays: ['monday'] })).toBe(false)
+    expect(eatsByContract(localTime('15:45'), days)).toBe(null)
+    expect(eatsByContract(localTime('11:30'), { ...days, canteenDays: null })).toBe(null)
+    const closed = { ...tuesday, am: false, pm: false }
+    expect(eatsByContract(localTime('11:30'), { ...days, day: closed })).toBe(false)
   })
 
   test('nobody whose contract says another half of the day, unless they came', () => {

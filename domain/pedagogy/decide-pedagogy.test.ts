@@ -21,7 +21,6 @@ describe('a child on a day', () => {
   const place = {
     firstDay: localDate('2026-09-07'),
     lastDay: localDate('2026-11-10'),
-    expectedHalfDays: null,
   }
 
   test('is unknown to a person who has no place for it', () => {

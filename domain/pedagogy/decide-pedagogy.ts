@@ -1,4 +1,4 @@
-import { type Enrolment, isEnrolledOn } from '../children/enrolment.ts'
+import { isEnrolledOn, type Span } from '../children/enrolment.ts'
 import { addDays, type LocalDate, monthOf, yearOf } from '../kernel/local-date.ts'
 import { academicYearFrom } from '../school/academic-year.ts'
 import type { PedagogyRefusal } from './pedagogy.ts'
@@ -19,7 +19,7 @@ export function refusalOfDay(date: LocalDate, today: LocalDate): PedagogyRefusal
  * Why nothing can be written about a child on a day. The writer knows the child by its place; null: it is none of
  * theirs. A former teacher of a child writes about the days when it was hers.
  */
-export function refusalOfChild(place: Enrolment | null, date: LocalDate): PedagogyRefusal | null {
+export function refusalOfChild(place: Span | null, date: LocalDate): PedagogyRefusal | null {
   if (!place) return { code: 'pedagogy.unknown-child', facts: {} }
   if (isEnrolledOn(place, date)) return null
   const facts: Record<string, string> =

@@ -20,7 +20,7 @@ const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12
 const place = { lineId: id(1) as LineId, childId: id(2) as ChildId, date: tuesday }
 const marie = { userId: id(3) as UserId, name: 'Marie Dubois' }
 const amina = { userId: id(4) as UserId, name: 'Amina Diallo' }
-const always = { firstDay: localDate('2025-09-01'), lastDay: null, expectedHalfDays: null }
+const always = { firstDay: localDate('2025-09-01'), lastDay: null }
 
 const prescription = { id: id(5) as PrescriptionId }
 

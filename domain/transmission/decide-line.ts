@@ -1,4 +1,4 @@
-import { type Enrolment, isEnrolledOn } from '../children/enrolment.ts'
+import { isEnrolledOn, type Span } from '../children/enrolment.ts'
 import type { UserId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 import { addDays, type LocalDate, localDate, monthOf, yearOf } from '../kernel/local-date.ts'
@@ -20,7 +20,7 @@ type Refused = { ok: false; refusal: TransmissionRefusal }
 
 export type Day = {
   /** The child's place in the class on that day, or the nearest one; null when there is no such child for this person. */
-  enrolment: Enrolment | null
+  enrolment: Span | null
   /** The day it is at the school. */
   today: LocalDate
 }

@@ -67,7 +67,6 @@ export function fillClass(
       birth_date: birthDate,
       gender,
       has_health_plan: hasHealthPlan,
-      expected_half_days: expectedHalfDays,
     })
     add('child_address', {
       school_id: schoolId,
@@ -84,8 +83,10 @@ export function fillClass(
       })
     }
     const { lastName } = family
-    const known = { childId, firstName, lastName, birthDate, hasHealthPlan, expectedHalfDays }
-    return { ...known, ...stayOf(index), classOrder: 0 }
+    const known = { childId, firstName, lastName, birthDate, hasHealthPlan }
+    const stay = stayOf(index)
+    const schedules = expectedHalfDays ? [{ ...stay, halfDays: expectedHalfDays }] : []
+    return { ...known, ...stay, schedules, classOrder: 0 }
   })
 
   // The class's own order is by first name; who came during the year stands at the end of the list.

@@ -56,6 +56,7 @@ export const demoTables = [
   'enrolment',
   'class_group',
   'class_group_child',
+  'child_schedule',
   'guardian',
   'child_guardian',
   'photo_consent',

@@ -21,6 +21,7 @@ import { openKitchen } from './meals/meals.ts'
 import { askForNeeds } from './needs.ts'
 import { oakfield } from './oakfield.ts'
 import { followLearning } from './pedagogy/pedagogy.ts'
+import { agreeOnSchedules } from './schedules.ts'
 import { demoCalendar, furnishSchool } from './school.ts'
 import type { SchoolPlan } from './school-plan.ts'
 import { demoPassword } from './sign-ins.ts'
@@ -106,6 +107,7 @@ function buildSchool(plan: SchoolPlan, world: World): void {
   openKitchen(building, { classes, director: staff[0]?.person })
   keepSheets(building, { classes, rows: world.rows })
   nameCollectors(building, { classes, director: staff[0]?.person })
+  agreeOnSchedules(building, { classes, director: staff[0]?.person })
 }
 
 /** A school as it is on its first day: somebody directs it, and nothing else is there. */

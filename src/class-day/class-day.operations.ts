@@ -69,7 +69,11 @@ export const registerFields = graphql(
         birthDate
         enrolledFrom
         enrolledTo
-        expectedHalfDays
+        schedules {
+          firstDay
+          lastDay
+          halfDays
+        }
         hasHealthPlan
         guardians {
           id

@@ -11,6 +11,7 @@ import { needsRows } from './needs-rows.ts'
 import { pedagogyRows } from './pedagogy-rows.ts'
 import { presenceRows } from './presence-rows.ts'
 import { everybody, members, type Row, row, sends } from './row.ts'
+import { scheduleRows } from './schedule-rows.ts'
 import { schoolRows } from './school-rows.ts'
 import { schoolSettingsRows } from './school-settings-rows.ts'
 import { staffRows } from './staff-rows.ts'
@@ -31,6 +32,7 @@ export const rows: readonly Row[] = [
   ...pedagogyRows,
   ...schoolRows,
   ...schoolSettingsRows,
+  ...scheduleRows,
   ...accountRows,
   ...diaryRows,
   ...needsRows,

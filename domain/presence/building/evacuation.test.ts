@@ -4,6 +4,7 @@ import {
   always,
   anOpenDay,
   aWednesday,
+  onlyOn,
   present,
   recorded,
 } from '#tests/support/examples/presence-examples.ts'
@@ -16,7 +17,7 @@ import type { MarkedDay } from './in-the-building.ts'
 const nothing: MarkedDay = { am: null, pm: null }
 const now = localTime('09:00')
 const closed: SchoolDay = { ...anOpenDay(), am: false, pm: false, closedBecause: 'holiday' }
-const onAfternoons: Enrolment = { ...always, expectedHalfDays: ['wednesday-pm', 'monday-am'] }
+const onAfternoons: Enrolment = onlyOn('wednesday-pm', 'monday-am')
 
 describe('where an evacuation looks for a child', () => {
   const where = (day: SchoolDay | null, enrolment: Enrolment, marks = nothing) =>

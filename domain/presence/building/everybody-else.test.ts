@@ -9,6 +9,7 @@ import {
   excused,
   late,
   left,
+  onlyOn,
   present,
   tuesday,
 } from '#tests/support/examples/presence-examples.ts'
@@ -34,7 +35,7 @@ describe('everybody else is here', () => {
     ).toEqual({ toMark: [aChildId(1), aChildId(4)], plannedAbsences: [aChildId(3)] }))
 
   test('leaves out who is not expected, not yet arrived or already gone', () => {
-    const fridays = { ...always, expectedHalfDays: ['friday-am' as const] }
+    const fridays = onlyOn('friday-am')
     const tomorrow = { ...always, firstDay: localDate('2026-11-18') }
     const gone = { ...always, lastDay: localDate('2026-11-16') }
     const children = [child(1, null, fridays), child(2, null, tomorrow), child(3, null, gone)]
@@ -68,7 +69,7 @@ describe('everybody else is here', () => {
     fc.assert(
       fc.property(marks, (drawn) => {
         const children = drawn.map(({ mark, isInContract }, number) =>
-          child(number, mark, isInContract ? always : { ...always, expectedHalfDays: [] }),
+          child(number, mark, isInContract ? always : onlyOn()),
         )
         const { toMark } = everybodyElse({ ...register, children })
         const blanks = children.filter(

@@ -8,6 +8,7 @@ import {
   excused,
   late,
   left,
+  onlyOn,
   present,
   tuesday,
 } from '#tests/support/examples/presence-examples.ts'
@@ -67,9 +68,7 @@ describe('marking a child', () => {
   })
 
   test('a child whom the contract does not expect may still come', () =>
-    expect(
-      decideMark({ ...question, enrolment: { ...always, expectedHalfDays: ['monday-am'] } }).ok,
-    ).toBe(true))
+    expect(decideMark({ ...question, enrolment: onlyOn('monday-am') }).ok).toBe(true))
 })
 
 describe('a mark is refused', () => {

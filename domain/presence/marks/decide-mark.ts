@@ -1,4 +1,4 @@
-import { type Enrolment, isEnrolledOn } from '../../children/enrolment.ts'
+import { isEnrolledOn, type Span } from '../../children/enrolment.ts'
 import type { ChildId } from '../../kernel/ids.ts'
 import type { LocalDate } from '../../kernel/local-date.ts'
 import { accept, type Result, refuse, refuseBy } from '../../kernel/result.ts'
@@ -23,7 +23,7 @@ export type DecidedMark = { childId: ChildId; date: LocalDate; writes: readonly 
 type Question = {
   request: MarkPresence
   /** The child's place in the class on that day, or the nearest one; null when there is no such child for this person. */
-  enrolment: Enrolment | null
+  enrolment: Span | null
   /** The chosen date in the school's calendar. */
   day: SchoolDay
   /** The day it is at the school. */
@@ -41,7 +41,7 @@ function refusalOfDay(day: SchoolDay, halfDayCount: number): PresenceRefusal | n
   return { code: 'presence.closed-day', facts }
 }
 
-function refusalOfEnrolment(enrolment: Enrolment, date: LocalDate): PresenceRefusal | null {
+function refusalOfEnrolment(enrolment: Span, date: LocalDate): PresenceRefusal | null {
   if (isEnrolledOn(enrolment, date)) return null
   const facts: Record<string, string> =
     date < enrolment.firstDay

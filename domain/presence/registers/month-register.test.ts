@@ -9,6 +9,7 @@ import {
   excused,
   late,
   left,
+  onlyOn,
   present,
   tuesday,
 } from '#tests/support/examples/presence-examples.ts'
@@ -128,7 +129,7 @@ describe('the register of a month', () => {
   })
 
   test('an unannounced visit raises no rate above one', () => {
-    const mornings = child(1, { ...always, expectedHalfDays: ['tuesday-am'] })
+    const mornings = child(1, onlyOn('tuesday-am'))
     const { rows } = monthRegister({
       days: week,
       children: [mornings],
@@ -188,7 +189,7 @@ describe('whatever was marked in a month', () => {
           pm: !closed.has(index),
         }))
         const children = Array.from({ length: 5 }, (_, number) =>
-          child(number, number === 0 ? { ...always, expectedHalfDays: ['monday-am'] } : always),
+          child(number, number === 0 ? onlyOn('monday-am') : always),
         )
         const presence = marks.map(({ am, pm, day, number }) =>
           wrote(number, am, pm, addDays(first, day)),

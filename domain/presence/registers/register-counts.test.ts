@@ -6,13 +6,14 @@ import {
   excused,
   late,
   left,
+  onlyOn,
   present,
   tuesday,
 } from '#tests/support/examples/presence-examples.ts'
 import { localDate } from '../../kernel/local-date.ts'
 import { cameOf, registerCounts } from './register-counts.ts'
 
-const fridays = { ...always, expectedHalfDays: ['friday-am' as const] }
+const fridays = onlyOn('friday-am')
 const entersTomorrow = { ...always, firstDay: localDate('2026-11-18') }
 
 const counts = registerCounts({

@@ -1,5 +1,7 @@
 import { parseClassWork } from '#domain/access/access.ts'
 import { relations } from '#domain/children/family/guardian.ts'
+import type { ScheduleSpan } from '#domain/children/enrolment.ts'
+import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
@@ -19,6 +21,19 @@ export function addChildrenToSchema(builder: Builder, answer: ActAnswerType): vo
   const gender = builder.enumType('Gender', { values: ['boy', 'girl'] as const })
   const relation = enumOf(builder, 'ParentRelation', relations)
 
+  const scheduleSpan = builder.objectRef<ScheduleSpan>('ScheduleSpan').implement({
+    description: 'The half-days of a child from one day to another.',
+    fields: (t) => ({
+      firstDay: t.exposeString('firstDay'),
+      halfDays: t.stringList({
+        nullable: true,
+        description: "As 'monday-am'; null: every half-day on which the school opens.",
+        resolve: ({ halfDays }) => halfDays && [...halfDays],
+      }),
+      lastDay: t.exposeString('lastDay', { nullable: true }),
+    }),
+  })
+
   builder.objectType(guardianType, {
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -36,11 +51,6 @@ export function addChildrenToSchema(builder: Builder, answer: ActAnswerType): vo
       classOrder: t.exposeInt('classOrder', { description: "The class's own order (nosort)." }),
       enrolledFrom: t.exposeString('enrolledFrom'),
       enrolledTo: t.exposeString('enrolledTo', { nullable: true }),
-      expectedHalfDays: t.stringList({
-        description:
-          "Half-days the child is expected, as 'monday-am'; both half-days of the school's opening unless the contract says less.",
-        resolve: (child) => [...child.expectedHalfDays],
-      }),
       firstName: t.exposeString('firstName'),
       gender: t.expose('gender', { type: gender, nullable: true }),
       guardians: t.field({
@@ -53,6 +63,12 @@ export function addChildrenToSchema(builder: Builder, answer: ActAnswerType): vo
       hasHealthPlan: t.exposeBoolean('hasHealthPlan'),
       lastName: t.exposeString('lastName'),
       pic: t.exposeString('pic', { nullable: true }),
+      schedules: t.field({
+        type: [scheduleSpan],
+        description:
+          'When the child is expected; where none of them holds, whenever the school opens.',
+        resolve: ({ schedules }) => [...schedules],
+      }),
     }),
   })
 

@@ -43,6 +43,12 @@ export function addKitchenTypes(builder: Builder, { dish }: Pick<MenuTypes, 'dis
         resolve: ({ guests }) => guests && [...guests],
       }),
       here: t.exposeInt('here'),
+      notEating: t.stringList({
+        nullable: true,
+        description:
+          'Who does not eat here by contract, by name; for those who have them in their care.',
+        resolve: ({ notEating }) => notEating && [...notEating],
+      }),
       specials: t.field({ type: [special], resolve: ({ specials }) => [...specials] }),
     }),
   })

@@ -1,5 +1,5 @@
 import type { ChildId, ClassId, StandardId } from '#domain/kernel/ids.ts'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { LocalDate, Weekday } from '#domain/kernel/local-date.ts'
 import type { HalfDay, PresenceMark } from '#domain/presence/presence.ts'
 import type { WeeklyHalfDay } from '#domain/school/calendar.ts'
 import type { Glance } from '#server/platform/database/database.ts'
@@ -16,7 +16,9 @@ export type KitchenChildRow = {
   childId: ChildId
   firstName: string
   lastName: string
-  expectedHalfDays: readonly WeeklyHalfDay[] | null
+  /** What holds on that day; null where no schedule does, or nobody has said. */
+  halfDays: readonly WeeklyHalfDay[] | null
+  canteenDays: readonly Weekday[] | null
 } & Record<HalfDay, Recorded>
 
 const childrenOfDay = statement<KitchenChildRow>(
@@ -24,11 +26,13 @@ const childrenOfDay = statement<KitchenChildRow>(
   `
     select k.class_id as "classId", k.name as "className", s.standard_id as "standardId", s.name as "standardName",
       c.child_id as "childId", c.first_name as "firstName", c.last_name as "lastName",
-      c.expected_half_days as "expectedHalfDays", d.am, d.pm
+      w.half_days as "halfDays", w.canteen_days as "canteenDays", d.am, d.pm
     from enrolment e
       join class k using (school_id, class_id)
       join standard s on s.school_id = k.school_id and s.standard_id = k.standard_id
       join child c on c.school_id = e.school_id and c.child_id = e.child_id
+      left join child_schedule w on w.school_id = e.school_id and w.child_id = e.child_id and not w.is_taken_back
+        and w.first_day <= $1::date and (w.last_day is null or w.last_day >= $1::date)
       left join presence_day d on d.school_id = e.school_id and d.child_id = e.child_id and d.date = $1::date
     where e.school_id = app_school() and e.first_day <= $1::date and (e.last_day is null or e.last_day >= $1::date)
     order by s.position, k.position, k.name, e.class_order, ${asRead('c.last_name')}, ${asRead('c.first_name')}`,

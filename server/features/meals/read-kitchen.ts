@@ -4,7 +4,12 @@ import { type LocalDate, mondayOf, weekdayOf } from '#domain/kernel/local-date.t
 import { parseAllergen, parseDiet, parseTexture } from '#domain/meals/allergens.ts'
 import type { Dish } from '#domain/meals/dish.ts'
 import { whyNotFor } from '#domain/meals/dish-for-child.ts'
-import { countMeal, type MealAttendance, mealAttendance } from '#domain/meals/kitchen-counts.ts'
+import {
+  countMeal,
+  eatsByContract,
+  type MealAttendance,
+  mealAttendance,
+} from '#domain/meals/kitchen-counts.ts'
 import { isServedOn, type PlacedMealType } from '#domain/meals/meal-type.ts'
 import { countSpecials, type SpecialMeal } from '#domain/meals/special-meals.ts'
 import type { HalfDay } from '#domain/presence/presence.ts'
@@ -48,6 +53,8 @@ export type KitchenClass = {
   specials: readonly SpecialMeal[]
   /** Null for those who may not know what the children of this class must not eat. */
   guests: readonly KitchenGuest[] | null
+  /** Who is in the house and does not eat this lunch by contract, by name; null for the same people. */
+  notEating: readonly string[] | null
 }
 
 export type KitchenMeal = {
@@ -70,10 +77,8 @@ type Facts = {
   healthBy: ReadonlyMap<ClassId, ReadonlyMap<string, HealthRecord>>
 }
 
-const expectedIn = ({ expectedHalfDays }: KitchenChildRow, day: SchoolDay): HalfDay[] =>
-  openHalfDaysOf(day).filter(
-    (half) => expectedHalfDays?.includes(`${weekdayOf(day.date)}-${half}`) ?? true,
-  )
+const expectedIn = ({ halfDays }: KitchenChildRow, day: SchoolDay): HalfDay[] =>
+  openHalfDaysOf(day).filter((half) => halfDays?.includes(`${weekdayOf(day.date)}-${half}`) ?? true)
 
 const wordsOf = ({ allergies }: Pick<KitchenNeedsRow, 'allergies'>): string[] =>
   allergies.map(({ allergen, other }) => other ?? allergen)
@@ -87,6 +92,14 @@ function notFor(health: HealthRecord, dishes: readonly Dish[]): string[] {
   return dishes.filter((dish) => whyNotFor(dish, needs).length > 0).map(({ name }) => name)
 }
 
+const nameOf = ({ firstName, lastName }: KitchenChildRow): string => `${firstName} ${lastName}`
+
+/** Whether the child is in the house at the hour of the meal, or may still come. */
+function isAwaited(serving: Parameters<typeof mealAttendance>[0]): boolean {
+  const attendance = mealAttendance(serving)
+  return attendance === 'here' || attendance === 'expected'
+}
+
 function classOf(
   rows: readonly [KitchenChildRow, ...KitchenChildRow[]],
   facts: Facts & { meal: PlacedMealType; dishes: readonly Dish[] },
@@ -97,13 +110,13 @@ function classOf(
   const children = rows.map((row) => {
     const { am, pm } = row
     const marked = am || pm ? { am, pm } : null
-    const attendance = mealAttendance({
-      day: marked,
-      expectedIn: expectedIn(row, day),
-      at: meal.from,
-      until: meal.to,
-    })
-    return { row, attendance }
+    const serving = {
+      ...{ day: marked, expectedIn: expectedIn(row, day) },
+      ...{ at: meal.from, until: meal.to },
+    }
+    const byContract = eatsByContract(meal.from, { canteenDays: row.canteenDays, day })
+    const attendance = mealAttendance({ ...serving, byContract })
+    return { row, attendance, staysAway: byContract === false && isAwaited(serving) }
   })
   const specials = countSpecials(
     children.map(({ row, attendance }) => {
@@ -120,11 +133,20 @@ function classOf(
   const guests = children.flatMap(({ row, attendance }): KitchenGuest[] => {
     const health = known?.get(row.childId)
     if (!health || attendance === 'none') return []
-    const name = `${row.firstName} ${row.lastName}`
-    return [{ childId: row.childId, name, attendance, health, notFor: notFor(health, dishes) }]
+    return [
+      {
+        childId: row.childId,
+        name: nameOf(row),
+        attendance,
+        health,
+        notFor: notFor(health, dishes),
+      },
+    ]
   })
+  const notEating = children.flatMap(({ row, staysAway }) => (staysAway ? [nameOf(row)] : []))
   const count = countMeal(children.map(({ attendance }) => attendance))
-  return { classId, className, ...count, specials, guests: known ? guests : null }
+  const named = known ? { guests, notEating } : { guests: null, notEating: null }
+  return { classId, className, ...count, specials, ...named }
 }
 
 function byClass(rows: readonly KitchenChildRow[]): [KitchenChildRow, ...KitchenChildRow[]][] {

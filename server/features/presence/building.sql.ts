@@ -4,6 +4,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { MarkedDay } from '#domain/presence/building/in-the-building.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { scheduleSpan } from '#server/records/children/schedule-span.sql.ts'
 
 /** A child who has to be counted, without a name. */
 export type NamelessChild = { classId: ClassId; enrolment: Enrolment; marks: MarkedDay }
@@ -11,18 +12,13 @@ export type NamelessChild = { classId: ClassId; enrolment: Enrolment; marks: Mar
 const childrenToFind = statement<NamelessChild>(
   'presence-children-to-find',
   `
-    with opening as materialized (
-      select coalesce(json_agg(weekday || '-' || half_day), '[]') as half_days from opening_half_day
-    )
     select e.class_id as "classId",
       json_build_object('firstDay', e.first_day, 'lastDay', e.last_day,
-        'expectedHalfDays', coalesce(to_json(c.expected_half_days), to_json(l.open_half_days), o.half_days)) as enrolment,
+        'schedules', (select coalesce(json_agg(${scheduleSpan}), '[]') from child_schedule s
+          where s.school_id = e.school_id and s.child_id = e.child_id and not s.is_taken_back
+            and s.first_day <= $2::date and (s.last_day is null or s.last_day >= $2::date))) as enrolment,
       json_build_object('am', d.am, 'pm', d.pm) as marks
     from enrolment e
-      join child c using (school_id, child_id)
-      join class k using (school_id, class_id)
-      left join standard_calendar l on l.school_id = k.school_id and l.standard_id = k.standard_id
-      cross join opening o
       left join presence_day d on d.school_id = e.school_id and d.child_id = e.child_id and d.date = $2::date
     where e.school_id = app_school() and e.class_id = any($1::uuid[])
       and e.first_day <= $2::date and (e.last_day is null or e.last_day >= $2::date)`,

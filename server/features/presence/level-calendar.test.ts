@@ -56,9 +56,11 @@ describe('a crèche that stays open in the school holidays', () => {
     await world().aChild({ in: creche })
     const { data } = await director.ask(`{
       register(classId: "${creche.classId}", from: "2026-10-21", to: "2026-10-21") {
-        children { expectedHalfDays } } }`)
-    const { register } = data as { register: { children: { expectedHalfDays: string[] }[] } }
-    expect(register.children[0]?.expectedHalfDays).toEqual(['wednesday-am', 'wednesday-pm'])
+        days { am pm } children { schedules { firstDay } } } }`)
+    // Without a schedule of its own a child is expected on each half-day that is open.
+    expect(data).toEqual({
+      register: { days: [{ am: true, pm: true }], children: [{ schedules: [] }] },
+    })
   })
 
   test('takes marks, and the closed class beside it refuses them with its reason', async () => {

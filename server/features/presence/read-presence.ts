@@ -160,8 +160,8 @@ function absenceRows(register: RegisterRecord, today: LocalDate) {
   const dayOn = new Map(register.days.map((day) => [day.date, day]))
   const presenceOf = Map.groupBy(register.presence, ({ childId }) => childId)
   return register.children.map((record) => {
-    const { expectedHalfDays, enrolledFrom: firstDay, enrolledTo: lastDay } = record
-    const enrolment = { firstDay, lastDay, expectedHalfDays }
+    const { schedules, enrolledFrom: firstDay, enrolledTo: lastDay } = record
+    const enrolment = { firstDay, lastDay, schedules }
     const cells = (presenceOf.get(record.id) ?? []).flatMap((marks) => {
       const day = dayOn.get(marks.date)
       if (!day) return []

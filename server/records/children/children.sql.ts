@@ -1,8 +1,9 @@
+import type { ScheduleSpan } from '#domain/children/enrolment.ts'
 import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { WeeklyHalfDay } from '#domain/school/calendar.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { asRead, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { scheduleSpan } from './schedule-span.sql.ts'
 
 export type GuardianRecord = {
   id: string
@@ -22,7 +23,8 @@ export type ChildRecord = {
   gender: 'boy' | 'girl' | null
   pic: string | null
   hasHealthPlan: boolean
-  expectedHalfDays: readonly WeeklyHalfDay[]
+  /** All that the child ever had, so that one answer is right on each day, whatever window was asked for. */
+  schedules: readonly ScheduleSpan[]
   enrolledFrom: LocalDate
   enrolledTo: LocalDate | null
   /** Called in this order. Who may see them is judged where they are shown. */
@@ -39,12 +41,12 @@ const childrenOfClasses = statement<ChildRecord>(
       from enrolment e
       where e.school_id = app_school() and e.class_id = any($1::uuid[]) and e.first_day <= $3::date and (e.last_day is null or e.last_day >= $2::date)
       order by e.class_id, e.child_id, e.first_day desc
-    ),
-    opening as materialized (select array_agg(weekday || '-' || half_day order by weekday, half_day) as half_days from opening_half_day)
+    )
     select c.child_id as id, p.class_id as "classId", p.class_order as "classOrder",
       c.first_name as "firstName", c.last_name as "lastName", c.birth_date::text as "birthDate",
       c.gender, c.pic, c.has_health_plan as "hasHealthPlan",
-      coalesce(c.expected_half_days, l.open_half_days, o.half_days, '{}') as "expectedHalfDays",
+      (select coalesce(json_agg(${scheduleSpan} order by s.first_day), '[]') from child_schedule s
+        where s.school_id = p.school_id and s.child_id = p.child_id and not s.is_taken_back) as schedules,
       p.first_day::text as "enrolledFrom", p.last_day::text as "enrolledTo",
       (select coalesce(
           json_agg(json_build_object('id', g.guardian_id, 'name', g.name, 'relation', g.relation, 'phone', g.phone)
@@ -53,9 +55,6 @@ const childrenOfClasses = statement<ChildRecord>(
         where l.school_id = p.school_id and l.child_id = p.child_id) as guardians
     from place p
       join child c using (school_id, child_id)
-      join class k using (school_id, class_id)
-      left join standard_calendar l on l.school_id = k.school_id and l.standard_id = k.standard_id
-      cross join opening o
     order by p.class_id, p.class_order, ${asRead('c.last_name')}, ${asRead('c.first_name')}`,
 )
 

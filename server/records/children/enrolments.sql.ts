@@ -1,6 +1,5 @@
 import type { ChildId, ClassId, StandardId, UserId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { WeeklyHalfDay } from '#domain/school/calendar.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { rowsOf, statement } from '#server/platform/database/statement.ts'
 
@@ -12,7 +11,6 @@ export type EnrolmentRecord = {
   isTaughtByViewer: boolean
   firstDay: LocalDate
   lastDay: LocalDate | null
-  expectedHalfDays: readonly WeeklyHalfDay[] | null
 }
 
 const enrolmentsOfChildren = statement<EnrolmentRecord>(
@@ -21,9 +19,7 @@ const enrolmentsOfChildren = statement<EnrolmentRecord>(
     select e.child_id as "childId", e.class_id as "classId", k.standard_id as "standardId",
       exists (select 1 from class_teacher t
         where t.school_id = e.school_id and t.class_id = e.class_id and t.account_id = $2::uuid) as "isTaughtByViewer",
-      e.first_day::text as "firstDay", e.last_day::text as "lastDay",
-      (select c.expected_half_days from child c
-        where c.school_id = e.school_id and c.child_id = e.child_id) as "expectedHalfDays"
+      e.first_day::text as "firstDay", e.last_day::text as "lastDay"
     from enrolment e join class k using (school_id, class_id)
     where e.school_id = app_school() and e.child_id = any($1::uuid[])
     order by e.child_id, e.first_day`,

@@ -47,8 +47,7 @@ export function keepRegisters(building: Building, classes: readonly DemoClass[])
 function unreachedFamily(classes: readonly DemoClass[]) {
   const marked = classes.filter(({ plan }) => !plan.isLeftBlank)
   const largest = marked.toSorted((a, b) => b.children.length - a.children.length)[0]
-  return largest?.children.find((it) => it.expectedHalfDays === null && it.lastDay === null)
-    ?.childId
+  return largest?.children.find((it) => it.schedules.length === 0 && it.lastDay === null)?.childId
 }
 
 type OfClass = { clock: SchoolClock; of: DemoClass }

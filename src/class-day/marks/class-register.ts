@@ -1,10 +1,10 @@
-import type { Enrolment } from '#domain/children/enrolment.ts'
+import type { Enrolment, ScheduleSpan } from '#domain/children/enrolment.ts'
 import type { ChildId, ClassId, DeviceId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
 import { parseMark } from '#domain/presence/marks/parse-mark.ts'
 import type { HalfDay, PresenceDay, PresenceMark, RecordedMark } from '#domain/presence/presence.ts'
-import { isOpenDay, type SchoolDay, type WeeklyHalfDay } from '#domain/school/calendar.ts'
+import { isOpenDay, type SchoolDay } from '#domain/school/calendar.ts'
 import type { ChildHealth } from '#src/health/health.operations.ts'
 import { dayKey } from '#src/offline/outbox/unsettled-days.ts'
 import { calledNames } from '#src/people/child-name.ts'
@@ -123,7 +123,7 @@ function readChild(child: RegisterChild, { name, health }: Beside): ClassChild {
     enrolment: {
       firstDay: child.enrolledFrom as LocalDate,
       lastDay: child.enrolledTo as LocalDate | null,
-      expectedHalfDays: child.expectedHalfDays as WeeklyHalfDay[],
+      schedules: child.schedules as ScheduleSpan[],
     },
     guardians: child.guardians,
   }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { localDate } from '#domain/kernel/local-date.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import type { NewEntry } from '#src/offline/outbox/entry-kind.ts'
+import { always } from '#tests/support/examples/presence-examples.ts'
 import { childId } from '#tests/support/tablets/classroom.ts'
 import type { WriteContent } from './diary.offline.ts'
 import type { DiaryLine } from './diary.view.ts'
@@ -13,7 +14,7 @@ const child = (place: number, firstDay = '2025-09-01'): ChildOfDay =>
   ({
     childId: childId(place),
     name: `child ${place}`,
-    enrolment: { firstDay: localDate(firstDay), lastDay: null, expectedHalfDays: null },
+    enrolment: { ...always, firstDay: localDate(firstDay) },
   }) as ChildOfDay
 
 let next = 500

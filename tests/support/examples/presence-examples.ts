@@ -4,7 +4,7 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { localTime } from '#domain/kernel/local-time.ts'
 import type { PresenceMark, RecordedMark } from '#domain/presence/presence.ts'
-import type { SchoolDay } from '#domain/school/calendar.ts'
+import type { SchoolDay, WeeklyHalfDay } from '#domain/school/calendar.ts'
 
 type MarkOf<State extends PresenceMark['state']> = Extract<PresenceMark, { state: State }>
 
@@ -39,8 +39,14 @@ export const aChildId = (number = 1): ChildId => numbered(number) as ChildId
 export const always: Enrolment = {
   firstDay: localDate('2024-09-02'),
   lastDay: null,
-  expectedHalfDays: null,
+  schedules: [],
 }
+
+/** Expected on these half-days of each week, and on no other. */
+export const onlyOn = (...halfDays: WeeklyHalfDay[]): Enrolment => ({
+  ...always,
+  schedules: [{ ...always, halfDays }],
+})
 
 export const tuesday = localDate('2026-11-17')
 

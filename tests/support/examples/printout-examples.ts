@@ -64,7 +64,7 @@ export function aPrintedChild(number: number, changes: Partial<ChildRecord> = {}
     gender: null,
     pic: null,
     hasHealthPlan: false,
-    expectedHalfDays: ordinaryCalendar.openHalfDays,
+    schedules: [],
     enrolledFrom: localDate('2026-09-01'),
     enrolledTo: null,
     guardians: [
@@ -81,7 +81,7 @@ export function aPrintedChild(number: number, changes: Partial<ChildRecord> = {}
     enrolment: {
       firstDay: record.enrolledFrom,
       lastDay: record.enrolledTo,
-      expectedHalfDays: record.expectedHalfDays,
+      schedules: record.schedules,
     },
   }
 }

@@ -30,7 +30,7 @@ export const aChildOfDay = (place: number, more: Partial<ChildOfDay> = {}): Chil
   birthDate: localDate('2025-09-01'),
   hasHealthPlan: false,
   health: null,
-  enrolment: { firstDay: localDate('2026-09-01'), lastDay: null, expectedHalfDays: [] },
+  enrolment: { firstDay: localDate('2026-09-01'), lastDay: null, schedules: [] },
   guardians: [],
   where: 'here',
   arrivedAt: null,

@@ -204,8 +204,16 @@ export function smallWorld(owner: Owner) {
       birth_date: wishes.birthDate ?? '2022-03-14',
       gender: wishes.gender ?? null,
       has_health_plan: wishes.hasHealthPlan ?? false,
-      expected_half_days: wishes.expectedHalfDays ?? null,
     })
+    if (wishes.expectedHalfDays)
+      await insert('child_schedule', {
+        school_id: schoolId,
+        schedule_id: nextId('schedule'),
+        child_id: childId,
+        kind: 'school',
+        first_day: wishes.firstDay ?? '2026-09-01',
+        half_days: wishes.expectedHalfDays,
+      })
     await insert('enrolment', {
       school_id: schoolId,
       enrolment_id: nextId('enrolment'),

@@ -162,9 +162,7 @@ export function aClassroom(more: Pick<School, 'Query' | 'Mutation'> = {}) {
         birthDate: '2022-03-01',
         enrolledFrom: '2025-09-01',
         enrolledTo: null,
-        expectedHalfDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].flatMap(
-          (weekday) => [`${weekday}-am`, `${weekday}-pm`],
-        ),
+        schedules: [],
         hasHealthPlan: place === 4,
         guardians: [],
       })),

@@ -26,7 +26,7 @@ const register = `fragment Shown on Register {
   class { id name standardId standardName childCount }
   children {
     id classId classOrder firstName lastName birthDate gender pic hasHealthPlan
-    enrolledFrom enrolledTo expectedHalfDays guardians { id name relation phone }
+    enrolledFrom enrolledTo schedules { firstDay lastDay halfDays } guardians { id name relation phone }
   }
   days { date am pm closedBecause closedName }
   presence { ...Day }

@@ -41,7 +41,7 @@ const enrolmentsOfObserved = statement<EnrolmentRecord>(
     select distinct e.child_id as "childId", e.class_id as "classId", k.standard_id as "standardId",
       exists (select 1 from class_teacher t
         where t.school_id = e.school_id and t.class_id = e.class_id and t.account_id = $2::uuid) as "isTaughtByViewer",
-      e.first_day::text as "firstDay", e.last_day::text as "lastDay", null::text[] as "expectedHalfDays"
+      e.first_day::text as "firstDay", e.last_day::text as "lastDay"
     from observation_child c join enrolment e using (school_id, child_id) join class k using (school_id, class_id)
     where c.school_id = app_school() and c.observation_id = any($1::uuid[])
     order by 1, 5`,

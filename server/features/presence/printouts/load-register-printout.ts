@@ -60,7 +60,7 @@ function printedChild(record: ChildRecord): PrintedChild {
     enrolment: {
       firstDay: record.enrolledFrom,
       lastDay: record.enrolledTo,
-      expectedHalfDays: record.expectedHalfDays,
+      schedules: record.schedules,
     },
   }
 }

@@ -1,0 +1,163 @@
+import { type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
+import { parseLocalTime } from '../kernel/local-time.ts'
+import { accept, type Result, refuse } from '../kernel/result.ts'
+import { halfDays } from '../presence/presence.ts'
+import type { WeeklyHalfDay } from '../school/calendar.ts'
+import { holdsOn } from './enrolment.ts'
+import {
+  type DayHours,
+  halfDaysOfHours,
+  longestNotice,
+  type ScheduleKind,
+  type ScheduleRefusal,
+  type ScheduleRefusalCode,
+  type ScheduleTerms,
+  type SchoolWeekday,
+  scheduleKinds,
+  schoolWeekdays,
+} from './schedule.ts'
+
+/** What was typed, or nothing. */
+type Sent = string | null | undefined
+
+/** A schedule as it was typed: fields are empty for nothing. */
+export type ScheduleWish = {
+  kind: string
+  firstDay: string
+  lastDay?: Sent
+  /** Null: every half-day on which the school opens. */
+  halfDays?: readonly string[] | null | undefined
+  canteenDays?: readonly string[] | null | undefined
+  hours?: readonly { weekday: string; from: string; to: string }[] | null | undefined
+  adaptationFrom?: Sent
+  adaptationTo?: Sent
+  noticeDays?: number | null | undefined
+  noticeGivenOn?: Sent
+  hasBeforeCare?: boolean | null | undefined
+  hasAfterCare?: boolean | null | undefined
+}
+
+type Read<Value> = Result<Value, ScheduleRefusal>
+
+const refused = (code: ScheduleRefusalCode, facts: Readonly<Record<string, string>> = {}) =>
+  refuse<ScheduleRefusal>({ code, facts })
+
+const weeklyHalfDays = schoolWeekdays.flatMap((weekday) =>
+  halfDays.map((half): WeeklyHalfDay => `${weekday}-${half}`),
+)
+
+/** A day that may be missing; undefined where the text is no day. */
+const dayOf = (sent: Sent): LocalDate | null | undefined => (sent ? parseLocalDate(sent) : null)
+
+function parseDays(wish: ScheduleWish): Read<Pick<ScheduleTerms, 'firstDay' | 'lastDay'>> {
+  const [firstDay, lastDay] = [parseLocalDate(wish.firstDay), dayOf(wish.lastDay)]
+  if (!firstDay || lastDay === undefined) return refused('schedule.malformed-date')
+  if (lastDay !== null && lastDay < firstDay)
+    return refused('schedule.end-before-start', { firstDay, lastDay })
+  return accept({ firstDay, lastDay })
+}
+
+function parseHours(wish: ScheduleWish, kind: ScheduleKind): Read<DayHours[]> {
+  const read: DayHours[] = []
+  for (const typed of kind === 'school' ? [] : (wish.hours ?? [])) {
+    const weekday = schoolWeekdays.find((it) => it === typed.weekday)
+    const [from, to] = [parseLocalTime(typed.from), parseLocalTime(typed.to)]
+    if (!weekday || !from || !to || read.some((it) => it.weekday === weekday))
+      return refused('schedule.malformed-hour', { weekday: typed.weekday })
+    if (to <= from) return refused('schedule.hours-backwards', { weekday })
+    read.push({ weekday, from, to })
+  }
+  if (kind === 'regular' && read.length === 0) return refused('schedule.hours-missing')
+  const place = ({ weekday }: DayHours) => schoolWeekdays.indexOf(weekday)
+  return accept(read.toSorted((a, b) => place(a) - place(b)))
+}
+
+function parseHalfDays(
+  { halfDays: typed = null }: ScheduleWish,
+  { kind, hours }: { kind: ScheduleKind; hours: readonly DayHours[] },
+): Read<WeeklyHalfDay[] | null> {
+  if (kind !== 'school') return accept(halfDaysOfHours(hours))
+  if (typed === null) return accept(null)
+  if (typed.some((it) => !weeklyHalfDays.some((known) => known === it)))
+    return refused('schedule.unknown-half-day')
+  const chosen = weeklyHalfDays.filter((it) => typed.includes(it))
+  return chosen.length > 0 ? accept(chosen) : refused('schedule.no-half-day')
+}
+
+/** Nobody stays for lunch on a weekday on which nobody expects the child. Without fixed days it may be any. */
+function parseCanteen(
+  { canteenDays: typed = null }: ScheduleWish,
+  comes: readonly WeeklyHalfDay[] | null,
+): Read<SchoolWeekday[] | null> {
+  if (typed === null) return accept(null)
+  const chosen = schoolWeekdays.filter((it) => typed.includes(it))
+  if (chosen.length < new Set(typed).size) return refused('schedule.unknown-half-day')
+  if (comes === null || comes.length === 0) return accept(chosen)
+  const lost = chosen.find((day) => !halfDays.some((half) => comes.includes(`${day}-${half}`)))
+  return lost ? refused('schedule.unexpected-at-lunch', { weekday: lost }) : accept(chosen)
+}
+
+type Care = Pick<
+  ScheduleTerms,
+  | 'adaptationFrom'
+  | 'adaptationTo'
+  | 'noticeDays'
+  | 'noticeGivenOn'
+  | 'hasBeforeCare'
+  | 'hasAfterCare'
+>
+
+function parseCare(
+  wish: ScheduleWish,
+  terms: Parameters<typeof holdsOn>[0] & { kind: ScheduleKind },
+): Read<Care> {
+  const isContract = terms.kind !== 'school'
+  const [from, to, givenOn] = [wish.adaptationFrom, wish.adaptationTo, wish.noticeGivenOn].map(
+    (it) => dayOf(isContract ? it : null),
+  )
+  if (from === undefined || to === undefined || givenOn === undefined)
+    return refused('schedule.malformed-date')
+  const isHalf = (from === null) !== (to === null)
+  if (isHalf || (from && to && (to < from || !holdsOn(terms, from) || !holdsOn(terms, to))))
+    return refused('schedule.adaptation-outside')
+  const noticeDays = isContract ? (wish.noticeDays ?? null) : null
+  const isNotice =
+    noticeDays === null ||
+    (Number.isInteger(noticeDays) && noticeDays >= 0 && noticeDays <= longestNotice)
+  if (!isNotice) return refused('schedule.malformed-notice', { most: String(longestNotice) })
+  return accept({
+    adaptationFrom: from,
+    adaptationTo: to,
+    noticeDays,
+    noticeGivenOn: givenOn,
+    hasBeforeCare: !isContract && wish.hasBeforeCare === true,
+    hasAfterCare: !isContract && wish.hasAfterCare === true,
+  })
+}
+
+/**
+ * Reads a schedule as typed. A school says half-days, and care before and after them. A crèche says hours, from which its
+ * half-days follow, the adaptation and the notice. Tablet and server run it.
+ */
+export function parseSchedule(wish: ScheduleWish): Read<ScheduleTerms> {
+  const kind = scheduleKinds.find((it) => it === wish.kind)
+  if (!kind) return refused('schedule.unknown-kind')
+  const days = parseDays(wish)
+  if (!days.ok) return days
+  const hours = parseHours(wish, kind)
+  if (!hours.ok) return hours
+  const comes = parseHalfDays(wish, { kind, hours: hours.value })
+  if (!comes.ok) return comes
+  const canteen = parseCanteen(wish, comes.value)
+  if (!canteen.ok) return canteen
+  const care = parseCare(wish, { ...days.value, kind })
+  if (!care.ok) return care
+  return accept({
+    kind,
+    ...days.value,
+    halfDays: comes.value,
+    canteenDays: canteen.value,
+    hours: hours.value,
+    ...care.value,
+  })
+}

@@ -1,0 +1,140 @@
+import {
+  type DayHours,
+  scheduleKinds,
+  schoolWeekdays,
+  versionOfSchedules,
+} from '#domain/children/schedule.ts'
+import { type ChildId, parseId } from '#domain/kernel/ids.ts'
+import { enumOf } from '#server/platform/graphql/enum-of.ts'
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
+import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
+import { planSchedule, takeBackSchedule } from './schedule.acts.ts'
+import { requireScheduleKeeper } from './schedule.policy.ts'
+import { isKnownChild, listSchedulesOf, type ScheduleRow } from './schedule.sql.ts'
+
+type SchedulesOfChild = { childId: ChildId; rows: readonly ScheduleRow[] }
+
+function addSchedules(builder: Builder) {
+  const weekday = enumOf(builder, 'SchoolWeekday', schoolWeekdays)
+  const hours = builder.objectRef<DayHours>('DayHours').implement({
+    fields: (t) => ({
+      from: t.exposeString('from'),
+      to: t.exposeString('to'),
+      weekday: t.expose('weekday', { type: weekday }),
+    }),
+  })
+  const schedule = builder.objectRef<ScheduleRow>('ChildSchedule').implement({
+    description: 'What a family and the school agreed on, from one day to another.',
+    fields: (t) => ({
+      id: t.exposeID('scheduleId'),
+      adaptationFrom: t.exposeString('adaptationFrom', { nullable: true }),
+      adaptationTo: t.exposeString('adaptationTo', { nullable: true }),
+      canteenDays: t.field({
+        type: [weekday],
+        nullable: true,
+        description: 'Weekdays with lunch; null while nobody has said.',
+        resolve: ({ canteenDays }) => canteenDays && [...canteenDays],
+      }),
+      firstDay: t.exposeString('firstDay'),
+      halfDays: t.stringList({
+        nullable: true,
+        description: "As 'monday-am'; null: every half-day on which the school opens.",
+        resolve: ({ halfDays }) => halfDays && [...halfDays],
+      }),
+      hasAfterCare: t.exposeBoolean('hasAfterCare'),
+      hasBeforeCare: t.exposeBoolean('hasBeforeCare'),
+      hours: t.field({ type: [hours], resolve: (it) => [...it.hours] }),
+      isTakenBack: t.exposeBoolean('isTakenBack'),
+      kind: t.expose('kind', { type: enumOf(builder, 'ScheduleKind', scheduleKinds) }),
+      lastDay: t.exposeString('lastDay', { nullable: true }),
+      noticeDays: t.exposeInt('noticeDays', { nullable: true }),
+      noticeGivenOn: t.exposeString('noticeGivenOn', { nullable: true }),
+      recordedAt: t.exposeString('recordedAt', { nullable: true }),
+      recordedByName: t.exposeString('recordedByName', { nullable: true }),
+    }),
+  })
+  return builder.objectRef<SchedulesOfChild>('ChildSchedules').implement({
+    fields: (t) => ({
+      id: t.id({ resolve: ({ childId }) => childId }),
+      rows: t.field({
+        type: [schedule],
+        description: 'The latest first; those that were taken back too.',
+        resolve: ({ rows }) => [...rows],
+      }),
+      version: t.int({
+        description: 'Counts up with every change of one of them.',
+        resolve: ({ rows }) => versionOfSchedules(rows),
+      }),
+    }),
+  })
+}
+
+function addScheduleInput(builder: Builder) {
+  const hours = builder.inputType('DayHoursInput', {
+    fields: (t) => ({
+      from: t.string({ required: true, description: 'HH:mm' }),
+      to: t.string({ required: true, description: 'HH:mm' }),
+      weekday: t.string({ required: true }),
+    }),
+  })
+  return builder.inputType('ScheduleInput', {
+    fields: (t) => ({
+      acceptsUnexpected: t.boolean({
+        description: 'Marks may become unexpected: somebody has read how many.',
+      }),
+      adaptationFrom: t.string(),
+      adaptationTo: t.string(),
+      canteenDays: t.stringList(),
+      childId: t.id({ required: true }),
+      firstDay: t.string({ required: true }),
+      halfDays: t.stringList({ description: 'Of a school; null: whenever it opens.' }),
+      hasAfterCare: t.boolean(),
+      hasBeforeCare: t.boolean(),
+      hours: t.field({ type: [hours], description: 'Of a contract.' }),
+      kind: t.string({ required: true }),
+      lastDay: t.string(),
+      noticeDays: t.int(),
+      noticeGivenOn: t.string(),
+      resumeId: t.id({
+        required: true,
+        description: 'Of the schedule that goes on after a change for some weeks.',
+      }),
+      scheduleId: t.id({ required: true }),
+      seen: t.int({ required: true, description: 'ChildSchedules.version on the screen.' }),
+    }),
+  })
+}
+
+/** When a child comes, from which day on: its half-days, lunches and contracts. */
+export function addScheduleToSchema(builder: Builder, answer: ActAnswerType): void {
+  const schedules = addSchedules(builder)
+  const input = addScheduleInput(builder)
+  builder.queryField('childSchedules', (t) =>
+    t.field({
+      type: schedules,
+      nullable: true,
+      args: { childId: t.arg.id({ required: true }) },
+      resolve: async (_, wish, context) => {
+        const { schoolId } = requireScheduleKeeper(context)
+        const childId = parseId<ChildId>(wish.childId)
+        if (!childId) return null
+        return context.database.glanceInSchool(schoolId, async (tx) => {
+          const [isKnown, rows] = await Promise.all([
+            isKnownChild(tx, childId),
+            listSchedulesOf(tx, childId),
+          ])
+          return isKnown ? { childId, rows } : null
+        })
+      },
+    }),
+  )
+  builder.mutationFields((t) => ({
+    planSchedule: actField(t, answer)(planSchedule, {
+      input: t.arg({ type: input, required: true }),
+    }),
+    takeBackSchedule: actField(t, answer)(takeBackSchedule, {
+      id: t.arg.id({ required: true }),
+      seen: t.arg.int({ required: true }),
+    }),
+  }))
+}
