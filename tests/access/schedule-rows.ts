@@ -1,11 +1,11 @@
 import { nextId } from '#tests/support/server/small-world.ts'
-import { ofDirection, type Row, row } from './row.ts'
+import { ofClass, ofDirection, type Row, row } from './row.ts'
 
 const [scheduleId, resumeId] = [nextId('schedule'), nextId('schedule')]
 
-/** Schedules and contracts: the direction's. Acts aim at what changes nothing for the rows that follow. */
+/** Schedules and contracts: kept by the direction, read by those who have the child in their care. Acts aim at what changes nothing for the rows that follow. */
 export const scheduleRows: readonly Row[] = [
-  row('Query.childSchedules', ofDirection('answer', 'nothing'), ({ child: { childId } }) => ({
+  row('Query.childSchedules', ofClass(), ({ child: { childId } }) => ({
     childId,
   })),
   row(

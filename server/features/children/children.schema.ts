@@ -1,6 +1,6 @@
 import { parseClassWork } from '#domain/access/access.ts'
-import { relations } from '#domain/children/family/guardian.ts'
 import type { ScheduleSpan } from '#domain/children/enrolment.ts'
+import { relations } from '#domain/children/family/guardian.ts'
 import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'

@@ -27,9 +27,11 @@ export const childrenFeature: Feature = {
   refusals: async () => ({
     ...(await import('./children-refusals.ts')).childrenRefusalWords,
     ...(await import('./file/family/family-refusals.ts')).familyRefusalWords,
+    ...(await import('./file/schedule/schedule-refusals.ts')).scheduleRefusalWords,
   }),
   changeWords: async () => ({
     ...(await import('./children-change-words.ts')).childrenChangeWords,
     ...(await import('./file/family/family-change-words.ts')).familyChangeWords,
+    ...(await import('./file/schedule/schedule-change-words.ts')).scheduleChangeWords,
   }),
 }

@@ -8,7 +8,7 @@ import { accept, refuse } from '#domain/kernel/result.ts'
 import { decideKnown } from '#server/platform/keeping/decide-adding.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
-import { requireScheduleKeeper } from './schedule.policy.ts'
+import { requireFileKeeper } from '../file/child-file.ts'
 import {
   findChildOf,
   holdSchedules,
@@ -42,7 +42,7 @@ const logOf = ({ change: { rows } }: { change: { rows: readonly Schedule[] } }) 
 /** Writes down when a child comes from a day on. See `decideSchedule`. */
 export const planSchedule = keepingAct({
   name: 'planSchedule',
-  policy: requireScheduleKeeper,
+  policy: requireFileKeeper,
   lock: (tx, { wish: { input } }: { wish: Planning }) =>
     holdSchedules(tx, parseId<ChildId>(input.childId)),
   async read(tx, { wish: { input } }) {
@@ -79,7 +79,7 @@ export const planSchedule = keepingAct({
 /** Takes back a schedule that has not begun. See `decideTakingBack`. */
 export const takeBackSchedule = keepingAct({
   name: 'takeBackSchedule',
-  policy: requireScheduleKeeper,
+  policy: requireFileKeeper,
   async lock(tx, { wish }: { wish: { id: string; seen: number } }) {
     const scheduleId = parseId<ScheduleId>(wish.id)
     await holdSchedules(tx, scheduleId && (await findChildOf(tx, scheduleId)))

@@ -4,13 +4,13 @@ import {
   schoolWeekdays,
   versionOfSchedules,
 } from '#domain/children/schedule.ts'
-import { type ChildId, parseId } from '#domain/kernel/ids.ts'
+import type { ChildId } from '#domain/kernel/ids.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
+import { readInFile } from '../file/child-file.ts'
 import { planSchedule, takeBackSchedule } from './schedule.acts.ts'
-import { requireScheduleKeeper } from './schedule.policy.ts'
-import { isKnownChild, listSchedulesOf, type ScheduleRow } from './schedule.sql.ts'
+import { listSchedulesOf, type ScheduleRow } from './schedule.sql.ts'
 
 type SchedulesOfChild = { childId: ChildId; rows: readonly ScheduleRow[] }
 
@@ -114,17 +114,10 @@ export function addScheduleToSchema(builder: Builder, answer: ActAnswerType): vo
       type: schedules,
       nullable: true,
       args: { childId: t.arg.id({ required: true }) },
-      resolve: async (_, wish, context) => {
-        const { schoolId } = requireScheduleKeeper(context)
-        const childId = parseId<ChildId>(wish.childId)
-        if (!childId) return null
-        return context.database.glanceInSchool(schoolId, async (tx) => {
-          const [isKnown, rows] = await Promise.all([
-            isKnownChild(tx, childId),
-            listSchedulesOf(tx, childId),
-          ])
-          return isKnown ? { childId, rows } : null
-        })
+      description: 'What was agreed on with the family, for those who may read the file.',
+      resolve: async (_, { childId }, context) => {
+        const open = await readInFile(context, childId, listSchedulesOf)
+        return open && { childId: open.file.id, rows: open.part }
       },
     }),
   )

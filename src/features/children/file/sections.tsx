@@ -6,6 +6,7 @@ import { CollectorsSection } from './collectors/collectors-section.tsx'
 import { GuardiansSection } from './guardians/guardians-section.tsx'
 import { IdentitySection } from './identity/identity-section.tsx'
 import { SchoolingSection } from './schooling/schooling-section.tsx'
+import { ScheduleSection } from './schedule/schedule-section.tsx'
 
 /**
  * A part of the tab PROFILE. It stands in a folder of its own, `file/<word>/`. `Part` draws its own `Section` (src/ui) and
@@ -29,4 +30,5 @@ export const profileSections: readonly FileSection[] = [
   { word: 'addresses', side: 'beside', Part: AddressesSection, isFor: maySeeGuardians },
   { word: 'guardians', side: 'wide', Part: GuardiansSection },
   { word: 'collectors', side: 'wide', Part: CollectorsSection },
+  { word: 'schedule', side: 'beside', Part: ScheduleSection },
 ]

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
+import { HourField } from '#src/keeping/forms/hour-field.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { HourField } from './hour-field.tsx'
 import styles from './mark-details.module.css'
 
 /** An hour in big digits, with "now" beside it while the register is today's. */

@@ -1,0 +1,166 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CopyCheck } from 'lucide-react'
+import { type SchoolWeekday, schoolWeekdays } from '#domain/children/schedule.ts'
+import { halfDays } from '#domain/presence/presence.ts'
+import { SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
+import { HourField } from '#src/keeping/forms/hour-field.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Table } from '#src/ui/data-table/table.tsx'
+import { Checkbox } from '#src/ui/field/choice.tsx'
+import { TextField } from '#src/ui/field/field.tsx'
+import { Boxes, FieldGroup } from '#src/ui/field/field-group.tsx'
+import { Acts, Quiet } from '#src/ui/screen/layout.tsx'
+import { Spoken } from '#src/ui/sign/spoken.tsx'
+import styles from './schedule.module.css'
+import { copiedDown, minutesTyped, type ScheduleDraft } from './schedule-draft.ts'
+import { halfDayWords } from './schedule-words.ts'
+import { useSpans, useWeekdays } from './use-schedule-words.ts'
+
+type Fields = { draft: ScheduleDraft; set: (change: Partial<ScheduleDraft>) => void }
+
+/** The half-days of a school, and care before and after them. */
+export function HalfDayFields({ draft, set }: Fields) {
+  const { t, i18n } = useLingui()
+  const { name, short } = useWeekdays()
+  const { isEveryHalfDay, halfDays: chosen } = draft
+  const toggle = (halfDay: string, comes: boolean) =>
+    set({ halfDays: comes ? [...chosen, halfDay] : chosen.filter((it) => it !== halfDay) })
+  return (
+    <>
+      <FieldGroup legend={<Trans>Half-days</Trans>}>
+        <Checkbox
+          label={<Trans>Whenever the class opens</Trans>}
+          value={isEveryHalfDay}
+          onChange={(isEvery) => set({ isEveryHalfDay: isEvery })}
+        />
+        {isEveryHalfDay ? null : (
+          <Table label={t`Half-days of the week`}>
+            <thead>
+              <tr>
+                <td />
+                {schoolWeekdays.map((weekday) => (
+                  <th key={weekday} scope="col" className={styles.Day}>
+                    {short(weekday)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {halfDays.map((half) => (
+                <tr key={half}>
+                  <th scope="row">{i18n._(halfDayWords[half])}</th>
+                  {schoolWeekdays.map((weekday) => (
+                    <td key={weekday} className={styles.Day}>
+                      <Checkbox
+                        label={
+                          <Spoken>
+                            {name(weekday)}, {i18n._(halfDayWords[half])}
+                          </Spoken>
+                        }
+                        value={chosen.includes(`${weekday}-${half}`)}
+                        onChange={(comes) => toggle(`${weekday}-${half}`, comes)}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </FieldGroup>
+      <FieldGroup legend={<Trans>Care around school</Trans>}>
+        <Boxes>
+          <Checkbox
+            label={<Trans>Before school</Trans>}
+            value={draft.hasBeforeCare}
+            onChange={(hasBeforeCare) => set({ hasBeforeCare })}
+          />
+          <Checkbox
+            label={<Trans>After school</Trans>}
+            value={draft.hasAfterCare}
+            onChange={(hasAfterCare) => set({ hasAfterCare })}
+          />
+        </Boxes>
+      </FieldGroup>
+    </>
+  )
+}
+
+/** The hours of a contract day by day, its adaptation and its notice. */
+export function ContractFields({ draft, set }: Fields) {
+  const { t } = useLingui()
+  const { name } = useWeekdays()
+  const { duration } = useSpans()
+  const { hours } = draft
+  const put = (weekday: SchoolWeekday, change: Partial<(typeof hours)['monday']>) =>
+    set({ hours: { ...hours, [weekday]: { ...hours[weekday], ...change } } })
+  const minutes = minutesTyped(draft)
+  return (
+    <>
+      <FieldGroup legend={<Trans>Hours</Trans>}>
+        <div className={styles.Hours}>
+          {schoolWeekdays.map((weekday) => (
+            <fieldset key={weekday} className={styles.Hour} aria-label={name(weekday)}>
+              <span className={styles.Weekday} aria-hidden>
+                {name(weekday)}
+              </span>
+              <HourField
+                label={t`Comes`}
+                value={hours[weekday].from}
+                onChange={(from) => put(weekday, { from })}
+              />
+              <HourField
+                label={t`Goes home`}
+                value={hours[weekday].to}
+                onChange={(to) => put(weekday, { to })}
+              />
+            </fieldset>
+          ))}
+        </div>
+        <Acts>
+          <Button
+            icon={<CopyCheck aria-hidden />}
+            onClick={() => set({ hours: copiedDown(hours) })}
+          >
+            <Trans>Monday’s hours on every day</Trans>
+          </Button>
+          <Quiet as="span" size="same">
+            <Trans>{duration(minutes)} a week</Trans>
+          </Quiet>
+        </Acts>
+      </FieldGroup>
+      <FieldGroup legend={<Trans>Adaptation</Trans>}>
+        <SideBySide>
+          <TextField
+            label={<Trans>From</Trans>}
+            type="date"
+            value={draft.adaptationFrom}
+            onChange={({ target }) => set({ adaptationFrom: target.value })}
+          />
+          <TextField
+            label={<Trans>To</Trans>}
+            type="date"
+            value={draft.adaptationTo}
+            onChange={({ target }) => set({ adaptationTo: target.value })}
+          />
+        </SideBySide>
+      </FieldGroup>
+      <FieldGroup legend={<Trans>Notice</Trans>}>
+        <SideBySide>
+          <TextField
+            label={<Trans>Days of notice</Trans>}
+            inputMode="numeric"
+            value={draft.noticeDays}
+            onChange={({ target }) => set({ noticeDays: target.value })}
+          />
+          <TextField
+            label={<Trans>Given on</Trans>}
+            type="date"
+            value={draft.noticeGivenOn}
+            onChange={({ target }) => set({ noticeGivenOn: target.value })}
+          />
+        </SideBySide>
+      </FieldGroup>
+    </>
+  )
+}

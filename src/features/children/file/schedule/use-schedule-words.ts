@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { type SchoolWeekday, schoolWeekdays } from '#domain/children/schedule.ts'
+import { addDays, type LocalDate, localDate } from '#domain/kernel/local-date.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { weekdayWords } from './schedule-words.ts'
+
+const someMonday = localDate('2026-11-16')
+
+/** The days of the week in the reader's language, whole and short. */
+export function useWeekdays() {
+  const { i18n } = useLingui()
+  const formats = useFormats()
+  return {
+    name: (weekday: SchoolWeekday) => i18n._(weekdayWords[weekday]),
+    short: (weekday: SchoolWeekday) =>
+      formats.weekday(addDays(someMonday, schoolWeekdays.indexOf(weekday))),
+  }
+}
+
+/** Spans of days and of time in words. */
+export function useSpans() {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const date = (day: string | null) => (day ? formats.date(day as LocalDate) : '')
+  return {
+    date,
+    span: ({ firstDay, lastDay }: { firstDay: string; lastDay: string | null }) =>
+      lastDay ? t`${date(firstDay)} to ${date(lastDay)}` : t`from ${date(firstDay)}`,
+    /** "47 h 30": whole hours stand alone. */
+    duration: (minutes: number) => {
+      const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+      return rest === 0 ? t`${hours} h` : t`${hours} h ${String(rest).padStart(2, '0')}`
+    },
+  }
+}
