@@ -3,6 +3,7 @@ import { familyRefusalCodes } from './children/family/family-codes.ts'
 import { classRefusalCodes } from './classes/class-codes.ts'
 import { calendarRefusalCodes } from './calendar/calendar-codes.ts'
 import { childrenRefusalCodes } from './children/children-codes.ts'
+import { childNoteRefusalCodes } from './children/note.ts'
 import { scheduleRefusalCodes } from './children/schedule.ts'
 import { diaryRefusalCodes } from './diary/diary.ts'
 import { entryRefusalCodes, submissionErrorCodes } from './entries/entry.ts'
@@ -37,6 +38,7 @@ export const refusalCodes = [
   ...schoolRefusalCodes,
   ...classRefusalCodes,
   ...scheduleRefusalCodes,
+  ...childNoteRefusalCodes,
   ...diaryRefusalCodes,
   ...needRefusalCodes,
   ...topicRefusalCodes,

@@ -150,7 +150,7 @@ CREATE UNIQUE INDEX child_by_ine ON public.child USING btree (school_id, ine);
 alter table child enable row level security;
 create policy within_school on child for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on child to preau_app;
-grant update (has_health_plan) on child to preau_app;
+grant update (has_health_plan, note, version) on child to preau_app;
 
 create table child_address (
   school_id uuid not null,
@@ -786,7 +786,7 @@ create table health_read (
   read_id uuid not null,
   account_id uuid not null,
   actor_account_id uuid not null,
-  class_id uuid not null,
+  class_id uuid,
   child_ids uuid[] not null,
   hour timestamp with time zone not null,
   at timestamp with time zone not null,

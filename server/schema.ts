@@ -10,6 +10,8 @@ import { addCollectorsToSchema } from './features/children/collectors/collectors
 import { addConsentsToSchema } from './features/children/consents/consents.schema.ts'
 import { addGuardiansToSchema } from './features/children/guardians/guardians.schema.ts'
 import { addClassesToSchema } from './features/classes/classes.schema.ts'
+import { addFileHealthToSchema } from './features/children/health/file-health.schema.ts'
+import { addChildNoteToSchema } from './features/children/note/note.schema.ts'
 import { addScheduleToSchema } from './features/children/schedule/schedule.schema.ts'
 import { addDiaryToSchema } from './features/diary/diary.schema.ts'
 import { addEntriesToSchema } from './features/entries/entries.schema.ts'
@@ -47,6 +49,8 @@ function buildSchema(): GraphQLSchema {
   addStaffToSchema(builder, actAnswer)
   addHealthToSchema(builder, actAnswer)
   addScheduleToSchema(builder, actAnswer)
+  addFileHealthToSchema(builder)
+  addChildNoteToSchema(builder, actAnswer)
   addPlatformAdminToSchema(builder, actAnswer)
   addSchoolToSchema(builder, actAnswer)
   addTopicsToSchema(builder, actAnswer)

@@ -50,6 +50,14 @@ export const healthRefusalCodes = [
   'health.plan-empty',
   'health.malformed-date',
   'health.text-too-long',
+  'health.unknown-vaccine',
+  'health.vaccine-name-missing',
+  'health.vaccine-without-date',
+  'health.vaccine-malformed-date',
+  'health.vaccine-in-the-future',
+  'health.vaccine-twice',
+  'health.due-before-done',
+  'health.phone-without-digits',
   'health.changed-meanwhile',
 ] as const
 export type HealthRefusalCode = (typeof healthRefusalCodes)[number]

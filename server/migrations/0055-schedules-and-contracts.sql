@@ -48,6 +48,12 @@ alter table child_health
   -- [{"vaccine", "other", "doneOn", "dueOn"}]
   add column vaccines jsonb not null default '[]';
 
+-- The direction's note about a child. Its version counts every change of the child.
+grant update (note, version) on child to preau_app;
+
+-- Who has read the file of a child that is in no class.
+alter table health_read alter column class_id drop not null;
+
 do $$
 begin
   alter table child_schedule enable row level security;

@@ -1,4 +1,5 @@
 import { type ChildAllergy, type HealthPlan, isNothing } from '#domain/health/health.ts'
+import type { VaccineName } from '#domain/health/vaccines.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
 import type { Diet, Texture } from '#domain/meals/allergens.ts'
@@ -98,6 +99,31 @@ function planOf(
   return { plan, allergies: chosen.allergy ? [chosen.allergy] : [] }
 }
 
+/** A doctor, and what a child of this age has had. The youngest wait for their next doses, one of them too long. */
+function fileOf({ plan, referenceDay }: Building, birthDate: LocalDate) {
+  const isFrench = plan.settings.language === 'fr'
+  const months = monthsBetween(birthDate, referenceDay)
+  const at = (days: number) => addDays(birthDate, days)
+  const dose = (vaccine: VaccineName, doneOn: LocalDate, dueOn: LocalDate | null = null) => ({
+    ...{ vaccine, other: null, doneOn, dueOn },
+  })
+  const vaccines =
+    months < 4
+      ? []
+      : months < 18
+        ? [
+            dose('diphtheria', at(118), at(340)),
+            dose('tetanus', at(118), at(340)),
+            dose('pneumococcus', at(118), at(345)),
+          ]
+        : [dose('diphtheria', at(342)), dose('tetanus', at(342)), dose('measles', at(520))]
+  return {
+    doctor_name: isFrench ? 'Cabinet médical du parc' : 'Park Road Surgery',
+    doctor_phone: plan.phone(9000),
+    vaccines,
+  }
+}
+
 /**
  * What is known of the children's health since they came, and that their teachers read it. Each child with a plan on
  * the card has one here.
@@ -132,6 +158,7 @@ export function recordHealthOf(
       plan_instructions: health.healthPlan?.instructions ?? null,
       plan_kit_place: health.healthPlan?.kitPlace ?? null,
       plan_valid_until: health.healthPlan?.validUntil ?? null,
+      ...fileOf(building, birthDate),
       account_id: director.userId,
       actor_account_id: director.userId,
       recorded_at: instantOf(now - 60 * 86_400_000),

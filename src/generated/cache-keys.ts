@@ -5,6 +5,7 @@ export const embeddedTypes: readonly string[] = [
   "ChangePage",
   "ChildAddress",
   "ChildAllergy",
+  "ChildVaccine",
   "ClassElsewhere",
   "Colleague",
   "CourseOfDay",

@@ -54,7 +54,9 @@ function Readings({ childId }: { childId: string }) {
         <ul className={styles.Reads}>
           {reads.map(({ id, at, byName, actorName, className }) => (
             <li key={id}>
-              {formats.momentOf(at as Instant, zone)} · {byName} · {className}
+              {[formats.momentOf(at as Instant, zone), byName, className]
+                .filter(Boolean)
+                .join(' · ')}
               {actorName ? (
                 <>
                   {' · '}

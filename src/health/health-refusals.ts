@@ -15,6 +15,14 @@ export const healthRefusalWords: RefusalWords<HealthRefusalCode> = {
   'health.plan-empty': msg`The health plan says nothing. Write what is to be done, or remove it.`,
   'health.malformed-date': msg`The last day of the plan is no day of the calendar. Choose another one.`,
   'health.text-too-long': msg`This is longer than anybody reads in time. Shorten it.`,
+  'health.unknown-vaccine': msg`The school does not know this vaccine. Choose one of the list, or “other”.`,
+  'health.vaccine-name-missing': msg`One of the vaccines has no name. Write which one it is.`,
+  'health.vaccine-without-date': msg`One of the vaccines has no date. Write when the last dose was given, or when the next one is due.`,
+  'health.vaccine-malformed-date': msg`One of the dates of the vaccines is no day of the calendar. Choose another one.`,
+  'health.vaccine-in-the-future': msg`One of the doses would have been given on a day to come. Write it as the next dose.`,
+  'health.vaccine-twice': msg`The same vaccine stands there twice. Remove one of them: its last and its next dose are enough.`,
+  'health.due-before-done': msg`One of the next doses is due before the last one was given. Change one of the two days.`,
+  'health.phone-without-digits': msg`The phone of the doctor has no digit. Write its number.`,
   'health.changed-meanwhile': msg`Somebody has changed this record meanwhile. Compare your words with what stands there now, then save again.`,
 }
 

@@ -1,4 +1,4 @@
-import { ofDirection, ofSchool, type Row, row, unseen } from './row.ts'
+import { ofClass, ofDirection, ofSchool, type Row, row, unseen } from './row.ts'
 
 /** Health. The child of the scene has an allergy, known to those who have her in their care. */
 export const healthRows: readonly Row[] = [
@@ -6,6 +6,14 @@ export const healthRows: readonly Row[] = [
     'Query.classHealth',
     { ...ofSchool('answer'), ...unseen('nothing') },
     ({ class: { classId } }) => ({ work: 'presence', classId }),
+  ),
+  row('Query.fileHealth', ofClass(), ({ child: { childId } }) => ({ childId })),
+  row(
+    'Mutation.recordVaccines',
+    ofDirection('health.changed-meanwhile', 'health.unknown-child'),
+    ({ child: { childId } }) => ({
+      input: { childId, version: 99, doctorName: 'Dr Roux', vaccines: [] },
+    }),
   ),
   row('Query.healthReads', ofDirection('answer', 'nothing'), ({ child: { childId } }) => ({
     childId,

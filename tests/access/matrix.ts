@@ -1,4 +1,5 @@
 import { accountRows } from './account-rows.ts'
+import { childNoteRows } from './child-note-rows.ts'
 import { childrenRows } from './children-rows.ts'
 import { classesRows } from './classes-rows.ts'
 import { calendarRows } from './calendar-rows.ts'
@@ -33,6 +34,7 @@ export const rows: readonly Row[] = [
   ...schoolRows,
   ...schoolSettingsRows,
   ...scheduleRows,
+  ...childNoteRows,
   ...accountRows,
   ...diaryRows,
   ...needsRows,

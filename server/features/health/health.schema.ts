@@ -9,7 +9,7 @@ import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { childHealthType } from '#server/records/health/health-types.ts'
-import { recordHealth } from './health.acts.ts'
+import { recordHealth, recordVaccines } from './health.acts.ts'
 import type { HealthReading } from './health.sql.ts'
 import { readClassHealth, readHealthReadings } from './read-health.ts'
 
@@ -101,6 +101,26 @@ function addHealthInput(builder: Builder) {
   })
 }
 
+function addVaccinesInput(builder: Builder) {
+  const vaccine = builder.inputType('VaccineInput', {
+    fields: (t) => ({
+      doneOn: t.string(),
+      dueOn: t.string(),
+      other: t.string(),
+      vaccine: t.string({ required: true }),
+    }),
+  })
+  return builder.inputType('VaccinesInput', {
+    fields: (t) => ({
+      childId: t.id({ required: true }),
+      doctorName: t.string(),
+      doctorPhone: t.string(),
+      vaccines: t.field({ type: [vaccine], required: true }),
+      version: t.int({ required: true, description: 'FileHealth.version on the screen.' }),
+    }),
+  })
+}
+
 /** Allergies, diets and health plans: shown to those who have the child in their care, written by the direction. */
 export function addHealthToSchema(builder: Builder, answer: ActAnswerType): void {
   const health = addChildHealth(builder)
@@ -121,7 +141,13 @@ export function addHealthToSchema(builder: Builder, answer: ActAnswerType): void
       resolve: (_, wish, context) => readHealthReadings(context, wish),
     }),
   }))
-  builder.mutationField('recordHealth', (t) =>
-    actField(t, answer)(recordHealth, { input: t.arg({ type: input, required: true }) }),
-  )
+  const vaccinesInput = addVaccinesInput(builder)
+  builder.mutationFields((t) => ({
+    recordHealth: actField(t, answer)(recordHealth, {
+      input: t.arg({ type: input, required: true }),
+    }),
+    recordVaccines: actField(t, answer)(recordVaccines, {
+      input: t.arg({ type: vaccinesInput, required: true }),
+    }),
+  }))
 }

@@ -1,4 +1,5 @@
 import type { Health } from '#domain/health/health.ts'
+import type { HealthFile } from '#domain/health/vaccines.ts'
 import type { ChildId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
@@ -9,12 +10,19 @@ import {
   rowsOf,
   statement,
 } from '#server/platform/database/statement.ts'
-import { type HealthRecord, healthColumns } from '#server/records/health/health.sql.ts'
+import {
+  type HealthRecord,
+  healthColumns,
+  healthFileColumns,
+} from '#server/records/health/health.sql.ts'
 
-const standing = statement<HealthRecord & { knownId: ChildId }>(
+/** All that is known of a child's health, as it is written. */
+export type WholeRecord = HealthRecord & HealthFile
+
+const standing = statement<WholeRecord & { knownId: ChildId }>(
   'health_of_child',
   `
-    select c.child_id as "knownId", ${healthColumns}
+    select c.child_id as "knownId", ${healthColumns}, ${healthFileColumns}
     from child c left join lateral (
       select * from child_health v where v.school_id = c.school_id and v.child_id = c.child_id
       order by v.version desc limit 1
@@ -36,7 +44,7 @@ export async function holdHealth(tx: Transaction, childId: ChildId | undefined):
 export async function findHealth(
   tx: Glance,
   childId: ChildId,
-): Promise<HealthRecord | null | undefined> {
+): Promise<WholeRecord | null | undefined> {
   const row = await rowOf(tx, standing, [childId])
   if (!row) return undefined
   const { knownId: _, ...record } = row
@@ -47,9 +55,9 @@ const newVersion = statement(
   'health_version',
   `
     insert into child_health (school_id, child_id, version, allergies, diets, texture, plan_instructions,
-      plan_kit_place, plan_valid_until, account_id, actor_account_id, recorded_at)
+      plan_kit_place, plan_valid_until, account_id, actor_account_id, recorded_at, doctor_name, doctor_phone, vaccines)
     values (app_school(), $1::uuid, $2, $3::jsonb, $4::text[], $5, $6, $7, $8::date, $9::uuid, $10::uuid,
-      $11::timestamptz)`,
+      $11::timestamptz, $12, $13, $14::jsonb)`,
 )
 
 const planOnCard = statement(
@@ -62,13 +70,16 @@ const planOnCard = statement(
 /** Adds the next version of a child's record, and says on the card whether there is a plan. */
 export async function appendHealth(
   tx: Transaction,
-  record: Health & { childId: ChildId; version: number; by: UserId; actor: UserId; at: Instant },
+  record: Health &
+    HealthFile & { childId: ChildId; version: number; by: UserId; actor: UserId; at: Instant },
 ): Promise<void> {
   const { childId, version, allergies, diets, texture, healthPlan, by, actor, at } = record
+  const { doctorName, doctorPhone, vaccines } = record
+  const file = [doctorName, doctorPhone, JSON.stringify(vaccines)]
   const plan = [healthPlan?.instructions, healthPlan?.kitPlace, healthPlan?.validUntil]
   const values = [childId, version, JSON.stringify(allergies), diets, texture]
   const said = plan.map((it) => it ?? null)
-  await execute(tx, newVersion, [...values, ...said, by, actor, at])
+  await execute(tx, newVersion, [...values, ...said, by, actor, at, ...file])
   await execute(tx, planOnCard, [childId, healthPlan !== null])
 }
 
@@ -88,8 +99,8 @@ const readings = statement<HealthReading>(
       coalesce(name_of_person(r.account_id), '') as "byName",
       case when r.actor_account_id <> r.account_id then coalesce(name_of_person(r.actor_account_id), '') end
         as "actorName",
-      k.name as "className"
-    from health_read r join class k using (school_id, class_id)
+      coalesce(k.name, '') as "className"
+    from health_read r left join class k using (school_id, class_id)
     where r.school_id = app_school() and r.child_ids @> array[$1::uuid]
     order by r.at desc, r.read_id desc
     limit 200`,

@@ -1,5 +1,6 @@
 import { type ClassWork, classReachOf, healthReachOf } from '#domain/access/access.ts'
 import type { Health } from '#domain/health/health.ts'
+import type { HealthFile } from '#domain/health/vaccines.ts'
 import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
@@ -18,6 +19,10 @@ export const healthColumns = `
   h.child_id as "childId", h.version, h.allergies, h.diets, h.texture,
   case when h.plan_instructions is null then null else json_build_object('instructions', h.plan_instructions,
     'kitPlace', h.plan_kit_place, 'validUntil', h.plan_valid_until) end as "healthPlan"`
+
+/** Doctor and vaccines, from `child_health h`. */
+export const healthFileColumns = `
+  h.doctor_name as "doctorName", h.doctor_phone as "doctorPhone", coalesce(h.vaccines, '[]') as vaccines`
 
 type Row = Pick<HealthOfClass, 'classId' | 'children'>
 
@@ -57,6 +62,46 @@ const healthShown = statement<Row>(
     from reached r left join told t using (class_id)
     group by r.class_id`,
 )
+
+// The same for the file of one child: one statement reads and logs.
+const healthOfFile = statement<HealthRecord & HealthFile>(
+  'health_of_file_told',
+  `
+    with told as (
+      select ${healthColumns}, ${healthFileColumns} from child_health h
+      where h.school_id = app_school() and h.child_id = $1::uuid
+      order by h.version desc limit 1
+    ),
+    logged as (
+      insert into health_read (school_id, read_id, account_id, actor_account_id, class_id, child_ids, hour, at)
+      select app_school(), $2::uuid, $3::uuid, $4::uuid, $5::uuid, array[$1::uuid],
+        date_trunc('hour', $6::timestamptz), $6::timestamptz
+      from told t
+      where t.allergies <> '[]' or t.diets <> '{}' or t.texture is not null or t."healthPlan" is not null
+        or t."doctorName" is not null or t."doctorPhone" is not null or t.vaccines <> '[]'
+      on conflict (school_id, account_id, actor_account_id, class_id, hour, child_ids) do nothing
+    )
+    select * from told`,
+)
+
+/**
+ * The health of one child for its file, with doctor and vaccines. The caller has judged who may read the file, and gives
+ * doctor and vaccines to the direction only. The reading leaves its line in the log like any other.
+ */
+export async function tellHealthOfFile(
+  tx: Glance,
+  facts: {
+    viewer: SchoolViewer
+    childId: ChildId
+    classId: ClassId | null
+    at: Instant
+    ids: Ids
+  },
+): Promise<(HealthRecord & HealthFile) | undefined> {
+  const { viewer, childId, classId, at, ids } = facts
+  const who = [viewer.userId, viewer.actorId]
+  return (await rowsOf(tx, healthOfFile, [childId, ids.next(), ...who, classId, at]))[0]
+}
 
 const reads = statement(
   'health_reads_written',

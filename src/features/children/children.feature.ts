@@ -28,10 +28,12 @@ export const childrenFeature: Feature = {
     ...(await import('./children-refusals.ts')).childrenRefusalWords,
     ...(await import('./file/family/family-refusals.ts')).familyRefusalWords,
     ...(await import('./file/schedule/schedule-refusals.ts')).scheduleRefusalWords,
+    ...(await import('./file/note/note-refusals.ts')).childNoteRefusalWords,
   }),
   changeWords: async () => ({
     ...(await import('./children-change-words.ts')).childrenChangeWords,
     ...(await import('./file/family/family-change-words.ts')).familyChangeWords,
     ...(await import('./file/schedule/schedule-change-words.ts')).scheduleChangeWords,
+    ...(await import('./file/note/note-refusals.ts')).childNoteChangeWords,
   }),
 }

@@ -6,6 +6,12 @@ import { CollectorsSection } from './collectors/collectors-section.tsx'
 import { GuardiansSection } from './guardians/guardians-section.tsx'
 import { IdentitySection } from './identity/identity-section.tsx'
 import { SchoolingSection } from './schooling/schooling-section.tsx'
+import type { AccessFacts } from '#domain/access/access.ts'
+import { isDirection } from '#domain/accounts/roles.ts'
+import type { FiledChild } from '../children.operations.ts'
+import { HealthSection } from './health/health-section.tsx'
+import { IdentitySection } from './identity/identity-section.tsx'
+import { NoteSection } from './note/note-section.tsx'
 import { ScheduleSection } from './schedule/schedule-section.tsx'
 
 /**
@@ -31,4 +37,11 @@ export const profileSections: readonly FileSection[] = [
   { word: 'guardians', side: 'wide', Part: GuardiansSection },
   { word: 'collectors', side: 'wide', Part: CollectorsSection },
   { word: 'schedule', side: 'beside', Part: ScheduleSection },
+  { word: 'health', side: 'beside', Part: HealthSection },
+  {
+    word: 'note',
+    side: 'beside',
+    Part: NoteSection,
+    isFor: ({ userType }) => isDirection(userType),
+  },
 ]

@@ -1,0 +1,31 @@
+import { accept, type Result, refuse } from '../kernel/result.ts'
+import { keptText } from '../kernel/text.ts'
+
+/** Characters of the direction's note about a child. */
+export const longestChildNote = 4000
+
+export const childNoteRefusalCodes = [
+  'child-note.unknown-child',
+  'child-note.too-long',
+  'child-note.changed-meanwhile',
+] as const
+export type ChildNoteRefusalCode = (typeof childNoteRefusalCodes)[number]
+
+/** A note of a child, and the version of the child that was on the screen. */
+export type ChildNote = { note: string | null; version: number }
+
+/**
+ * Judges the direction's note about a child over the one that stands. An empty text removes it. `null` where it says the
+ * same already.
+ */
+export function decideChildNote(
+  wish: { note: string | null | undefined; version: number },
+  standing: ChildNote | undefined,
+): Result<ChildNote | null, { code: ChildNoteRefusalCode }> {
+  if (!standing) return refuse({ code: 'child-note.unknown-child' })
+  const note = keptText(wish.note) || null
+  if ([...(note ?? '')].length > longestChildNote) return refuse({ code: 'child-note.too-long' })
+  if (note === standing.note) return accept(null)
+  if (wish.version !== standing.version) return refuse({ code: 'child-note.changed-meanwhile' })
+  return accept({ note, version: standing.version + 1 })
+}

@@ -1,0 +1,140 @@
+import { addDays, type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
+import { accept, type Result, refuse } from '../kernel/result.ts'
+import { tidyText } from '../kernel/text.ts'
+import { type HealthRefusalCode, longestWords } from './health.ts'
+
+/**
+ * What France asks of a child in a group: eleven diseases since 2018, fifteen since 2025, when meningococcus A, C, W, Y
+ * and B took the place of C (code de la santé publique, art. L3111-2 and R3111-2).
+ */
+export const obligatoryVaccines = [
+  'diphtheria',
+  'tetanus',
+  'polio',
+  'pertussis',
+  'hib',
+  'hepatitisB',
+  'pneumococcus',
+  'meningococcusACWY',
+  'meningococcusB',
+  'measles',
+  'mumps',
+  'rubella',
+] as const
+
+/** `meningococcusC` is what was asked until 2025. `other` has words of its own. */
+export const vaccineNames = [
+  ...obligatoryVaccines,
+  'meningococcusC',
+  'bcg',
+  'rotavirus',
+  'chickenpox',
+  'influenza',
+  'hepatitisA',
+  'other',
+] as const
+export type VaccineName = (typeof vaccineNames)[number]
+
+/** A vaccine of a child: the last dose that was given, and when the next one is due. One of the two days is known. */
+export type Vaccine = {
+  vaccine: VaccineName
+  other: string | null
+  doneOn: LocalDate | null
+  dueOn: LocalDate | null
+}
+
+/** Whom to ask about a child's health, and its vaccines: of the direction, never of the roster of a class. */
+export type HealthFile = {
+  doctorName: string | null
+  doctorPhone: string | null
+  vaccines: readonly Vaccine[]
+}
+
+export const noHealthFile: HealthFile = { doctorName: null, doctorPhone: null, vaccines: [] }
+
+export const vaccineStatuses = ['up-to-date', 'due', 'overdue'] as const
+export type VaccineStatus = (typeof vaccineStatuses)[number]
+
+/** A family is asked this many days before the next dose is due. */
+export const dueWithinDays = 30
+
+/** How a vaccine stands on a day. Who has nothing due is up to date. */
+export function vaccineStatus({ dueOn }: Pick<Vaccine, 'dueOn'>, today: LocalDate): VaccineStatus {
+  if (dueOn === null || dueOn > addDays(today, dueWithinDays)) return 'up-to-date'
+  return dueOn < today ? 'overdue' : 'due'
+}
+
+type Sent = string | null | undefined
+
+/** Doctor and vaccines as they were typed. */
+export type HealthFileWish = {
+  doctorName?: Sent
+  doctorPhone?: Sent
+  vaccines: readonly { vaccine: string; other?: Sent; doneOn?: Sent; dueOn?: Sent }[]
+}
+
+type Read<Value> = Result<Value, { code: HealthRefusalCode }>
+
+const refused = (code: HealthRefusalCode) => refuse<{ code: HealthRefusalCode }>({ code })
+
+const dayOf = (sent: Sent): LocalDate | null | undefined => (sent ? parseLocalDate(sent) : null)
+
+const isTooLong = (text: string): boolean => [...text].length > longestWords
+
+/** More vaccines than this are a mistake. */
+const mostVaccines = 40
+
+export const vaccineKey = ({ vaccine, other }: Pick<Vaccine, 'vaccine' | 'other'>): string =>
+  vaccine === 'other' ? `other:${other?.toLocaleLowerCase()}` : vaccine
+
+function parseVaccine(typed: HealthFileWish['vaccines'][number], today: LocalDate): Read<Vaccine> {
+  const vaccine = vaccineNames.find((it) => it === typed.vaccine)
+  if (!vaccine) return refused('health.unknown-vaccine')
+  const other = vaccine === 'other' ? tidyText(typed.other ?? '') : null
+  if (other === '') return refused('health.vaccine-name-missing')
+  if (isTooLong(other ?? '')) return refused('health.text-too-long')
+  const [doneOn, dueOn] = [dayOf(typed.doneOn), dayOf(typed.dueOn)]
+  if (doneOn === undefined || dueOn === undefined) return refused('health.vaccine-malformed-date')
+  if (doneOn === null && dueOn === null) return refused('health.vaccine-without-date')
+  if (doneOn !== null && doneOn > today) return refused('health.vaccine-in-the-future')
+  if (doneOn !== null && dueOn !== null && dueOn <= doneOn) return refused('health.due-before-done')
+  return accept({ vaccine, other, doneOn, dueOn })
+}
+
+/** Reads doctor and vaccines as typed, the vaccines in the order of the list. Tablet and server run it. */
+export function parseHealthFile(
+  typed: HealthFileWish,
+  { today }: { today: LocalDate },
+): Read<HealthFile> {
+  const [name, phone] = [tidyText(typed.doctorName ?? ''), tidyText(typed.doctorPhone ?? '')]
+  if (isTooLong(name) || isTooLong(phone)) return refused('health.text-too-long')
+  if (phone && !/\d/.test(phone)) return refused('health.phone-without-digits')
+  const vaccines: Vaccine[] = []
+  for (const it of typed.vaccines) {
+    const read = parseVaccine(it, today)
+    if (!read.ok) return read
+    if (vaccines.some((known) => vaccineKey(known) === vaccineKey(read.value)))
+      return refused('health.vaccine-twice')
+    vaccines.push(read.value)
+  }
+  if (vaccines.length > mostVaccines) return refused('health.text-too-long')
+  const place = ({ vaccine }: Vaccine) => vaccineNames.indexOf(vaccine)
+  return accept({
+    doctorName: name || null,
+    doctorPhone: phone || null,
+    vaccines: vaccines.toSorted((a, b) => place(a) - place(b)),
+  })
+}
+
+const spelledOut = ({ doctorName, doctorPhone, vaccines }: HealthFile) => ({
+  doctor: [doctorName, doctorPhone],
+  vaccines: vaccines.map((it) => [it.vaccine, it.other, it.doneOn, it.dueOn]),
+})
+
+/** What differs between two, for a log that must not hold the record itself. */
+export function changedFileParts(before: HealthFile, after: HealthFile): ('doctor' | 'vaccines')[] {
+  const [was, is] = [spelledOut(before), spelledOut(after)]
+  return (['doctor', 'vaccines'] as const).filter(
+    (part) => JSON.stringify(was[part]) !== JSON.stringify(is[part]),
+  )
+}

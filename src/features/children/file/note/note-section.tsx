@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { decideChildNote, longestChildNote } from '#domain/children/note.ts'
+import { useAct } from '#src/keeping/acts/use-act.ts'
+import { EditForm } from '#src/keeping/forms/edit-form.tsx'
+import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
+import { useKept } from '#src/keeping/pages/use-kept.ts'
+import { TextArea } from '#src/ui/field/field.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
+import { Section } from '#src/ui/screen/section.tsx'
+import type { FiledChild } from '../../children.operations.ts'
+import { childNote, keepChildNote } from './note.operations.ts'
+import { childNoteActs } from './note-refusals.ts'
+
+type NoteForm = { note: string }
+
+function Note({
+  childId,
+  standing,
+  lookAgain,
+}: {
+  childId: string
+  standing: { note: string | null; version: number }
+  lookAgain: () => void
+}) {
+  const { t } = useLingui()
+  const { act, refusedBy } = useAct(childNoteActs, { lookAgain })
+  const { note: kept, version } = standing
+  const check = ({ note }: NoteForm) => {
+    const decided = decideChildNote({ note, version }, standing)
+    return decided.ok ? null : refusedBy(decided.refusal.code)
+  }
+  return (
+    <Section title={<Trans>Private note</Trans>} hint={<Trans>Only the direction reads it.</Trans>}>
+      <EditForm<NoteForm>
+        name={`child-note:${childId}`}
+        initial={{ note: kept ?? '' }}
+        check={check}
+        save={({ note }) => act(keepChildNote, { childId, note, version })}
+        saved={t`The note is saved.`}
+      >
+        {({ note }, set) => (
+          <>
+            <TextArea
+              label={t`Note`}
+              rows={4}
+              maxLength={longestChildNote}
+              value={note}
+              onChange={({ target }) => set({ note: target.value })}
+            />
+            {kept !== null && kept !== note ? (
+              <Quiet>
+                <Trans>Saved until now: {kept}</Trans>
+              </Quiet>
+            ) : null}
+          </>
+        )}
+      </EditForm>
+    </Section>
+  )
+}
+
+/** What only the direction writes about a child, and reads. */
+export function NoteSection({ child }: { child: FiledChild }) {
+  const kept = useKept(childNote, { childId: child.id })
+  return (
+    <KeptPart
+      kept={kept}
+      silence={{
+        title: <Trans>The note is not on this device yet</Trans>,
+        words: <Trans>There is no network, and this file was never opened on this device.</Trans>,
+      }}
+    >
+      {({ childNote: standing }) =>
+        standing ? <Note childId={child.id} standing={standing} lookAgain={kept.lookAgain} /> : null
+      }
+    </KeptPart>
+  )
+}

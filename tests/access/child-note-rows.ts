@@ -1,0 +1,15 @@
+import { ofClass, ofDirection, type Row, row } from './row.ts'
+
+/** The direction's private note: a teacher who reads the file gets nothing of it. */
+export const childNoteRows: readonly Row[] = [
+  row(
+    'Query.childNote',
+    { ...ofClass('nothing'), director: 'answer', subdirector: 'answer' },
+    ({ child: { childId } }) => ({ childId }),
+  ),
+  row(
+    'Mutation.keepChildNote',
+    ofDirection('child-note.changed-meanwhile', 'child-note.unknown-child'),
+    ({ child: { childId } }) => ({ childId, note: 'Shy.', version: 99 }),
+  ),
+]
