@@ -37,6 +37,7 @@ export const profileSections: readonly FileSection[] = [
   { word: 'guardians', side: 'wide', Part: GuardiansSection },
   { word: 'collectors', side: 'wide', Part: CollectorsSection },
   { word: 'schedule', side: 'beside', Part: ScheduleSection },
+  { word: 'schedule', side: 'wide', Part: ScheduleSection },
   { word: 'health', side: 'beside', Part: HealthSection },
   {
     word: 'note',

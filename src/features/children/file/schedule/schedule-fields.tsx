@@ -37,7 +37,11 @@ export function HalfDayFields({ draft, set }: Fields) {
           <Table label={t`Half-days of the week`}>
             <thead>
               <tr>
-                <td />
+                <th scope="col">
+                  <Spoken>
+                    <Trans>Part of the day</Trans>
+                  </Spoken>
+                </th>
                 {schoolWeekdays.map((weekday) => (
                   <th key={weekday} scope="col" className={styles.Day}>
                     {short(weekday)}
@@ -100,7 +104,8 @@ export function ContractFields({ draft, set }: Fields) {
       <FieldGroup legend={<Trans>Hours</Trans>}>
         <div className={styles.Hours}>
           {schoolWeekdays.map((weekday) => (
-            <fieldset key={weekday} className={styles.Hour} aria-label={name(weekday)}>
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset of the group would hang its fields one below the other
+            <div key={weekday} role="group" className={styles.Hour} aria-label={name(weekday)}>
               <span className={styles.Weekday} aria-hidden>
                 {name(weekday)}
               </span>
@@ -114,7 +119,7 @@ export function ContractFields({ draft, set }: Fields) {
                 value={hours[weekday].to}
                 onChange={(to) => put(weekday, { to })}
               />
-            </fieldset>
+            </div>
           ))}
         </div>
         <Acts>

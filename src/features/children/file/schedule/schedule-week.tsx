@@ -36,7 +36,11 @@ export function ScheduleWeek({ schedule }: { schedule: ShownSchedule }) {
     <Table label={t`Week`}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <Spoken>
+              <Trans>Part of the day</Trans>
+            </Spoken>
+          </th>
           {schoolWeekdays.map((weekday) => (
             <th key={weekday} scope="col" className={styles.Day}>
               {short(weekday)}
