@@ -8,6 +8,7 @@ import { scheduleRefusalCodes } from './children/schedule.ts'
 import { diaryRefusalCodes } from './diary/diary.ts'
 import { entryRefusalCodes, submissionErrorCodes } from './entries/entry.ts'
 import { healthRefusalCodes } from './health/health.ts'
+import { importRefusalCodes } from './import/import-codes.ts'
 import { actRefusalCodes, requestCodes } from './kernel/request-codes.ts'
 import { mealRefusalCodes } from './meals/meal-codes.ts'
 import { mediaRefusalCodes } from './media/media.ts'
@@ -47,6 +48,7 @@ export const refusalCodes = [
   ...healthRefusalCodes,
   ...familyRefusalCodes,
   ...childrenRefusalCodes,
+  ...importRefusalCodes,
   ...mediaRefusalCodes,
   ...transmissionRefusalCodes,
   ...pedagogyRefusalCodes,

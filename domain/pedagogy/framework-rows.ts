@@ -1,9 +1,10 @@
+import { isBlank } from '../kernel/cut-table.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { foldText, keptText } from '../kernel/text.ts'
 import type { DomainTemplate, MilestoneTemplate } from './framework-template.ts'
 import { longestWords } from './framework-words.ts'
 import { type PedagogyRefusal, pedagogyRefusal } from './pedagogy.ts'
-import { isBlank, takeApart } from './take-apart.ts'
+import { takeApart } from './take-apart.ts'
 
 /** What can be wrong with one row of an imported table. */
 export const rowProblems = [

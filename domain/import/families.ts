@@ -1,0 +1,107 @@
+import type { ChildId } from '../kernel/ids.ts'
+import { contactKeys, foldName, type Ground, knownContactKeys, nameKey } from './ground.ts'
+import { proposedRelation, type ReadAddress, type ReadGuardian } from './read-rows.ts'
+
+export type PlannedAddress = ReadAddress & { id: string }
+export type PlannedGuardian = Omit<ReadGuardian, 'address' | 'relation'> & {
+  id: string
+  relation: 'Mom' | 'Dad' | 'Other'
+  addressId: string | null
+}
+export type PlannedLink = { childId: ChildId; guardianId: string; rank: number }
+export type PlannedHome = { childId: ChildId; addressId: string; position: number }
+
+type Person = { id: string; contacts: Set<string>; childIds: Set<ChildId>; isNew: boolean }
+
+const addressName = ({
+  line,
+  postcode,
+  city,
+}: Pick<ReadAddress, 'line' | 'postcode' | 'city'>): string =>
+  [line, postcode ?? '', city].map(foldName).join('|')
+
+/**
+ * Gathers the families of an import. Two guardians of one name are one person where they share a number, a mail address
+ * or a home, or are guardians of one child. An address that a child and its guardian share is written once.
+ */
+export function gatherFamilies(
+  ground: Pick<Ground, 'guardians' | 'children'>,
+  { nextId, takesRelations }: { nextId: () => string; takesRelations: boolean },
+) {
+  const people = new Map<string, Person[]>()
+  const peopleOf = (key: string): Person[] => {
+    const known = people.get(key) ?? []
+    people.set(key, known)
+    return known
+  }
+  for (const guardian of ground.guardians)
+    peopleOf(nameKey(guardian)).push({
+      id: guardian.id,
+      contacts: new Set(knownContactKeys(guardian)),
+      childIds: new Set(guardian.childIds),
+      isNew: false,
+    })
+  const ranks = new Map(ground.children.map(({ id, guardianCount }) => [id, guardianCount]))
+  const addresses: PlannedAddress[] = []
+  const guardians: PlannedGuardian[] = []
+  const links: PlannedLink[] = []
+  const homes: PlannedHome[] = []
+  const homesOf = new Map(
+    ground.children.map(({ id, homes: own }) => [
+      id,
+      new Map(own.map((home) => [addressName(home), home.id])),
+    ]),
+  )
+
+  const makeAddress = (address: ReadAddress): string => {
+    const id = nextId()
+    addresses.push({ id, ...address })
+    return id
+  }
+
+  /** A child lives there. Of two addresses the first one comes first. */
+  const addHomes = (childId: ChildId, read: readonly ReadAddress[]): void => {
+    const own = homesOf.get(childId) ?? new Map<string, string>()
+    homesOf.set(childId, own)
+    for (const address of read) {
+      if (own.has(addressName(address))) continue
+      const addressId = makeAddress(address)
+      homes.push({ childId, addressId, position: own.size })
+      own.set(addressName(address), addressId)
+    }
+  }
+
+  const addressIdOf = (address: ReadAddress | null, childIds: readonly ChildId[]) => {
+    if (!address) return null
+    const shared = childIds.map((id) => homesOf.get(id)?.get(addressName(address)))
+    return shared.find((id) => id !== undefined) ?? makeAddress(address)
+  }
+
+  /** Adds a guardian of these children, or finds the person who is known. A link that stands stays as it is. */
+  const addGuardian = (read: ReadGuardian, childIds: readonly ChildId[]): void => {
+    const namesakes = peopleOf(nameKey(read))
+    const keys = contactKeys(read)
+    let person = namesakes.find(
+      ({ contacts, childIds: own }) =>
+        keys.some((key) => contacts.has(key)) || childIds.some((id) => own.has(id)),
+    )
+    if (!person) {
+      const id = nextId()
+      person = { id, contacts: new Set(), childIds: new Set(), isNew: true }
+      namesakes.push(person)
+      const { address, relation, ...rest } = read
+      const label = takesRelations ? proposedRelation(read) : (relation ?? 'Other')
+      guardians.push({ ...rest, id, relation: label, addressId: addressIdOf(address, childIds) })
+    }
+    for (const key of keys) person.contacts.add(key)
+    for (const childId of childIds) {
+      if (person.childIds.has(childId)) continue
+      person.childIds.add(childId)
+      const rank = (ranks.get(childId) ?? 0) + 1
+      ranks.set(childId, rank)
+      links.push({ childId, guardianId: person.id, rank })
+    }
+  }
+
+  return { addHomes, addGuardian, planned: { addresses, guardians, links, homes } }
+}

@@ -1,0 +1,161 @@
+import type { ChildId, ClassId, StandardId } from '../kernel/ids.ts'
+import type { LocalDate } from '../kernel/local-date.ts'
+import { accept, type Result } from '../kernel/result.ts'
+import { gatherFamilies } from './families.ts'
+import type { Ground, KnownChild } from './ground.ts'
+import { type ImportRefusal, importRefusal } from './import-codes.ts'
+import type { JudgedChildRow, JudgedGuardianRow } from './judge-rows.ts'
+import { makePlaces, missingPlaces, type Places } from './places.ts'
+import type { ReadChild } from './read-rows.ts'
+
+export type ChildFacts = Pick<
+  KnownChild,
+  'firstName' | 'lastName' | 'usageName' | 'birthDate' | 'gender' | 'ine'
+>
+export type PlannedChild = ChildFacts & { id: ChildId }
+/** What a list says anew of a child, and what stood before. */
+export type PlannedChange = { id: ChildId; before: ChildFacts; after: ChildFacts }
+export type PlannedStay = {
+  id: string
+  childId: ChildId
+  classId: ClassId
+  /** The child's own level, where it is not the one of its class. */
+  standardId: StandardId | null
+  classOrder: number
+}
+
+/** Everything that an import writes. */
+export type ImportPlan = ReturnType<typeof gatherFamilies>['planned'] & {
+  levels: Places['levels']
+  classes: Places['classes']
+  children: readonly PlannedChild[]
+  changes: readonly PlannedChange[]
+  stays: readonly PlannedStay[]
+  consents: readonly { childId: ChildId; isGiven: boolean }[]
+}
+
+export type PlanOptions = {
+  /** Makes the levels and classes that the school does not have. */
+  makesPlaces: boolean
+  /** Takes over the relations that titles let suppose. */
+  takesRelations: boolean
+  nextId: () => string
+}
+
+const nothing: Omit<ImportPlan, keyof ReturnType<typeof gatherFamilies>['planned']> = {
+  levels: [],
+  classes: [],
+  children: [],
+  changes: [],
+  stays: [],
+  consents: [],
+}
+
+/** The first row that cannot be taken over as it is refuses them all: nothing is half written. */
+function refusalOf(
+  rows: readonly { line: number; becomes: string }[],
+): Result<never, ImportRefusal> | undefined {
+  const faulty = rows.find(({ becomes }) => becomes === 'faulty')
+  if (faulty) return importRefusal('import.row-with-fault', { row: String(faulty.line) })
+  const open = rows.find(({ becomes }) => becomes === 'undecided')
+  if (open) return importRefusal('import.row-undecided', { row: String(open.line) })
+  if (rows.every(({ becomes }) => becomes === 'skipped'))
+    return importRefusal('import.nothing-to-import')
+  return undefined
+}
+
+/** What a child is after a list was read: what the list leaves out stays. */
+const changedBy = (child: KnownChild, read: ReadChild): ChildFacts => ({
+  firstName: read.firstName,
+  lastName: read.lastName,
+  usageName: read.usageName ?? child.usageName,
+  birthDate: read.birthDate ?? child.birthDate,
+  gender: read.gender ?? child.gender,
+  ine: read.ine ?? child.ine,
+})
+
+const factsOf = ({ firstName, lastName, usageName, birthDate, gender, ine }: KnownChild) => ({
+  firstName,
+  lastName,
+  usageName,
+  birthDate,
+  gender,
+  ine,
+})
+
+const isSame = (one: ChildFacts, other: ChildFacts): boolean =>
+  (Object.keys(one) as (keyof ChildFacts)[]).every((fact) => one[fact] === other[fact])
+
+/**
+ * Plans what a list of children writes. A child that the school has gets what the list says of it, a place where it has
+ * none, addresses where it has none, and the guardians that are new. What the school knows more is never taken away.
+ */
+export function planChildren(
+  rows: readonly JudgedChildRow[],
+  ground: Ground,
+  options: PlanOptions,
+): Result<ImportPlan, ImportRefusal> {
+  const refused = refusalOf(rows)
+  if (refused) return refused
+  const taken = rows.filter(({ becomes }) => becomes === 'added' || becomes === 'updated')
+  const { makesPlaces, nextId } = options
+  const read = taken.map(({ child }) => child)
+  const places = makePlaces(makesPlaces ? missingPlaces(read, ground) : null, ground, nextId)
+  const families = gatherFamilies(ground, options)
+  const known = new Map(ground.children.map((child) => [child.id, child]))
+  const orders = new Map(ground.classes.map(({ id, childCount }) => [id, childCount]))
+  const children: PlannedChild[] = []
+  const changes: PlannedChange[] = []
+  const stays: PlannedStay[] = []
+  const consents: { childId: ChildId; isGiven: boolean }[] = []
+  const updated = new Set<ChildId>()
+
+  for (const { child, guardians, updates } of taken) {
+    const { firstName, lastName, usageName, birthDate, gender, ine } = child
+    if (!birthDate) continue
+    const standing = updates ? known.get(updates) : undefined
+    if (updates && (!standing || updated.has(updates)))
+      return importRefusal('import.unknown-choice')
+    const id = updates ?? (nextId() as ChildId)
+    if (standing) {
+      updated.add(id)
+      const after = changedBy(standing, child)
+      const before = factsOf(standing)
+      if (!isSame(before, after)) changes.push({ id, before, after })
+    } else children.push({ id, firstName, lastName, usageName, birthDate, gender, ine })
+    const place = places.classOf(child.className)
+    if (place && !standing?.hasPlace) {
+      const level = places.levelOf(child.level)
+      const classOrder = (orders.get(place.id) ?? 0) + 1
+      orders.set(place.id, classOrder)
+      const standardId = level === place.levelId ? null : level
+      stays.push({ id: nextId(), childId: id, classId: place.id, standardId, classOrder })
+    }
+    if (!standing?.homes.length) families.addHomes(id, child.addresses)
+    for (const guardian of guardians) families.addGuardian(guardian, [id])
+    if (child.photo !== null) consents.push({ childId: id, isGiven: child.photo })
+  }
+  const { levels, classes } = places
+  return accept({ levels, classes, children, changes, stays, consents, ...families.planned })
+}
+
+/** Plans what a list of guardians writes: people, their addresses, and whose guardians they are. */
+export function planGuardians(
+  rows: readonly JudgedGuardianRow[],
+  ground: Ground,
+  options: PlanOptions,
+): Result<ImportPlan, ImportRefusal> {
+  const refused = refusalOf(rows)
+  if (refused) return refused
+  const families = gatherFamilies(ground, options)
+  for (const { guardian, references, becomes } of rows) {
+    if (becomes !== 'added') continue
+    const childIds = references.flatMap(({ childId }) => childId ?? [])
+    families.addGuardian(guardian, [...new Set(childIds)])
+  }
+  return accept({ ...nothing, ...families.planned })
+}
+
+/** The first day of the new children: from the last school year on, and no later than the coming one begins. */
+export const isEntryDay = (day: LocalDate, today: LocalDate): boolean =>
+  Math.abs(Number(day.slice(0, 4)) - Number(today.slice(0, 4))) <= 1

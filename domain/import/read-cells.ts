@@ -1,0 +1,170 @@
+import { parseEmail } from '../accounts/identity.ts'
+import { addDays, type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
+import { foldText, tidyText } from '../kernel/text.ts'
+import type { ColumnTarget, Mapping } from './columns.ts'
+
+/** What can be wrong with a cell, or with a whole row. */
+export const faultCodes = [
+  'missing',
+  'too-long',
+  'not-a-date',
+  'in-the-future',
+  'too-long-ago',
+  'not-a-gender',
+  'not-an-ine',
+  'not-an-email',
+  'not-a-phone',
+  'not-a-relation',
+  'not-yes-or-no',
+  'level-needed',
+  'repeated',
+  'ine-repeated',
+  'ine-of-another',
+  'child-unknown',
+] as const
+export type FaultCode = (typeof faultCodes)[number]
+
+/** What is wrong, and in which column. */
+export type Fault = { field: ColumnTarget; code: FaultCode }
+
+/** The cells of one row by what their columns mean. A column that is left out, or is not there, is empty. */
+export type Cells = {
+  /** The number of the row in its file; the headings are line 1. */
+  line: number
+  of: (target: ColumnTarget, nth?: number) => string
+  times: (target: ColumnTarget) => number
+}
+
+/** Makes the reader of rows whose columns mean this. */
+export function cellsBy(mapping: Mapping): (row: readonly string[], line: number) => Cells {
+  const columns = new Map<ColumnTarget, number[]>()
+  mapping.forEach((target, column) => {
+    if (target) columns.set(target, [...(columns.get(target) ?? []), column])
+  })
+  return (row, line) => {
+    const of = (target: ColumnTarget, nth = 0): string => {
+      const column = columns.get(target)?.[nth]
+      return column === undefined ? '' : tidyText(row[column] ?? '')
+    }
+    return { line: Number(of('line')) || line, of, times: (it) => columns.get(it)?.length ?? 0 }
+  }
+}
+
+/** Notes what is wrong while the cells of a row are read. */
+export type Note = (field: ColumnTarget, code: FaultCode) => null
+
+const longest = 100
+
+/** A name or another word; null where the cell is empty. */
+export function readWord(cells: Cells, field: ColumnTarget, note: Note): string | null {
+  const text = cells.of(field)
+  if ([...text].length > longest) return note(field, 'too-long')
+  return text || null
+}
+
+/** A word that has to be there. */
+export const readName = (cells: Cells, field: ColumnTarget, note: Note): string =>
+  readWord(cells, field, note) ?? (cells.of(field) === '' ? (note(field, 'missing') ?? '') : '')
+
+const written = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/
+
+/** A day as lists write it: 31/08/2019, 31.8.2019, 2019-08-31, with or without an hour behind it. */
+export function dayIn(text: string): LocalDate | undefined {
+  const day = text.replace(/[T ]\d{1,2}:\d{2}.*$/, '').trim()
+  const parts = written.exec(day)
+  if (!parts) return parseLocalDate(day)
+  const [, date = '', month = '', year = ''] = parts
+  const full = year.length === 2 ? `20${year}` : year
+  return parseLocalDate(`${full}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`)
+}
+
+/** No child of a school or a crèche is older than this, in years. */
+const oldest = 20
+
+/** The day of birth: a day that has been, and not so long ago that no child is meant. */
+export function readBirthDate(cells: Cells, today: LocalDate, note: Note): LocalDate | null {
+  const text = cells.of('birth-date')
+  if (text === '') return note('birth-date', 'missing')
+  const day = dayIn(text)
+  if (!day) return note('birth-date', 'not-a-date')
+  if (day > today) return note('birth-date', 'in-the-future')
+  if (day < addDays(today, -oldest * 366)) return note('birth-date', 'too-long-ago')
+  return day
+}
+
+type Choices<Value> = readonly (readonly [Value, readonly string[]])[]
+
+/** Reads one of a few words; null where the cell is empty, and where it says something else, which is noted. */
+function readChoice<Value>(
+  cells: Cells,
+  field: ColumnTarget,
+  { choices, note, code }: { choices: Choices<Value>; note: Note; code: FaultCode },
+): Value | null {
+  const text = foldText(cells.of(field)).replace(/\.$/, '')
+  if (text === '') return null
+  const found = choices.find(([, words]) => words.includes(text))
+  return found ? found[0] : note(field, code)
+}
+
+export const readGender = (cells: Cells, note: Note) =>
+  readChoice<'boy' | 'girl'>(cells, 'gender', {
+    note,
+    code: 'not-a-gender',
+    choices: [
+      ['boy', ['m', 'g', 'b', 'garcon', 'masculin', 'boy', 'male']],
+      ['girl', ['f', 'fille', 'feminin', 'girl', 'female']],
+    ],
+  })
+
+export const readYesOrNo = (cells: Cells, field: ColumnTarget, note: Note) =>
+  readChoice<boolean>(cells, field, {
+    note,
+    code: 'not-yes-or-no',
+    choices: [
+      [true, ['oui', 'o', 'yes', 'y', 'vrai', 'true', 'x', '1']],
+      [false, ['non', 'n', 'no', 'faux', 'false', '0']],
+    ],
+  })
+
+export const readRelation = (cells: Cells, field: ColumnTarget, note: Note) =>
+  readChoice<'Mom' | 'Dad' | 'Other'>(cells, field, {
+    note,
+    code: 'not-a-relation',
+    choices: [
+      ['Mom', ['mere', 'maman', 'mom', 'mum', 'mother']],
+      ['Dad', ['pere', 'papa', 'dad', 'father']],
+      ['Other', ['autre', 'other', 'tuteur', 'tutrice', 'guardian', 'famille', 'family']],
+    ],
+  })
+
+/** How a person is addressed. What is neither is left out: it decides nothing. */
+export function readTitle(cells: Cells, field: ColumnTarget): 'mr' | 'mrs' | null {
+  const text = foldText(cells.of(field)).replace(/\.$/, '')
+  if (['m', 'mr', 'monsieur'].includes(text)) return 'mr'
+  return ['mme', 'mrs', 'ms', 'miss', 'madame', 'mlle'].includes(text) ? 'mrs' : null
+}
+
+/** The national number of a French pupil: eleven digits and capitals, however they are spaced in the list. */
+export function readIne(cells: Cells, note: Note): string | null {
+  const text = cells
+    .of('ine')
+    .replace(/[\s.-]/g, '')
+    .toUpperCase()
+  if (text === '') return null
+  return /^[0-9A-Z]{11}$/.test(text) ? text : note('ine', 'not-an-ine')
+}
+
+export function readEmail(cells: Cells, field: ColumnTarget, note: Note): string | null {
+  const text = cells.of(field)
+  if (text === '') return null
+  return parseEmail(text) ?? note(field, 'not-an-email')
+}
+
+/** A phone number as it is written. A spreadsheet takes the zero off a French number; it is put back. */
+export function readPhone(cells: Cells, field: ColumnTarget, note: Note): string | null {
+  const text = cells.of(field)
+  if (text === '') return null
+  const digits = text.replace(/\D/g, '').length
+  if (digits < 3 || text.length > 30) return note(field, 'not-a-phone')
+  return /^[1-9]\d{8}$/.test(text) ? `0${text}` : text
+}
