@@ -13,9 +13,12 @@ export type TooLarge = 'bytes' | 'columns' | 'rows'
 /** Whether a cell says nothing. */
 export const isBlank = (cell: string): boolean => keptText(cell) === ''
 
+/** A list may have a title above its headings. */
+const headsWithin = 10
+
 /** Comma, semicolon (as French spreadsheets write) or tab: the one that the headings are written with. */
 function delimiterOf(csv: string): string {
-  const [heads = ''] = csv.split('\n', 1)
+  const heads = csv.split('\n', headsWithin).find((line) => /[,;\t]/.test(line)) ?? ''
   const count = (delimiter: string) => heads.split(delimiter).length
   return [';', ',', '\t'].reduce((best, it) => (count(it) > count(best) ? it : best))
 }
