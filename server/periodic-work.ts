@@ -1,5 +1,6 @@
 import { doDiaryChores } from './features/diary/mails/diary-chores.ts'
 import { type DueSending, sendDueReports } from './features/diary/mails/send-due-reports.ts'
+import { forgetImports } from './features/import/forget-imports.ts'
 import { drawLeftOver } from './features/media/drawing/draw-left-over.ts'
 import type { DrawUpload } from './features/media/drawing/draw-upload.ts'
 import { sweepPictures } from './features/media/sweep-pictures.ts'
@@ -20,6 +21,7 @@ const hourly: Readonly<Record<string, (means: Means) => Promise<unknown>>> = {
   doDiaryChores,
   measureSchools,
   drawLeftOver,
+  forgetImports,
 }
 
 /** What every server does at its start and every hour. A job that fails is named, and keeps no other from its turn. */

@@ -16,6 +16,7 @@ import { addScheduleToSchema } from './features/children/schedule/schedule.schem
 import { addDiaryToSchema } from './features/diary/diary.schema.ts'
 import { addEntriesToSchema } from './features/entries/entries.schema.ts'
 import { addHealthToSchema } from './features/health/health.schema.ts'
+import { addImportToSchema } from './features/import/import.schema.ts'
 import { addMealsToSchema } from './features/meals/meals.schema.ts'
 import { addMediaToSchema } from './features/media/media.schema.ts'
 import { addNeedsToSchema } from './features/needs/needs.schema.ts'
@@ -46,6 +47,7 @@ function buildSchema(): GraphQLSchema {
   addChildrenToSchema(builder, actAnswer)
   addCollectorsToSchema(builder, actAnswer)
   addConsentsToSchema(builder, actAnswer)
+  addImportToSchema(builder, actAnswer)
   addStaffToSchema(builder, actAnswer)
   addHealthToSchema(builder, actAnswer)
   addScheduleToSchema(builder, actAnswer)

@@ -37,10 +37,20 @@ export type KnownGuardian = {
   childIds: readonly ChildId[]
 }
 
+/** A class with its main level and the ones beside it. */
+export type KnownClass = {
+  id: ClassId
+  name: string
+  levelId: StandardId
+  otherLevelIds: readonly StandardId[]
+  /** The highest place of a child in it. */
+  lastPlace: number
+}
+
 /** What a school has before an import. */
 export type Ground = {
   levels: readonly { id: StandardId; name: string; code: string | null }[]
-  classes: readonly { id: ClassId; name: string; levelId: StandardId; childCount: number }[]
+  classes: readonly KnownClass[]
   children: readonly KnownChild[]
   guardians: readonly KnownGuardian[]
 }

@@ -21,6 +21,10 @@ export function levelKey(name: string): string {
   return levelNames.find((names) => names.includes(folded))?.[0] ?? folded
 }
 
+/** The short form of a level, where it is one that every French school has and the list writes it so. */
+const codeOf = (name: string): string | null =>
+  levelNames.some(([code]) => code === foldName(name)) ? name.toUpperCase() : null
+
 /** The place of a level among those that every French school has; after them for another one. */
 const rankOf = (name: string): number => {
   const rank = levelNames.findIndex(([key]) => key === levelKey(name))
@@ -82,10 +86,23 @@ export const levelKeysOf = (name: string, code: string | null): string[] =>
 
 /** Where the children of an import go: the levels and classes of the school, and those that it makes. */
 export type Places = {
-  levels: { id: StandardId; name: string; position: number }[]
+  levels: { id: StandardId; name: string; code: string | null; position: number }[]
   classes: { id: ClassId; standardId: StandardId; name: string; position: number }[]
-  levelOf: (name: string | null) => StandardId | null
-  classOf: (name: string | null) => { id: ClassId; levelId: StandardId } | null
+  /** The levels of new classes beside their main ones. */
+  classLevels: { classId: ClassId; standardId: StandardId }[]
+  /** The place of a child in the class of that name; null where there is none. */
+  placeFor: (child: Pick<ReadChild, 'level' | 'className'>) => ChildPlace | null
+}
+
+/** The level is null where it is the main one of the class, and where the class does not have it. */
+export type ChildPlace = { classId: ClassId; standardId: StandardId | null; classOrder: number }
+
+type OpenClass = {
+  id: ClassId
+  levelId: StandardId
+  otherLevels: Set<StandardId>
+  isNew: boolean
+  lastPlace: number
 }
 
 /** Makes what is missing, where that is wanted. `position` counts on behind what the school has. */
@@ -99,25 +116,37 @@ export function makePlaces(
       levelKeysOf(name, code).map((key) => [key, id] as const),
     ),
   )
-  const classIds = new Map(
-    ground.classes.map(({ id, name, levelId }) => [foldName(name), { id, levelId }] as const),
+  const open = new Map(
+    ground.classes.map(({ name, otherLevelIds, ...known }): [string, OpenClass] => [
+      foldName(name),
+      { ...known, otherLevels: new Set(otherLevelIds), isNew: false },
+    ]),
   )
   const levels = (missing?.levels ?? []).map(({ name }, at) => {
     const id = nextId() as StandardId
     levelIds.set(levelKey(name), id)
-    return { id, name, position: ground.levels.length + at }
+    return { id, name, code: codeOf(name), position: ground.levels.length + at }
   })
   const classes = (missing?.classes ?? []).flatMap(({ name, levelName }, at) => {
     const levelId = levelIds.get(levelKey(levelName))
     if (!levelId) return []
     const id = nextId() as ClassId
-    classIds.set(foldName(name), { id, levelId })
+    open.set(foldName(name), { id, levelId, otherLevels: new Set(), isNew: true, lastPlace: 0 })
     return [{ id, standardId: levelId, name, position: ground.classes.length + at }]
   })
-  return {
-    levels,
-    classes,
-    levelOf: (name) => (name ? (levelIds.get(levelKey(name)) ?? null) : null),
-    classOf: (name) => (name ? (classIds.get(foldName(name)) ?? null) : null),
+  const classLevels: Places['classLevels'] = []
+  const placeFor: Places['placeFor'] = ({ level, className }) => {
+    const found = className ? open.get(foldName(className)) : undefined
+    if (!found) return null
+    found.lastPlace += 1
+    const own = level ? (levelIds.get(levelKey(level)) ?? null) : null
+    const isOther = own !== null && own !== found.levelId
+    if (isOther && found.isNew && !found.otherLevels.has(own)) {
+      found.otherLevels.add(own)
+      classLevels.push({ classId: found.id, standardId: own })
+    }
+    const standardId = isOther && found.otherLevels.has(own) ? own : null
+    return { classId: found.id, standardId, classOrder: found.lastPlace }
   }
+  return { levels, classes, classLevels, placeFor }
 }

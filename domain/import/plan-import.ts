@@ -1,11 +1,11 @@
-import type { ChildId, ClassId, StandardId } from '../kernel/ids.ts'
+import type { ChildId } from '../kernel/ids.ts'
 import type { LocalDate } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { gatherFamilies } from './families.ts'
 import type { Ground, KnownChild } from './ground.ts'
 import { type ImportRefusal, importRefusal } from './import-codes.ts'
 import type { JudgedChildRow, JudgedGuardianRow } from './judge-rows.ts'
-import { makePlaces, missingPlaces, type Places } from './places.ts'
+import { type ChildPlace, makePlaces, missingPlaces, type Places } from './places.ts'
 import type { ReadChild } from './read-rows.ts'
 
 export type ChildFacts = Pick<
@@ -15,19 +15,13 @@ export type ChildFacts = Pick<
 export type PlannedChild = ChildFacts & { id: ChildId }
 /** What a list says anew of a child, and what stood before. */
 export type PlannedChange = { id: ChildId; before: ChildFacts; after: ChildFacts }
-export type PlannedStay = {
-  id: string
-  childId: ChildId
-  classId: ClassId
-  /** The child's own level, where it is not the one of its class. */
-  standardId: StandardId | null
-  classOrder: number
-}
+export type PlannedStay = ChildPlace & { id: string; childId: ChildId }
 
 /** Everything that an import writes. */
 export type ImportPlan = ReturnType<typeof gatherFamilies>['planned'] & {
   levels: Places['levels']
   classes: Places['classes']
+  classLevels: Places['classLevels']
   children: readonly PlannedChild[]
   changes: readonly PlannedChange[]
   stays: readonly PlannedStay[]
@@ -45,6 +39,7 @@ export type PlanOptions = {
 const nothing: Omit<ImportPlan, keyof ReturnType<typeof gatherFamilies>['planned']> = {
   levels: [],
   classes: [],
+  classLevels: [],
   children: [],
   changes: [],
   stays: [],
@@ -103,7 +98,6 @@ export function planChildren(
   const places = makePlaces(makesPlaces ? missingPlaces(read, ground) : null, ground, nextId)
   const families = gatherFamilies(ground, options)
   const known = new Map(ground.children.map((child) => [child.id, child]))
-  const orders = new Map(ground.classes.map(({ id, childCount }) => [id, childCount]))
   const children: PlannedChild[] = []
   const changes: PlannedChange[] = []
   const stays: PlannedStay[] = []
@@ -123,20 +117,23 @@ export function planChildren(
       const before = factsOf(standing)
       if (!isSame(before, after)) changes.push({ id, before, after })
     } else children.push({ id, firstName, lastName, usageName, birthDate, gender, ine })
-    const place = places.classOf(child.className)
-    if (place && !standing?.hasPlace) {
-      const level = places.levelOf(child.level)
-      const classOrder = (orders.get(place.id) ?? 0) + 1
-      orders.set(place.id, classOrder)
-      const standardId = level === place.levelId ? null : level
-      stays.push({ id: nextId(), childId: id, classId: place.id, standardId, classOrder })
-    }
+    const place = standing?.hasPlace ? null : places.placeFor(child)
+    if (place) stays.push({ id: nextId(), childId: id, ...place })
     if (!standing?.homes.length) families.addHomes(id, child.addresses)
     for (const guardian of guardians) families.addGuardian(guardian, [id])
     if (child.photo !== null) consents.push({ childId: id, isGiven: child.photo })
   }
-  const { levels, classes } = places
-  return accept({ levels, classes, children, changes, stays, consents, ...families.planned })
+  const { levels, classes, classLevels } = places
+  return accept({
+    levels,
+    classes,
+    classLevels,
+    children,
+    changes,
+    stays,
+    consents,
+    ...families.planned,
+  })
 }
 
 /** Plans what a list of guardians writes: people, their addresses, and whose guardians they are. */

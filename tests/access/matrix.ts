@@ -6,6 +6,7 @@ import { calendarRows } from './calendar-rows.ts'
 import { diaryRows } from './diary-rows.ts'
 import { familyRows } from './family-rows.ts'
 import { healthRows } from './health-rows.ts'
+import { importRows } from './import-rows.ts'
 import { mealsRows } from './meals-rows.ts'
 import { mediaRows } from './media-rows.ts'
 import { needsRows } from './needs-rows.ts'
@@ -41,6 +42,7 @@ export const rows: readonly Row[] = [
   ...topicsRows,
   ...classesRows,
   ...healthRows,
+  ...importRows,
   ...childrenRows,
   ...familyRows,
   ...mealsRows,

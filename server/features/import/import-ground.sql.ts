@@ -1,0 +1,86 @@
+import type { Ground, KnownChild, KnownClass, KnownGuardian } from '#domain/import/ground.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { asRead, rowsOf, statement } from '#server/platform/database/statement.ts'
+
+const levels = statement<Ground['levels'][number]>(
+  'import_levels',
+  `
+    select standard_id as id, name, code from standard
+    where school_id = app_school() order by position, name`,
+)
+
+const classes = statement<KnownClass>(
+  'import_classes',
+  `
+    select c.class_id as id, c.name, c.standard_id as "levelId",
+      array(select s.standard_id::text from class_standard s
+        where s.school_id = c.school_id and s.class_id = c.class_id) as "otherLevelIds",
+      coalesce((select max(e.class_order) from enrolment e
+        where e.school_id = c.school_id and e.class_id = c.class_id), 0) as "lastPlace"
+    from class c
+    where c.school_id = app_school() and c.archived_at is null
+    order by c.position, c.name`,
+)
+
+const children = statement<KnownChild>(
+  'import_children',
+  `
+    with place as (
+      select distinct on (e.child_id) e.child_id, k.name
+      from enrolment e join class k using (school_id, class_id)
+      where e.school_id = app_school() and (e.last_day is null or e.last_day >= $1::date)
+      order by e.child_id, e.first_day
+    ),
+    family as (
+      select child_id, count(*)::int as guardians from child_guardian
+      where school_id = app_school() group by child_id
+    ),
+    home as (
+      select l.child_id, json_agg(json_build_object('id', a.address_id, 'line', a.line_one, 'postcode', a.postcode,
+        'city', a.city) order by l.position) as homes
+      from child_address l join address a using (school_id, address_id)
+      where l.school_id = app_school() group by l.child_id
+    )
+    select c.child_id as id, c.first_name as "firstName", c.last_name as "lastName", c.usage_name as "usageName",
+      c.birth_date::text as "birthDate", c.gender, c.ine, p.name as "className", p.child_id is not null as "hasPlace",
+      coalesce(f.guardians, 0) as "guardianCount", coalesce(h.homes, '[]') as homes
+    from child c
+      left join place p on p.child_id = c.child_id
+      left join family f on f.child_id = c.child_id
+      left join home h on h.child_id = c.child_id
+    where c.school_id = app_school()
+    order by ${asRead('c.last_name')}, ${asRead('c.first_name')}, c.child_id`,
+)
+
+const guardians = statement<KnownGuardian>(
+  'import_guardians',
+  `
+    with family as (
+      select guardian_id, array_agg(child_id::text) as children from child_guardian
+      where school_id = app_school() group by guardian_id
+    )
+    select g.guardian_id as id, g.first_name as "firstName", g.last_name as "lastName", g.email,
+      array_remove(array[g.phone, g.home_phone, g.work_phone], null) as phones,
+      a.line_one || '|' || coalesce(a.postcode, '') as address, coalesce(f.children, '{}') as "childIds"
+    from guardian g
+      left join family f on f.guardian_id = g.guardian_id
+      left join address a on a.school_id = g.school_id and a.address_id = g.address_id
+    where g.school_id = app_school() order by g.guardian_id`,
+)
+
+/** Levels, classes and children of the school: what rows are compared with. */
+export async function readListed(tx: Glance, today: LocalDate): Promise<Omit<Ground, 'guardians'>> {
+  const [ofLevels, ofClasses, ofChildren] = await Promise.all([
+    rowsOf(tx, levels),
+    rowsOf(tx, classes),
+    rowsOf(tx, children, [today]),
+  ])
+  return { levels: ofLevels, classes: ofClasses, children: ofChildren }
+}
+
+/** The same with the guardians, whom only the server compares. */
+export async function readGround(tx: Glance, today: LocalDate): Promise<Ground> {
+  const [listed, ofGuardians] = await Promise.all([readListed(tx, today), rowsOf(tx, guardians)])
+  return { ...listed, guardians: ofGuardians }
+}

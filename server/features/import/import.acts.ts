@@ -1,0 +1,227 @@
+import { maySeeScreen } from '#domain/access/access.ts'
+import { parseMapping, type TableKind, tableKinds } from '#domain/import/columns.ts'
+import { rowsOfText } from '#domain/import/file-table.ts'
+import type { Ground } from '#domain/import/ground.ts'
+import {
+  type ImportRefusal,
+  importRefusal,
+  mostColumns,
+  mostRows,
+  undoHours,
+} from '#domain/import/import-codes.ts'
+import { judgeChildRows, judgeGuardianRows, type RowChoice } from '#domain/import/judge-rows.ts'
+import {
+  type ImportPlan,
+  isEntryDay,
+  planChildren,
+  planGuardians,
+} from '#domain/import/plan-import.ts'
+import { cellsBy } from '#domain/import/read-cells.ts'
+import { readChildRow, readGuardianRow } from '#domain/import/read-rows.ts'
+import { type ChildId, parseId, type UserId } from '#domain/kernel/ids.ts'
+import { dateIn, type Instant, instantOf, millisecondsOf } from '#domain/kernel/instant.ts'
+import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
+import { accept, type Result, refuse } from '#domain/kernel/result.ts'
+import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
+import { requireScreen } from '#server/platform/keeping/require-screen.ts'
+import type { SchoolViewer } from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { readGround } from './import-ground.sql.ts'
+import { endProgress, noteProgress } from './import-progress.ts'
+import { writePlan } from './import-writes.sql.ts'
+import {
+  findImport,
+  holdImports,
+  type ImportCounts,
+  keepMapping,
+  type StandingImport,
+  takeBackImport,
+  writeImport,
+} from './imports.sql.ts'
+
+type Sent = string | null | undefined
+
+export type ChoiceInput = {
+  line: number
+  choice: string
+  nth?: number | null | undefined
+  childId?: Sent
+}
+
+export type ImportInput = {
+  kind: string
+  columns: readonly string[]
+  rows: string
+  choices: readonly ChoiceInput[]
+  entryDay: string
+  makesPlaces: boolean
+  takesRelations: boolean
+  signature?: Sent
+  fileColumns?: readonly string[] | null | undefined
+}
+
+export type ImportWish = { importId: string; input: ImportInput }
+
+type Standing = { known: StandingImport | undefined; ground: Ground; nextId: () => string }
+
+const mayMakePlaces = (viewer: SchoolViewer): boolean =>
+  maySeeScreen(viewer, 'settings-levels') && maySeeScreen(viewer, 'settings-classes')
+
+function readChoices(sent: readonly ChoiceInput[]): RowChoice[] | null {
+  const read = sent.flatMap(({ line, choice, nth, childId: text }): RowChoice[] => {
+    const childId = parseId<ChildId>(text ?? '')
+    if (choice === 'add' || choice === 'skip') return [{ line, choice }]
+    if (choice === 'update' && childId) return [{ line, choice, childId }]
+    if (choice === 'child' && childId) return [{ line, choice, nth: nth ?? 0, childId }]
+    return []
+  })
+  return read.length === sent.length ? read : null
+}
+
+/** Reads and judges the rows that were sent, by the rules that the screen has judged them by. */
+function planOf(
+  input: ImportInput,
+  { ground, nextId, today }: { ground: Ground; nextId: () => string; today: LocalDate },
+): Result<ImportPlan, ImportRefusal> {
+  const kind = tableKinds.find((it) => it === input.kind)
+  const mapping = kind && parseMapping(kind, input.columns)
+  const choices = readChoices(input.choices)
+  if (!mapping || input.columns.length > mostColumns + 1)
+    return importRefusal('import.columns-missing')
+  if (!choices) return importRefusal('import.unknown-choice')
+  const rows = rowsOfText(input.rows)
+  if (rows.length === 0) return importRefusal('import.nothing-to-import')
+  if (rows.length > mostRows) return importRefusal('import.too-many-rows')
+  const cells = cellsBy(mapping)
+  const read = rows.map((row, at) => cells(row, at + 1))
+  const { makesPlaces, takesRelations } = input
+  const options = { makesPlaces, takesRelations, nextId }
+  if (kind === 'children') {
+    const judged = judgeChildRows(
+      read.map((row) => readChildRow(row, today)),
+      ground,
+      choices,
+    )
+    return planChildren(judged, ground, options)
+  }
+  return planGuardians(
+    judgeGuardianRows(read.map(readGuardianRow), ground, choices),
+    ground,
+    options,
+  )
+}
+
+const countsOf = (plan: ImportPlan): ImportCounts => ({
+  children: plan.children.length,
+  changed: plan.changes.length,
+  guardians: plan.guardians.length,
+  links: plan.links.length,
+  classes: plan.classes.length,
+  levels: plan.levels.length,
+})
+
+type Change = {
+  id: string
+  input: ImportInput
+  plan: ImportPlan
+  entryDay: LocalDate
+  today: LocalDate
+  at: Instant
+}
+
+const todayOf = (viewer: SchoolViewer, at: Instant): LocalDate => dateIn(at, viewer.school.timeZone)
+
+const bringIn = keepingAct<ImportWish & { nextId: () => string }, Standing, Change, SchoolViewer>({
+  name: 'importChildren',
+  policy: requireScreen('settings-children'),
+  lock: holdImports,
+  async read(tx, { wish, by, at }) {
+    const id = parseId(wish.importId)
+    const [known, ground] = await Promise.all([
+      id && findImport(tx, id),
+      readGround(tx, todayOf(by, at)),
+    ])
+    return { known: known || undefined, ground, nextId: wish.nextId }
+  },
+  decide({ standing: { known, ground, nextId }, wish: { importId, input }, by, at }) {
+    const id = parseId(importId)
+    if (!id) return importRefusal('import.unknown-import')
+    if (known) return refuse({ code: 'request.known-id-with-other-content' })
+    const today = todayOf(by, at)
+    const entryDay = parseLocalDate(input.entryDay)
+    if (!entryDay || !isEntryDay(entryDay, today)) return importRefusal('import.entry-day-wrong')
+    if (input.makesPlaces && !mayMakePlaces(by)) return importRefusal('import.classes-not-yours')
+    const plan = planOf(input, { ground, nextId, today })
+    return plan.ok ? accept({ id, input, plan: plan.value, entryDay, today, at }) : plan
+  },
+  async write(tx, { change: { id, input, plan, entryDay, today, at }, by, context }) {
+    const undoUntil = instantOf(millisecondsOf(at) + undoHours * 3_600_000)
+    const kind = input.kind as TableKind
+    const accountId = by.userId
+    await writeImport(tx, { id, kind, accountId, at, undoUntil, counts: countsOf(plan) })
+    const { signature, fileColumns } = input
+    if (signature && fileColumns)
+      await keepMapping(tx, {
+        kind,
+        signature: signature.slice(0, 2000),
+        columns: fileColumns.slice(0, mostColumns).map((it) => it.slice(0, 40)),
+        at,
+      })
+    await writePlan(tx, plan, {
+      importId: id,
+      accountId,
+      actorId: by.actorId,
+      at,
+      forgetAt: undoUntil,
+      today,
+      entryDay,
+      nextId: () => context.ids.next(),
+      onProgress: (written, total) => noteProgress(accountId, id, { written, total }),
+    })
+  },
+  log: ({ change: { id, input, plan } }) => ({
+    before: null,
+    after: { importId: id, kind: input.kind, ...countsOf(plan) },
+  }),
+})
+
+/**
+ * Brings in a list: every row, or none while one has a fault or waits for a choice. Children of whom the list says
+ * nothing stay as they are.
+ */
+export async function importChildren(
+  context: RequestContext,
+  wish: ImportWish & { actId: string },
+) {
+  const { viewer } = context
+  try {
+    return await bringIn(context, { ...wish, nextId: () => context.ids.next() })
+  } finally {
+    if (viewer) endProgress(viewer.userId as UserId, wish.importId)
+  }
+}
+
+/**
+ * Takes back an import within a day: exactly what it made. Children about whom something was written since are named and
+ * stay. Nothing is taken back twice.
+ */
+export const undoImport = keepingAct({
+  name: 'undoImport',
+  policy: requireScreen('settings-children'),
+  lock: holdImports,
+  read: async (tx, { wish }: { wish: { importId: string } }) => {
+    const id = parseId(wish.importId)
+    return id ? await findImport(tx, id) : undefined
+  },
+  decide({ standing, at }) {
+    if (!standing) return importRefusal('import.unknown-import')
+    if (standing.undoneAt) return accept(null)
+    if (standing.undoUntil < at) return importRefusal('import.undo-too-late')
+    return accept({ id: standing.id, at })
+  },
+  write: (tx, { change }) => takeBackImport(tx, change),
+  log: ({ change, written }) => ({
+    before: null,
+    after: { importId: change.id, kept: written.length },
+  }),
+})

@@ -1,0 +1,156 @@
+import type { TableKind } from '#domain/import/columns.ts'
+import type { ChildId, UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { Glance, Transaction } from '#server/platform/database/database.ts'
+import {
+  execute,
+  instantText,
+  plainArray,
+  rowOf,
+  rowsOf,
+  statement,
+} from '#server/platform/database/statement.ts'
+import { listLock } from '#server/platform/keeping/kept-things.sql.ts'
+
+const heldImports = listLock('child-imports')
+const heldFamilies = listLock('families')
+
+/** Of two who bring in lists, or change families meanwhile, the second waits. */
+export async function holdImports(tx: Glance): Promise<void> {
+  await heldImports(tx)
+  await heldFamilies(tx)
+}
+
+/** How many of each an import made; `changed` counts the children that were there before. */
+export type ImportCounts = {
+  children: number
+  changed: number
+  guardians: number
+  links: number
+  classes: number
+  levels: number
+}
+
+export type KeptChild = { id: ChildId; firstName: string; lastName: string }
+
+export type ImportRecord = {
+  id: string
+  kind: TableKind
+  byName: string | null
+  at: string
+  undoUntil: string
+  undoneAt: string | null
+  counts: ImportCounts
+  /** After an undo: who stays, because something was written about them since. */
+  kept: KeptChild[]
+}
+
+const imports = statement<ImportRecord>(
+  'child_imports',
+  `
+    select i.import_id as id, i.kind, name_of_person(i.account_id) as "byName", ${instantText('i.at')} as at,
+      ${instantText('i.undo_until')} as "undoUntil", ${instantText('i.undone_at')} as "undoneAt", i.counts,
+      (select coalesce(json_agg(json_build_object('id', c.child_id, 'firstName', c.first_name,
+          'lastName', c.last_name) order by c.last_name, c.first_name), '[]')
+        from child c where c.school_id = i.school_id and c.child_id = any(i.kept_child_ids)) as kept
+    from child_import i
+    where i.school_id = app_school() order by i.at desc, i.import_id limit 20`,
+)
+
+/** The last imports, the newest first. */
+export const listImports = (tx: Glance): Promise<ImportRecord[]> => rowsOf(tx, imports)
+
+const written = statement(
+  'child_import_written',
+  `
+    insert into child_import (school_id, import_id, kind, account_id, at, undo_until, counts)
+    values (app_school(), $1::uuid, $2, $3::uuid, $4::timestamptz, $5::timestamptz, $6::jsonb)`,
+)
+
+type NewImport = {
+  id: string
+  kind: TableKind
+  accountId: UserId
+  at: Instant
+  undoUntil: Instant
+  counts: ImportCounts
+}
+
+export const writeImport = (tx: Transaction, it: NewImport): Promise<void> =>
+  execute(tx, written, [
+    it.id,
+    it.kind,
+    it.accountId,
+    it.at,
+    it.undoUntil,
+    JSON.stringify(it.counts),
+  ])
+
+export type StandingImport = { id: string; undoUntil: string; undoneAt: string | null }
+
+const found = statement<StandingImport>(
+  'child_import_by_id',
+  `
+    select import_id as id, ${instantText('undo_until')} as "undoUntil", ${instantText('undone_at')} as "undoneAt"
+    from child_import where school_id = app_school() and import_id = $1::uuid`,
+)
+
+export const findImport = (tx: Glance, id: string): Promise<StandingImport | undefined> =>
+  rowOf(tx, found, [id])
+
+const undone = statement<{ id: ChildId }>(
+  'child_import_undone',
+  'select undo_child_import($1::uuid) as id',
+)
+
+const closed = statement(
+  'child_import_closed',
+  `
+    update child_import set undone_at = $2::timestamptz, kept_child_ids = $3::uuid[]
+    where school_id = app_school() and import_id = $1::uuid`,
+)
+
+/** Takes back what an import made, and answers who stays. */
+export async function takeBackImport(
+  tx: Transaction,
+  { id, at }: { id: string; at: Instant },
+): Promise<ChildId[]> {
+  const rows = await rowsOf(tx, undone, [id])
+  const kept = rows.map((row) => row.id)
+  await execute(tx, closed, [id, at, plainArray(kept)])
+  return kept
+}
+
+export type MappingRecord = { kind: TableKind; signature: string; columns: string[] }
+
+const mappings = statement<MappingRecord>(
+  'import_mappings',
+  `
+    select kind, signature, columns from import_mapping
+    where school_id = app_school() order by used_at desc limit 50`,
+)
+
+/** What the columns of files meant that the school brought in before. */
+export const listMappings = (tx: Glance): Promise<MappingRecord[]> => rowsOf(tx, mappings)
+
+const keptMapping = statement(
+  'import_mapping_kept',
+  `
+    insert into import_mapping (school_id, kind, signature, columns, used_at)
+    values (app_school(), $1, $2, $3::text[], $4::timestamptz)
+    on conflict (school_id, kind, signature) do update set columns = excluded.columns, used_at = excluded.used_at`,
+)
+
+export const keepMapping = (
+  tx: Transaction,
+  { kind, signature, columns, at }: MappingRecord & { at: Instant },
+): Promise<void> => execute(tx, keptMapping, [kind, signature, columns, at])
+
+const forgotten = statement(
+  'import_things_forgotten',
+  'delete from child_import_thing where forget_at < $1::timestamptz',
+)
+
+/** Forgets what cannot be undone any more, of all schools at once; asked at the door of the platform. */
+export const forgetThings = (tx: Glance, now: Instant): Promise<void> =>
+  execute(tx, forgotten, [now])
