@@ -36,8 +36,8 @@ export const mostRows = 10_000
 /** ONDE's guardians stand in 12 columns and four for each child; with these a guardian has 22 children. */
 export const mostColumns = 100
 
-/** The text of the rows that are sent, in bytes. As JSON writes it, it fits a request. */
-export const largestTable = 900_000
+/** What is sent of a list, in bytes and as JSON writes it: it fits a request. */
+export const largestTable = 1_000_000
 
 /** How long an import can be undone, in hours. */
 export const undoHours = 24

@@ -21,10 +21,14 @@ export type JudgedChildRow = ChildRow & {
 }
 
 /** Two rows with one child in them, or two children with one number. */
-function addRepeats(rows: readonly ChildRow[]): readonly ChildRow[] {
+function addRepeats(
+  rows: readonly ChildRow[],
+  isSkipped: (line: number) => boolean,
+): readonly ChildRow[] {
   const children = new Set<string>()
   const numbers = new Set<string>()
   return rows.map((row) => {
+    if (isSkipped(row.line)) return row
     const { child } = row
     const key = `${nameKey(child)}|${child.birthDate}`
     const isRepeated = Boolean(child.birthDate) && children.has(key)
@@ -48,12 +52,12 @@ export function judgeChildRows(
   ground: Listed,
   choices: readonly RowChoice[],
 ): readonly JudgedChildRow[] {
-  const repeats = addRepeats(rows)
   const likenesses = findLikenesses(
     rows.map(({ child }) => child),
     ground.children,
   )
   const chosen = new Map(choices.map((choice) => [choice.line, choice]))
+  const repeats = addRepeats(rows, (line) => chosen.get(line)?.choice === 'skip')
   const ofNumber = new Map(ground.children.flatMap((it) => (it.ine ? [[it.ine, it.id]] : [])))
   return repeats.map((row, at): JudgedChildRow => {
     const found = likenesses[at] ?? []

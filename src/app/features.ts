@@ -4,6 +4,7 @@ import { childrenFeature } from '#src/features/children/children.feature.ts'
 import { classesFeature } from '#src/features/classes/classes.feature.ts'
 import { calendarFeature } from '#src/features/calendar/calendar.feature.ts'
 import { diaryFeature } from '#src/features/diary/diary.feature.ts'
+import { importFeature } from '#src/features/import/import.feature.ts'
 import { mealsFeature } from '#src/features/meals/meals.feature.ts'
 import { pedagogyFeature } from '#src/features/pedagogy/pedagogy.feature.ts'
 import { platformAdminFeature } from '#src/features/platform-admin/platform-admin.feature.ts'
@@ -26,6 +27,7 @@ export const features: readonly Feature[] = [
   classesFeature,
   transmissionFeature,
   mealsFeature,
+  importFeature,
   childrenFeature,
   calendarFeature,
   pedagogyFeature,

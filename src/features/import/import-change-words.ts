@@ -1,0 +1,8 @@
+import { msg } from '@lingui/core/macro'
+import type { ChangeWords } from '#src/manifest/change-words.ts'
+
+/** What the log says of imports. */
+export const importChangeWords: ChangeWords = {
+  importChildren: ({ by }) => msg`${by} brought in a list of children or guardians.`,
+  undoImport: ({ by }) => msg`${by} took an import back.`,
+}

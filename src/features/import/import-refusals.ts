@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro'
+import type { ImportRefusalCode } from '#domain/import/import-codes.ts'
+import type { RefusalWords } from '#src/i18n/refusal-words.ts'
+import type { ActsOf } from '#src/keeping/acts/use-act.ts'
+
+/** Why a list was not read, or not brought in, and what to do: one sentence for each code. */
+export const importRefusalWords: RefusalWords<ImportRefusalCode> = {
+  'import.file-unreadable': msg`This file is no list that can be read here. Nothing was sent: save it as a workbook (xlsx) or as csv, then choose it again.`,
+  'import.file-too-large': msg`This file is too large, or holds far more than a list. Nothing was sent: copy the list alone into a new file, or divide it into several.`,
+  'import.too-many-rows': msg`This list has more than 10,000 rows. Nothing was sent: divide it into several files.`,
+  'import.too-many-columns': msg`This list has more than 100 columns. Nothing was sent: take out the columns that are not about children or guardians.`,
+  'import.no-headings': msg`No headings with rows under them were found. Nothing was sent: the first rows of the list say what its columns are.`,
+  'import.columns-missing': msg`A column that is needed is missing, or means two things. Nothing was brought in: look at the columns again.`,
+  'import.row-with-fault': msg`Row {row} has a fault. Nothing was brought in: mend the row or leave it out.`,
+  'import.row-undecided': msg`Row {row} may be a child that the school has by now. Nothing was brought in: say which one it is.`,
+  'import.nothing-to-import': msg`No row is left to bring in. Nothing was changed: mend a row or choose another file.`,
+  'import.unknown-choice': msg`A child that a row was to be is not in the school any more, or was chosen twice. Nothing was brought in: look at the rows again.`,
+  'import.entry-day-wrong': msg`The first day is not near enough to today. Nothing was brought in: choose a day from last year to next year.`,
+  'import.classes-not-yours': msg`You may add children, and no levels or classes. Nothing was brought in: bring the children in without new classes, or ask the direction.`,
+  'import.unknown-import': msg`This import is not known to the school. Nothing was changed: load the page again.`,
+  'import.undo-too-late': msg`More than a day has passed since this import. Nothing was changed: each child can be changed in its file.`,
+}
+
+export const importActs: ActsOf = {
+  words: importRefusalWords,
+  outdated: ['import.row-undecided', 'import.unknown-choice'],
+}

@@ -1,0 +1,144 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import {
+  type ColumnTarget,
+  type Mapping,
+  mayRepeat,
+  missingTargets,
+  type TableKind,
+  targetsOf,
+} from '#domain/import/columns.ts'
+import type { FileTable } from '#domain/import/file-table.ts'
+import { guessMapping } from '#domain/import/guess-columns.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Table } from '#src/ui/data-table/table.tsx'
+import { Segmented } from '#src/ui/field/segmented.tsx'
+import { BareSelect } from '#src/ui/field/select.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
+import { Acts, Quiet, Stack } from '#src/ui/screen/layout.tsx'
+import { Headline } from '#src/ui/screen/screen.tsx'
+import { Section } from '#src/ui/screen/section.tsx'
+import { useImportWords } from '../import-words.ts'
+import type { Import } from '../use-import.ts'
+
+/** Of each column so many values show what stands in it. */
+const shownValues = 3
+
+/** The second step: what the columns mean. It is guessed, or known from an earlier file with these headings. */
+export function ColumnsStep({ current, table }: { current: Import; table: FileTable }) {
+  const { t } = useLingui()
+  const { list } = useFormats()
+  const { draft, set, leave } = current
+  const { kind, mapping, isKnown, fileName } = draft
+  const { targetName } = useImportWords(kind)
+  const missing = missingTargets(kind, mapping as Mapping)
+  const count = table.rows.length
+  const mean = (column: number, word: string): void =>
+    set({
+      mapping: mapping.map((it, at) => {
+        if (at === column) return word || null
+        // A meaning that is given to another column is taken from this one.
+        return word !== '' && it === word && !mayRepeat(word as ColumnTarget) ? null : it
+      }),
+    })
+  const change = (next: TableKind): void =>
+    set({ kind: next, mapping: [...guessMapping(next, table.heads)], isKnown: false })
+  return (
+    <>
+      <Headline
+        sub={
+          isKnown ? (
+            <Trans>The columns mean what they meant the last time.</Trans>
+          ) : (
+            <Trans>The columns were guessed by their headings. Correct what is wrong.</Trans>
+          )
+        }
+        acts={
+          <Button onClick={leave}>
+            <Trans>Another file</Trans>
+          </Button>
+        }
+      >
+        <Plural value={count} one={`# row in ${fileName}`} other={`# rows in ${fileName}`} />
+      </Headline>
+      <Stack gap={16}>
+        <Segmented
+          label={t`What stands in each row`}
+          value={kind}
+          onChange={change}
+          choices={[
+            { value: 'children', label: <Trans>A child</Trans> },
+            { value: 'guardians', label: <Trans>A guardian</Trans> },
+          ]}
+        />
+        {missing.length > 0 ? (
+          <Notice tone="warning" role="status" title={<Trans>Some columns are missing.</Trans>}>
+            <Trans>Say which columns these are: {list(missing.map(targetName))}.</Trans>
+          </Notice>
+        ) : null}
+        <Section padding="none">
+          <Table label={t`Columns of the file`}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Trans>Heading in the file</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Means</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Such as</Trans>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {table.heads.map((head, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: headings repeat; a column is its place
+                <tr key={column}>
+                  <th scope="row">{head || <Trans>Column {column + 1}</Trans>}</th>
+                  <td>
+                    <BareSelect
+                      name={t`What ${head || column + 1} means`}
+                      value={mapping[column] ?? ''}
+                      onChange={(word) => mean(column, word)}
+                      choices={[
+                        { value: '', label: t`Left out` },
+                        ...targetsOf[kind].map((target) => ({
+                          value: target as string,
+                          label: targetName(target),
+                        })),
+                      ]}
+                    />
+                  </td>
+                  <td>
+                    <Quiet as="span">{examplesOf(table, column)}</Quiet>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Section>
+        <Acts>
+          <Button
+            look="primary"
+            size="touch"
+            disabled={missing.length > 0}
+            onClick={() => set({ step: 'preview' })}
+          >
+            <Trans>Look at the rows</Trans>
+          </Button>
+        </Acts>
+      </Stack>
+    </>
+  )
+}
+
+function examplesOf({ rows }: FileTable, column: number): string {
+  const values = new Set<string>()
+  for (const { cells } of rows) {
+    const text = cells[column]
+    if (text) values.add(text)
+    if (values.size === shownValues) break
+  }
+  return [...values].join(' · ')
+}

@@ -1,0 +1,57 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { LinkButton } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
+import { Row } from '#src/ui/screen/layout.tsx'
+import type { ChildImport } from '../import.operations.ts'
+
+/** What an import has made, in figures. */
+export function ImportFigures({ counts }: Pick<ChildImport, 'counts'>) {
+  const { children, changed, guardians, classes, levels } = counts
+  return (
+    <Row as="span" gap="2px 12px">
+      {children > 0 ? (
+        <span>
+          <Plural value={children} one="# new child" other="# new children" />
+        </span>
+      ) : null}
+      {changed > 0 ? (
+        <span>
+          <Plural value={changed} one="# child changed" other="# children changed" />
+        </span>
+      ) : null}
+      {guardians > 0 ? (
+        <span>
+          <Plural value={guardians} one="# new guardian" other="# new guardians" />
+        </span>
+      ) : null}
+      {classes > 0 ? (
+        <span>
+          <Plural value={classes} one="# new class" other="# new classes" />
+        </span>
+      ) : null}
+      {levels > 0 ? (
+        <span>
+          <Plural value={levels} one="# new level" other="# new levels" />
+        </span>
+      ) : null}
+    </Row>
+  )
+}
+
+/** The list is in: what it made, and where the children are. */
+export function DoneNotice({ done }: { done: ChildImport }) {
+  return (
+    <Notice
+      tone="success"
+      role="status"
+      title={<Trans>The list is brought in.</Trans>}
+      acts={
+        <LinkButton to="/profile">
+          <Trans>Look at the children</Trans>
+        </LinkButton>
+      }
+    >
+      <ImportFigures counts={done.counts} />
+    </Notice>
+  )
+}

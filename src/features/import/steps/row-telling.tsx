@@ -1,0 +1,121 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { ChildId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { BareSelect } from '#src/ui/field/select.tsx'
+import styles from '../import.module.css'
+import type { ImportPage } from '../import.operations.ts'
+import type { PreviewRow } from '../import.view.ts'
+import { useImportWords } from '../import-words.ts'
+import type { Import } from '../use-import.ts'
+
+/** What becomes of a row, in a sentence, and the choice where it may be a child of the school. */
+export function useRowTelling({ page, current }: { page: ImportPage; current: Import }) {
+  const { t } = useLingui()
+  const { date } = useFormats()
+  const { draft, choose } = current
+  const { kind, takesRelations } = draft
+  const { faultSentence } = useImportWords(kind)
+  const children = useMemo(
+    () => new Map(page.importGround.children.map((child) => [child.id, child])),
+    [page],
+  )
+  const nameOf = (id: string): string => {
+    const child = children.get(id)
+    if (!child) return ''
+    const { firstName, lastName, birthDate, className } = child
+    return [`${lastName} ${firstName}`, date(birthDate as LocalDate), className]
+      .filter(Boolean)
+      .join(', ')
+  }
+  const sentenceOf = ({ becomes, faults, guardianCount, candidates }: PreviewRow): string => {
+    if (becomes === 'faulty') return faults.map(faultSentence).join('. ')
+    if (becomes === 'skipped') return t`Stays out.`
+    if (becomes === 'undecided')
+      return kind === 'children'
+        ? t`May be a child that the school has.`
+        : t`Two children are called ${candidates[0]?.named ?? ''}.`
+    if (becomes === 'updated') return t`Is at the school: gets what the list says.`
+    if (kind === 'guardians') return t`Becomes a guardian.`
+    return guardianCount > 0 ? t`Is new, with ${guardianCount} guardian(s).` : t`Is new.`
+  }
+  const telling = (row: PreviewRow) => (
+    <span className={styles.Tellings}>
+      <span className={row.becomes === 'faulty' ? styles.Faults : undefined}>
+        {sentenceOf(row)}
+      </span>
+      {row.becomes === 'faulty' || row.becomes === 'skipped' ? (
+        <BareSelect
+          name={t`What becomes of row ${row.line}`}
+          value={row.becomes === 'skipped' ? 'skip' : 'mend'}
+          choices={[
+            { value: 'mend', label: row.becomes === 'skipped' ? t`Bring it in` : t`To be mended` },
+            { value: 'skip', label: t`Leave it out` },
+          ]}
+          onChange={(choice) =>
+            choose(row.line, choice === 'skip' ? { line: row.line, choice } : null)
+          }
+        />
+      ) : (
+        row.candidates.map((candidate) => (
+          <Candidates
+            key={candidate.nth}
+            row={row}
+            candidate={candidate}
+            current={current}
+            nameOf={nameOf}
+          />
+        ))
+      )}
+    </span>
+  )
+  const relations: Readonly<Record<string, string>> = {
+    Mom: takesRelations ? t`Mother` : t`Mother?`,
+    Dad: takesRelations ? t`Father` : t`Father?`,
+    Other: t`Other`,
+  }
+  return { telling, sentenceOf, relations }
+}
+
+/** Which child of the school a row is, or which one it means. */
+function Candidates({
+  row,
+  candidate: { nth, named, ids },
+  current: { draft, choose },
+  nameOf,
+}: {
+  row: PreviewRow
+  candidate: PreviewRow['candidates'][number]
+  current: Import
+  nameOf: (id: string) => string
+}) {
+  const { t } = useLingui()
+  const { line } = row
+  const isOfChildren = draft.kind === 'children'
+  const chosen = draft.choices.find(
+    (it) => it.line === line && (it.choice !== 'child' || it.nth === nth),
+  )
+  const isSure = isOfChildren && row.becomes === 'updated' && !chosen
+  const known = chosen && ('childId' in chosen ? chosen.childId : chosen.choice)
+  const take = (to: string): void => {
+    const childId = to as ChildId
+    if (to === '') choose(line, null, nth)
+    else if (to === 'add' || to === 'skip') choose(line, { line, choice: to })
+    else if (isOfChildren) choose(line, { line, choice: 'update', childId })
+    else choose(line, { line, choice: 'child', nth, childId }, nth)
+  }
+  return (
+    <BareSelect
+      name={t`Who ${named} of row ${line} is`}
+      value={known ?? (isSure ? (ids[0] ?? '') : '')}
+      choices={[
+        ...(isSure ? [] : [{ value: '', label: t`Say who it is…` }]),
+        ...ids.map((id) => ({ value: id, label: nameOf(id) })),
+        ...(isOfChildren ? [{ value: 'add', label: t`Another child` }] : []),
+        { value: 'skip', label: t`Leave it out` },
+      ]}
+      onChange={take}
+    />
+  )
+}
