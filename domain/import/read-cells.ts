@@ -16,7 +16,6 @@ export const faultCodes = [
   'not-a-phone',
   'not-a-relation',
   'not-yes-or-no',
-  'level-needed',
   'repeated',
   'ine-repeated',
   'ine-of-another',

@@ -59,8 +59,16 @@ begin
     execute format('grant select, insert, update, delete on %I to preau_app', of_school);
   end loop;
 end $$;
--- What cannot be undone any more is forgotten for all schools at once.
-create policy at_the_door on child_import_thing using (app_door() = 'platform');
+-- What cannot be undone any more is forgotten, of all schools at once. Only this function reaches it: the door of the
+-- platform sees no child.
+create function forget_import_things(before timestamptz) returns void
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if app_door() <> 'platform' then raise exception 'only the door of the platform forgets imports'; end if;
+  delete from child_import_thing where forget_at < before;
+end $$;
+revoke execute on function forget_import_things(timestamptz) from public;
+grant execute on function forget_import_things(timestamptz) to preau_app;
 
 -- Which of these ids stand in a row of any table of the school: in a column of that name, tables of `beside` left out.
 create function ids_in_use(wanted uuid[], named text, beside text[])

@@ -49,6 +49,12 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
     `insert into standard_calendar (school_id, standard_id)
      select s.school_id, (select standard_id from standard d where d.school_id = s.school_id limit 1)`,
     `insert into calendar_setting (school_id) select s.school_id`,
+    `insert into child_import (school_id, import_id, kind, account_id, at, undo_until, counts)
+     select s.school_id, s.school_id, 'children', a.account_id, now(), now(), '{}'`,
+    `insert into child_import_thing (school_id, import_id, made, thing_id, forget_at)
+     select s.school_id, s.school_id, 'child', gen_random_uuid(), now()`,
+    `insert into import_mapping (school_id, kind, signature, columns, used_at)
+     select s.school_id, 'children', 'nom|prenom', '{last-name,first-name}', now()`,
     `insert into court_paper_read (school_id, read_id, account_id, actor_account_id, child_id, media_id, at)
      select s.school_id, gen_random_uuid(), a.account_id, a.account_id,
        (select child_id from child c where c.school_id = s.school_id limit 1), gen_random_uuid(), now()`,

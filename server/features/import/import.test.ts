@@ -48,11 +48,8 @@ async function takeBack(importId: string): Promise<Answer> {
 }
 
 async function rows<Row = Record<string, unknown>>(text: string): Promise<Row[]> {
-  const { rows: found } = (await test$.owner.query(
-    text.replaceAll('$school', `'${school.schoolId}'`),
-  )) as {
-    rows: Row[]
-  }
+  const text$ = text.replaceAll('$school', `'${school.schoolId}'`)
+  const { rows: found } = (await test$.owner.query(text$)) as unknown as { rows: Row[] }
   return found
 }
 const count = async (table: string, where = 'true'): Promise<number> => {

@@ -148,7 +148,7 @@ export const keepMapping = (
 
 const forgotten = statement(
   'import_things_forgotten',
-  'delete from child_import_thing where forget_at < $1::timestamptz',
+  'select forget_import_things($1::timestamptz)',
 )
 
 /** Forgets what cannot be undone any more, of all schools at once; asked at the door of the platform. */

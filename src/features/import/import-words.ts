@@ -48,22 +48,21 @@ const ofReference = {
 }
 
 const faultWords: Record<FaultCode, MessageDescriptor> = {
-  missing: msg`is missing`,
-  'too-long': msg`has more than 100 characters`,
-  'not-a-date': msg`is no day: write it as 31/08/2019`,
-  'in-the-future': msg`is still to come`,
-  'too-long-ago': msg`is more than 20 years ago`,
-  'not-a-gender': msg`is neither M nor F`,
-  'not-an-ine': msg`has not 11 digits and letters`,
-  'not-an-email': msg`is no address for mails`,
-  'not-a-phone': msg`is no telephone number`,
-  'not-a-relation': msg`is neither mother, father nor other`,
-  'not-yes-or-no': msg`is neither yes nor no`,
-  'level-needed': msg`is needed for a new class`,
-  repeated: msg`stands in a row above with the same date of birth`,
-  'ine-repeated': msg`stands in a row above`,
-  'ine-of-another': msg`belongs to another child of the school`,
-  'child-unknown': msg`is no child of the school: bring in the list of children first`,
+  missing: msg`missing`,
+  'too-long': msg`more than 100 characters`,
+  'not-a-date': msg`no such day, write it as 31/08/2019`,
+  'in-the-future': msg`still to come`,
+  'too-long-ago': msg`more than 20 years ago`,
+  'not-a-gender': msg`neither M nor F`,
+  'not-an-ine': msg`has to have 11 digits and letters`,
+  'not-an-email': msg`no address for mails`,
+  'not-a-phone': msg`no telephone number`,
+  'not-a-relation': msg`neither mother, father nor other`,
+  'not-yes-or-no': msg`neither yes nor no`,
+  repeated: msg`this child stands in a row above already`,
+  'ine-repeated': msg`this number stands in a row above already`,
+  'ine-of-another': msg`this number belongs to another child of the school`,
+  'child-unknown': msg`no child of the school is called so. Bring in the list of children first`,
 }
 
 type Places = 'children' | 'guardians'
@@ -82,6 +81,6 @@ export function useImportWords(kind: Places) {
     return target === 'line' ? '' : i18n._(ofChild[target as (typeof childFields)[number]])
   }
   const faultSentence = ({ field, code }: Fault): string =>
-    `${targetName(field)} ${i18n._(faultWords[code])}`
+    t`${targetName(field)}: ${i18n._(faultWords[code])}.`
   return { targetName, faultSentence }
 }

@@ -40,7 +40,7 @@ export function PastImports({
               <Trans>What</Trans>
             </th>
             <th scope="col">
-              <Trans>Take back</Trans>
+              <Trans>Undo</Trans>
             </th>
           </tr>
         </thead>
@@ -58,10 +58,10 @@ export function PastImports({
               <td>
                 {isOpen(it) ? (
                   <Button look="danger-outline" onClick={() => setAsked(it)}>
-                    <Trans>Take it back</Trans>
+                    <Trans>Undo this import</Trans>
                   </Button>
                 ) : it.undoneAt ? (
-                  <Trans>Taken back</Trans>
+                  <Trans>Undone</Trans>
                 ) : (
                   <Trans>More than a day ago</Trans>
                 )}
@@ -74,7 +74,7 @@ export function PastImports({
         <ConfirmDialog
           title={<Trans>Everything that this list has made is taken out again</Trans>}
           stay={<Trans>Keep it</Trans>}
-          go={<Trans>Take it back</Trans>}
+          go={<Trans>Undo this import</Trans>}
           act={() => acts.act(undoImport, { importId: asked.id })}
           onClose={() => setAsked(null)}
         >

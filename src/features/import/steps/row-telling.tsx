@@ -30,7 +30,7 @@ export function useRowTelling({ page, current }: { page: ImportPage; current: Im
       .join(', ')
   }
   const sentenceOf = ({ becomes, faults, guardianCount, candidates }: PreviewRow): string => {
-    if (becomes === 'faulty') return faults.map(faultSentence).join('. ')
+    if (becomes === 'faulty') return faults.map(faultSentence).join(' ')
     if (becomes === 'skipped') return t`Stays out.`
     if (becomes === 'undecided')
       return kind === 'children'
@@ -38,7 +38,8 @@ export function useRowTelling({ page, current }: { page: ImportPage; current: Im
         : t`Two children are called ${candidates[0]?.named ?? ''}.`
     if (becomes === 'updated') return t`Is at the school: gets what the list says.`
     if (kind === 'guardians') return t`Becomes a guardian.`
-    return guardianCount > 0 ? t`Is new, with ${guardianCount} guardian(s).` : t`Is new.`
+    if (guardianCount === 0) return t`Is new.`
+    return guardianCount === 1 ? t`Is new, with a guardian.` : t`Is new, with two guardians.`
   }
   const telling = (row: PreviewRow) => (
     <span className={styles.Tellings}>

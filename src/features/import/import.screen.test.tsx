@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs'
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { VariablesOf } from 'gql.tada'
+import { describe, expect, test } from 'vitest'
+import { guessMapping } from '#domain/import/guess-columns.ts'
+import { theSchool } from '#tests/support/examples/session-examples.ts'
+import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
+import { openKept } from '#tests/support/screens/open-kept.tsx'
+import type { ChildImport, ImportPage, importChildren } from './import.operations.ts'
+import { ImportScreen } from './import.screen.tsx'
+
+const lea: ImportPage['importGround']['children'][number] = {
+  id: '10000000-0000-4000-8000-000000000001',
+  firstName: 'Léa',
+  lastName: 'Martin',
+  usageName: null,
+  birthDate: '2019-08-31',
+  ine: null,
+  className: 'CP A',
+  hasPlace: true,
+}
+
+const stays = { id: lea.id, firstName: 'Léa', lastName: 'Martin' }
+
+function aServer({ children = [lea] } = {}) {
+  const sent: VariablesOf<typeof importChildren>[] = []
+  let imports: ChildImport[] = []
+  const server = aSchoolServer({
+    Query: {
+      importGround: () => ({ levels: [], classes: [], children }),
+      importMappings: () => [],
+      listImports: () => imports,
+      importProgress: () => null,
+    },
+    Mutation: {
+      importChildren: (wish: VariablesOf<typeof importChildren>) => {
+        sent.push(wish)
+        const counts = { children: 1, changed: 0, guardians: 0, links: 0, classes: 1, levels: 1 }
+        const at = '2026-11-17T07:40:00.000Z'
+        const undoUntil = '2026-11-18T07:40:00.000Z'
+        const made = { byName: 'Anna', at, undoUntil, undoneAt: null, counts, kept: [] }
+        imports = [{ id: wish.importId, kind: 'children', ...made }]
+        return { __typename: 'Done' }
+      },
+      undoImport: () => {
+        imports = imports.map((it) => ({ ...it, undoneAt: it.at, kept: [stays] }))
+        return { __typename: 'Done' }
+      },
+    },
+  })
+  const open = (locale: 'en' | 'fr' = 'en') =>
+    openKept(<ImportScreen />, {
+      server,
+      locale,
+      school: theSchool,
+      path: '/settings/add-child/file',
+    })
+  return { ...server, open, sent }
+}
+
+const choose = async (text: string | Uint8Array<ArrayBuffer>, name = 'list.csv') => {
+  const input = await screen.findByLabelText('A list of children or guardians')
+  fireEvent.change(input, { target: { files: [new File([text], name)] } })
+}
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }))
+const rowOf = async (text: string) => {
+  const cell = await screen.findByRole('rowheader', { name: text })
+  return within(cell.closest('tr') as HTMLElement)
+}
+const heads = 'Nom;Prénom;Né le;Classe;Niveau'
+
+describe('a list from a file', () => {
+  test('is looked at row by row, mended and brought in', async () => {
+    const server = aServer()
+    await server.open()
+    await choose(`${heads}\nRoy;Léo;1/9/2031;CP B;CP\nPetit;Mia;1/9/2019;CP B;CP`)
+    await press('Look at the rows')
+    expect((await rowOf('Roy Léo')).getByText('Date of birth: still to come.')).toBeTruthy()
+    expect(screen.getByText('1 child can be brought in')).toBeTruthy()
+    await press('Mend row 2, Roy Léo')
+    const day = await screen.findByLabelText('Date of birth')
+    await userEvent.clear(day)
+    await userEvent.type(day, '1/9/2019')
+    await press('Take over')
+    expect(await screen.findByText('2 children can be brought in')).toBeTruthy()
+    await press('Bring in 2 rows')
+    expect(await screen.findByText('The list is brought in.')).toBeTruthy()
+    const [{ input }] = server.sent as [VariablesOf<typeof importChildren>]
+    expect(input.rows).toBe('2\tRoy\tLéo\t1/9/2019\tCP B\tCP\n3\tPetit\tMia\t1/9/2019\tCP B\tCP')
+    expect(input).toMatchObject({ kind: 'children', makesPlaces: true, entryDay: '2026-11-17' })
+  })
+
+  test('leaves a row with a fault out, and says how many stay out', async () => {
+    const server = aServer()
+    await server.open()
+    await choose(`${heads}\nRoy;Léo;;CP B;CP\nPetit;Mia;1/9/2019;CP B;CP`)
+    await press('Look at the rows')
+    expect(await screen.findByText('1 row stays out as it is now.')).toBeTruthy()
+    await press('Bring in 1 row')
+    await screen.findByText('The list is brought in.')
+    expect(server.sent[0]?.input.rows).toBe('3\tPetit\tMia\t1/9/2019\tCP B\tCP')
+  })
+
+  test('asks whether a child that is nearly one of the school is that one', async () => {
+    const server = aServer()
+    await server.open()
+    await choose(`${heads}\nMartinn;Léa;31/8/2019;CP A;CP`)
+    await press('Look at the rows')
+    const row = await rowOf('Martinn Léa')
+    expect(row.getByText('May be a child that the school has.')).toBeTruthy()
+    await userEvent.selectOptions(row.getByRole('combobox'), 'Another child')
+    await press('Bring in 1 row')
+    await screen.findByText('The list is brought in.')
+    expect(server.sent[0]?.input.choices).toEqual([{ line: 2, choice: 'add' }])
+  })
+
+  test('names the children of the school that it leaves out', async () => {
+    const server = aServer()
+    await server.open()
+    await choose(`${heads}\nRoy;Léo;1/9/2019;CP B;CP`)
+    await press('Look at the rows')
+    expect(await screen.findByText(/1 child of the school is not in the file/)).toBeTruthy()
+    expect(screen.getByText('Martin Léa')).toBeTruthy()
+  })
+
+  test('comes back to its step after the app was closed', async () => {
+    const server = aServer()
+    const { draft } = await server.open()
+    await choose(`${heads}\nRoy;Léo;1/9/2019;CP B;CP`)
+    await press('Look at the rows')
+    await screen.findByText('1 child can be brought in')
+    expect(draft('child-import')).toMatchObject({ step: 'preview', fileName: 'list.csv' })
+  })
+
+  test('says which columns are missing, until somebody says what they are', async () => {
+    await aServer().open()
+    await choose('Famille;Petit nom;Naissance\nRoy;Léo;1/9/2019')
+    expect(await screen.findByText(/Family name and First name/)).toBeTruthy()
+    await userEvent.selectOptions(screen.getByLabelText('What Famille means'), 'Family name')
+    await userEvent.selectOptions(screen.getByLabelText('What Petit nom means'), 'First name')
+    await press('Look at the rows')
+    expect(await screen.findByText('1 child can be brought in')).toBeTruthy()
+  })
+
+  test('that cannot be read is refused in words, and nothing is kept', async () => {
+    await aServer().open()
+    await choose('%PDF-1.7')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/no list that can be read/)
+  })
+
+  test('of guardians waits for a word before titles become relations', async () => {
+    const server = aServer()
+    await server.open()
+    const guardian =
+      'Civilité Responsable;Nom responsable;Prénom responsable;Nom de famille enfant;Prénom enfant'
+    await choose(`${guardian}\nMME;Martin;Anna;MARTIN;Léa`)
+    await press('Look at the rows')
+    expect((await rowOf('Martin Anna')).getByText('Mother?')).toBeTruthy()
+    await userEvent.click(screen.getByRole('checkbox', { name: /Mrs is the mother/ }))
+    expect((await rowOf('Martin Anna')).getByText('Mother')).toBeTruthy()
+    await press('Bring in 1 row')
+    await screen.findByText('The list is brought in.')
+    expect(server.sent[0]?.input).toMatchObject({ kind: 'guardians', takesRelations: true })
+  })
+})
+
+test('an import is undone, and who stays is named', async () => {
+  await aServer().open()
+  await choose(`${heads}\nRoy;Léo;1/9/2019;CP B;CP`)
+  await press('Look at the rows')
+  await press('Bring in 1 row')
+  await press('Undo this import')
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo this import' }),
+  )
+  expect(
+    await screen.findByText(/Stays, since something was written about this child: Léa Martin/),
+  ).toBeTruthy()
+})
+
+test('the headings of our own list are known in both languages', async () => {
+  const { templateTargets } = await import('./template.ts')
+  for (const file of ['en', 'fr']) {
+    const words = readFileSync(`src/features/import/locales/${file}.po`, 'utf8')
+    const named = (text: string) =>
+      new RegExp(`msgid "${text}"\\nmsgstr "(.*)"`).exec(words)?.[1] || text
+    const own: Record<string, string> = {
+      'last-name': 'Family name',
+      'usage-name': 'Name in use',
+      'first-name': 'First name',
+      'birth-date': 'Date of birth',
+      gender: 'Sex',
+      ine: 'INE',
+      level: 'Level',
+      class: 'Class',
+      address: 'Address',
+      postcode: 'Postcode',
+      city: 'Town',
+      'photo-consent': 'Photo consent',
+      relation: 'Relation',
+      title: 'Title',
+      phone: 'Mobile phone',
+      'home-phone': 'Home phone',
+      email: 'E-mail',
+    }
+    const heads = templateTargets.map((target) => {
+      const guardian = /^g([12])-(.*)$/.exec(target)
+      if (!guardian) return named(own[target] ?? '')
+      const [, number = '', field = ''] = guardian
+      return named('Guardian {number}: {field}')
+        .replace('{number}', number)
+        .replace('{field}', named(own[field] ?? ''))
+    })
+    expect(guessMapping('children', heads)).toEqual(templateTargets)
+  }
+})
