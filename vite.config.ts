@@ -65,6 +65,7 @@ function reachedFrom(file: string) {
 }
 
 const isFirst = reachedFrom('src/main.tsx')
+const isOfPages = reachedFrom('src/app/feature-screens.ts')
 const isOfApp = reachedFrom('src/app/start.tsx')
 
 const isOfRegister = reachedFrom('src/features/presence/presence.screen.tsx')
@@ -84,6 +85,10 @@ const wordsOfParts = /\/src\/(?!i18n\/)[\w-]+\/locales\/(\w+)\.po/
 const sharedChunks = [
   {
     name: (id: string, lookup: ModuleLookup) => (isFirst(id, lookup) ? 'main' : null),
+    priority: 5,
+  },
+  {
+    name: (id: string, lookup: ModuleLookup) => (isOfPages(id, lookup) ? 'pages' : null),
     priority: 4,
   },
   {

@@ -6,7 +6,7 @@ import { loadWords } from '#src/i18n/dictionaries.ts'
 import { readChosenLocale } from '#src/i18n/locales.ts'
 import { browserIndexedDb } from '#src/offline/storage/connection.ts'
 import { type EarlyRows, readEarly } from '#src/offline/storage/early-rows.ts'
-import { systemClock, systemTimers } from '#src/platform/clock.ts'
+import { systemClock, systemTimers, whenIdle } from '#src/platform/clock.ts'
 import { ownerOf } from '#src/session/tokens/token-claims.ts'
 import { browserTokenStorage } from '#src/session/tokens/token-storage.ts'
 
@@ -32,7 +32,9 @@ async function begin(): Promise<void> {
   const picture = createFirstPicture({
     timers: systemTimers,
     onNextFrame: (act) => requestAnimationFrame(act),
+    onIdle: whenIdle,
   })
+  const fetched = fetchPage()
   const all = Promise.all([
     import('#src/app/start.tsx'),
     loadWords(readChosenLocale()),
@@ -40,7 +42,17 @@ async function begin(): Promise<void> {
   ])
   makeClockFace()
   const [app, words, rows] = await all
-  await app.start({ words, rows, picture, onTrouble: explain })
+  await app.start({ words, rows, picture, fetched, onTrouble: explain })
+}
+
+/** The page at this address does not wait until the app has been run. */
+async function fetchPage(): Promise<void> {
+  try {
+    const { preloadAt } = await import('#src/app/feature-screens.ts')
+    await preloadAt(window.location.pathname)
+  } catch {
+    // The app asks for the page again when it draws it.
+  }
 }
 
 /** The browser takes long to make its first writer of dates, and has time now: the school's zone is mostly the tablet's. */

@@ -1,8 +1,11 @@
 import type { Timers } from '#src/platform/clock.ts'
 
-/** The moment when the browser has painted what the tablet remembers: all that can wait begins then. */
+/** The moments after a start: what a person waits for comes first, and what can wait begins later. */
 export type FirstPicture = {
+  /** The browser has painted what the tablet remembers and has nothing else to do: all that can wait begins then. */
   drawn: Promise<void>
+  /** Some time after that: what nobody on the page waits for begins then. */
+  calm: Promise<void>
   /** React has put it into the page; the browser paints with the next frame. */
   isCommitted(): void
   /** There is nothing to show that would have to be shown first. */
@@ -13,32 +16,57 @@ export type FirstPicture = {
 
 /** A tab in the background paints nothing, and has to start too. */
 const longestMs = 2_000
+/** A page that is never idle begins what can wait all the same. */
+const longestUntilIdleMs = 500
+/** The first answers of the server are drawn meanwhile. */
+const untilCalmMs = 1_000
 
-export function createFirstPicture(needs: {
+type Needs = {
   timers: Timers
   onNextFrame(act: () => void): void
-}): FirstPicture {
+  onIdle(act: () => void, longestMs: number): void
+}
+
+/** A promise that is kept from outside. */
+function moment(): { reached: Promise<void>; reach: () => void } {
+  let reach = (): void => {}
+  const reached = new Promise<void>((resolve) => {
+    reach = resolve
+  })
+  return { reached, reach }
+}
+
+export function createFirstPicture({ timers, onNextFrame, onIdle }: Needs): FirstPicture {
   let state: 'waited for' | 'committed' | 'over' = 'waited for'
   const waiting: (() => void)[] = []
-  let tell = (): void => {}
-  const drawn = new Promise<void>((resolve) => {
-    tell = resolve
-  })
-  function isNone(): void {
+  const drawn = moment()
+  const calm = moment()
+  void drawn.reached.then(() => timers.after(untilCalmMs, calm.reach))
+
+  function isPainted(): void {
     cancel()
     state = 'over'
-    tell()
     for (const act of waiting.splice(0)) act()
   }
-  const cancel = needs.timers.after(longestMs, isNone)
+  function isNone(): void {
+    isPainted()
+    drawn.reach()
+  }
+  const cancel = timers.after(longestMs, isNone)
 
   return {
-    drawn,
+    drawn: drawn.reached,
+    calm: calm.reached,
     isCommitted() {
       if (state !== 'waited for') return
       state = 'committed'
       // A task of its own after the frame: the frame has been painted by then.
-      needs.onNextFrame(() => needs.timers.after(0, isNone))
+      onNextFrame(() =>
+        timers.after(0, () => {
+          isPainted()
+          onIdle(drawn.reach, longestUntilIdleMs)
+        }),
+      )
     },
     isNone,
     outOfItsWay(act) {

@@ -6,7 +6,6 @@ import type { EarlyRows } from '#src/offline/storage/early-rows.ts'
 import { systemTimers } from '#src/platform/clock.ts'
 import { App } from './app.tsx'
 import { publicPaths } from './app-routes.tsx'
-import { preloadAt } from './feature-routes.tsx'
 import type { FirstPicture } from './first-picture.ts'
 import { browserPorts } from './session/browser-session.ts'
 import { createSessionLife, type SessionLife } from './session/session-life.ts'
@@ -18,6 +17,8 @@ type Parts = {
   /** What lay on this tablet, where all of it could be read. */
   rows: EarlyRows | null
   picture: FirstPicture
+  /** The page at this address, which is fetched while the tablet is read. */
+  fetched: Promise<void>
   /** The storage of this tablet cannot be used: there is no app without it. */
   onTrouble: (trouble: unknown) => void
 }
@@ -42,12 +43,10 @@ const soon = (work: Promise<unknown>): Promise<unknown> =>
   ])
 
 /** Puts the app into the page. */
-export async function start({ words, rows, picture, onTrouble }: Parts): Promise<void> {
+export async function start({ words, rows, picture, fetched, onTrouble }: Parts): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   const { pathname } = window.location
-  // The page at this address is fetched while the tablet is read.
-  const fetched = preloadAt(pathname)
   listenForInstallPrompt(window)
 
   const ports = await browserPorts({ early: rows, picture })
@@ -69,5 +68,5 @@ export async function start({ words, rows, picture, onTrouble }: Parts): Promise
       <App {...{ words, life, ports, startSession }} onCommitted={picture.isCommitted} />
     </StrictMode>,
   )
-  void picture.drawn.then(registerWorker)
+  void picture.calm.then(registerWorker)
 }

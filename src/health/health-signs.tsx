@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
+import { restAfterPaint } from '#src/ui/screen/after-paint.ts'
 import { Spoken } from '#src/ui/sign/spoken.tsx'
 import type { ChildHealth } from './health.operations.ts'
 import { HealthPlanSign } from './health-plan-sign.tsx'
@@ -13,9 +14,10 @@ import {
 } from './health-words.ts'
 
 // The word is the sign, and is there with the first picture. Its drawing comes into a place that is kept for it.
-const Drawing = lazy(async () => ({
-  default: (await import('./health-drawings.tsx')).AllergenDrawing,
-}))
+const Drawing = lazy(async () => {
+  await restAfterPaint()
+  return { default: (await import('./health-drawings.tsx')).AllergenDrawing }
+})
 
 /** An allergy drawn and in words; danger of life is said by a filled box and a sign of its own. */
 export function AllergySign({ allergy, size }: { allergy: AllergyInWords; size?: 'large' }) {

@@ -14,6 +14,8 @@ const wordsOfStart: WordsOf = {
 /** One dictionary per language, which grows: no screen has to be drawn again for words it does not use. */
 const dictionaries = new Map<Locale, Messages>()
 const inUse = new Set<WordsOf>([wordsOfStart])
+/** Languages that somebody has chosen here. Their words may still be on their way. */
+const spoken = new Set<Locale>()
 
 async function add(locale: Locale, words: WordsOf): Promise<void> {
   const { messages } = await words[locale]()
@@ -25,14 +27,18 @@ async function add(locale: Locale, words: WordsOf): Promise<void> {
 
 /** The words of the start and of each feature that was opened, in a language that somebody chooses. */
 export async function loadWords(locale: Locale): Promise<Words> {
-  const [first, ...others] = inUse
-  if (first) await add(locale, first)
-  await Promise.all(others.map((words) => add(locale, words)))
+  spoken.add(locale)
+  try {
+    await Promise.all([...inUse].map((words) => add(locale, words)))
+  } catch (error) {
+    spoken.delete(locale)
+    throw error
+  }
   return { locale, messages: dictionaries.get(locale) ?? {} }
 }
 
 /** A feature's words, in every language that is spoken here: a screen waits for them with its code. */
 export async function addWords(words: WordsOf): Promise<void> {
   inUse.add(words)
-  await Promise.all([...dictionaries.keys()].map((locale) => add(locale, words)))
+  await Promise.all([...spoken].map((locale) => add(locale, words)))
 }

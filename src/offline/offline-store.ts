@@ -62,6 +62,8 @@ export type OfflineOptions = {
   readonly indexedDb?: IndexedDb
   /** What lies in the user's database, where its reading has begun already; the opener closes it. */
   readonly opened?: OpenedTables
+  /** Sending begins no sooner, unless somebody enters something. */
+  readonly sendAfter?: Promise<void> | undefined
   readonly clock?: Clock
   readonly timers?: Timers
   readonly ids?: Ids
@@ -72,7 +74,7 @@ export type OfflineOptions = {
 /** The user's own rows of this tablet, read while other things of the start are under way. */
 export type OpenedTables = {
   readonly connection: UserConnection
-  /** The first picture; sending begins no sooner. */
+  /** The first picture: nothing else is read or written for itself before it. */
   readonly after?: Promise<void> | undefined
   readonly rows: Promise<{ savedState: SavedState; drafts: Drafts; mirror: OutboxMirror }>
 }
@@ -176,9 +178,19 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     ])
     if (isShutOut) await noteShutOut(device, { userId, isShutOut: false })
   }
-  // The first picture does not wait for it; the first entry does.
-  let named = nameOwner()
-  named.catch(() => {})
+  let naming: Promise<void> | null = null
+  const named = (): Promise<void> => {
+    naming ??= nameOwner().catch((error: unknown) => {
+      naming = null
+      throw error
+    })
+    return naming
+  }
+  // The first picture does not wait for it; the first entry does, and begins it.
+  const namedByItself = (async () => {
+    await after
+    await named()
+  })().catch(() => {})
   const { savedState, drafts, mirror } = await rows
   const savePorts: SavePorts = {
     connection,
@@ -203,7 +215,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     onMoved: (written) => mirror.note(written),
   }
   engine = startEngineLater(ports, {
-    after,
+    after: options.sendAfter,
     async loadKinds() {
       kinds = gatherKinds(await options.loadKinds())
       return kinds
@@ -235,10 +247,9 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
 
   /** No entry lies on the tablet without a name to it. */
   async function ownerIsNamed(): Promise<void> {
-    await named.catch(async () => {
+    await named().catch(async () => {
       await savePorts.purgePictures().catch(() => {})
-      named = nameOwner()
-      return named.catch((error: unknown) => {
+      return named().catch((error: unknown) => {
         throw new NotSavedError(isQuotaError(error) ? 'quota' : 'storage', error)
       })
     })
@@ -261,11 +272,12 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     join: (entries, rows) => withPhotos(entries, { rows, areListed: opened.isListed() }),
     isSame: isSameState,
   })
+  // What waits from an earlier start is found by the engine when it begins.
   let lastWaiting = -1
   const stopCounting = state.subscribe(({ waiting }) => {
     if (waiting === lastWaiting) return
     // Entries of another tab, whose engine may not live to send them.
-    if (waiting > lastWaiting) saveWaker.soon()
+    if (lastWaiting >= 0 && waiting > lastWaiting) saveWaker.soon()
     lastWaiting = waiting
     ownerCount.soon()
   })
@@ -295,7 +307,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     syncState: () => state,
     readSyncState: () => connection.read(readSyncState),
     async readLost() {
-      await named.catch(() => {})
+      await namedByItself
       return readLost(device, user.userId)
     },
     forgetLost: () => forgetLost(device, user.userId),
@@ -314,7 +326,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
       opened.stop()
       mirror.close()
       await drafts.flush()
-      await named.catch(() => {})
+      await naming?.catch(() => {})
       await countOwn().catch(() => {})
       if (!options.opened) connection.close()
     },

@@ -13,3 +13,12 @@ export const systemTimers: Timers = {
     return () => clearTimeout(timer)
   },
 }
+
+/** Long enough for the page to react to a first touch, where the browser does not say when it is idle (Safari). */
+const guessedIdleMs = 200
+
+/** Calls once the browser has nothing else to do, after `longestMs` at the latest. */
+export function whenIdle(act: () => void, longestMs: number): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: longestMs })
+  else systemTimers.after(Math.min(guessedIdleMs, longestMs), act)
+}

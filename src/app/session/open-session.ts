@@ -119,7 +119,6 @@ export async function openReader(
       for (const listener of closing) listener()
       handlers.onStranger()
     },
-    after: early?.after,
   })
   const tables = readTables({
     userId,
@@ -219,6 +218,7 @@ export async function openWriter(
     upload: uploadOf(ports, { reader, user, tokens }),
     purgePictures: () => removePictures(ports.wipe),
     opened: reader.tables,
+    sendAfter: reader.tables.after && ports.picture.calm,
     clock: ports.systemClock,
     timers: ports.timers,
   })

@@ -2,7 +2,7 @@ import type { EntryKinds } from '../outbox/entry-kind.ts'
 import type { Engine, EnginePorts } from './engine.ts'
 import type { WakeReason } from './sync-record.ts'
 
-/** Sending begins when the first picture is painted: until then its code is not even fetched. */
+/** Sending begins some time after the first picture: until then, or until something is entered, its code is not fetched. */
 export function startEngineLater(
   ports: Omit<EnginePorts, 'kinds'>,
   { after, loadKinds }: { after: Promise<void> | undefined; loadKinds: () => Promise<EntryKinds> },
@@ -11,12 +11,16 @@ export function startEngineLater(
   let engine: Engine | null = null
   let isBeginning = false
   let isStopped = false
+  let want = (): void => {}
+  const wanted = new Promise<void>((resolve) => {
+    want = resolve
+  })
 
   async function begin(): Promise<void> {
     if (isBeginning || isStopped) return
     isBeginning = true
     try {
-      await after
+      await Promise.race([after, wanted])
       const [{ startEngine }, kinds] = await Promise.all([import('./engine.ts'), loadKinds()])
       if (isStopped) return
       engine = startEngine({ ...ports, kinds })
@@ -33,6 +37,7 @@ export function startEngineLater(
     wake(reason) {
       if (engine) return engine.wake(reason)
       reasons.add(reason)
+      if (reason === 'saved' || reason === 'send-now') want()
       void begin()
     },
     isReady: () => engine?.isReady() ?? false,

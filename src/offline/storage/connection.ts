@@ -32,20 +32,16 @@ export type Connection<Tables> = {
 
 export const browserIndexedDb = (): IndexedDb => ({ indexedDB, IDBKeyRange })
 
-/** A connection that opens itself when it is first used. */
-type LaterOptions = ConnectionOptions & {
-  /** The first picture of the app is drawn without the database; it is opened after that. */
-  readonly after?: Promise<void> | undefined
-}
-
-/** Dexie is a fifth of the app: it is fetched when something is read or written, not before the register stands. */
-export function openLater<Tables>(name: string, options: LaterOptions): Connection<Tables> {
+/**
+ * A connection that opens itself when it is first used. Dexie is a fifth of the app: it is fetched when something is read
+ * or written. The first picture is drawn without it, and a tap that comes sooner than anything else opens it.
+ */
+export function openLater<Tables>(name: string, options: ConnectionOptions): Connection<Tables> {
   let opening: Promise<Connection<Tables>> | null = null
   let opened: Connection<Tables> | null = null
   let isClosed = false
 
   async function open(): Promise<Connection<Tables>> {
-    await options.after
     const { openConnection } = await import('./dexie-connection.ts')
     opened = openConnection<Tables>(name, options).connection
     if (isClosed) opened.close()

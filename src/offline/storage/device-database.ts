@@ -77,25 +77,21 @@ const worthKeepingMs = 1_000
 export type DeviceOptions = {
   readonly indexedDb?: IndexedDb
   readonly newDeviceId: () => string
-  /** What was read of it ahead of the app; the database itself is opened no sooner than `after`. */
-  readonly early?: { readonly meta: readonly MetaRow[]; readonly after: Promise<void> } | null
+  /** What was read of it ahead of the app; the database itself is opened when something else of it is asked for. */
+  readonly early?: { readonly meta: readonly MetaRow[] } | null
 }
 
-export function connectDevice(
-  indexedDb?: IndexedDb,
-  after?: Promise<void>,
-): Connection<DeviceTables> {
+export function connectDevice(indexedDb?: IndexedDb): Connection<DeviceTables> {
   return openLater<DeviceTables>(deviceDatabaseName, {
     indexedDb: indexedDb ?? browserIndexedDb(),
     versions: deviceDatabaseVersions,
-    after,
   })
 }
 
 /** Opens the device database; the first start on a tablet gives it its id. */
 export async function openDevice(options: DeviceOptions): Promise<Device> {
   const { indexedDb, newDeviceId, early } = options
-  const connection = connectDevice(indexedDb, early?.after)
+  const connection = connectDevice(indexedDb)
   const rows = early?.meta ?? (await connection.read(({ meta }) => meta.toArray()))
   const offset = rows.find((row) => row.name === 'clockOffset')?.offsetMs ?? 0
   const device =

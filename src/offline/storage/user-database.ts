@@ -64,18 +64,15 @@ export type UserDatabaseOptions = {
   readonly indexedDb?: IndexedDb
   readonly versions?: readonly SchemaVersion[]
   readonly onClosing?: (closing: Closing) => void
-  /** Opened no sooner than this, whatever is asked of it. */
-  readonly after?: Promise<void> | undefined
 }
 
 export function openUserDatabase(
   userId: UserId,
-  { indexedDb, versions, onClosing, after }: UserDatabaseOptions = {},
+  { indexedDb, versions, onClosing }: UserDatabaseOptions = {},
 ): UserConnection {
   return openLater<UserTables>(userDatabaseName(userId), {
     indexedDb: indexedDb ?? browserIndexedDb(),
     versions: versions ?? userDatabaseVersions,
     ...(onClosing ? { onClosing } : {}),
-    after,
   })
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { whenIdle } from '#src/platform/clock.ts'
 
 /** A window that is not shown paints nothing: then this is how long to wait. */
 const longestMs = 200
@@ -19,6 +20,12 @@ function afterPaint(act: () => void): () => void {
     clearTimeout(timer)
   }
 }
+
+/** Resolves once the next frame is on the screen and the browser has nothing else to do. */
+export const restAfterPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    afterPaint(() => whenIdle(resolve, longestMs))
+  })
 
 /**
  * State of what stands beside the thing that was tapped, such as the bar with the way back: it changes a frame later,

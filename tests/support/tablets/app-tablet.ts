@@ -56,6 +56,7 @@ export function aTablet() {
       early: options.early ?? null,
       picture: {
         drawn: Promise.resolve(),
+        calm: Promise.resolve(),
         isCommitted: () => undefined,
         isNone: () => undefined,
         outOfItsWay: (act) => act(),

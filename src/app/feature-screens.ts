@@ -1,0 +1,25 @@
+import { features } from './features.ts'
+import { lazyScreen } from './lazy-screen.tsx'
+
+/** The pages of the features, as their manifests name them. */
+export const screens = features.flatMap((feature) =>
+  (feature.screens ?? []).map(({ word, path, load }) => ({
+    word,
+    path,
+    Screen: lazyScreen(load, feature),
+  })),
+)
+
+/** Whether an address leads to a route. The router knows more of it, and comes later. */
+export function leadsTo(path: string, pathname: string): boolean {
+  const parts = path.replaceAll(/\/:\w+(\?)?/g, (_, optional) =>
+    optional ? '(?:/[^/]+)?' : '/[^/]+',
+  )
+  return new RegExp(`^${parts}/?$`, 'i').test(pathname)
+}
+
+/** Begins to fetch the page at an address before anybody draws it. */
+export async function preloadAt(pathname: string): Promise<void> {
+  const found = screens.find(({ path }) => leadsTo(path, pathname))
+  await found?.Screen.preload().catch(() => undefined)
+}
