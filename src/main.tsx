@@ -18,7 +18,7 @@ async function readRows(picture: FirstPicture): Promise<EarlyRows | null> {
     indexedDb: browserIndexedDb(),
     owner: (owner && parseId<UserId>(owner)) || null,
     format: contractHash,
-    after: picture.drawn,
+    after: picture.calm,
   })
   if (!rows?.user) picture.isNone()
   return rows

@@ -4,6 +4,7 @@ import { loadWords } from '#src/i18n/dictionaries.ts'
 import { LocaleProvider, type Words } from '#src/i18n/locale-provider.tsx'
 import { FeaturesContext } from '#src/manifest/features-context.ts'
 import { ToastProvider } from '#src/ui/notice/toast.tsx'
+import { ScreenReadyContext } from '#src/ui/screen/screen-ready.ts'
 import { AppRoutes, publicPaths } from './app-routes.tsx'
 import { features } from './features.ts'
 import type { SessionLife } from './session/session-life.ts'
@@ -21,6 +22,8 @@ export type AppParts = {
   startSession: () => void
   /** The first picture is in the page. */
   onCommitted: () => void
+  /** A screen shows its first data. */
+  onReady: () => void
 }
 
 function SessionStart({ startSession }: Pick<AppParts, 'startSession'>) {
@@ -32,7 +35,7 @@ function SessionStart({ startSession }: Pick<AppParts, 'startSession'>) {
   return null
 }
 
-export function App({ words, life, ports, startSession, onCommitted }: AppParts) {
+export function App({ words, life, ports, startSession, onCommitted, onReady }: AppParts) {
   // Before any effect of the screens: what they ask for then comes after the paint.
   useLayoutEffect(onCommitted, [onCommitted])
   return (
@@ -45,7 +48,9 @@ export function App({ words, life, ports, startSession, onCommitted }: AppParts)
             <ScreenBoundary>
               <Suspense fallback={<ScreenSkeleton />}>
                 <FeaturesContext value={features}>
-                  <AppRoutes />
+                  <ScreenReadyContext value={onReady}>
+                    <AppRoutes />
+                  </ScreenReadyContext>
                 </FeaturesContext>
               </Suspense>
             </ScreenBoundary>

@@ -25,6 +25,9 @@ function aBrowser() {
   return { picture, paint, rest, pass, done, ask }
 }
 
+/** All promises that are kept by now have called back. */
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
 describe('the first picture', () => {
   test('is painted before what was asked for meanwhile, which follows in its order', () => {
     const { picture, paint, done, ask } = aBrowser()
@@ -47,20 +50,36 @@ describe('the first picture', () => {
     expect(done).toEqual(['something'])
   })
 
-  test('is followed by what can wait once the page is idle, and by the rest a second later', async () => {
-    const { picture, paint, rest, pass } = aBrowser()
+  test('is followed by questions to the server when the page rests, and by all else when their answers are shown', async () => {
+    const { picture, paint, rest } = aBrowser()
     const begun: string[] = []
-    void picture.drawn.then(() => begun.push('what can wait'))
-    const isCalm = picture.calm.then(() => begun.push('the rest'))
+    void picture.drawn.then(() => begun.push('questions'))
+    const isCalm = picture.calm.then(() => begun.push('all else'))
     picture.isCommitted()
     paint()
     await Promise.resolve()
     expect(begun).toEqual([])
     await rest()
-    expect(begun).toEqual(['what can wait'])
-    pass(1_000)
+    expect(begun).toEqual(['questions'])
+    picture.isReady()
+    await settled()
+    expect(begun).toEqual(['questions'])
+    paint()
+    await rest()
     await isCalm
-    expect(begun).toEqual(['what can wait', 'the rest'])
+    expect(begun).toEqual(['questions', 'all else'])
+  })
+
+  test('is followed by all else where the server does not answer', async () => {
+    const { picture, paint, rest, pass } = aBrowser()
+    picture.isCommitted()
+    paint()
+    await rest()
+    await settled()
+    pass(2_000)
+    await settled()
+    pass(500)
+    await expect(picture.calm).resolves.toBeUndefined()
   })
 
   test('is not waited for where there is nothing to show', async () => {

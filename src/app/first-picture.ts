@@ -4,10 +4,12 @@ import type { Timers } from '#src/platform/clock.ts'
 export type FirstPicture = {
   /** The browser has painted what the tablet remembers and has nothing else to do: all that can wait begins then. */
   drawn: Promise<void>
-  /** Some time after that: what nobody on the page waits for begins then. */
+  /** The page shows its first data, too, and rests: the databases, sending and the worker begin then. */
   calm: Promise<void>
   /** React has put it into the page; the browser paints with the next frame. */
   isCommitted(): void
+  /** A screen shows its first data. */
+  isReady(): void
   /** There is nothing to show that would have to be shown first. */
   isNone(): void
   /** At once; but between commit and paint the browser is left alone, and acts follow in their order. */
@@ -16,10 +18,10 @@ export type FirstPicture = {
 
 /** A tab in the background paints nothing, and has to start too. */
 const longestMs = 2_000
-/** A page that is never idle begins what can wait all the same. */
+/** A page that is never idle begins what can wait too. */
 const longestUntilIdleMs = 500
-/** The first answers of the server are drawn meanwhile. */
-const untilCalmMs = 1_000
+/** A page whose data do not come does not keep the rest waiting. */
+const longestUntilReadyMs = 2_000
 
 type Needs = {
   timers: Timers
@@ -40,8 +42,15 @@ export function createFirstPicture({ timers, onNextFrame, onIdle }: Needs): Firs
   let state: 'waited for' | 'committed' | 'over' = 'waited for'
   const waiting: (() => void)[] = []
   const drawn = moment()
+  const ready = moment()
   const calm = moment()
-  void drawn.reached.then(() => timers.after(untilCalmMs, calm.reach))
+  // A task of its own after the frame: the frame has been painted by then.
+  const oncePainted = (act: () => void): void => onNextFrame(() => timers.after(0, act))
+  void drawn.reached.then(() => timers.after(longestUntilReadyMs, ready.reach))
+  void Promise.all([drawn.reached, ready.reached]).then(() => {
+    timers.after(longestUntilIdleMs, calm.reach)
+    oncePainted(() => onIdle(calm.reach, longestUntilIdleMs))
+  })
 
   function isPainted(): void {
     cancel()
@@ -60,14 +69,12 @@ export function createFirstPicture({ timers, onNextFrame, onIdle }: Needs): Firs
     isCommitted() {
       if (state !== 'waited for') return
       state = 'committed'
-      // A task of its own after the frame: the frame has been painted by then.
-      onNextFrame(() =>
-        timers.after(0, () => {
-          isPainted()
-          onIdle(drawn.reach, longestUntilIdleMs)
-        }),
-      )
+      oncePainted(() => {
+        isPainted()
+        onIdle(drawn.reach, longestUntilIdleMs)
+      })
     },
+    isReady: ready.reach,
     isNone,
     outOfItsWay(act) {
       if (state === 'committed') waiting.push(act)

@@ -65,7 +65,11 @@ export async function start({ words, rows, picture, fetched, onTrouble }: Parts)
 
   createRoot(root).render(
     <StrictMode>
-      <App {...{ words, life, ports, startSession }} onCommitted={picture.isCommitted} />
+      <App
+        {...{ words, life, ports, startSession }}
+        onCommitted={picture.isCommitted}
+        onReady={picture.isReady}
+      />
     </StrictMode>,
   )
   void picture.calm.then(registerWorker)

@@ -62,8 +62,6 @@ export type OfflineOptions = {
   readonly indexedDb?: IndexedDb
   /** What lies in the user's database, where its reading has begun already; the opener closes it. */
   readonly opened?: OpenedTables
-  /** Sending begins no sooner, unless somebody enters something. */
-  readonly sendAfter?: Promise<void> | undefined
   readonly clock?: Clock
   readonly timers?: Timers
   readonly ids?: Ids
@@ -74,7 +72,7 @@ export type OfflineOptions = {
 /** The user's own rows of this tablet, read while other things of the start are under way. */
 export type OpenedTables = {
   readonly connection: UserConnection
-  /** The first picture: nothing else is read or written for itself before it. */
+  /** The first data are shown. Nothing is read or sent by itself sooner; an entry is saved at once. */
   readonly after?: Promise<void> | undefined
   readonly rows: Promise<{ savedState: SavedState; drafts: Drafts; mirror: OutboxMirror }>
 }
@@ -215,7 +213,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     onMoved: (written) => mirror.note(written),
   }
   engine = startEngineLater(ports, {
-    after: options.sendAfter,
+    after,
     async loadKinds() {
       kinds = gatherKinds(await options.loadKinds())
       return kinds

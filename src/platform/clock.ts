@@ -14,7 +14,7 @@ export const systemTimers: Timers = {
   },
 }
 
-/** Long enough for the page to react to a first touch, where the browser does not say when it is idle (Safari). */
+/** Safari does not say when it is idle. */
 const guessedIdleMs = 200
 
 /** Calls once the browser has nothing else to do, after `longestMs` at the latest. */

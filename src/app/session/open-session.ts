@@ -67,7 +67,7 @@ const clientOf = (
   { handlers, userId, storage, early }: ClientOf,
 ): PreauClient =>
   createClient({
-    door: early ? { fetch: fetchAfter(early.after, ports.door.fetch) } : ports.door,
+    door: early ? { fetch: fetchAfter(ports.picture.drawn, ports.door.fetch) } : ports.door,
     url: ports.url,
     storage,
     features: features.flatMap(({ cache }) => cache ?? []),
@@ -218,7 +218,6 @@ export async function openWriter(
     upload: uploadOf(ports, { reader, user, tokens }),
     purgePictures: () => removePictures(ports.wipe),
     opened: reader.tables,
-    sendAfter: reader.tables.after && ports.picture.calm,
     clock: ports.systemClock,
     timers: ports.timers,
   })

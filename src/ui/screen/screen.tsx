@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import styles from './screen.module.css'
+import { ScreenReadyContext } from './screen-ready.ts'
 
 /**
  * A screen's `<main>`. `name` is the screen's word, `ready` says that its first data, from the
@@ -22,6 +23,10 @@ export function Screen({
   useEffect(() => {
     document.title = `${title} · Préau`
   }, [title])
+  const onReady = useContext(ScreenReadyContext)
+  useEffect(() => {
+    if (ready) onReady()
+  }, [ready, onReady])
   return (
     <main
       id="main"

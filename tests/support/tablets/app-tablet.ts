@@ -58,6 +58,7 @@ export function aTablet() {
         drawn: Promise.resolve(),
         calm: Promise.resolve(),
         isCommitted: () => undefined,
+        isReady: () => undefined,
         isNone: () => undefined,
         outOfItsWay: (act) => act(),
       },
