@@ -104,7 +104,9 @@ const sharedChunks = [
     name: (id: string) => wordsOfParts.exec(id)?.[1]?.replace(/^/, 'parts-') ?? null,
     priority: 2,
   },
-  { name: 'shared', test: /\/(src|domain|lucide-react)\//, minShareCount: 8 },
+  // Who needs one drawing of this file would bring all that is shared along, if they stood together.
+  { name: 'icons', test: /\/lucide-react\//, minShareCount: 8 },
+  { name: 'shared', test: /\/(src|domain)\//, minShareCount: 8 },
 ]
 
 /** The page asks for code and looks of the app at once, not only when its first file has been read. */

@@ -1,4 +1,4 @@
-import { isSameValue } from './line-content.ts'
+import { isSameValue } from './same-details.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

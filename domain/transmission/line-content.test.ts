@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isSameDetails, parseLine, readShownLine } from './line-content.ts'
+import { parseLine, readShownLine } from './line-content.ts'
+import { isSameDetails } from './same-details.ts'
 import type { LineName, TransmissionRefusalCode } from './transmission.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'

@@ -1,13 +1,13 @@
 import { accept, type Result } from '#domain/kernel/result.ts'
 import { whyNotOn } from '#domain/transmission/decide-line.ts'
 import { isInLetter } from '#domain/transmission/letter-lines.ts'
-import { isSameDetails } from '#domain/transmission/line-content.ts'
 import {
   type ChangeTransmission,
   parseAddTransmission,
   parseChangeTransmission,
   parseRemoveTransmission,
 } from '#domain/transmission/parse-transmission.ts'
+import { isSameDetails } from '#domain/transmission/same-details.ts'
 import { type RowStamp, reconciled } from '#server/platform/entries/reconciled.ts'
 import {
   type AskedOf,

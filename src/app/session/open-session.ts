@@ -3,7 +3,6 @@ import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import { createClient, type PreauClient } from '#src/graphql/client.ts'
 import type { CacheStorage } from '#src/graphql/hydration.ts'
 import type { ServerDoor } from '#src/graphql/server-door.ts'
-import { createSubmitEntries } from '#src/graphql/submit-entries.ts'
 import { arrivedPictures } from '#src/media/media.operations.ts'
 import {
   type OfflineOptions,
@@ -12,7 +11,7 @@ import {
   openOffline,
   readTables,
 } from '#src/offline/offline-store.ts'
-import { createSender } from '#src/offline/sending/sender.ts'
+import type { Sender } from '#src/offline/sending/sending.ts'
 import { createCacheStorage } from '#src/offline/storage/cache-storage.ts'
 import type { EarlyUser } from '#src/offline/storage/early-rows.ts'
 import { openUserDatabase } from '#src/offline/storage/user-database.ts'
@@ -151,6 +150,20 @@ export async function openReader(
   }
 }
 
+/** The first picture sends nothing: what sends is fetched with the first entries. */
+function sendLater(load: () => Promise<Sender>): Sender {
+  let loading: Promise<Sender> | null = null
+  return async (entries, signal) => {
+    loading ??= load()
+    try {
+      return await (await loading)(entries, signal)
+    } catch (error) {
+      loading = null
+      throw error
+    }
+  }
+}
+
 /** How photos leave this tablet, and how the screens hear that the server has them. */
 function uploadOf(
   ports: SessionPorts,
@@ -199,15 +212,10 @@ export async function openWriter(
     user: whose,
     device: ports.device,
     loadKinds: loadEntryKinds,
-    send: createSender({
-      submit: createSubmitEntries({
-        client: reader.client,
-        door: ports.door,
-        truths: async () => (await loadEntryKinds()).map(({ truth }) => truth),
-        isSignedIn,
-      }),
-      device: ports.device,
-      clock: ports.systemClock,
+    send: sendLater(async () => {
+      const { createEntrySender } = await import('./sending/entry-sender.ts')
+      const { device, door, systemClock: clock } = ports
+      return createEntrySender({ client: reader.client, device, door, clock, isSignedIn })
     }),
     probe: ports.probe,
     session: () =>

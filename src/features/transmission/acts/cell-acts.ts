@@ -2,13 +2,10 @@ import type { MealTypeId } from '#domain/kernel/ids.ts'
 import { type Instant, millisecondsOf, minutesBetween } from '#domain/kernel/instant.ts'
 import type { Course } from '#domain/meals/dish.ts'
 import { isFedAsleep } from '#domain/transmission/group-care.ts'
-import {
-  type ContentOf,
-  isSameDetails,
-  type LineContent,
-} from '#domain/transmission/line-content.ts'
+import type { ContentOf, LineContent } from '#domain/transmission/line-content.ts'
 import { courses, type Portion } from '#domain/transmission/lines/meal.ts'
 import { nappyContents } from '#domain/transmission/lines/nappy.ts'
+import { isSameDetails } from '#domain/transmission/same-details.ts'
 import { isAway } from '#src/class-day/child-of-day.ts'
 import { mealOf, napOf, portionOf } from '../open-sheet/sheet-facts.ts'
 import type { SheetRow } from '../open-sheet/sheet-rows.ts'
