@@ -62,6 +62,7 @@ create table address (
   postcode text,
   city text not null,
   country text,
+  version integer not null default 1,
   constraint address_pkey PRIMARY KEY (school_id, address_id),
   constraint address_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
@@ -151,6 +152,8 @@ alter table child enable row level security;
 create policy within_school on child for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on child to preau_app;
 grant update (has_health_plan, note, version) on child to preau_app;
+CREATE TRIGGER shows_other_picture AFTER UPDATE OF portrait_media_id ON public.child FOR EACH ROW WHEN ((new.portrait_media_id IS DISTINCT FROM old.portrait_media_id)) EXECUTE FUNCTION note_portrait();
+CREATE TRIGGER shows_picture AFTER INSERT ON public.child FOR EACH ROW WHEN ((new.portrait_media_id IS NOT NULL)) EXECUTE FUNCTION note_portrait();
 
 create table child_address (
   school_id uuid not null,
@@ -215,6 +218,44 @@ create table child_health (
 alter table child_health enable row level security;
 create policy within_school on child_health for all using (school_id = app_school()) with check (school_id = app_school());
 grant insert, select on child_health to preau_app;
+
+create table child_import (
+  school_id uuid not null,
+  import_id uuid not null,
+  kind text not null,
+  account_id uuid not null,
+  at timestamp with time zone not null,
+  undo_until timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  counts jsonb not null,
+  kept_child_ids uuid[] not null default '{}'::uuid[],
+  constraint child_import_pkey PRIMARY KEY (school_id, import_id),
+  constraint child_import_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint child_import_kind_check CHECK ((kind = ANY (ARRAY['children'::text, 'guardians'::text]))),
+  constraint child_import_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+alter table child_import enable row level security;
+create policy within_school on child_import for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on child_import to preau_app;
+
+create table child_import_thing (
+  school_id uuid not null,
+  import_id uuid not null,
+  made text not null,
+  thing_id uuid not null,
+  other_id uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
+  version integer,
+  stood jsonb,
+  forget_at timestamp with time zone not null,
+  constraint child_import_thing_pkey PRIMARY KEY (school_id, import_id, made, thing_id, other_id),
+  constraint child_import_thing_made_check CHECK ((made = ANY (ARRAY['child'::text, 'change'::text, 'stay'::text, 'guardian'::text, 'link'::text, 'address'::text, 'home'::text, 'class'::text, 'level'::text]))),
+  constraint child_import_thing_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint child_import_thing_school_id_import_id_fkey FOREIGN KEY (school_id, import_id) REFERENCES child_import(school_id, import_id)
+);
+CREATE INDEX child_import_thing_to_forget ON public.child_import_thing USING btree (forget_at);
+alter table child_import_thing enable row level security;
+create policy within_school on child_import_thing for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on child_import_thing to preau_app;
 
 create table child_schedule (
   school_id uuid not null,
@@ -843,6 +884,20 @@ create policy within_school on holiday_standard for all using (school_id = app_s
 grant delete, insert, select, update on holiday_standard to preau_app;
 CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.holiday_standard FOR EACH ROW EXECUTE FUNCTION tell_watchers('school', 'school_id');
 
+create table import_mapping (
+  school_id uuid not null,
+  kind text not null,
+  signature text not null,
+  columns text[] not null,
+  used_at timestamp with time zone not null,
+  constraint import_mapping_pkey PRIMARY KEY (school_id, kind, signature),
+  constraint import_mapping_kind_check CHECK ((kind = ANY (ARRAY['children'::text, 'guardians'::text]))),
+  constraint import_mapping_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+alter table import_mapping enable row level security;
+create policy within_school on import_mapping for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on import_mapping to preau_app;
+
 create table level_label (
   school_id uuid not null,
   level text not null,
@@ -1017,7 +1072,7 @@ create table media_use (
   used_by uuid not null,
   constraint media_use_pkey PRIMARY KEY (school_id, media_id, used_in, used_by),
   constraint media_use_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
-  constraint media_use_used_in_check CHECK ((used_in = ANY (ARRAY['collector'::text, 'consent'::text, 'diary'::text, 'logo'::text, 'observation'::text, 'prescription'::text, 'sheet'::text, 'topic'::text])))
+  constraint media_use_used_in_check CHECK ((used_in = ANY (ARRAY['collector'::text, 'consent'::text, 'diary'::text, 'logo'::text, 'observation'::text, 'portrait'::text, 'prescription'::text, 'sheet'::text, 'topic'::text])))
 );
 CREATE INDEX media_use_of_line ON public.media_use USING btree (school_id, used_by);
 alter table media_use enable row level security;
@@ -1800,6 +1855,38 @@ begin
   update diary_mail set letter = null where letter is not null and queued_at < before;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_import_things(before timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if app_door() <> 'platform' then raise exception 'only the door of the platform forgets imports'; end if;
+  delete from child_import_thing where forget_at < before;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ids_in_use(wanted uuid[], named text, beside text[])
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  place record;
+begin
+  for place in
+    select c.relname as of_table from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attname = named and not a.attisdropped
+      and c.relname <> all (beside)
+    order by c.relname
+  loop
+    return query execute format(
+      'select distinct %1$I from %2$I where school_id = app_school() and %1$I = any($1)', named, place.of_table)
+      using wanted;
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.judge_new_media()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1977,6 +2064,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_portrait()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_media_use(new.school_id, 'portrait', new.child_id, array_remove(array[new.portrait_media_id], null));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_prescription_media()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2013,4 +2109,108 @@ declare
 begin
   perform pg_notify('preau_changes', jsonb_build_object(tg_argv[0], told ->> tg_argv[1])::text);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.undo_child_import(wanted uuid)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  school constant uuid := app_school();
+  imported_at timestamptz;
+  made_children uuid[];
+  made_stays uuid[];
+  made_guardians uuid[];
+  made_addresses uuid[];
+  made_classes uuid[];
+  made_levels uuid[];
+  kept uuid[];
+  gone uuid[];
+  kept_guardians uuid[];
+begin
+  select at into imported_at from child_import where school_id = school and import_id = wanted and undone_at is null;
+  if imported_at is null then return; end if;
+  select
+    coalesce(array_agg(thing_id) filter (where made = 'child'), '{}'),
+    coalesce(array_agg(thing_id) filter (where made = 'stay'), '{}'),
+    coalesce(array_agg(thing_id) filter (where made = 'guardian'), '{}'),
+    coalesce(array_agg(thing_id) filter (where made = 'address'), '{}'),
+    coalesce(array_agg(thing_id) filter (where made = 'class'), '{}'),
+    coalesce(array_agg(thing_id) filter (where made = 'level'), '{}')
+  into made_children, made_stays, made_guardians, made_addresses, made_classes, made_levels
+  from child_import_thing where school_id = school and import_id = wanted;
+
+  select coalesce(array_agg(distinct id), '{}') into kept from (
+    select ids_in_use(made_children, 'child_id', array['child', 'enrolment', 'child_guardian', 'child_address',
+      'photo_consent', 'photo_consent_event']) as id
+    union all select c.child_id from child c
+      where c.school_id = school and c.child_id = any(made_children) and c.version > 1
+    union all select e.child_id from enrolment e
+      where e.school_id = school and e.child_id = any(made_children)
+        and (e.enrolment_id <> all(made_stays) or e.last_day is not null)
+    union all select l.child_id from child_guardian l
+      where l.school_id = school and l.child_id = any(made_children) and not exists (
+        select from child_import_thing t where t.school_id = school and t.import_id = wanted and t.made = 'link'
+          and t.thing_id = l.child_id and t.other_id = l.guardian_id)
+    union all select a.child_id from child_address a
+      where a.school_id = school and a.child_id = any(made_children) and a.address_id <> all(made_addresses)
+    union all select p.child_id from photo_consent_event p
+      where p.school_id = school and p.child_id = any(made_children) and p.recorded_at <> imported_at) used;
+  select coalesce(array_agg(id), '{}') into gone from unnest(made_children) as id where id <> all(kept);
+
+  delete from photo_consent_event where school_id = school and child_id = any(gone);
+  delete from photo_consent where school_id = school and child_id = any(gone);
+  delete from child_address where school_id = school and child_id = any(gone);
+  delete from child_guardian where school_id = school and child_id = any(gone);
+  delete from enrolment where school_id = school and child_id = any(gone);
+  delete from child where school_id = school and child_id = any(gone);
+
+  -- What was added to children that the school had before.
+  delete from child_address a using child_import_thing t
+    where t.school_id = school and t.import_id = wanted and t.made = 'home' and a.school_id = school
+      and a.child_id = t.thing_id and a.address_id = t.other_id and a.child_id <> all(kept);
+  delete from enrolment e where e.school_id = school and e.enrolment_id = any(made_stays) and e.last_day is null
+    and e.child_id <> all(kept) and not exists (
+      select from presence_day p where p.school_id = school and p.child_id = e.child_id and p.date >= e.first_day);
+  select coalesce(array_agg(distinct id), '{}') into kept_guardians from (
+    select ids_in_use(made_guardians, 'guardian_id', array['guardian', 'child_guardian']) as id
+    union all select g.guardian_id from guardian g
+      where g.school_id = school and g.guardian_id = any(made_guardians) and g.version > 1
+    union all select l.guardian_id from child_guardian l
+      where l.school_id = school and l.guardian_id = any(made_guardians) and not exists (
+        select from child_import_thing t where t.school_id = school and t.import_id = wanted and t.made = 'link'
+          and t.thing_id = l.child_id and t.other_id = l.guardian_id)) used;
+  delete from child_guardian l using child_import_thing t
+    where t.school_id = school and t.import_id = wanted and t.made = 'link' and l.school_id = school
+      and l.child_id = t.thing_id and l.guardian_id = t.other_id
+      and l.child_id <> all(kept) and l.guardian_id <> all(kept_guardians);
+  delete from guardian g where g.school_id = school and g.guardian_id = any(made_guardians)
+    and g.guardian_id <> all(kept_guardians)
+    and not exists (select from child_guardian l where l.school_id = school and l.guardian_id = g.guardian_id);
+  delete from address a where a.school_id = school and a.address_id = any(made_addresses)
+    and a.address_id not in (select ids_in_use(made_addresses, 'address_id', array['address']));
+
+  delete from class_standard s where s.school_id = school and s.class_id = any(made_classes)
+    and s.class_id not in (select ids_in_use(made_classes, 'class_id', array['class', 'class_standard']))
+    and exists (select from class c where c.school_id = school and c.class_id = s.class_id and c.version = 1);
+  delete from class c where c.school_id = school and c.class_id = any(made_classes) and c.version = 1
+    and c.class_id not in (select ids_in_use(made_classes, 'class_id', array['class']));
+  delete from standard s where s.school_id = school and s.standard_id = any(made_levels) and s.version = 1
+    and s.standard_id not in (select ids_in_use(made_levels, 'standard_id', array['standard']))
+    and s.standard_id not in (select ids_in_use(made_levels, 'next_standard_id', array[]::text[]));
+
+  select coalesce(array_agg(distinct id), '{}') into kept from (
+    select unnest(kept) as id
+    union all select t.thing_id from child_import_thing t join child c on c.school_id = school and c.child_id = t.thing_id
+      where t.school_id = school and t.import_id = wanted and t.made = 'change' and c.version <> t.version) still;
+  update child c set first_name = t.stood->>'firstName', last_name = t.stood->>'lastName',
+      usage_name = t.stood->>'usageName', birth_date = (t.stood->>'birthDate')::date, gender = t.stood->>'gender',
+      ine = t.stood->>'ine', version = c.version + 1
+    from child_import_thing t
+    where t.school_id = school and t.import_id = wanted and t.made = 'change' and c.school_id = school
+      and c.child_id = t.thing_id and c.version = t.version;
+  delete from child_import_thing where school_id = school and import_id = wanted;
+  return query select unnest(kept);
 end $function$;

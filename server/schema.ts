@@ -9,10 +9,10 @@ import { addChildrenToSchema } from './features/children/children.schema.ts'
 import { addCollectorsToSchema } from './features/children/collectors/collectors.schema.ts'
 import { addConsentsToSchema } from './features/children/consents/consents.schema.ts'
 import { addGuardiansToSchema } from './features/children/guardians/guardians.schema.ts'
-import { addClassesToSchema } from './features/classes/classes.schema.ts'
 import { addFileHealthToSchema } from './features/children/health/file-health.schema.ts'
 import { addChildNoteToSchema } from './features/children/note/note.schema.ts'
 import { addScheduleToSchema } from './features/children/schedule/schedule.schema.ts'
+import { addClassesToSchema } from './features/classes/classes.schema.ts'
 import { addDiaryToSchema } from './features/diary/diary.schema.ts'
 import { addEntriesToSchema } from './features/entries/entries.schema.ts'
 import { addHealthToSchema } from './features/health/health.schema.ts'
@@ -41,7 +41,6 @@ function buildSchema(): GraphQLSchema {
   const actAnswer = addKeepingToSchema(builder, query)
   addAccountsToSchema(builder)
   addMediaToSchema(builder)
-  addChildrenToSchema(builder)
   addGuardiansToSchema(builder, actAnswer)
   addClassesToSchema(builder, actAnswer)
   addChildrenToSchema(builder, actAnswer)

@@ -1,3 +1,4 @@
+import type { AddressId } from '../kernel/ids.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { tidyText } from '../kernel/text.ts'
 import { type ChildrenRefusal, childrenRefusal } from './children-codes.ts'
@@ -22,6 +23,9 @@ export type Address = {
   city: string
   country: string | null
 }
+
+/** An address that the school has, with the count of its changes. */
+export type KnownAddress = Address & { id: AddressId; version: number }
 
 /** Reads an address: street and town are needed. */
 export function parseAddress(wish: AddressWish): Result<Address, ChildrenRefusal> {

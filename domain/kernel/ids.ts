@@ -19,8 +19,6 @@ export type StayId = Brand<string, 'StayId'>
 export type AddressId = Brand<string, 'AddressId'>
 export type GuardianId = Brand<string, 'GuardianId'>
 export type ChangeId = Brand<string, 'ChangeId'>
-export type GuardianId = Brand<string, 'GuardianId'>
-export type AddressId = Brand<string, 'AddressId'>
 export type CollectorId = Brand<string, 'CollectorId'>
 export type ScheduleId = Brand<string, 'ScheduleId'>
 

@@ -51,6 +51,7 @@ export const embeddedTypes: readonly string[] = [
   "SpecialMeal",
   "StaffWaiting",
   "StandardUse",
+  "StandingConsent",
   "Switch",
   "SynthesisPosition",
   "TabletWaiting",

@@ -1,5 +1,5 @@
 import { nextId } from '#tests/support/server/small-world.ts'
-import { members, type Outcome, ofClass, ofDirection, type Row, row } from './row.ts'
+import { type Outcome, ofClass, ofDirection, ofSchool, type Row, row } from './row.ts'
 
 const someId = nextId('unknown-thing')
 const address = { lineOne: '', city: '' }

@@ -1,19 +1,19 @@
 import type { AddressId, GuardianId } from '../../kernel/ids.ts'
 import { accept, type Result } from '../../kernel/result.ts'
+import { type AddressWish, type KnownAddress, parseAddress } from '../address.ts'
+import type { ChildrenRefusal } from '../children-codes.ts'
 import { type FamilyRefusal, familyRefusal } from './family-codes.ts'
 import { type Guardian, type GuardianLink, type GuardianWish, parseGuardian } from './guardian.ts'
-import { type Home, type HomeWish, type HomeWords, parseHome } from './home.ts'
 import { changedNames, type Sent } from './read-words.ts'
 
 /** What a guardian is for this child, as it was typed. */
 export type LinkWords = Pick<GuardianLink, 'hasLegalAuthority' | 'mayCollect'>
 
 /** An address that was chosen by its id, or typed beside the id that it becomes. */
-export type HomeChoice = { addressId?: Sent; home?: HomeWish | null | undefined }
+export type HomeChoice = { addressId?: Sent; home?: AddressWish | null | undefined }
 
 /** The address with the chosen id, when the school has one. */
-export type ChosenHome = HomeWords & {
-  id: AddressId
+export type ChosenHome = KnownAddress & {
   /** A child of this family or another guardian of it lives there. */
   isOfFamily: boolean
   /** Somebody beside this guardian lives there. */
@@ -21,16 +21,16 @@ export type ChosenHome = HomeWords & {
 }
 
 /** Where the guardian lives from now on, and the address that is written with it. */
-export type DecidedHome = { addressId: AddressId | null; written: Home | null }
+export type DecidedHome = { addressId: AddressId | null; written: KnownAddress | null }
 
 /**
  * Judges where a guardian lives. An address of the family is chosen by its id. One that was typed is the guardian's own:
  * where somebody else lives there too, a change would move them, so it is refused.
  */
 export function decideHome(
-  { addressId, home }: { addressId: AddressId | undefined; home: HomeWish | null },
+  { addressId, home }: { addressId: AddressId | undefined; home: AddressWish | null },
   { standing, ownId }: { standing: ChosenHome | undefined; ownId: AddressId | null },
-): Result<DecidedHome, FamilyRefusal> {
+): Result<DecidedHome, FamilyRefusal | ChildrenRefusal> {
   if (!addressId) return home ? familyRefusal('families.unknown-address') : noHome
   const isOwn = ownId === addressId
   if (!home) {
@@ -39,11 +39,12 @@ export function decideHome(
       ? accept({ addressId, written: null })
       : familyRefusal('families.unknown-address')
   }
-  const read = parseHome(home)
+  const read = parseAddress(home)
   if (!read.ok) return read
-  const written = { id: addressId, ...read.value }
+  const version = (standing?.version ?? 0) + 1
+  const written = { id: addressId, version, ...read.value }
   if (!standing) return accept({ addressId, written })
-  const { id: _, isOfFamily, isShared, ...words } = standing
+  const { id: _, version: __, isOfFamily, isShared, ...words } = standing
   if (!isOwn && !isOfFamily) return familyRefusal('families.unknown-address')
   if (changedNames(words, read.value).length === 0) return accept({ addressId, written: null })
   return isShared ? familyRefusal('families.address-shared') : accept({ addressId, written })
@@ -57,7 +58,7 @@ export type WishedGuardian = GuardianWish & LinkWords
 export type DecidedGuardian = {
   guardian: Guardian
   link: LinkWords
-  home: Home | null
+  home: KnownAddress | null
   /** What is different from what stood, by name, for a log that holds no content. */
   changed: readonly string[]
 }

@@ -10,7 +10,6 @@ export const familyRefusalCodes = [
   'families.text-too-long',
   'families.phone-without-digits',
   'families.malformed-email',
-  'families.address-incomplete',
   'families.address-shared',
   'families.shares-not-whole',
   'families.malformed-share',

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GuardianId } from '../../kernel/ids.ts'
 import { type GuardianWish, guardianName, lessInformed, parseGuardian } from './guardian.ts'
-import { parseHome } from './home.ts'
 import { decideShares, isStillShared, whyNotShared } from './payers.ts'
 import { longestLine } from './read-words.ts'
 
@@ -114,21 +113,6 @@ describe('who pays', () => {
     expect(isStillShared([{ payerShare: 50 }])).toBe(false)
     expect(isStillShared([{ payerShare: 100 }, { payerShare: 0 }])).toBe(true)
     expect(isStillShared([])).toBe(true)
-  })
-})
-
-describe('an address', () => {
-  test('has a street and a town', () => {
-    expect(parseHome({ lineOne: ' 3 rue des  Lilas', city: 'Lyon' })).toEqual({
-      ok: true,
-      value: {
-        ...{ lineOne: '3 rue des Lilas', lineTwo: null, postcode: null },
-        ...{ city: 'Lyon', country: null },
-      },
-    })
-    expect(parseHome({ lineOne: '3 rue des Lilas', city: '' })).toMatchObject({
-      refusal: { code: 'families.address-incomplete' },
-    })
   })
 })
 

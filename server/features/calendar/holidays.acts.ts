@@ -44,11 +44,7 @@ export const changeHoliday = rows.keepAct({
 })('changeHoliday', 'known')
 
 /** Lets a row count no longer, or again: a school that is open on a public holiday still sees it. */
-export const switchHoliday = rows.switchAct(
-  'switchHoliday',
-  ({ holidayId }: { holidayId: string; isEnabled: boolean }) => holidayId,
-  decideCounting,
-)
+export const switchHoliday = rows.switchAct('switchHoliday', 'holidayId', decideCounting)
 
 type NewWish = {
   holidayId: string

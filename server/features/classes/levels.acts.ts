@@ -57,15 +57,11 @@ export const addStandard = keepLevel('addStandard', 'new')
 export const changeStandard = keepLevel('changeStandard', 'known')
 
 /** Puts the school's levels into an order. */
-export const orderStandards = levels.orderAct(
-  'orderStandards',
-  ({ standardIds }: { standardIds: readonly string[] }) => standardIds,
-  {
-    outdated: { code: 'classes.levels-order-outdated' },
-    nameOf: ({ name }) => name,
-    order: orderLevels,
-  },
-)
+export const orderStandards = levels.orderAct('orderStandards', 'standardIds', {
+  outdated: { code: 'classes.levels-order-outdated' },
+  nameOf: ({ name }) => name,
+  order: orderLevels,
+})
 
 /** Takes a level that nothing uses out of the list for good. One that is gone already stays so. */
 export const removeStandard = keepingAct({

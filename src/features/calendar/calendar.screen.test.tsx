@@ -54,17 +54,15 @@ function aCalendarServer({
       addHolidays: ({ holidays }: VariablesOf<typeof addHolidays>) =>
         done([
           ...kept,
-          ...[holidays]
-            .flat()
-            .map(({ holidayId, origin = null, input }) =>
-              aRow({
-                ...(input as Partial<Holiday>),
-                id: holidayId,
-                origin,
-                marks: 4,
-                markedClasses: 2,
-              }),
-            ),
+          ...[holidays].flat().map(({ holidayId, origin = null, input }) =>
+            aRow({
+              ...(input as Partial<Holiday>),
+              id: holidayId,
+              origin,
+              marks: 4,
+              markedClasses: 2,
+            }),
+          ),
         ]),
       removeHolidays: ({ holidayIds }: VariablesOf<typeof removeHolidays>) =>
         done(kept.filter(({ id }) => ![holidayIds].flat().includes(id))),
@@ -154,7 +152,9 @@ describe('what may be taken over', () => {
 
   test('is not guessed for a year whose zones are not published here', async () => {
     await open(aCalendarServer({}), '/load')
-    await screen.findByText(/The holidays of 2026–2027 are not published here yet/)
+    expect(
+      await screen.findByText(/The holidays of 2026–2027 are not published here yet/),
+    ).toBeDefined()
   })
 
   const csv = [

@@ -7,12 +7,12 @@ import { decideOrder } from '#domain/kernel/order.ts'
 import { accept } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
+import { removeIfEmpty } from '../addresses/addresses.sql.ts'
 import { requireFileKeeper } from '../file/child-file.ts'
 import { isChildKnown, listFamily } from './family.sql.ts'
 import { type OfChild, readOfChild } from './guardian.acts.ts'
 import {
   holdFamilies,
-  leaveHome,
   rankGuardians,
   unlinkGuardian,
   writeLink,
@@ -60,7 +60,7 @@ export const removeGuardian = keepingAct({
   async write(tx, { change: { childId, guardianId, addressId, unpaid } }) {
     await unlinkGuardian(tx, { childId, guardianId })
     if (unpaid.length > 0) await writeShares(tx, childId, new Map(unpaid.map((id) => [id, 0])))
-    if (addressId) await leaveHome(tx, addressId)
+    if (addressId) await removeIfEmpty(tx, addressId)
   },
   log: ({ change: { childId, guardianId } }) => ({ before: { childId, guardianId }, after: null }),
 })

@@ -1,5 +1,6 @@
+import type { KnownAddress } from '#domain/children/address.ts'
+import type { ChosenHome } from '#domain/children/family/decide-guardian.ts'
 import type { Guardian, GuardianLink } from '#domain/children/family/guardian.ts'
-import type { Home, HomeWords } from '#domain/children/family/home.ts'
 import type { AddressId, ChildId, GuardianId } from '#domain/kernel/ids.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { asRead, hasRow, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
@@ -9,11 +10,17 @@ export type NamedChild = { id: ChildId; firstName: string; lastName: string }
 
 /** A guardian of one child, with what they are for it and the children that they have beside it. */
 export type FamilyGuardian = Guardian &
-  GuardianLink & { childId: ChildId; name: string; home: Home | null; otherChildren: NamedChild[] }
+  GuardianLink & {
+    childId: ChildId
+    name: string
+    home: KnownAddress | null
+    otherChildren: NamedChild[]
+  }
 
 const homeOf = (address: string): string => `
   json_build_object('id', ${address}.address_id, 'lineOne', ${address}.line_one, 'lineTwo', ${address}.line_two,
-    'postcode', ${address}.postcode, 'city', ${address}.city, 'country', ${address}.country)`
+    'postcode', ${address}.postcode, 'city', ${address}.city, 'country', ${address}.country,
+    'version', ${address}.version)`
 
 export const guardianColumns = `
   g.guardian_id as id, g.first_name as "firstName", g.last_name as "lastName", g.title, g.relation, g.phone,
@@ -62,7 +69,7 @@ const guardianById = statement<Guardian>(
 export const findGuardian = (tx: Glance, id: GuardianId): Promise<Guardian | undefined> =>
   rowOf(tx, guardianById, [id])
 
-const homesOfChild = statement<Home>(
+const homesOfChild = statement<KnownAddress>(
   'homes_of_child',
   `
     select a.address_id as id, a.line_one as "lineOne", a.line_two as "lineTwo", a.postcode, a.city, a.country
@@ -72,22 +79,15 @@ const homesOfChild = statement<Home>(
 )
 
 /** Where a child lives; of separated parents, in two places. */
-export const listHomes = (tx: Glance, childId: ChildId): Promise<Home[]> =>
+export const listHomes = (tx: Glance, childId: ChildId): Promise<KnownAddress[]> =>
   rowsOf(tx, homesOfChild, [childId])
 
 /** An address that stands, as the act of a guardian judges it. */
-export type StandingHome = HomeWords & {
-  id: AddressId
-  /** A child of this family or another guardian of it lives there. */
-  isOfFamily: boolean
-  /** Somebody beside this guardian lives there. */
-  isShared: boolean
-}
-
-const standingHome = statement<StandingHome>(
+const standingHome = statement<ChosenHome>(
   'home_of_guardian',
   `
     select a.address_id as id, a.line_one as "lineOne", a.line_two as "lineTwo", a.postcode, a.city, a.country,
+      a.version,
       exists (select 1 from child_address c where c.school_id = a.school_id and c.address_id = a.address_id
           and c.child_id = $2::uuid)
         or exists (select 1 from guardian g join child_guardian l using (school_id, guardian_id)
@@ -105,4 +105,4 @@ export const findHome = (
     childId,
     guardianId,
   }: { addressId: AddressId; childId: ChildId; guardianId: GuardianId },
-): Promise<StandingHome | undefined> => rowOf(tx, standingHome, [addressId, childId, guardianId])
+): Promise<ChosenHome | undefined> => rowOf(tx, standingHome, [addressId, childId, guardianId])

@@ -1,7 +1,6 @@
 import type { Guardian, GuardianLink } from '#domain/children/family/guardian.ts'
-import type { Home } from '#domain/children/family/home.ts'
 import type { Shares } from '#domain/children/family/payers.ts'
-import type { AddressId, ChildId, GuardianId } from '#domain/kernel/ids.ts'
+import type { ChildId, GuardianId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { execute, plainArray, statement } from '#server/platform/database/statement.ts'
 import { listLock, thingWriter } from '#server/platform/keeping/kept-things.sql.ts'
@@ -40,31 +39,6 @@ export const writeLink = thingWriter<ChildLink>('child_guardian', {
   once: { rank: 'rank int', payerShare: 'payer_share smallint' },
   each: { hasLegalAuthority: 'has_legal_authority boolean', mayCollect: 'may_collect boolean' },
 })
-
-/** Writes an address, new or changed. */
-export const writeHome = thingWriter<Home>('address', {
-  key: { id: 'address_id uuid' },
-  each: {
-    lineOne: 'line_one text',
-    lineTwo: 'line_two text',
-    postcode: 'postcode text',
-    city: 'city text',
-    country: 'country text',
-  },
-})
-
-const homeLeft = statement(
-  'address_left',
-  `
-    delete from address a
-    where a.school_id = app_school() and a.address_id = $1::uuid
-      and not exists (select 1 from guardian g where g.school_id = a.school_id and g.address_id = a.address_id)
-      and not exists (select 1 from child_address c where c.school_id = a.school_id and c.address_id = a.address_id)`,
-)
-
-/** Forgets an address where nobody lives any more. */
-export const leaveHome = (tx: Transaction, addressId: AddressId): Promise<void> =>
-  execute(tx, homeLeft, [addressId])
 
 const shared = statement(
   'payer_shares_written',

@@ -12,6 +12,7 @@ import { type AddressId, type ChildId, type GuardianId, parseId } from '#domain/
 import { accept, refuse } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
+import { removeIfEmpty, writeAddress } from '../addresses/addresses.sql.ts'
 import { requireFileKeeper } from '../file/child-file.ts'
 import {
   type FamilyGuardian,
@@ -20,13 +21,7 @@ import {
   isChildKnown,
   listFamily,
 } from './family.sql.ts'
-import {
-  holdFamilies,
-  leaveHome,
-  writeGuardian,
-  writeHome,
-  writeLink,
-} from './guardian-writes.sql.ts'
+import { holdFamilies, writeGuardian, writeLink } from './guardian-writes.sql.ts'
 
 export type OfChild = { childId: string; guardianId: string }
 export type GuardianInput = WishedGuardian & HomeChoice & { version: number }
@@ -83,14 +78,14 @@ type Change = DecidedGuardian & {
 }
 
 async function write(tx: Transaction, { guardian, link, home, family, stood }: Change) {
-  if (home) await writeHome(tx, home)
+  if (home) await writeAddress(tx, home)
   await writeGuardian(tx, guardian)
   const rank = stood?.rank ?? Math.max(0, ...family.guardians.map((it) => it.rank)) + 1
   const payerShare = stood?.payerShare ?? 0
   const { childId } = family
   await writeLink(tx, { ...link, childId, guardianId: guardian.id, rank, payerShare })
   const left = stood?.addressId
-  if (left && left !== guardian.addressId) await leaveHome(tx, left)
+  if (left && left !== guardian.addressId) await removeIfEmpty(tx, left)
 }
 
 const log = ({ change: { family, guardian, changed } }: { change: Change }) => ({

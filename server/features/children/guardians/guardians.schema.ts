@@ -1,6 +1,6 @@
 import { languages } from '#domain/accounts/identity.ts'
+import type { KnownAddress } from '#domain/children/address.ts'
 import { relations, titles } from '#domain/children/family/guardian.ts'
-import type { Home } from '#domain/children/family/home.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
@@ -19,7 +19,7 @@ function addFamilyTypes(builder: Builder) {
       lastName: t.exposeString('lastName'),
     }),
   })
-  const home = builder.objectRef<Home>('FamilyHome').implement({
+  const home = builder.objectRef<KnownAddress>('FamilyHome').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
       lineOne: t.exposeString('lineOne'),

@@ -96,7 +96,7 @@ describe('a guardian', () => {
     [{ addressId: nextId('address') }, 'families.unknown-address'],
     [
       { addressId: nextId('address'), home: { lineOne: '', city: 'Lyon' } },
-      'families.address-incomplete',
+      'children.address-missing',
     ],
   ])('is refused with %j, and nothing is written', async (wrong, code) => {
     const refused = await act('addGuardian', lea, {

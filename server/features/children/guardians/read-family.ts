@@ -1,5 +1,5 @@
 import { maySeeGuardians } from '#domain/access/access.ts'
-import type { Home } from '#domain/children/family/home.ts'
+import type { KnownAddress } from '#domain/children/address.ts'
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
 import { foldText } from '#domain/kernel/text.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
@@ -16,7 +16,7 @@ import {
 export type FamilyRecord = {
   childId: ChildId
   guardians: FamilyGuardian[]
-  homes: Home[]
+  homes: KnownAddress[]
   siblings: Sibling[]
 }
 

@@ -61,11 +61,7 @@ function useListWords(count: number): ListWords {
         </Trans>
       ),
     },
-    search: {
-      name: t`Search the calendar`,
-      nothing: (search) => <Trans>Nothing in this year is called “{search}”</Trans>,
-      all: <Trans>Show all rows</Trans>,
-    },
+    search: t`Search the calendar`,
   }
 }
 
@@ -165,7 +161,7 @@ export function HolidaysView({
           <>
             <TableLine
               rows={rows}
-              search={words.search.name}
+              search={words.search}
               exported={{ name: t`Holidays and closures`, date: today, sheet: sheetOf }}
             />
             <DataTable
@@ -173,7 +169,7 @@ export function HolidaysView({
               rows={rows}
               nothing={
                 <NothingListed
-                  words={words}
+                  empty={words.empty}
                   typed={search.typed}
                   onAll={() => rows.change({ typed: '' })}
                 />

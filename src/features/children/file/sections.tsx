@@ -1,18 +1,15 @@
 import type { ComponentType } from 'react'
 import { type AccessFacts, maySeeGuardians } from '#domain/access/access.ts'
+import { isDirection } from '#domain/accounts/roles.ts'
 import type { FiledChild } from '../children.operations.ts'
 import { AddressesSection } from './addresses/addresses-section.tsx'
 import { CollectorsSection } from './collectors/collectors-section.tsx'
 import { GuardiansSection } from './guardians/guardians-section.tsx'
-import { IdentitySection } from './identity/identity-section.tsx'
-import { SchoolingSection } from './schooling/schooling-section.tsx'
-import type { AccessFacts } from '#domain/access/access.ts'
-import { isDirection } from '#domain/accounts/roles.ts'
-import type { FiledChild } from '../children.operations.ts'
 import { HealthSection } from './health/health-section.tsx'
 import { IdentitySection } from './identity/identity-section.tsx'
 import { NoteSection } from './note/note-section.tsx'
 import { ScheduleSection } from './schedule/schedule-section.tsx'
+import { SchoolingSection } from './schooling/schooling-section.tsx'
 
 /**
  * A part of the tab PROFILE. It stands in a folder of its own, `file/<word>/`. `Part` draws its own `Section` (src/ui) and

@@ -36,11 +36,7 @@ function useListWords(count: number): ListWords {
       title: <Trans>The school has no levels yet</Trans>,
       words: <Trans>Add the first one, or begin with ready-made levels.</Trans>,
     },
-    search: {
-      name: t`Look for a level`,
-      nothing: (search) => <Trans>No level is called “{search}”</Trans>,
-      all: <Trans>Show all levels</Trans>,
-    },
+    search: t`Look for a level`,
   }
 }
 

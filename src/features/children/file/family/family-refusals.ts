@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { FamilyRefusalCode } from '#domain/children/family/family-codes.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 import type { ActsOf } from '#src/keeping/acts/use-act.ts'
+import { childrenRefusalWords } from '../../children-refusals.ts'
 
 const fact = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -19,7 +20,6 @@ export const familyRefusalWords: RefusalWords<FamilyRefusalCode> = {
     msg`One of the texts is too long. Nothing was saved: use ${fact(longest)} letters or fewer.`,
   'families.phone-without-digits': msg`A telephone number has no digit. Nothing was saved: type the number, or empty the field.`,
   'families.malformed-email': msg`This is no e-mail address. Nothing was saved: write it as name@example.org.`,
-  'families.address-incomplete': msg`An address needs a street and a town. Nothing was saved: type both.`,
   'families.address-shared': msg`Somebody else lives at this address. Nothing was saved: choose “another address” and type it.`,
   'families.shares-not-whole': ({ total, names }) =>
     msg`The shares add up to ${fact(total)} % (${fact(names)}). Nothing was saved: make them 100 % together, or all 0.`,
@@ -35,7 +35,7 @@ export const familyRefusalWords: RefusalWords<FamilyRefusalCode> = {
 }
 
 export const familyActs: ActsOf = {
-  words: familyRefusalWords,
+  words: { ...childrenRefusalWords, ...familyRefusalWords },
   outdated: [
     'families.unknown-child',
     'families.unknown-guardian',

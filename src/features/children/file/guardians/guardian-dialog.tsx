@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { parseAddress } from '#domain/children/address.ts'
 import { parseGuardian } from '#domain/children/family/guardian.ts'
-import { parseHome } from '#domain/children/family/home.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
 import { EditDialog } from '#src/keeping/forms/edit-dialog.tsx'
@@ -53,7 +53,7 @@ export function GuardianDialog({
   const check = (form: GuardianForm) => {
     if (isBehind(form)) return refusedBy('families.changed-meanwhile')
     const read = parseGuardian(form)
-    const home = form.livesAt === 'own' ? parseHome(form.home) : read
+    const home = form.livesAt === 'own' ? parseAddress(form.home) : read
     const wrong = read.ok ? home : read
     return wrong.ok ? null : refusedBy(wrong.refusal.code, wrong.refusal.facts)
   }

@@ -1,11 +1,11 @@
+import type { AddressWish } from '#domain/children/address.ts'
 import type { Relation } from '#domain/children/family/guardian.ts'
-import type { HomeWish } from '#domain/children/family/home.ts'
 import type { FamilyGuardian, FamilyHome } from './guardians.operations.ts'
 
 /** Where a guardian lives: nowhere that is known, at an address of the child, or at one of their own. */
 export type HomeAt = 'none' | 'own' | (string & {})
 
-export type HomeForm = { [_ in keyof HomeWish]-?: string }
+export type HomeForm = { [_ in keyof AddressWish]-?: string }
 
 /** A guardian as typed: an empty field says nothing. */
 export type GuardianForm = {

@@ -41,7 +41,6 @@ export function EnterDialog({
           {
             firstDay: stay.firstDay as LocalDate,
             lastDay: stay.lastDay as LocalDate | null,
-            expectedHalfDays: null,
           },
           day,
         ),
