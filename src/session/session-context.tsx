@@ -85,7 +85,7 @@ export function useSession(): Session {
   )
 }
 
-/** Counts what the server has said of changes, for what has to be read anew then, such as the days of a class. */
+/** Counts what the server has said of changes. Where it grows, the days of a class are read anew. */
 export function useSchoolNews(): number {
   const { store } = useSessionValue()
   return useSyncExternalStore(store.subscribe, store.news)

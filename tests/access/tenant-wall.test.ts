@@ -64,6 +64,7 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
       from school s join account a using (school_id)
       where a.account_id = (select b.account_id from account b where b.school_id = s.school_id
         and b.user_type = 'director' order by b.account_id limit 1)
+        and exists (select from child c where c.school_id = s.school_id)
       on conflict do nothing`)
   }
 }

@@ -80,8 +80,10 @@ describe('the sidebar', () => {
       'Enfants',
       'L’école',
       'Rubriques',
+      'Niveaux',
       'Repas',
       'Ajouter des enfants',
+      'Vacances et fermetures',
       'Personnel et droits',
       'Direction adjointe',
     ])
@@ -98,8 +100,10 @@ describe('the sidebar', () => {
       'Children',
       'The school',
       'Topics',
+      'Levels',
       'Meals',
       'Add children',
+      'Holidays and closures',
       'Staff and rights',
       'Sub-directors',
     ])

@@ -72,7 +72,8 @@ export const findGuardian = (tx: Glance, id: GuardianId): Promise<Guardian | und
 const homesOfChild = statement<KnownAddress>(
   'homes_of_child',
   `
-    select a.address_id as id, a.line_one as "lineOne", a.line_two as "lineTwo", a.postcode, a.city, a.country
+    select a.address_id as id, a.line_one as "lineOne", a.line_two as "lineTwo", a.postcode, a.city, a.country,
+      a.version
     from child_address l join address a using (school_id, address_id)
     where l.school_id = app_school() and l.child_id = $1::uuid
     order by l.position, a.address_id`,
