@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import { type NeededItem, neededItems, readNeedNote } from '#domain/needs/needs.ts'
@@ -8,9 +7,8 @@ import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { useDraft } from '#src/offline/offline-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
+import { TileToggles } from '#src/ui/field/tile-choice.tsx'
 import { Stack } from '#src/ui/screen/layout.tsx'
-import { Tile } from '#src/ui/tile.tsx'
-import styles from './need-picker.module.css'
 import { itemWords } from './need-words.tsx'
 import { needRefusalWords } from './needs-refusals.ts'
 import type { Needs, NeedyChild } from './use-needs.tsx'
@@ -60,21 +58,12 @@ export function NeedPicker({
         void submit()
       }}
     >
-      <fieldset className={styles.Items}>
-        <legend>
-          <Trans>What is missing?</Trans>
-        </legend>
-        {neededItems.map((one) => (
-          <Tile
-            key={one}
-            aria-pressed={item === one}
-            onClick={() => setDraft({ ...draft, item: item === one ? null : one })}
-          >
-            {item === one ? <Check aria-hidden /> : null}
-            {i18n._(itemWords[one])}
-          </Tile>
-        ))}
-      </fieldset>
+      <TileToggles
+        label={<Trans>What is missing?</Trans>}
+        choices={neededItems.map((one) => ({ value: one, label: i18n._(itemWords[one]) }))}
+        value={item}
+        onChange={(chosen) => setDraft({ ...draft, item: chosen })}
+      />
       {item ? (
         <TextField
           label={item === 'other' ? t`What exactly` : t`Note (size, kind)`}

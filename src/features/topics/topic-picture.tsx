@@ -4,9 +4,9 @@ import { ImageUp } from 'lucide-react'
 import { TopicPictogram } from '#src/class-day/topic-pictogram.tsx'
 import { FileButton } from '#src/media/file-button.tsx'
 import { useSendFile } from '#src/media/use-send-file.ts'
-import { FieldGroup } from '#src/ui/field/field-group.tsx'
+import { type TileOption, TileRadios } from '#src/ui/field/tile-choice.tsx'
+import { Stack } from '#src/ui/screen/layout.tsx'
 import { type Drawing, drawingNames } from './topic-words.ts'
-import styles from './topics.module.css'
 import type { Icon } from './topics.operations.ts'
 
 /** What the topic looks like from now on. */
@@ -36,31 +36,23 @@ export function TopicPicture({
   const drawing = chosen ? chosen.drawing : current?.drawing
   const isOwn = (chosen ?? current) !== null && !drawing
   const shown = road.address ?? (chosen ? null : current?.url)
+  const choices: TileOption<Drawing | 'own'>[] = drawings.map((value) => ({
+    value,
+    name: i18n._(drawingNames[value]),
+    icon: <TopicPictogram icon={{ drawing: value, url: addressOf(value) }} />,
+  }))
+  const name = t`The school's own drawing`
+  const own = shown ? <img src={shown} alt={name} width={34} height={34} /> : <ImageUp />
+  if (isOwn) choices.push({ value: 'own', name, icon: own })
   return (
-    <FieldGroup legend={<Trans>Picture</Trans>}>
-      <div className={styles.Drawings}>
-        {drawings.map((name) => (
-          <label key={name} className={styles.Drawing} data-drawing={name}>
-            <input
-              type="radio"
-              name="drawing"
-              aria-label={i18n._(drawingNames[name])}
-              checked={drawing === name}
-              onChange={() => onChoose({ drawing: name, mediaId: null })}
-            />
-            <TopicPictogram icon={{ drawing: name, url: addressOf(name) }} />
-          </label>
-        ))}
-        {isOwn ? (
-          <span className={`${styles.Drawing} ${styles.Chosen}`}>
-            {shown ? (
-              <img src={shown} alt={t`The school's own drawing`} width={34} height={34} />
-            ) : (
-              <ImageUp aria-label={t`The school's own drawing`} />
-            )}
-          </span>
-        ) : null}
-      </div>
+    <Stack gap={10}>
+      <TileRadios
+        label={<Trans>Picture</Trans>}
+        shape="upright"
+        choices={choices}
+        value={isOwn ? 'own' : (drawing ?? null)}
+        onChange={(value) => value !== 'own' && onChoose({ drawing: value, mediaId: null })}
+      />
       <FileButton
         road={road}
         hint={<Trans>SVG or PNG, square, at most 200 kB.</Trans>}
@@ -69,6 +61,6 @@ export function TopicPicture({
       >
         <Trans>Send a picture</Trans>
       </FileButton>
-    </FieldGroup>
+    </Stack>
   )
 }

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import { boundTo } from '#src/ui/field/bound-to.ts'
 import { Checkbox } from '#src/ui/field/choice.tsx'
+import { TileRadios } from '#src/ui/field/tile-choice.tsx'
 import { WordsField } from '#src/ui/field/words-field.tsx'
 import type { Draft } from '../draft/pad-draft.ts'
-import { Choices } from './choices.tsx'
 
 /** The details of a draft, how they are changed, and what a field of one of them takes. */
 export function detailsOf<Of extends Draft>({
@@ -54,7 +54,7 @@ export function CodeChoices<Code extends string>({
 }) {
   const { i18n } = useLingui()
   return (
-    <Choices
+    <TileRadios
       {...choice}
       choices={codes.map((code) => ({
         value: code,

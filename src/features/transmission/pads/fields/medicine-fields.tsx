@@ -7,6 +7,7 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
 import { Select } from '#src/ui/field/select.tsx'
+import { TileRadios } from '#src/ui/field/tile-choice.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Fields, Quiet } from '#src/ui/screen/layout.tsx'
 import { doseUnitWords, doseWord, outcomeWords, routeWords } from '../../open-sheet/sheet-words.ts'
@@ -15,7 +16,6 @@ import { HowOften } from '../../prescriptions/how-often.tsx'
 import type { DraftOf } from '../draft/pad-draft.ts'
 import { askAboutDraft, GiftQuestionField } from '../gift-question.tsx'
 import { PadHour } from '../hours/pad-hours.tsx'
-import { Choices } from './choices.tsx'
 import { CodeChoices, detailsOf, PadWords } from './fields.tsx'
 import type { PadProps } from './pad-fields.tsx'
 import { readDose, typedNumber } from './typed-dose.ts'
@@ -65,7 +65,7 @@ export function MedicineFields(props: PadProps<DraftOf<'medicine'>>) {
     )
   return (
     <>
-      <Choices
+      <TileRadios
         label={t`Prescription`}
         value={chosen ? (chosen.id as string) : null}
         choices={prescriptions.map((it) => ({
@@ -94,7 +94,7 @@ export function MedicineFields(props: PadProps<DraftOf<'medicine'>>) {
         </Notice>
       )}
       {chosen && chosen.plannedTimes.length > 0 ? (
-        <Choices
+        <TileRadios
           label={t`Planned for`}
           value={
             details.plannedAt && dateIn(details.plannedAt, zone) === date
