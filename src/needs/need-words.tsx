@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback } from 'react'
 import type { AskNeed, NeededItem } from '#domain/needs/needs.ts'
 
 export const itemWords: Record<NeededItem, MessageDescriptor> = {
@@ -20,14 +19,11 @@ export const itemWords: Record<NeededItem, MessageDescriptor> = {
 /** What is asked for, with its note. Of "something else" only the note says what. */
 export function useNeedWords() {
   const { i18n } = useLingui()
-  return useCallback(
-    ({ item, note }: Pick<AskNeed, 'item' | 'note'>): string => {
-      if (item === 'other' && note) return note
-      const word = i18n._(itemWords[item])
-      return note ? `${word}, ${note}` : word
-    },
-    [i18n],
-  )
+  return ({ item, note }: Pick<AskNeed, 'item' | 'note'>): string => {
+    if (item === 'other' && note) return note
+    const word = i18n._(itemWords[item])
+    return note ? `${word}, ${note}` : word
+  }
 }
 
 /** What was asked for, received or withdrawn, and for whom. */
