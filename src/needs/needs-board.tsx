@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import type { Instant } from '#domain/kernel/instant.ts'
-import { useFormats } from '#src/i18n/use-formats.tsx'
 import { SavedSign } from '#src/records/saved-sign.tsx'
 import { useReadOnly } from '#src/session/read-only.tsx'
-import { useSession } from '#src/session/session-context.tsx'
+import { useMoment } from '#src/session/use-moment.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
@@ -15,17 +12,15 @@ import type { Needs, NeedyChild, OpenNeed } from './use-needs.tsx'
 
 /** What families are still to bring, child by child: open until somebody says that it has arrived. */
 export function NeedsBoard({ needs, children }: { needs: Needs; children: readonly NeedyChild[] }) {
-  const isReadOnly = useReadOnly()
   const needsOf = (child: NeedyChild) =>
     needs.needs.filter(({ said }) => said.childId === child.childId)
   const needy = children.filter((child) => needsOf(child).length > 0)
-  if (needy.length === 0) {
+  if (needy.length === 0)
     return (
       <Quiet size="same">
         <Trans>Nothing is missing.</Trans>
       </Quiet>
     )
-  }
   return (
     <ul>
       {needy.map((child) => (
@@ -35,9 +30,7 @@ export function NeedsBoard({ needs, children }: { needs: Needs; children: readon
             <b>{child.name}</b>
             <ul>
               {needsOf(child).map((need) => (
-                <Need key={need.id} need={need}>
-                  {isReadOnly ? null : <Acts need={need} child={child} needs={needs} />}
-                </Need>
+                <Need key={need.id} need={need} child={child} needs={needs} />
               ))}
             </ul>
           </div>
@@ -47,9 +40,11 @@ export function NeedsBoard({ needs, children }: { needs: Needs; children: readon
   )
 }
 
-function Need({ need, children }: { need: OpenNeed; children: ReactNode }) {
-  const formats = useFormats()
-  const { school } = useSession()
+type NeedOfChild = { need: OpenNeed; child: NeedyChild; needs: Needs }
+
+function Need({ need, child, needs }: NeedOfChild) {
+  const isReadOnly = useReadOnly()
+  const momentOf = useMoment()
   const wordsOf = useNeedWords()
   const { id, said, truth, saved } = need
   return (
@@ -61,18 +56,17 @@ function Need({ need, children }: { need: OpenNeed; children: ReactNode }) {
         {truth ? (
           <span className={styles.Asked}>
             <Trans>
-              {formats.momentOf(truth.askedAt as Instant, school?.timeZone ?? 'UTC')},{' '}
-              {truth.askedByName}
+              {momentOf(truth.askedAt)}, {truth.askedByName}
             </Trans>
           </span>
         ) : null}
       </div>
-      {children}
+      {isReadOnly ? null : <Acts need={need} child={child} needs={needs} />}
     </li>
   )
 }
 
-function Acts({ need, child, needs }: { need: OpenNeed; child: NeedyChild; needs: Needs }) {
+function Acts({ need, child, needs }: NeedOfChild) {
   const { t, i18n } = useLingui()
   const word = i18n._(itemWords[need.said.item])
   const { name } = child

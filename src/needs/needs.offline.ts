@@ -20,14 +20,10 @@ export const askNeedKind = needKind('askNeed', {
   key: ({ needId }) => `${needId}:ask`,
   sent: ['needId', 'childId', 'item', 'note'],
 })
-export const receiveNeedKind = needKind('receiveNeed', {
-  key: ({ needId }) => `${needId}:receiveNeed`,
-  sent: ['needId', 'childId'],
-})
-export const withdrawNeedKind = needKind('withdrawNeed', {
-  key: ({ needId }) => `${needId}:withdrawNeed`,
-  sent: ['needId', 'childId'],
-})
+const closing = <Name extends 'receiveNeed' | 'withdrawNeed'>(name: Name) =>
+  needKind(name, { key: ({ needId }) => `${needId}:${name}`, sent: ['needId', 'childId'] })
+export const receiveNeedKind = closing('receiveNeed')
+export const withdrawNeedKind = closing('withdrawNeed')
 
 export const entryKinds = [
   askNeedKind,

@@ -1,9 +1,9 @@
 import { type ClassWork, classWork, mayWorkWith } from '#domain/access/access.ts'
 import { type ClassId, parseId } from '#domain/kernel/ids.ts'
-import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import type { PhotoConsent } from '#domain/media/photo-consent.ts'
 import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { todayOf } from '#server/platform/request/today.ts'
 import { findJudgedClass, listConsents } from './consents.sql.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function readConsents(context: RequestContext, sent: string): Promi
   const viewer = requireSchoolViewer(context)
   const classId = parseId<ClassId>(sent)
   if (!classId) return []
-  const date = dateIn(instantOf(context.clock.now()), viewer.school.timeZone)
+  const date = todayOf(context, viewer)
   const [judged, consents] = await context.database.glanceInSchool(viewer.schoolId, (tx) =>
     Promise.all([
       findJudgedClass(tx, { classId, userId: viewer.userId }),

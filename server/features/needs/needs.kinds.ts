@@ -56,10 +56,8 @@ export const askNeed = recordKind(aboutNeeds, {
     const { userId: askedById, name: askedByName } = batch.viewer
     const first = { askedById, askedByName, askedAt: entry.at }
     const open = { isRemoved: false, receivedById: null, receivedByName: null, receivedAt: null }
-    const isSame =
-      standing?.item === request.item &&
-      standing.note === request.note &&
-      standing.receivedAt === null
+    const { item, note, receivedAt } = standing ?? {}
+    const isSame = item === request.item && note === request.note && receivedAt === null
     return reconciled(asked, {
       act: 'write',
       isSame,

@@ -1,5 +1,5 @@
-import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { todayOf } from '#server/platform/request/today.ts'
 import { glanceAtClass } from '#server/records/children/glance-at-class.ts'
 import { type NeedTruth, needTruth } from './need-truth.ts'
 import { requireNeedsKeeper, worksOfNeeds } from './needs.policy.ts'
@@ -14,7 +14,7 @@ export async function readOpenNeeds(
   { classId }: { classId: string },
 ): Promise<NeedTruth[]> {
   const viewer = requireNeedsKeeper(context)
-  const date = dateIn(instantOf(context.clock.now()), viewer.school.timeZone)
+  const date = todayOf(context, viewer)
   const at = { viewer, work: worksOfNeeds, classId, date }
   const read = await glanceAtClass(context, at, (asking, id) =>
     listShownNeeds(asking, { classId: id, date }),

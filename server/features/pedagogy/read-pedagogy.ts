@@ -1,9 +1,9 @@
 import { type ChildId, type ClassId, parseId } from '#domain/kernel/ids.ts'
-import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import { addDays, daysBetween } from '#domain/kernel/local-date.ts'
 import type { PedagogyRefusalCode } from '#domain/pedagogy/pedagogy.ts'
 import { dateGiven, refusal } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { todayOf } from '#server/platform/request/today.ts'
 import { listEnrolmentsOf } from '#server/records/children/enrolments.sql.ts'
 import { glanceAtClass } from '#server/records/children/glance-at-class.ts'
 import { knownUntil } from '#server/records/children/place.ts'
@@ -76,7 +76,7 @@ export async function readMilestoneHistory(
   const viewer = requirePedagogue(context)
   const childId = parseId<ChildId>(wish.childId)
   if (!childId) return []
-  const today = dateIn(instantOf(context.clock.now()), viewer.school.timeZone)
+  const today = todayOf(context, viewer)
   return context.database.glanceInSchool(viewer.schoolId, async (tx) => {
     const [enrolments, history] = await Promise.all([
       listEnrolmentsOf(tx, { childIds: [childId], viewerId: viewer.userId }),

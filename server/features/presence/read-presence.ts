@@ -20,6 +20,7 @@ import type { Database, Glance } from '#server/platform/database/database.ts'
 import { together } from '#server/platform/database/together.ts'
 import { dateGiven, refusal, type SchoolViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { todayOf } from '#server/platform/request/today.ts'
 import type { ChildRecord } from '#server/records/children/children.sql.ts'
 import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
 import { listEnrolmentsOf } from '#server/records/children/enrolments.sql.ts'
@@ -42,7 +43,7 @@ interface Reader {
 /** Readings are for those who keep registers; each class is judged for itself. */
 function readerOf(context: RequestContext): Reader {
   const viewer = requireRegisterKeeper(context)
-  const today = dateIn(instantOf(context.clock.now()), viewer.school.timeZone)
+  const today = todayOf(context, viewer)
   return { viewer, today, database: context.database }
 }
 

@@ -5,7 +5,7 @@ import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
 import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
-import { mediaAddress } from '#server/records/media/media-address.ts'
+import { smallPicture } from '#server/records/media/small-picture.ts'
 import { addIcon, changeIcon, orderIcons, switchIcon } from './topics.acts.ts'
 import { listTopics, type TopicRecord } from './topics.sql.ts'
 
@@ -27,14 +27,8 @@ function addIconType(builder: Builder) {
       subject: t.exposeString('subject', { description: "The label in the school's language." }),
       usedBy: t.exposeInt('usedBy', { description: 'How many lines of diaries stand under it.' }),
       url: t.string({
-        resolve: ({ drawing, mediaId }, _, context) => {
-          if (!mediaId) return `/topics/${drawing}.svg`
-          const { schoolId } = requireSchoolViewer(context)
-          return mediaAddress(context, {
-            media: { id: mediaId, schoolId, kind: 'icon' },
-            size: 'small',
-          })
-        },
+        resolve: ({ drawing, mediaId: id }, _, context) =>
+          id ? smallPicture(context, { id, kind: 'icon' }) : `/topics/${drawing}.svg`,
       }),
     }),
   })

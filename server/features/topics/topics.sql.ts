@@ -11,8 +11,7 @@ const topics = statement<TopicRecord>(
   `
     select t.topic_id as id, case s.language when 'fr' then t.label_fr else t.label_en end as subject,
       t.label_en as "labelEn", t.label_fr as "labelFr", t.drawing, t.media_id as "mediaId", t.position,
-      t.is_enabled as "isEnabled",
-      ${instantText('t.created_at')} as "createdAt", coalesce(u.lines, 0) as "usedBy"
+      t.is_enabled as "isEnabled", ${instantText('t.created_at')} as "createdAt", coalesce(u.lines, 0) as "usedBy"
     from topic t join school s using (school_id)
     left join (
       select topic_id, count(*)::int as lines from diary_item
@@ -26,9 +25,8 @@ const topics = statement<TopicRecord>(
  * Every topic of the school in its order, those that are switched off included: old lines still show them. Their lines
  * are counted only on demand, since that reads the diaries of a year.
  */
-export async function listTopics(tx: Glance, countsLines = false): Promise<TopicRecord[]> {
-  return rowsOf(tx, topics, [countsLines])
-}
+export const listTopics = (tx: Glance, countsLines = false): Promise<TopicRecord[]> =>
+  rowsOf(tx, topics, [countsLines])
 
 /** Of two who change the school's topics at once, the second waits. */
 export const holdTopics = listLock('topics')

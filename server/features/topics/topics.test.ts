@@ -53,8 +53,7 @@ describe('the topics of a school', () => {
 
   test('say how many lines of diaries stand under them', async () => {
     const { userId } = await world().aTeacher({ of: school })
-    const schoolClass = await world().aClass({ of: school })
-    const { childId } = await world().aChild({ in: schoolClass })
+    const { childId } = await world().aChild({ in: await world().aClass({ of: school }) })
     const [first] = await list()
     for (const isRemoved of [false, false, true])
       await test$.owner.query(
@@ -67,10 +66,8 @@ describe('the topics of a school', () => {
   })
 
   test('are added by a teacher to whom the page was opened', async () => {
-    const permissions = { settings_topics: true }
-    const keeper = await aVisitor(preau, {
-      of: await world().aTeacher({ of: school, permissions }),
-    })
+    const of = await world().aTeacher({ of: school, permissions: { settings_topics: true } })
+    const keeper = await aVisitor(preau, { of })
     const added = { subject: 'Histoires', isEnabled: true, url: '/topics/story.svg', usedBy: 0 }
     expect((await add(stories, keeper)).icons.slice(12)).toMatchObject([added])
   })

@@ -1,9 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql'
-import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import type { SchoolViewer } from './refusals.ts'
 import type { RequestContext } from './request-context.ts'
+import { todayOf } from './today.ts'
 
 /** What a reading may depend on beside the rows. */
 type Asked<Args> = {
@@ -26,7 +26,7 @@ export const readAs =
   ) =>
   (_: unknown, args: Args, context: RequestContext, info: GraphQLResolveInfo): Promise<Found> => {
     const viewer = policy(context)
-    const today = dateIn(instantOf(context.clock.now()), viewer.school.timeZone)
+    const today = todayOf(context, viewer)
     return context.database.glanceInSchool(viewer.schoolId, (tx) =>
       look(tx, { args, viewer, today, context, info }),
     )

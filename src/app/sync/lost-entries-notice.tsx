@@ -1,11 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { parseInstant } from '#domain/kernel/instant.ts'
-import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useOffline } from '#src/offline/offline-context.tsx'
 import type { LostEntries } from '#src/offline/storage/device-database.ts'
 import { OnThisDevice } from '#src/people/this-device.tsx'
-import { useSession } from '#src/session/session-context.tsx'
+import { useMoment } from '#src/session/use-moment.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 
@@ -58,10 +57,9 @@ export function LostEntriesNotice() {
 }
 
 function LastCounted({ countedAt }: Pick<LostEntries, 'countedAt'>) {
-  const formats = useFormats()
-  const { school } = useSession()
+  const momentOf = useMoment()
   const moment = parseInstant(countedAt)
   if (!moment) return null
-  const at = formats.momentOf(moment, school?.timeZone ?? 'UTC')
+  const at = momentOf(moment)
   return <Trans>They were last counted on {at}.</Trans>
 }

@@ -3,11 +3,9 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
-import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useOffline } from '#src/offline/offline-context.tsx'
 import { type Entry, tappedAt } from '#src/offline/outbox/entry.ts'
-import { schoolZoneOf } from '#src/session/school-zone.ts'
-import { useSession } from '#src/session/session-context.tsx'
+import { useMoment } from '#src/session/use-moment.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useToast } from '#src/ui/notice/toast.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
@@ -28,9 +26,7 @@ function What({ entry }: { entry: Entry }) {
 }
 
 function useTapTime(entry: Entry): string {
-  const formats = useFormats()
-  const { school } = useSession()
-  return formats.momentOf(tappedAt(entry), schoolZoneOf(school))
+  return useMoment()(tappedAt(entry))
 }
 
 export function WaitingEntry({ entry }: { entry: Entry }) {

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { TopicPictogram } from '#src/class-day/topic-pictogram.tsx'
 import type { BothWords } from '#src/i18n/use-both-words.ts'
 import { useAct } from '#src/keeping/acts/use-act.ts'
-import type { ListWords } from '#src/keeping/lists/kept-list.tsx'
 import { SwitchedList } from '#src/keeping/lists/switched-list.tsx'
 import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
@@ -23,33 +22,15 @@ function Topic({ icon, names }: { icon: Icon; names: BothWords }) {
         </Quiet>
       </Stack>
       <Quiet as="span">
-        {icon.usedBy === 0 ? (
-          <Trans>not used yet</Trans>
-        ) : (
-          <Plural value={icon.usedBy} one="used by # line" other="used by # lines" />
-        )}
+        <Plural
+          value={icon.usedBy}
+          _0="not used yet"
+          one="used by # line"
+          other="used by # lines"
+        />
       </Quiet>
     </div>
   )
-}
-
-function useListWords() {
-  const { t } = useLingui()
-  return (inUse: number): ListWords => ({
-    headline: <Plural value={inUse} one="# topic in use" other="# topics in use" />,
-    sub: (
-      <Trans>
-        A line of the diary begins with one of these. They stand there in the order that they have
-        here.
-      </Trans>
-    ),
-    add: <Trans>Add a topic</Trans>,
-    empty: {
-      title: <Trans>The school has no topics yet</Trans>,
-      words: <Trans>Add one: a word in both languages and a picture.</Trans>,
-    },
-    search: t`Look for a topic`,
-  })
 }
 
 /** The pictograms of the diary: their words, pictures and order. */
@@ -57,7 +38,6 @@ export function TopicsScreen() {
   const { t } = useLingui()
   const kept = useKept(topicsList)
   const acts = useAct(topicActs, kept)
-  const wordsOf = useListWords()
   return (
     <KeptScreen
       name="settings-topics"
@@ -76,7 +56,21 @@ export function TopicsScreen() {
         <SwitchedList
           items={listIcons}
           namesOf={({ labelEn, labelFr }) => ({ en: labelEn, fr: labelFr })}
-          wordsOf={wordsOf}
+          wordsOf={(inUse) => ({
+            headline: <Plural value={inUse} one="# topic in use" other="# topics in use" />,
+            sub: (
+              <Trans>
+                A line of the diary begins with one of these. They stand there in the order that
+                they have here.
+              </Trans>
+            ),
+            add: <Trans>Add a topic</Trans>,
+            empty: {
+              title: <Trans>The school has no topics yet</Trans>,
+              words: <Trans>Add one: a word in both languages and a picture.</Trans>,
+            },
+            search: t`Look for a topic`,
+          })}
           marksOf={({ id }) => ({ 'data-topic': id })}
           order={(iconIds) => acts.act(orderIcons, { iconIds })}
           switchTo={(iconId, isEnabled) => acts.act(switchIcon, { iconId, isEnabled })}

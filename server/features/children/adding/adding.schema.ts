@@ -1,7 +1,7 @@
-import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
+import { todayOf } from '#server/platform/request/today.ts'
 import { listSchoolClasses } from '#server/records/children/classes.sql.ts'
 import { schoolClassType } from '#server/records/children/people-types.ts'
 import { addChild } from './adding.acts.ts'
@@ -37,7 +37,7 @@ export function addAddingToSchema(builder: Builder, answer: ActAnswerType): void
       description: 'The classes that a child can enter, for those who add children.',
       resolve: (_, __, context) => {
         const viewer = requireScreen('settings-children')(context)
-        const date = dateIn(instantOf(context.clock.now()), viewer.school.timeZone)
+        const date = todayOf(context, viewer)
         return context.database.glanceInSchool(viewer.schoolId, (tx) =>
           listSchoolClasses(tx, { viewer, date }),
         )

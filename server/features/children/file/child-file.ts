@@ -1,12 +1,12 @@
 import { mayWorkWith } from '#domain/access/access.ts'
 import { isDirection } from '#domain/accounts/roles.ts'
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
-import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import { requireWho, type SchoolViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { todayOf } from '#server/platform/request/today.ts'
 import { type FileRecord, findFile, listFiles } from './file-records.sql.ts'
 
 /*
@@ -32,7 +32,7 @@ export type OpenFile = { viewer: SchoolViewer; today: LocalDate; file: FileRecor
 
 const lookerOf = (context: RequestContext) => {
   const viewer = requireScreen('profile')(context)
-  return { viewer, today: dateIn(instantOf(context.clock.now()), viewer.school.timeZone) }
+  return { viewer, today: todayOf(context, viewer) }
 }
 
 /** The children whose files somebody may read, class by class. */

@@ -1,7 +1,6 @@
 import type { EnumRef } from '@pothos/core'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
-import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
-import { mediaAddress } from '#server/records/media/media-address.ts'
+import { smallPicture } from '#server/records/media/small-picture.ts'
 import { readFiles, readInFile } from './child-file.ts'
 import type { FileRecord } from './file-records.sql.ts'
 
@@ -34,11 +33,8 @@ export function addFileToSchema(
       portrait: t.string({
         nullable: true,
         description: 'The address of the portrait, for some hours. Null without consent.',
-        resolve: ({ portraitMediaId: id }, _, context) => {
-          if (!id) return null
-          const { schoolId } = requireSchoolViewer(context)
-          return mediaAddress(context, { media: { id, schoolId, kind: 'photo' }, size: 'small' })
-        },
+        resolve: ({ portraitMediaId: id }, _, context) =>
+          id && smallPicture(context, { id, kind: 'photo' }),
       }),
       standardId: t.exposeID('standardId', { nullable: true }),
       standardName: t.exposeString('standardName', { nullable: true }),

@@ -1,12 +1,12 @@
 import { maySeeScreen } from '#domain/access/access.ts'
 import { builtScreens } from '#domain/access/built.ts'
-import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { defaultAcademicYear } from '#domain/school/academic-year.ts'
 import { type FirstStep, firstSteps, pageOfStep } from '#domain/school/first-steps.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { todayOf } from '#server/platform/request/today.ts'
 import { holdSettings } from '../settings-writes.sql.ts'
 import { endFirstSteps, findSteps, isNewSchool } from './first-steps.sql.ts'
 
@@ -21,7 +21,7 @@ const policy = requireScreen('settings-school')
  */
 export async function readFirstSteps(context: RequestContext): Promise<ShownStep[]> {
   const viewer = policy(context)
-  const today = dateIn(instantOf(context.clock.now()), viewer.school.timeZone)
+  const today = todayOf(context, viewer)
   return context.database.inSchool(viewer.schoolId, async (tx) => {
     const steps = await findSteps(tx, defaultAcademicYear(today).firstDay)
     if (!steps?.isNew) return []

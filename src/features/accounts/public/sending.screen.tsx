@@ -2,15 +2,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { LogOut, Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type Instant, parseInstant } from '#domain/kernel/instant.ts'
-import { RegionProvider, useFormats } from '#src/i18n/use-formats.tsx'
+import { RegionProvider } from '#src/i18n/use-formats.tsx'
 import { useLocalPhotos } from '#src/media/use-local-photos.ts'
 import { useAllUnsettled, useOffline, useSyncState } from '#src/offline/offline-context.tsx'
 import { isOnItsWay } from '#src/offline/outbox/entry.ts'
 import type { PhotoRow } from '#src/offline/photos/photo-rows.ts'
 import { OnThisDevice } from '#src/people/this-device.tsx'
 import { OthersWaiting } from '#src/people/waiting-notice.tsx'
-import { schoolZoneOf } from '#src/session/school-zone.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
+import { useMoment } from '#src/session/use-moment.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
@@ -39,9 +39,7 @@ const idOf = ({ mediaId }: PhotoRow): string => mediaId
 
 /** What the account is open for, and how long. */
 function OpenUntil({ sendsUntil }: { sendsUntil: Instant }) {
-  const formats = useFormats()
-  const { school } = useSignedIn()
-  const until = formats.momentOf(sendsUntil, schoolZoneOf(school))
+  const until = useMoment()(sendsUntil)
   return (
     <Trans>
       Your account is switched off. Until {until} it is open for one thing: sending what waits{' '}

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, CopyPlus, Eye, EyeOff, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Instant } from '#domain/kernel/instant.ts'
 import { type LocalDate, mondayOf, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -11,6 +10,7 @@ import { type Outcome, type Trouble, useAct } from '#src/keeping/acts/use-act.ts
 import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { useDownload } from '#src/session/use-download.ts'
+import { useMoment } from '#src/session/use-moment.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { useToast } from '#src/ui/notice/toast.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
@@ -38,11 +38,10 @@ function useOpenWeek() {
 }
 
 function Publication({ week }: { week: MenuWeek }) {
-  const formats = useFormats()
-  const { timeZone } = useSchoolTime()
   const { publishedAt, publishedByName } = week
+  const momentOf = useMoment()
   if (!publishedAt) return <Trans>Not published: only this page shows it.</Trans>
-  const at = formats.momentOf(publishedAt as Instant, timeZone)
+  const at = momentOf(publishedAt)
   return (
     <Trans>
       Published on {at} by {publishedByName}: classes and kitchen see it.

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useMoment } from '#src/session/use-moment.ts'
 import type { Member } from '../staff.operations.ts'
-import { useMoment, useTabletName } from '../tablets/tablet-words.tsx'
+import { useTabletName } from '../tablets/tablet-words.tsx'
 import styles from './person.module.css'
 
 type Waiting = Member['waiting'][number]

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Sheet } from '#src/platform/sheet.ts'
+import { useMoment } from '#src/session/use-moment.ts'
 import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
 import type { WholeTable } from '#src/ui/data-table/table-left.ts'
-import { useMoment, useTabletName } from './tablet-words.tsx'
+import { useTabletName } from './tablet-words.tsx'
 import type { Tablet } from './tablets.operations.ts'
 
 type By = 'name' | 'heard'

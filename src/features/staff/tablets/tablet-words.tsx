@@ -1,19 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Instant } from '#domain/kernel/instant.ts'
-import { useFormats } from '#src/i18n/use-formats.tsx'
-import { schoolZoneOf } from '#src/session/school-zone.ts'
-import { useSignedIn } from '#src/session/session-context.tsx'
+import { useMoment } from '#src/session/use-moment.ts'
 import { useRoom } from '../list/room.tsx'
 import type { Tablet, TabletWaiting } from './tablets.operations.ts'
-
-/** A moment on the school's clock. */
-export function useMoment(): (at: string) => string {
-  const formats = useFormats()
-  const { school } = useSignedIn()
-  return (at) => formats.momentOf(at as Instant, schoolZoneOf(school))
-}
 
 export function useTabletName(): (name: string | null) => string {
   const { t } = useLingui()

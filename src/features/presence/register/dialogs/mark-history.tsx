@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { type ClassChild, markOf } from '#src/class-day/marks/class-register.ts'
-import { useSchoolTime } from '#src/class-day/use-school-time.ts'
-import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
+import { useMoment } from '#src/session/use-moment.ts'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import { type PresenceChangeResult, presenceHistory } from '../../presence.operations.ts'
 import { halfDayWords } from '../../words/presence-words.ts'
@@ -13,9 +11,8 @@ import styles from './mark-details.module.css'
 
 function Change({ change, child }: { change: PresenceChangeResult; child: ClassChild }) {
   const { i18n } = useLingui()
-  const formats = useFormats()
+  const momentOf = useMoment()
   const words = usePresenceWords()
-  const { timeZone } = useSchoolTime()
   const line = (mark: PresenceChangeResult['after']) =>
     words.line(mark ? markOf(mark) : null, child)
   const before = line(change.before)
@@ -25,7 +22,7 @@ function Change({ change, child }: { change: PresenceChangeResult; child: ClassC
   return (
     <li>
       <Quiet as="span" size="same">
-        {formats.momentOf(change.at as Instant, timeZone)}
+        {momentOf(change.at)}
       </Quiet>
       <span>
         {change.before ? (

@@ -1,0 +1,11 @@
+import type { Instant } from '#domain/kernel/instant.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { schoolZoneOf } from './school-zone.ts'
+import { useSession } from './session-context.tsx'
+
+/** Writes a moment as the school's clock shows it, in the reader's language. */
+export function useMoment(): (at: string) => string {
+  const formats = useFormats()
+  const { school } = useSession()
+  return (at) => formats.momentOf(at as Instant, schoolZoneOf(school))
+}
