@@ -49,7 +49,7 @@ describe('the boxes of a school', () => {
   })
 
   test('are for levels what shows children: transmission goes with its sheet', () => {
-    expect(shown.levels).toEqual(['presence', 'dailyreport', 'milestone'])
+    expect(shown.levels).toEqual(['presence', 'dailyreport', 'profile', 'milestone'])
   })
 
   test('are closed to a teacher of whom nothing is said, and open to a sub-director', () => {
