@@ -120,7 +120,6 @@ export function HolidayDialog({
               <WordsField
                 label={t`Last day`}
                 type="date"
-                min={form.firstDay}
                 help={t`Empty for one day.`}
                 {...of('lastDay')}
               />
