@@ -3,6 +3,8 @@ export const calendarRefusalCodes = [
   'calendar.unknown-holiday',
   'calendar.name-missing',
   'calendar.name-too-long',
+  'calendar.unknown-kind',
+  'calendar.unknown-billing',
   'calendar.malformed-date',
   'calendar.ends-before-start',
   'calendar.too-long',

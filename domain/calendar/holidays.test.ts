@@ -51,6 +51,9 @@ describe('a row of the calendar', () => {
     ['that ends before it starts', { lastDay: '2027-05-06' }, 'calendar.ends-before-start'],
     ['of ten years', { lastDay: '2037-05-08' }, 'calendar.too-long'],
     ['of half of two days', { halfDay: 'am' as const }, 'calendar.half-of-many-days'],
+    ['of no kind', { kind: 'party' }, 'calendar.unknown-kind'],
+    ['billed in no known way', { billing: 'twice' }, 'calendar.unknown-billing'],
+    ['of no half of the day', { halfDay: 'noon' }, 'calendar.unknown-half-day'],
     ['for a level of nobody', { standardIds: ['other'] }, 'calendar.unknown-level'],
   ])('%s is refused', (_, change, code) => expect(codeOf(read(change))).toBe(code))
 
@@ -91,7 +94,7 @@ describe('rows that are added together', () => {
   const countOf = (result: ReturnType<typeof add>) => (result.ok ? result.value.length : -1)
   const winter = { origin: 'zone:B:2025-2026:winter', kind: 'holiday' as const }
 
-  test('are none twice, whoever changed them by hand meanwhile', () => {
+  test('are none twice, even when somebody changed them by hand', () => {
     const moved = kept({ ...winter, name: 'Ski', lastDay: '2027-05-09' as KeptHoliday['lastDay'] })
     expect(countOf(add([added(winter)]))).toBe(1)
     expect(countOf(add([added(winter), added({ ...winter, holidayId: 'b' as HolidayId })]))).toBe(1)

@@ -2,8 +2,8 @@ import type { HolidayId, StandardId } from '../kernel/ids.ts'
 import { daysBetween, type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { tidyText } from '../kernel/text.ts'
-import type { HalfDay } from '../presence/presence.ts'
-import type { Holiday, HolidayKind } from '../school/calendar.ts'
+import { halfDays } from '../presence/presence.ts'
+import { type Holiday, type HolidayKind, holidayKinds } from '../school/calendar.ts'
 import { type CalendarRefusal, calendarRefusal } from './calendar-codes.ts'
 
 /** What closed days do to the bill of a family. They do it on their own, whatever the register does. */
@@ -28,14 +28,14 @@ const [firstDayKept, lastDayKept] = ['2000-01-01', '2100-12-31']
 /** A row of the calendar as it was typed, loaded or read from a file. */
 export type HolidayWish = {
   name: string
-  kind: HolidayKind
+  kind: string
   firstDay: string
   lastDay: string
-  halfDay?: HalfDay | null | undefined
+  halfDay?: string | null | undefined
   /** None: all levels. */
   standardIds: readonly string[]
   closesRegister: boolean
-  billing: HolidayBilling
+  billing: string
 }
 
 type ReadHoliday = Holiday & {
@@ -64,6 +64,16 @@ function parseDays({ firstDay: from, lastDay: to }: Pick<HolidayWish, 'firstDay'
   return accept({ firstDay, lastDay })
 }
 
+function parseCodes(typed: Pick<HolidayWish, 'kind' | 'billing' | 'halfDay'>) {
+  const kind = holidayKinds.find((it) => it === typed.kind)
+  if (!kind) return calendarRefusal('calendar.unknown-kind')
+  const billing = holidayBillings.find((it) => it === typed.billing)
+  if (!billing) return calendarRefusal('calendar.unknown-billing')
+  const halfDay = halfDays.find((it) => it === typed.halfDay)
+  if (typed.halfDay && !halfDay) return calendarRefusal('calendar.unknown-half-day')
+  return accept({ kind, billing, halfDay: halfDay ?? null })
+}
+
 /**
  * Reads a row as typed: named, from a day to a later one, for levels that the school has. Only one day has a half. A row
  * that opens its days is for whole days, and has no other effect.
@@ -78,14 +88,17 @@ export function parseHoliday(
     return calendarRefusal('calendar.name-too-long', { most: String(longestHolidayName) })
   const days = parseDays(typed)
   if (!days.ok) return days
+  const effects = parseCodes(typed)
+  if (!effects.ok) return effects
   const { firstDay, lastDay } = days.value
-  const { kind, halfDay = null, billing, closesRegister } = typed
+  const { kind, halfDay, billing } = effects.value
   if (halfDay && (firstDay !== lastDay || kind === 'opening'))
     return calendarRefusal('calendar.half-of-many-days')
   const wanted = new Set(typed.standardIds.map((id) => id.toLowerCase()))
   const chosen = levels.filter((level) => wanted.has(level))
   if (chosen.length < wanted.size) return calendarRefusal('calendar.unknown-level')
   const standardIds = chosen.length === levels.length ? [] : chosen
+  const { closesRegister } = typed
   const effect =
     kind === 'opening'
       ? { closesRegister: true, billing: 'billed' as const }

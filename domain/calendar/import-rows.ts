@@ -113,6 +113,6 @@ function lastDayOf({ named, end }: { named: LocalDate; end: Moment }): LocalDate
   return end.isAfternoon ? end.date : addDays(end.date, -1)
 }
 
-/** What a row of a file was taken over from, so that a second import finds it again, however it was changed. */
+/** What a row of a file was taken over from. So a second import finds it again, even when it was changed. */
 export const originOf = ({ zones, year, description }: ImportRecord): string =>
   `file:${[zones, year, description].map((it) => foldText(tidyText(it)).replace(/[^a-z0-9]+/g, '-')).join(':')}`

@@ -1,26 +1,12 @@
-import type { EnumRef } from '@pothos/core'
 import { holidayBillings } from '#domain/calendar/holidays.ts'
 import { halfDays } from '#domain/presence/presence.ts'
-import { type HolidayKind, holidayKinds, type LevelOpening } from '#domain/school/calendar.ts'
+import type { LevelOpening } from '#domain/school/calendar.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
-import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import type { Offer } from './offers.ts'
 import type { KeptLevelOpening, SchoolOpening } from './openings.sql.ts'
 import type { CalendarYear, ShownHoliday } from './read-calendar.ts'
 import { type Zone, zones } from './zones/zone-calendar.ts'
-
-const kindTypes = new WeakMap<Builder, EnumRef<SchemaTypes, HolidayKind>>()
-
-/** The kinds in the contract, where no hyphen may stand. */
-export function holidayKindType(
-  builder: Builder,
-  kinds: readonly HolidayKind[],
-): EnumRef<SchemaTypes, HolidayKind> {
-  const values = Object.fromEntries(kinds.map((value) => [value.replaceAll('-', '_'), { value }]))
-  const known = kindTypes.get(builder) ?? builder.enumType('HolidayKind', { values })
-  kindTypes.set(builder, known)
-  return known
-}
 
 type WeeklyOpening = SchoolOpening & {
   levels: readonly KeptLevelOpening[]
@@ -33,7 +19,6 @@ type WeeklyOpening = SchoolOpening & {
 export function addCalendarTypes(builder: Builder) {
   const half = enumOf(builder, 'HalfDay', halfDays)
   const billing = enumOf(builder, 'HolidayBilling', holidayBillings)
-  const kind = holidayKindType(builder, holidayKinds)
   const zone = enumOf<Zone>(builder, 'Zone', zones)
   const holiday = builder.objectRef<ShownHoliday>('Holiday').implement({
     description: 'A row of the calendar: days that are closed, or opened, for some levels or all.',
@@ -44,7 +29,7 @@ export function addCalendarTypes(builder: Builder) {
       firstDay: t.exposeString('firstDay'),
       halfDay: t.expose('halfDay', { type: half, nullable: true }),
       isEnabled: t.exposeBoolean('isEnabled'),
-      kind: t.expose('kind', { type: kind }),
+      kind: t.exposeString('kind'),
       lastDay: t.exposeString('lastDay'),
       markedClasses: t.exposeInt('markedClasses'),
       marks: t.exposeInt('marks', {
@@ -61,7 +46,7 @@ export function addCalendarTypes(builder: Builder) {
     fields: (t) => ({
       id: t.exposeID('origin'),
       firstDay: t.exposeString('firstDay'),
-      kind: t.expose('kind', { type: kind }),
+      kind: t.exposeString('kind'),
       lastDay: t.exposeString('lastDay'),
       name: t.exposeString('name'),
       zone: t.expose('zone', { type: zone, nullable: true }),

@@ -1,13 +1,9 @@
-import { holidayBillings } from '#domain/calendar/holidays.ts'
-import { halfDays } from '#domain/presence/presence.ts'
-import { holidayKinds } from '#domain/school/calendar.ts'
-import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { refusal } from '#server/platform/request/refusals.ts'
 import { requireCalendarKeeper } from './calendar.policy.ts'
 import { readPlace } from './calendar.sql.ts'
-import { addCalendarTypes, type CalendarTypes, holidayKindType } from './calendar-types.ts'
+import { addCalendarTypes, type CalendarTypes } from './calendar-types.ts'
 import { addHolidays, changeHoliday, removeHolidays, switchHoliday } from './holidays.acts.ts'
 import { changeLevelOpening, changeOpening, changeRegion } from './openings.acts.ts'
 import { listLevelOpenings, readOpening } from './openings.sql.ts'
@@ -55,16 +51,13 @@ function addQueries(builder: Builder, { year, opening }: CalendarTypes): void {
 }
 
 function addHolidayActs(builder: Builder, answer: ActAnswerType): void {
-  const half = enumOf(builder, 'HalfDay', halfDays)
-  const billing = enumOf(builder, 'HolidayBilling', holidayBillings)
-  const kind = holidayKindType(builder, holidayKinds)
   const wish = builder.inputType('HolidayInput', {
     fields: (t) => ({
-      billing: t.field({ type: billing, required: true }),
+      billing: t.string({ required: true }),
       closesRegister: t.boolean({ required: true }),
       firstDay: t.string({ required: true }),
-      halfDay: t.field({ type: half }),
-      kind: t.field({ type: kind, required: true }),
+      halfDay: t.string({ description: 'am or pm, of a single day.' }),
+      kind: t.string({ required: true }),
       lastDay: t.string({ required: true }),
       name: t.string({ required: true }),
       standardIds: t.idList({ required: true, description: 'None: all levels.' }),

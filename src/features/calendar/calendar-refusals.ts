@@ -8,6 +8,8 @@ export const calendarRefusalWords: RefusalWords<CalendarRefusalCode> = {
   'calendar.unknown-holiday': msg`This row is not in the calendar any more. Nothing was changed: load the page again.`,
   'calendar.name-missing': msg`The row has no name. Nothing was saved: type what families call it.`,
   'calendar.name-too-long': msg`This name does not fit into a calendar. Nothing was saved: use 80 letters or fewer.`,
+  'calendar.unknown-kind': msg`The calendar has no such kind of row. Nothing was saved: choose it from the list.`,
+  'calendar.unknown-billing': msg`A bill knows no such effect. Nothing was saved: choose it from the list.`,
   'calendar.malformed-date': msg`A date is missing, or no such day exists. Nothing was saved: fill in both days.`,
   'calendar.ends-before-start': msg`The last day is before the first one. Nothing was saved: change one of the two days.`,
   'calendar.too-long': msg`A row is no longer than 120 days. Nothing was saved: look at the year of the last day.`,

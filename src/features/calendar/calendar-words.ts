@@ -21,9 +21,5 @@ export const billingWords: Record<HolidayBilling, MessageDescriptor> = {
   credit: msg`Credit`,
 }
 
-/** The contract writes no hyphen. */
-export const kindOf = (kind: Holiday['kind']): HolidayKind =>
-  kind.replaceAll('_', '-') as HolidayKind
-
-export const kindSent = (kind: HolidayKind): Holiday['kind'] =>
-  kind.replaceAll('-', '_') as Holiday['kind']
+/** The contract writes a kind as text. */
+export const kindOf = (kind: Holiday['kind']): HolidayKind => kind as HolidayKind

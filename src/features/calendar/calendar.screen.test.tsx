@@ -15,7 +15,7 @@ const aRow = (change: Partial<Holiday>): Holiday => ({
   ...change,
 })
 const anOffer = (change: Partial<Offer>): Offer => ({
-  ...{ id: 'public:2026-11-11', name: 'Armistice', kind: 'public_holiday', zone: null },
+  ...{ id: 'public:2026-11-11', name: 'Armistice', kind: 'public-holiday', zone: null },
   ...{ firstDay: '2026-11-11', lastDay: '2026-11-11' },
   ...change,
 })
@@ -134,7 +134,7 @@ describe('the days of a calendar', () => {
 describe('what may be taken over', () => {
   test('is taken over once, and what was changed by hand is said', async () => {
     const own = aRow({
-      ...{ id: 'own', name: 'Saint Martin', kind: 'public_holiday' },
+      ...{ id: 'own', name: 'Saint Martin', kind: 'public-holiday' },
       ...{ origin: 'public:2026-11-11', firstDay: '2026-11-11', lastDay: '2026-11-11' },
     })
     const easter = { id: 'public:2027-03-29', name: 'Lundi de Pâques' }

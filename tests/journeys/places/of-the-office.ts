@@ -97,6 +97,40 @@ export const placesOfTheOffice: readonly Place[] = [
       await visit.page.getByRole('dialog').waitFor()
     },
   },
+  {
+    name: 'the calendar',
+    who: director,
+    path: '/settings/holiday',
+    screen: 'settings-holidays',
+  },
+  {
+    name: 'a row of the calendar',
+    who: director,
+    path: '/settings/holiday',
+    screen: 'settings-holidays',
+    async open(visit) {
+      await press(visit, 'Add days')
+      await visit.page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'the year of the calendar',
+    who: director,
+    path: '/settings/holiday/year?year=2025',
+    screen: 'settings-holidays',
+  },
+  {
+    name: 'what is taken over into the calendar',
+    who: director,
+    path: '/settings/holiday/load?year=2025',
+    screen: 'settings-holidays',
+  },
+  {
+    name: 'the weekly opening',
+    who: director,
+    path: '/settings/holiday/opening',
+    screen: 'settings-holidays',
+  },
   { name: 'the schools of the platform', who: admin, path: '/admin', screen: 'admin' },
   {
     name: 'a school of the platform',

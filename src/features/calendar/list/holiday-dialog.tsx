@@ -14,7 +14,7 @@ import { Notice } from '#src/ui/notice/notice.tsx'
 import { useToast } from '#src/ui/notice/toast.tsx'
 import { addHolidays, changeHoliday, type Holiday, type Level } from '../calendar.operations.ts'
 import { yearWith } from '../calendar.view.ts'
-import { billingWords, kindOf, kindSent, kindWords } from '../calendar-words.ts'
+import { billingWords, kindOf, kindWords } from '../calendar-words.ts'
 import { useCalendarWords } from '../use-calendar-words.ts'
 import { MarksStand } from './marks-stand.tsx'
 
@@ -71,10 +71,9 @@ export function HolidayDialog({
   }
   const save = async (form: Form, holidayId: string) => {
     const wish = wishOf(form)
-    const input = { ...wish, kind: kindSent(wish.kind) }
     const outcome = holiday
-      ? await act(changeHoliday, { holidayId, input, version: form.version, startYear })
-      : await act(addHolidays, { holidays: [{ holidayId, input }], startYear })
+      ? await act(changeHoliday, { holidayId, input: wish, version: form.version, startYear })
+      : await act(addHolidays, { holidays: [{ holidayId, input: wish }], startYear })
     if (outcome.kind === 'done') {
       const { answer } = outcome
       const rows = 'query' in answer ? answer.query?.calendarYear.holidays : undefined
