@@ -220,7 +220,7 @@ function Notes({ holiday, holidays }: { holiday: Holiday; holidays: readonly Hol
     .map(({ name }) => name)
     .join(', ')
   return (
-    <>
+    <div className={styles.Notes}>
       {holiday.marks > 0 ? (
         <Quiet>
           <MarksStand {...holiday} />
@@ -231,6 +231,6 @@ function Notes({ holiday, holidays }: { holiday: Holiday; holidays: readonly Hol
           <Trans>Shares days with {others}.</Trans>
         </Quiet>
       ) : null}
-    </>
+    </div>
   )
 }

@@ -94,7 +94,7 @@ export const halfDayWords: Record<HalfDay, MessageDescriptor> = {
 /** Why a day or a half-day is closed, as `SchoolDay.closedBecause` names it. */
 export const closedWords: Record<ClosedBecause, MessageDescriptor> = {
   weekend: msg`The school is closed at the weekend.`,
-  holiday: msg`The school is on holiday.`,
+  holiday: msg`There is no school on this day.`,
   'public-holiday': msg`It is a public holiday.`,
   'outside-year': msg`This day belongs to no school year.`,
   'closed-half-day': msg`The school is closed for this half-day.`,
