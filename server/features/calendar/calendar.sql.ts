@@ -99,16 +99,6 @@ export async function deleteHolidays(tx: Glance, rows: readonly KeptHoliday[]): 
   await execute(tx, removedHolidays, [plainArray(rows.map(({ holidayId }) => holidayId))])
 }
 
-const levels = statement<{ id: StandardId; name: string }>(
-  'calendar_levels',
-  'select standard_id as id, name from standard where school_id = app_school() order by position, name',
-)
-
-/** The levels of the school, in its order. */
-export async function listLevels(tx: Glance): Promise<{ id: StandardId; name: string }[]> {
-  return rowsOf(tx, levels)
-}
-
 /** How many marks stand on a day in one class. */
 export type MarksOfDay = {
   date: LocalDate

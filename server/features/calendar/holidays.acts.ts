@@ -10,14 +10,9 @@ import { accept, refuse } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { listActs } from '#server/platform/keeping/list-acts.ts'
+import { listLevels } from '#server/records/children/levels.sql.ts'
 import { requireCalendarKeeper } from './calendar.policy.ts'
-import {
-  deleteHolidays,
-  holdCalendar,
-  listHolidays,
-  listLevels,
-  writeHolidays,
-} from './calendar.sql.ts'
+import { deleteHolidays, holdCalendar, listHolidays, writeHolidays } from './calendar.sql.ts'
 
 const ofCalendar = { policy: requireCalendarKeeper, lock: holdCalendar }
 

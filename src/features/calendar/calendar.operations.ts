@@ -1,5 +1,6 @@
 import { graphql, type ResultOf } from 'gql.tada'
 import { actsOn } from '#src/keeping/acts/acts-on.ts'
+import { queryOf } from '#src/keeping/acts/query-of.ts'
 
 const yearShown = graphql(`
   fragment YearShown on Query @_unmask {
@@ -68,14 +69,7 @@ const pageShown = graphql(
 )
 
 /** A school year with the weekly opening: every view of the page needs both. */
-export const calendarPage = graphql(
-  `
-    query CalendarPage($startYear: Int!) {
-      ...CalendarPageShown
-    }
-  `,
-  [pageShown],
-)
+export const calendarPage = queryOf('CalendarPage', pageShown, '$startYear: Int!')
 
 export type CalendarPage = ResultOf<typeof calendarPage>
 export type Holiday = CalendarPage['calendarYear']['holidays'][number]
