@@ -44,10 +44,13 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
     `insert into tablet_waiting (school_id, device_id, account_id, count)
      select s.school_id, (select device_id from tablet t where t.school_id = s.school_id limit 1), a.account_id, 3`,
     `insert into holiday_standard (school_id, holiday_id, standard_id)
-     select s.school_id, (select holiday_id from holiday h where h.school_id = s.school_id limit 1),
-       (select standard_id from standard d where d.school_id = s.school_id limit 1)`,
+     select s.school_id,
+       unnest(array(select h.holiday_id from holiday h join standard d using (school_id)
+         where h.school_id = s.school_id limit 1)),
+       unnest(array(select d.standard_id from holiday h join standard d using (school_id)
+         where h.school_id = s.school_id limit 1))`,
     `insert into standard_calendar (school_id, standard_id)
-     select s.school_id, (select standard_id from standard d where d.school_id = s.school_id limit 1)`,
+     select s.school_id, unnest(array(select standard_id from standard d where d.school_id = s.school_id limit 1))`,
     `insert into calendar_setting (school_id) select s.school_id`,
     `insert into child_import (school_id, import_id, kind, account_id, at, undo_until, counts)
      select s.school_id, s.school_id, 'children', a.account_id, now(), now(), '{}'`,
@@ -57,7 +60,7 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
      select s.school_id, 'children', 'nom|prenom', '{last-name,first-name}', now()`,
     `insert into court_paper_read (school_id, read_id, account_id, actor_account_id, child_id, media_id, at)
      select s.school_id, gen_random_uuid(), a.account_id, a.account_id,
-       (select child_id from child c where c.school_id = s.school_id limit 1), gen_random_uuid(), now()`,
+       unnest(array(select child_id from child c where c.school_id = s.school_id limit 1)), gen_random_uuid(), now()`,
   ]
   for (const insert of ofEverySchool) {
     await test$.owner.query(`${insert}
