@@ -8,6 +8,8 @@ export const embeddedTypes: readonly string[] = [
   "ChildVaccine",
   "ClassElsewhere",
   "Colleague",
+  "ContactCollector",
+  "ContactGuardian",
   "CourseOfDay",
   "CreateUserResult",
   "Currency",

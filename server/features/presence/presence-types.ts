@@ -7,6 +7,7 @@ import { childType, schoolClassType } from '#server/records/children/people-type
 import { childHealthType } from '#server/records/health/health-types.ts'
 import { presenceDayType } from '#server/records/presence/presence-day-type.ts'
 import type { MarkTruth, RegisterSubmissionTruth } from '#server/records/presence/presence-truth.ts'
+import { addContactType, readContacts } from './contact-types.ts'
 import type { ChangeRow } from './presence-history.sql.ts'
 import type { ClassElsewhereRecord } from './read-building.ts'
 import type { ChildAbsencesRecord } from './read-presence.ts'
@@ -122,6 +123,7 @@ export function addRegisterTypes(builder: Builder): void {
     }),
   })
 
+  const contacts = addContactType(builder)
   builder.objectType(registerType, {
     fields: (t) => ({
       id: t.id({
@@ -136,6 +138,14 @@ export function addRegisterTypes(builder: Builder): void {
       health: t.expose('health', {
         type: [childHealthType],
         description: 'The children of whom something must be known. Every reading is logged.',
+      }),
+      contacts: t.field({
+        type: [contacts],
+        // Nullable: a register that an older app kept on a tablet says nothing of them.
+        nullable: true,
+        description:
+          'Whom to call, who may collect and who must not, of the children of whom there is anybody.',
+        resolve: (register, _, context) => readContacts(context, register),
       }),
       presence: t.expose('presence', { type: [presenceDayType] }),
       submissions: t.expose('submissions', { type: [submissionType] }),

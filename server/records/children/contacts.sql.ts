@@ -1,0 +1,80 @@
+import type { CollectingDay, CollectorKind } from '#domain/children/family/collector.ts'
+import type { Relation } from '#domain/children/family/guardian.ts'
+import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { asRead, rowsOf, statement } from '#server/platform/database/statement.ts'
+
+export type ContactGuardian = {
+  guardianId: string
+  name: string
+  relation: Relation
+  phone: string | null
+  homePhone: string | null
+  workPhone: string | null
+  mayCollect: boolean
+}
+
+export type ContactCollector = {
+  collectorId: string
+  kind: CollectorKind
+  name: string
+  phone: string | null
+  relation: string | null
+  validFrom: LocalDate | null
+  validUntil: LocalDate | null
+  weekdays: readonly CollectingDay[]
+  isIdentityOpen: boolean
+}
+
+/** Whom to call about a child, who may collect it, and who must not. */
+export type ContactRecord = {
+  childId: ChildId
+  guardians: readonly ContactGuardian[]
+  collectors: readonly ContactCollector[]
+}
+
+const contactsOfClass = statement<ContactRecord>(
+  'contacts_of_class',
+  `
+    with place as (
+      select distinct e.school_id, e.child_id from enrolment e
+      where e.school_id = app_school() and e.class_id = $1::uuid
+        and e.first_day <= $3::date and (e.last_day is null or e.last_day >= $2::date)
+    )
+    select p.child_id as "childId",
+      (select coalesce(json_agg(json_build_object('guardianId', g.guardian_id, 'name', g.name,
+            'relation', g.relation, 'phone', g.phone, 'homePhone', g.home_phone, 'workPhone', g.work_phone,
+            'mayCollect', l.may_collect)
+          order by l.rank, ${asRead('g.name')}), '[]')
+        from child_guardian l join guardian g using (school_id, guardian_id)
+        where $4::boolean and l.school_id = p.school_id and l.child_id = p.child_id) as guardians,
+      (select coalesce(json_agg(json_build_object('collectorId', c.collector_id, 'kind', c.kind,
+            'name', c.name, 'phone', case when $4::boolean and c.kind = 'may' then c.phone end,
+            'relation', case when $4::boolean and c.kind = 'may' then c.relation end,
+            'validFrom', c.valid_from, 'validUntil', c.valid_until, 'weekdays', c.weekdays,
+            'isIdentityOpen', c.kind = 'may' and c.needs_identity_check and c.identity_seen_on is null)
+          order by c.kind desc, ${asRead('c.name')}), '[]')
+        from collector c
+        where c.school_id = p.school_id and c.child_id = p.child_id
+          and (c.valid_until is null or c.valid_until >= $2::date)) as collectors
+    from place p
+    order by p.child_id`,
+)
+
+/**
+ * The contacts of a class's children in a window. Everybody who has a child in care knows by name who may collect it and
+ * who must not. Guardians and numbers are for those who may see them.
+ */
+export async function listContacts(
+  tx: Glance,
+  {
+    classId,
+    from,
+    to,
+    withGuardians,
+  }: { classId: ClassId; from: LocalDate; to: LocalDate; withGuardians: boolean },
+): Promise<ContactRecord[]> {
+  const rows = await rowsOf(tx, contactsOfClass, [classId, from, to, withGuardians])
+  return rows.filter(({ guardians, collectors }) => guardians.length + collectors.length > 0)
+}
