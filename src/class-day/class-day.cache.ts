@@ -1,4 +1,4 @@
-import type { Cache, DataField, ResolveInfo, Variables } from '@urql/exchange-graphcache'
+import type { Cache, Data, DataField, ResolveInfo, Variables } from '@urql/exchange-graphcache'
 import { addToList, type FeatureCache } from '#src/graphql/cache-config.ts'
 import { isOnRoster, registersIn } from './marks/registers-in-cache.ts'
 
@@ -43,6 +43,11 @@ function noteHealth(result: unknown, _: unknown, cache: Cache): void {
 export const classDayCache: FeatureCache = {
   updates: { recordHealth: noteHealth },
   resolvers: {
+    // A register that was kept before there were contacts opens without them.
+    Register: {
+      contacts: (parent, _, cache) =>
+        (cache.resolve(cache.keyOfEntity(parent as Data), 'contacts') ?? null) as DataField,
+    },
     Query: {
       classDay: (_, args, cache, info) => {
         const known = own(cache, args, info)

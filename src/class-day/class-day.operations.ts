@@ -102,6 +102,35 @@ export const registerFields = graphql(
   [presenceDayFields, childHealthFields],
 )
 
+const childContactsFields = graphql(`
+  fragment ChildContactsFields on ChildContacts @_unmask {
+    id
+    childId
+    guardians {
+      guardianId
+      name
+      relation
+      phone
+      homePhone
+      workPhone
+      mayCollect
+    }
+    collectors {
+      collectorId
+      kind
+      name
+      phone
+      relation
+      validFrom
+      validUntil
+      weekdays
+      isIdentityOpen
+    }
+  }
+`)
+/** Whom to call about a child, who may collect it, and who must not. */
+export type ChildContacts = ResultOf<typeof childContactsFields>
+
 export const classDayClasses = graphql(`
   query ClassDayClasses($work: String!) {
     listClasses(work: $work) {
@@ -120,10 +149,13 @@ export const classDayRegister = graphql(
     query ClassDayRegister($classId: ID!, $from: String!, $to: String!, $work: String!) {
       classDay(classId: $classId, from: $from, to: $to, work: $work) {
         ...RegisterFields
+        contacts {
+          ...ChildContactsFields
+        }
       }
     }
   `,
-  [registerFields],
+  [registerFields, childContactsFields],
 )
 
 /** The registers of today of every class in somebody's care: the list that an evacuation reads. */
@@ -139,6 +171,9 @@ export const classDayBuilding = graphql(
   [registerFields],
 )
 
-export type ClassDayResult = ResultOf<typeof registerFields>
+/** The list of an evacuation, and what an older app kept, says nothing of contacts. */
+export type ClassDayResult = ResultOf<typeof registerFields> & {
+  contacts?: readonly ChildContacts[] | null
+}
 export type ClassDayClass = ResultOf<typeof classDayClasses>['listClasses'][number]
 export type ClassDayMark = ResultOf<typeof presenceMarkFields>

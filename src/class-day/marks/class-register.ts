@@ -8,7 +8,7 @@ import { isOpenDay, type SchoolDay } from '#domain/school/calendar.ts'
 import type { ChildHealth } from '#src/health/health.operations.ts'
 import { dayKey } from '#src/offline/outbox/unsettled-days.ts'
 import { calledNames } from '#src/people/child-name.ts'
-import type { ClassDayMark, ClassDayResult } from '../class-day.operations.ts'
+import type { ChildContacts, ClassDayMark, ClassDayResult } from '../class-day.operations.ts'
 
 /** A child's day in the register, as an answer of the school has it. */
 export type PresenceDayResult = ClassDayResult['presence'][number]
@@ -38,6 +38,8 @@ export type ClassChild = {
   health: ChildHealth | null
   enrolment: Enrolment
   guardians: RegisterChild['guardians']
+  /** Null where nobody is named, or where this device does not know. */
+  contacts: ChildContacts | null
 }
 
 export type Submission = {
@@ -97,17 +99,20 @@ function readDay(result: PresenceDayResult): TrueDay {
 
 const readChildren = new WeakMap<RegisterChild, ClassChild>()
 
-type Beside = Pick<ClassChild, 'name' | 'health'>
+type Beside = Pick<ClassChild, 'name' | 'health' | 'contacts'>
 
 function classChildOf(child: RegisterChild, beside: Beside): ClassChild {
   const known = readChildren.get(child)
-  const isSame = known?.name === beside.name && known.health === beside.health
+  const isSame =
+    known?.name === beside.name &&
+    known.health === beside.health &&
+    known.contacts === beside.contacts
   const read = isSame ? known : readChild(child, beside)
   readChildren.set(child, read)
   return read
 }
 
-function readChild(child: RegisterChild, { name, health }: Beside): ClassChild {
+function readChild(child: RegisterChild, { name, health, contacts }: Beside): ClassChild {
   return {
     childId: child.id as ChildId,
     classId: child.classId as ClassId,
@@ -126,6 +131,7 @@ function readChild(child: RegisterChild, { name, health }: Beside): ClassChild {
       schedules: child.schedules as ScheduleSpan[],
     },
     guardians: child.guardians,
+    contacts,
   }
 }
 
@@ -134,9 +140,11 @@ export function trueRegisterOf(result: ClassDayResult): TrueRegister {
   const inOrder = result.children.toSorted((a, b) => a.classOrder - b.classOrder)
   const names = calledNames(inOrder)
   const healthOf = new Map(result.health.map((health) => [health.childId, health]))
+  const contactsOf = new Map((result.contacts ?? []).map((it) => [it.childId, it]))
   const besideOf = ({ id, firstName }: RegisterChild): Beside => ({
     name: names.get(id) ?? firstName,
     health: healthOf.get(id) ?? null,
+    contacts: contactsOf.get(id) ?? null,
   })
   return {
     classId: result.class.id as ClassId,

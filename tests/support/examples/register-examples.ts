@@ -24,6 +24,7 @@ export const aClassChild = (number: number, change: Partial<ClassChild> = {}): C
   health: null,
   enrolment: always,
   guardians: [],
+  contacts: null,
   ...change,
 })
 

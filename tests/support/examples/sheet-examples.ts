@@ -32,6 +32,7 @@ export const aChildOfDay = (place: number, more: Partial<ChildOfDay> = {}): Chil
   health: null,
   enrolment: { firstDay: localDate('2026-09-01'), lastDay: null, schedules: [] },
   guardians: [],
+  contacts: null,
   where: 'here',
   arrivedAt: null,
   leftAt: null,

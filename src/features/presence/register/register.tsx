@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { CalendarPlus, Send, SquareCheckBig, UserPen } from 'lucide-react'
+import { CalendarPlus, Phone, Send, SquareCheckBig, UserPen } from 'lucide-react'
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type RegisterCounts, registerCounts } from '#domain/presence/registers/register-counts.ts'
 import { isOpenDay } from '#domain/school/calendar.ts'
@@ -136,6 +136,12 @@ export const Register = memo(function Register(props: RegisterProps) {
         label: t`Planned absence…`,
         icon: <CalendarPlus aria-hidden />,
         run: () => show({ kind: 'plan-absence', childIds: [] }),
+      },
+      {
+        id: 'contacts',
+        label: t`Contacts of the class`,
+        icon: <Phone aria-hidden />,
+        run: () => show({ kind: 'contacts' }),
       },
     ]
     if (canSubmit)

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { PhoneLinks } from '#src/people/phone-links.tsx'
+import { relationWords } from '#src/people/relation-words.ts'
 import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
 import styles from '../family/family.module.css'
-import { relationWords } from './guardian-words.ts'
 import type { FamilyGuardian } from './guardians.operations.ts'
 
 /** What a guardian is for this child, in a few words. */

@@ -5,12 +5,12 @@ import { TroubleNotice } from '#src/keeping/acts/trouble-notice.tsx'
 import type { Trouble, useAct } from '#src/keeping/acts/use-act.ts'
 import { useAsked } from '#src/keeping/acts/use-asked.ts'
 import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
+import { relationWords } from '#src/people/relation-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { SearchField } from '#src/ui/field/search-field.tsx'
 import { Quiet, Row, Stack } from '#src/ui/screen/layout.tsx'
 import styles from '../family/family.module.css'
-import { relationWords } from './guardian-words.ts'
 import { type KnownGuardian, linkGuardian, searchGuardians } from './guardians.operations.ts'
 
 /** Why somebody is proposed, and how they are told apart. */

@@ -32,6 +32,7 @@ export type Overlay =
   | { kind: 'plan-absence'; childIds: readonly string[] }
   | { kind: 'submit' }
   | { kind: 'choose-child' }
+  | { kind: 'contacts' }
 
 type Needs = {
   rows: readonly RegisterRow[]

@@ -5,6 +5,7 @@ import type { LocalTime } from '#domain/kernel/local-time.ts'
 import { decideMark } from '#domain/presence/marks/decide-mark.ts'
 import { type HalfDay, type PresenceMark, presenceStates } from '#domain/presence/presence.ts'
 import { openHalfDaysOf } from '#domain/school/calendar.ts'
+import { ContactsOfChild } from '#src/class-day/contacts/contacts-of-child.tsx'
 import type { RegisterRow } from '#src/class-day/marks/fold-marks.ts'
 import { HealthGlance, HealthRecordButton } from '#src/health/child-health-glance.tsx'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -153,6 +154,7 @@ export function MarkDetails(props: MarkDetailsProps) {
         <div>
           <HealthRecordButton work="presence" child={child} today={today} />
         </div>
+        <ContactsOfChild child={child} date={day.date} />
       </Stack>
       <MarkHistory child={child} date={day.date} />
     </Dialog>

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { ClassContacts } from '#src/class-day/contacts/class-contacts.tsx'
 import type { Facts, RegisterRow } from '#src/class-day/marks/fold-marks.ts'
 import type { SchoolTime } from '#src/class-day/use-school-time.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -42,6 +43,15 @@ export function RegisterOverlay(props: RegisterOverlayProps) {
     )
   if (overlay.kind === 'choose-child')
     return <ChooseChild rows={rows} period={open.period} onChoose={acts.details} onClose={close} />
+  if (overlay.kind === 'contacts')
+    return (
+      <ClassContacts
+        className={facts.register.className}
+        people={rows.map(({ child }) => child)}
+        date={open.date}
+        onClose={close}
+      />
+    )
   if (overlay.kind === 'submit') return <SubmitDialog {...props} onClose={close} />
 
   const row = rows.find(({ child }) => child.childId === overlay.childId)

@@ -10,6 +10,7 @@ import { HourAtHome } from '../hours/hour-at-home.tsx'
 import { PadHour } from '../hours/pad-hours.tsx'
 import { CodeChoices, detailsOf, PadTick, PadWords } from './fields.tsx'
 import type { PadProps } from './pad-fields.tsx'
+import { WhoCollects } from './who-collects.tsx'
 
 /** The child comes. */
 export function ArrivalFields(props: PadProps<DraftOf<'arrival'>>) {
@@ -66,11 +67,20 @@ export function HomeFields(props: PadProps<DraftOf<'home'>>) {
 /** The child goes home. */
 export function DepartureFields(props: PadProps<DraftOf<'departure'>>) {
   const { t } = useLingui()
-  const { draft, onChange } = props
-  const { details, of } = detailsOf(props)
+  const { draft, onChange, context } = props
+  const { details, set, of } = detailsOf(props)
   const isNamed = namesCollector(details)
   return (
     <>
+      <WhoCollects
+        child={context.child}
+        date={context.date}
+        collectedBy={details.collectedBy}
+        isChecked={details.identityChecked}
+        // Whose paper was seen is said of one person, and of nobody who is chosen after them.
+        onName={(collectedBy) => set({ collectedBy, identityChecked: false })}
+        onChecked={() => set({ identityChecked: true })}
+      />
       <PadWords label={t`Collected by`} {...of('collectedBy')} />
       <Checkbox
         label={<Trans>Who collected the child is not noted</Trans>}

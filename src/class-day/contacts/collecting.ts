@@ -1,0 +1,48 @@
+import { type CollectingDay, forbiddenAmong, holdsOn } from '#domain/children/family/collector.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { ChildContacts } from '../class-day.operations.ts'
+
+type Collector = ChildContacts['collectors'][number]
+
+const timed = ({ validFrom, validUntil, weekdays, ...it }: Collector) => ({
+  ...it,
+  validFrom: validFrom as LocalDate | null,
+  validUntil: validUntil as LocalDate | null,
+  weekdays: weekdays as CollectingDay[],
+})
+
+/** Somebody who may collect a child on a day. */
+export type MayCollect = {
+  id: string
+  name: string
+  relation: string | null
+  isIdentityOpen: boolean
+}
+
+/** Who may collect the child on that day: guardians first, in the order in which they are called. */
+export function whoMayCollect(contacts: ChildContacts | null, date: LocalDate): MayCollect[] {
+  const { guardians = [], collectors = [] } = contacts ?? {}
+  return [
+    ...guardians
+      .filter(({ mayCollect }) => mayCollect)
+      .map(({ guardianId: id, name }) => ({ id, name, relation: null, isIdentityOpen: false })),
+    ...collectors
+      .filter((it) => it.kind === 'may' && holdsOn(timed(it), date))
+      .map(({ collectorId: id, name, relation, isIdentityOpen }) => ({
+        ...{ id, name, relation, isIdentityOpen },
+      })),
+  ]
+}
+
+/** Who must not collect the child on that day, by name. */
+export const whoMustNot = (contacts: ChildContacts | null, date: LocalDate): string[] =>
+  (contacts?.collectors ?? [])
+    .filter((it) => it.kind === 'must_not' && holdsOn(timed(it), date))
+    .map(({ name }) => name)
+
+/** The name of somebody who must not collect the child, where it is the one that was typed. */
+export const forbiddenName = (
+  typed: string,
+  contacts: ChildContacts | null,
+  date: LocalDate,
+): string | undefined => forbiddenAmong(typed, (contacts?.collectors ?? []).map(timed), date)?.name

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
+import { forbiddenName, whoMayCollect } from '#src/class-day/contacts/collecting.ts'
+import { MustNotNotice } from '#src/class-day/contacts/must-not-notice.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
+import { Acts } from '#src/ui/screen/layout.tsx'
+import { Tile } from '#src/ui/tile.tsx'
+
+/**
+ * Who collects a child: those who may are one tap, those who must not are a warning. Whose paper nobody has seen is asked
+ * about. A name that must not come is warned of as it is typed, and can still be written: what happened is a fact.
+ */
+export function WhoCollects({
+  child: { contacts },
+  date,
+  collectedBy,
+  isChecked,
+  onName,
+  onChecked,
+}: {
+  child: Pick<ChildOfDay, 'contacts'>
+  date: LocalDate
+  collectedBy: string | null
+  isChecked: boolean
+  onName: (name: string) => void
+  onChecked: () => void
+}) {
+  const { t } = useLingui()
+  const people = whoMayCollect(contacts, date)
+  const chosen = people.find(({ name }) => name === collectedBy)
+  const forbidden = forbiddenName(collectedBy ?? '', contacts, date)
+  return (
+    <>
+      {forbidden ? null : <MustNotNotice contacts={contacts} date={date} />}
+      {people.length > 0 ? (
+        <Acts gap={6} role="group" aria-label={t`Who may collect today`}>
+          {people.map(({ id, name, relation }) => (
+            <Tile
+              key={id}
+              shape="chip"
+              aria-pressed={name === collectedBy}
+              onClick={() => onName(name)}
+            >
+              {relation ? `${name} (${relation})` : name}
+            </Tile>
+          ))}
+        </Acts>
+      ) : null}
+      {forbidden ? (
+        <div data-must-not>
+          <Notice
+            tone="error"
+            role="alert"
+            title={<Trans>{forbidden} must not collect this child.</Trans>}
+          >
+            <Trans>Do not hand the child over. Call the direction at once.</Trans>
+          </Notice>
+        </div>
+      ) : null}
+      {chosen?.isIdentityOpen && !isChecked ? (
+        <Notice
+          tone="warning"
+          role="status"
+          title={<Trans>Identity checked?</Trans>}
+          acts={
+            <Button size="touch" onClick={onChecked}>
+              <Trans>Yes, I have seen a paper</Trans>
+            </Button>
+          }
+        >
+          <Trans>Nobody has seen a paper of {collectedBy} yet.</Trans>
+        </Notice>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { contactsOf } from '#tests/support/examples/contact-examples.ts'
+import { aRow } from '#tests/support/examples/sheet-examples.ts'
+import { aPadTablet } from '#tests/support/screens/open-pad.tsx'
+
+const contacts = contactsOf({
+  guardians: [
+    { name: 'Ana Silva', mayCollect: true },
+    { name: 'João Silva', mayCollect: false },
+  ],
+  collectors: [
+    { name: 'Odile Renard', relation: 'grandmother', isIdentityOpen: true },
+    { name: 'Not on Tuesdays', weekdays: ['monday'] },
+    { name: 'Rémi Lefèvre', kind: 'must_not' },
+  ],
+})
+
+async function departure() {
+  const tablet = await aPadTablet()
+  const { pad } = await tablet.open('departure', { row: aRow(0, [], { contacts }) })
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  return { ...tablet, pad, save }
+}
+
+describe('who collects a child', () => {
+  test('is one tap for those who may on that day, guardians first', async () => {
+    const { pad, save, written } = await departure()
+    const offered = pad.getByRole('group', { name: 'Who may collect today' })
+    expect([...offered.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+      'Ana Silva',
+      'Odile Renard (grandmother)',
+    ])
+    await userEvent.click(pad.getByRole('button', { name: 'Ana Silva' }))
+    await save()
+    const details = { collectedBy: 'Ana Silva', identityChecked: false, message: null }
+    expect(written).toMatchObject([{ act: 'add', content: { details } }])
+  })
+
+  test('is asked for the identity that nobody has checked, and the answer is kept', async () => {
+    const { pad, save, written } = await departure()
+    await userEvent.click(pad.getByRole('button', { name: 'Odile Renard (grandmother)' }))
+    await userEvent.click(pad.getByRole('button', { name: 'Yes, I have seen a paper' }))
+    expect(pad.getByLabelText('Identity checked')).toHaveProperty('checked', true)
+    await save()
+    const details = { collectedBy: 'Odile Renard', identityChecked: true }
+    expect(written).toMatchObject([{ content: { details } }])
+  })
+
+  test('takes no checked identity along to somebody else', async () => {
+    const { pad } = await departure()
+    await userEvent.click(pad.getByRole('button', { name: 'Odile Renard (grandmother)' }))
+    await userEvent.click(pad.getByRole('button', { name: 'Yes, I have seen a paper' }))
+    await userEvent.click(pad.getByRole('button', { name: 'Ana Silva' }))
+    expect(pad.getByLabelText('Identity checked')).toHaveProperty('checked', false)
+  })
+
+  test('is warned of before anybody types, and never offered, where somebody must not come', async () => {
+    const { pad } = await departure()
+    expect(pad.getByText('Must not collect: Rémi Lefèvre')).toBeTruthy()
+    expect(pad.queryByRole('button', { name: /Rémi/ })).toBeNull()
+    fireEvent.change(pad.getByLabelText('Collected by'), { target: { value: 'remi LEFEVRE' } })
+    expect((await pad.findByRole('alert')).textContent).toMatch(
+      /Rémi Lefèvre must not collect this child/,
+    )
+  })
+})
