@@ -4,6 +4,7 @@ import { isDirection } from '#domain/accounts/roles.ts'
 import type { FiledChild } from '../children.operations.ts'
 import { AddressesSection } from './addresses/addresses-section.tsx'
 import { CollectorsSection } from './collectors/collectors-section.tsx'
+import { ConsentsSection } from './consents/consents-section.tsx'
 import { GuardiansSection } from './guardians/guardians-section.tsx'
 import { HealthSection } from './health/health-section.tsx'
 import { IdentitySection } from './identity/identity-section.tsx'
@@ -33,7 +34,6 @@ export const profileSections: readonly FileSection[] = [
   { word: 'addresses', side: 'beside', Part: AddressesSection, isFor: maySeeGuardians },
   { word: 'guardians', side: 'wide', Part: GuardiansSection },
   { word: 'collectors', side: 'wide', Part: CollectorsSection },
-  { word: 'schedule', side: 'beside', Part: ScheduleSection },
   { word: 'schedule', side: 'wide', Part: ScheduleSection },
   { word: 'health', side: 'beside', Part: HealthSection },
   {
@@ -42,4 +42,5 @@ export const profileSections: readonly FileSection[] = [
     Part: NoteSection,
     isFor: ({ userType }) => isDirection(userType),
   },
+  { word: 'consents', side: 'beside', Part: ConsentsSection },
 ]

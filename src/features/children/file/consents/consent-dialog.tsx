@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ConsentAnswer } from '#domain/children/family/consent.ts'
+import { parseLocalDate } from '#domain/kernel/local-date.ts'
+import type { PhotoUse } from '#domain/media/photo-consent.ts'
+import type { useAct } from '#src/keeping/acts/use-act.ts'
+import { EditDialog } from '#src/keeping/forms/edit-dialog.tsx'
+import { FileButton } from '#src/media/file-button.tsx'
+import { useSendFile } from '#src/media/use-send-file.ts'
+import { TextField } from '#src/ui/field/field.tsx'
+import { FieldGroup } from '#src/ui/field/field-group.tsx'
+import { Select } from '#src/ui/field/select.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
+import { useChildrenRoom } from '../../list/children-room.tsx'
+import { answerWords, useWords } from './consent-words.ts'
+import { type ConsentGuardians, recordConsent } from './consents.operations.ts'
+import { PicturesToRemove } from './pictures-to-remove.tsx'
+
+type ConsentForm = {
+  answer: ConsentAnswer
+  saidOn: string
+  guardianId: string
+  proofMediaId: string | null
+}
+
+/** Writes down what the family says of one use, on which day, who said it, and the paper that proves it. */
+export function ConsentDialog({
+  childId,
+  use,
+  isGiven,
+  guardians,
+  acts: { act, refusedBy },
+  onClose,
+}: {
+  childId: string
+  use: PhotoUse
+  /** What stands now; undefined where the family was never asked. */
+  isGiven: boolean | undefined
+  guardians: ConsentGuardians
+  acts: ReturnType<typeof useAct>
+  onClose: () => void
+}) {
+  const { t, i18n } = useLingui()
+  const { today } = useChildrenRoom()
+  const road = useSendFile('document')
+  const answers: ConsentAnswer[] = isGiven ? ['withdrawn', 'given'] : ['given', 'refused']
+  const [first = 'given'] = answers
+  const check = ({ saidOn }: ConsentForm) => {
+    const date = parseLocalDate(saidOn)
+    if (!date) return refusedBy('families.malformed-date')
+    return date > today ? refusedBy('families.date-to-come') : null
+  }
+  return (
+    <EditDialog<ConsentForm>
+      title={i18n._(useWords[use])}
+      kind={`children:consent:${childId}:${use}`}
+      id={null}
+      initial={{ answer: first, saidOn: today, guardianId: '', proofMediaId: null }}
+      check={check}
+      save={(form, eventId) =>
+        act(recordConsent, {
+          childId,
+          eventId,
+          input: { ...form, use, guardianId: form.guardianId || null },
+        })
+      }
+      onClose={onClose}
+    >
+      {(form, set) => (
+        <>
+          <Select
+            label={t`The family’s answer`}
+            value={form.answer}
+            choices={answers.map((value) => ({ value, label: i18n._(answerWords[value]) }))}
+            onChange={(answer) => set({ answer })}
+          />
+          <TextField
+            label={t`Said on`}
+            type="date"
+            value={form.saidOn}
+            onChange={({ target }) => set({ saidOn: target.value })}
+          />
+          <Select
+            label={t`Who said it`}
+            value={form.guardianId}
+            choices={[
+              { value: '', label: t`Not known` },
+              ...guardians.map(({ guardianId, name }) => ({ value: guardianId, label: name })),
+            ]}
+            onChange={(guardianId) => set({ guardianId })}
+          />
+          <FieldGroup legend={<Trans>Signed paper</Trans>}>
+            <FileButton
+              road={road}
+              hint={
+                form.proofMediaId ? (
+                  <Trans>The paper has arrived.</Trans>
+                ) : (
+                  <Trans>PDF, at most 10 MB</Trans>
+                )
+              }
+              input={{ accept: 'application/pdf', 'data-paper': 'consent' }}
+              onSent={(proofMediaId) => set({ proofMediaId })}
+            >
+              {form.proofMediaId ? (
+                <Trans>Choose another file</Trans>
+              ) : (
+                <Trans>Choose the file</Trans>
+              )}
+            </FileButton>
+          </FieldGroup>
+          {form.answer === 'withdrawn' ? (
+            <>
+              {use === 'display' ? (
+                <Notice tone="warning">
+                  <Trans>The portrait is taken away at once.</Trans>
+                </Notice>
+              ) : null}
+              <PicturesToRemove childId={childId} use={use} />
+            </>
+          ) : null}
+        </>
+      )}
+    </EditDialog>
+  )
+}

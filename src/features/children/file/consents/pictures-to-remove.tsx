@@ -1,0 +1,98 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Printer } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { PhotoUse } from '#domain/media/photo-consent.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { useAsked } from '#src/keeping/acts/use-asked.ts'
+import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
+import { placeWords } from './consent-words.ts'
+import styles from './consents.module.css'
+import { type ShownPicture, shownPictures } from './consents.operations.ts'
+
+/** Uses of which no picture is kept in this app. */
+const keptElsewhere: readonly PhotoUse[] = ['website', 'press', 'class-photo']
+
+/** Where the picture stands, on its day and in its class. */
+const addressOf = ({ place, date, classId }: ShownPicture): string | null => {
+  if (!date || !classId) return null
+  const day = `?class=${classId}&date=${date}`
+  if (place === 'diary') return `/communication-diary${day}`
+  if (place === 'sheet') return `/drive-sheet${day}`
+  return place === 'observation' ? '/pedagogy/observations' : null
+}
+
+function Shown({ picture }: { picture: ShownPicture }) {
+  const { i18n, t } = useLingui()
+  const formats = useFormats()
+  const place = i18n._(placeWords[picture.place])
+  const words = picture.date ? `${formats.date(picture.date as LocalDate)}, ${place}` : place
+  const address = addressOf(picture)
+  return (
+    <li className={styles.Picture}>
+      <img src={picture.thumbnailUrl} alt={t`Picture: ${words}`} loading="lazy" />
+      <span>
+        {address ? <Link to={address}>{words}</Link> : words}
+        {picture.isShared ? (
+          <Quiet as="span">
+            {' '}
+            <Trans>with other children</Trans>
+          </Quiet>
+        ) : null}
+      </span>
+    </li>
+  )
+}
+
+/** The pictures that have to go when a use is withdrawn, with the way to each; the list can be printed. */
+export function PicturesToRemove({ childId, use }: { childId: string; use: PhotoUse }) {
+  const asked = useAsked(shownPictures, { variables: { childId, use } })
+  return (
+    <KeptPart
+      kept={asked}
+      silence={{
+        title: <Trans>The pictures could not be looked for</Trans>,
+        words: <Trans>Looking for pictures needs the network.</Trans>,
+      }}
+    >
+      {({ shownPictures: found, shownPictures: { length: count } }) => (
+        <Stack gap={10}>
+          {count === 0 ? (
+            <p>
+              {keptElsewhere.includes(use) ? (
+                <Trans>
+                  Pictures for this use are not kept here. Look through the website, the newspapers
+                  and the class photos yourself.
+                </Trans>
+              ) : (
+                <Trans>No picture here shows the child under this use.</Trans>
+              )}
+            </p>
+          ) : (
+            <>
+              <p>
+                <Plural
+                  value={count}
+                  one="# picture has to be removed:"
+                  other="# pictures have to be removed:"
+                />
+              </p>
+              <ul className={styles.Pictures}>
+                {found.map((picture) => (
+                  <Shown key={picture.id} picture={picture} />
+                ))}
+              </ul>
+              <div data-print="never">
+                <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+                  <Trans>Print this list</Trans>
+                </Button>
+              </div>
+            </>
+          )}
+        </Stack>
+      )}
+    </KeptPart>
+  )
+}
