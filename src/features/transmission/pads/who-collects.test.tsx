@@ -56,7 +56,7 @@ describe('who collects a child', () => {
     expect(pad.getByLabelText('Identity checked')).toHaveProperty('checked', false)
   })
 
-  test('is warned of before anybody types, and never offered, where somebody must not come', async () => {
+  test('is told by name when somebody must not come, and never offered that person', async () => {
     const { pad } = await departure()
     expect(pad.getByText('Must not collect: Rémi Lefèvre')).toBeTruthy()
     expect(pad.queryByRole('button', { name: /Rémi/ })).toBeNull()

@@ -106,7 +106,7 @@ export function CollectorFields(props: FieldsProps) {
       <TextField label={t`First and family name`} {...of('name')} />
       <SideBySide>
         <TextField
-          label={t`Who it is for the child`}
+          label={t`Relation to the child`}
           placeholder={mayCome ? t`grandmother, neighbour…` : ''}
           {...of('relation')}
         />

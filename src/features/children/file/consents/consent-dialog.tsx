@@ -22,7 +22,7 @@ type ConsentForm = {
   proofMediaId: string | null
 }
 
-/** Writes down what the family says of one use, on which day, who said it, and the paper that proves it. */
+/** Writes down what the family says of one use: the day, who said it, and the paper that proves it. */
 export function ConsentDialog({
   childId,
   use,

@@ -9,7 +9,7 @@ import { relationWords } from '#src/people/relation-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { SearchField } from '#src/ui/field/search-field.tsx'
-import { Quiet, Row, Stack } from '#src/ui/screen/layout.tsx'
+import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
 import styles from '../family/family.module.css'
 import { type KnownGuardian, linkGuardian, searchGuardians } from './guardians.operations.ts'
 
@@ -30,7 +30,7 @@ function Found({ known, onTake }: { known: KnownGuardian; onTake: () => void }) 
   const hints = useHints(known)
   return (
     <li>
-      <Row gap={12}>
+      <div className={styles.Found}>
         <Stack gap={2}>
           <span className={styles.Name}>
             {known.name} <Quiet as="span">{i18n._(relationWords[known.relation])}</Quiet>
@@ -40,7 +40,7 @@ function Found({ known, onTake }: { known: KnownGuardian; onTake: () => void }) 
         <Button aria-label={t`Take ${known.name}`} onClick={onTake}>
           <Trans>Take</Trans>
         </Button>
-      </Row>
+      </div>
     </li>
   )
 }
