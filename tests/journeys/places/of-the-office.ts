@@ -38,6 +38,28 @@ export const placesOfTheOffice: readonly Place[] = [
       await page.waitForURL(/profile\/./)
     },
   },
+  {
+    name: 'the contract of a child that is planned',
+    who: director,
+    path: '/profile',
+    screen: 'profile',
+    async open({ page }) {
+      await page.locator('main a[href^="/profile/"]').first().click()
+      await page.locator('[data-section="schedule"] header button').click()
+      await page.getByRole('dialog').locator('select').selectOption('regular')
+    },
+  },
+  {
+    name: 'the vaccines of a child',
+    who: director,
+    path: '/profile',
+    screen: 'profile',
+    async open({ page }) {
+      await page.locator('main a[href^="/profile/"]').first().click()
+      await page.locator('[data-section="health"] header button').last().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'the school itself', who: director, path: '/settings/school', screen: 'settings-school' },
   {
     name: 'the rights of the staff',

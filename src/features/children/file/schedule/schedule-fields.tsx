@@ -9,7 +9,7 @@ import { Table } from '#src/ui/data-table/table.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
 import { Boxes, FieldGroup } from '#src/ui/field/field-group.tsx'
-import { Acts, Quiet } from '#src/ui/screen/layout.tsx'
+import { Quiet, Row } from '#src/ui/screen/layout.tsx'
 import { Spoken } from '#src/ui/sign/spoken.tsx'
 import styles from './schedule.module.css'
 import { copiedDown, minutesTyped, type ScheduleDraft } from './schedule-draft.ts'
@@ -21,7 +21,7 @@ type Fields = { draft: ScheduleDraft; set: (change: Partial<ScheduleDraft>) => v
 /** The half-days of a school, and care before and after them. */
 export function HalfDayFields({ draft, set }: Fields) {
   const { t, i18n } = useLingui()
-  const { name, short } = useWeekdays()
+  const { name } = useWeekdays()
   const { isEveryHalfDay, halfDays: chosen } = draft
   const toggle = (halfDay: string, comes: boolean) =>
     set({ halfDays: comes ? [...chosen, halfDay] : chosen.filter((it) => it !== halfDay) })
@@ -38,23 +38,21 @@ export function HalfDayFields({ draft, set }: Fields) {
             <thead>
               <tr>
                 <th scope="col">
-                  <Spoken>
-                    <Trans>Part of the day</Trans>
-                  </Spoken>
+                  <Trans>Day</Trans>
                 </th>
-                {schoolWeekdays.map((weekday) => (
-                  <th key={weekday} scope="col" className={styles.Day}>
-                    {short(weekday)}
+                {halfDays.map((half) => (
+                  <th key={half} scope="col" className={styles.Cell}>
+                    {i18n._(halfDayWords[half])}
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
-              {halfDays.map((half) => (
-                <tr key={half}>
-                  <th scope="row">{i18n._(halfDayWords[half])}</th>
-                  {schoolWeekdays.map((weekday) => (
-                    <td key={weekday} className={styles.Day}>
+              {schoolWeekdays.map((weekday) => (
+                <tr key={weekday}>
+                  <th scope="row">{name(weekday)}</th>
+                  {halfDays.map((half) => (
+                    <td key={half} className={styles.Cell}>
                       <Checkbox
                         label={
                           <Spoken>
@@ -122,7 +120,7 @@ export function ContractFields({ draft, set }: Fields) {
             </div>
           ))}
         </div>
-        <Acts>
+        <Row>
           <Button
             icon={<CopyCheck aria-hidden />}
             onClick={() => set({ hours: copiedDown(hours) })}
@@ -132,7 +130,7 @@ export function ContractFields({ draft, set }: Fields) {
           <Quiet as="span" size="same">
             <Trans>{duration(minutes)} a week</Trans>
           </Quiet>
-        </Acts>
+        </Row>
       </FieldGroup>
       <FieldGroup legend={<Trans>Adaptation</Trans>}>
         <SideBySide>

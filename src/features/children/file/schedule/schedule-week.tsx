@@ -28,63 +28,57 @@ function Sign({ isSet }: { isSet: boolean }) {
 export function ScheduleWeek({ schedule }: { schedule: ShownSchedule }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
-  const { short } = useWeekdays()
+  const { name } = useWeekdays()
   const { kind, hours, halfDays: comes, canteenDays } = schedule
-  const hoursOn = new Map(hours.map((day) => [day.weekday, day]))
-  const time = (text: string) => formats.time(text as LocalTime)
+  const isSchool = kind === 'school'
+  const heads = isSchool
+    ? halfDays.map((half) => i18n._(halfDayWords[half]))
+    : [t`Comes`, t`Goes home`]
   return (
     <Table label={t`Week`}>
       <thead>
         <tr>
           <th scope="col">
-            <Spoken>
-              <Trans>Part of the day</Trans>
-            </Spoken>
+            <Trans>Day</Trans>
           </th>
-          {schoolWeekdays.map((weekday) => (
-            <th key={weekday} scope="col" className={styles.Day}>
-              {short(weekday)}
+          {heads.map((head) => (
+            <th key={head} scope="col" className={styles.Cell}>
+              {head}
             </th>
           ))}
+          {canteenDays ? (
+            <th scope="col" className={styles.Cell}>
+              <Trans>Lunch</Trans>
+            </th>
+          ) : null}
         </tr>
       </thead>
       <tbody>
-        {kind === 'school'
-          ? halfDays.map((half) => (
-              <tr key={half}>
-                <th scope="row">{i18n._(halfDayWords[half])}</th>
-                {schoolWeekdays.map((weekday) => (
-                  <td key={weekday} className={styles.Day}>
-                    <Sign isSet={comes?.includes(`${weekday}-${half}`) ?? true} />
-                  </td>
-                ))}
-              </tr>
-            ))
-          : (['from', 'to'] as const).map((end) => (
-              <tr key={end}>
-                <th scope="row">{end === 'from' ? t`Comes` : t`Goes home`}</th>
-                {schoolWeekdays.map((weekday) => {
-                  const day = hoursOn.get(weekday)
-                  return (
-                    <td key={weekday} className={styles.Day}>
-                      {day ? time(day[end]) : <Sign isSet={false} />}
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-        {canteenDays ? (
-          <tr>
-            <th scope="row">
-              <Trans>Lunch</Trans>
-            </th>
-            {schoolWeekdays.map((weekday) => (
-              <td key={weekday} className={styles.Day}>
-                <Sign isSet={canteenDays.includes(weekday)} />
-              </td>
-            ))}
-          </tr>
-        ) : null}
+        {schoolWeekdays.map((weekday) => {
+          const day = hours.find((it) => it.weekday === weekday)
+          const parts = isSchool
+            ? halfDays.map((half) => (
+                <Sign key={half} isSet={comes?.includes(`${weekday}-${half}`) ?? true} />
+              ))
+            : (['from', 'to'] as const).map((end) =>
+                day ? formats.time(day[end] as LocalTime) : <Sign key={end} isSet={false} />,
+              )
+          return (
+            <tr key={weekday}>
+              <th scope="row">{name(weekday)}</th>
+              {parts.map((part, at) => (
+                <td key={heads[at]} className={styles.Cell}>
+                  {part}
+                </td>
+              ))}
+              {canteenDays ? (
+                <td className={styles.Cell}>
+                  <Sign isSet={canteenDays.includes(weekday)} />
+                </td>
+              ) : null}
+            </tr>
+          )
+        })}
       </tbody>
     </Table>
   )

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react'
+import type { FiledChild } from '#src/features/children/children.operations.ts'
+import { ChildrenRoom } from '#src/features/children/list/children-room.tsx'
+import type { Locale } from '#src/i18n/locales.ts'
+import type { SessionUser } from '#src/session/session.operations.ts'
+import type { aSchoolServer } from '../school-server/school-server.ts'
+import { openKept } from './open-kept.tsx'
+
+export const aFiledChild: FiledChild = {
+  id: '00000000-0000-4000-8000-000000000001',
+  ...{ firstName: 'Tiago', lastName: 'Silva', usageName: null },
+  ...{ birthDate: '2023-03-14', gender: 'boy', portrait: null },
+  ...{ classId: '00000000-0000-4000-8000-000000000002', className: 'Hérissons' },
+  ...{ standardId: '00000000-0000-4000-8000-000000000003', standardName: 'Moyens' },
+  ...{ enteredOn: '2026-09-01', leavesOn: null, isArchived: false, hasHealthPlan: false },
+}
+
+/** Opens one section of a child's file, for the director on 17 November 2026. */
+export const openSection = (
+  Part: ComponentType<{ child: FiledChild }>,
+  {
+    server,
+    locale = 'en',
+    user,
+  }: { server: ReturnType<typeof aSchoolServer>; locale?: Locale; user?: SessionUser },
+) =>
+  openKept(
+    <ChildrenRoom all={[aFiledChild]} lookAgain={() => undefined}>
+      <Part child={aFiledChild} />
+    </ChildrenRoom>,
+    { server, locale, ...(user ? { user } : {}) },
+  )
