@@ -54,7 +54,7 @@ export type KitchenClass = {
   /** Null for those who may not know what the children of this class must not eat. */
   guests: readonly KitchenGuest[] | null
   /** Who is in the house and does not eat this lunch by contract, by name; null for the same people. */
-  notEating: readonly string[] | null
+  notEating: readonly { childId: string; name: string }[] | null
 }
 
 export type KitchenMeal = {
@@ -143,7 +143,7 @@ function classOf(
       },
     ]
   })
-  const notEating = children.flatMap(({ row, staysAway }) => (staysAway ? [nameOf(row)] : []))
+  const notEating = children.flatMap(({ row, staysAway }) => (staysAway ? [{ childId: row.childId, name: nameOf(row) }] : []))
   const count = countMeal(children.map(({ attendance }) => attendance))
   const named = known ? { guests, notEating } : { guests: null, notEating: null }
   return { classId, className, ...count, specials, ...named }

@@ -104,6 +104,7 @@ const kitchen = {
               health,
             },
           ],
+          notEating: ['Malo Petit'],
         },
         {
           __typename: 'KitchenClass',
@@ -114,6 +115,7 @@ const kitchen = {
           away: 1,
           specials: [{ __typename: 'SpecialMeal', kind: 'diet', value: 'no-pork', count: 2 }],
           guests: null,
+          notEating: null,
         },
       ],
     },

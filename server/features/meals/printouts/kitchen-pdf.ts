@@ -94,6 +94,9 @@ function drawGuests(frame: Frame<Words>, meal: KitchenMeal): void {
       rows,
     })
   }
+  for (const { className, notEating } of meal.classes)
+    if (notEating && notEating.length > 0)
+      drawParagraph(frame, words.notEating({ className, names: notEating.map(({ name }) => name).join(', ') }), { size: 8.5 })
   const kept = meal.classes.filter(({ guests, specials }) => !guests && specials.length > 0)
   if (kept.length > 0)
     drawParagraph(frame, words.namesKept(kept.map(({ className }) => className).join(', ')), {
@@ -143,7 +146,9 @@ export function kitchenPdf(
       subjectIds: [
         ...new Set(
           meals.flatMap(({ classes }) =>
-            classes.flatMap(({ guests }) => (guests ?? []).map(({ childId }) => childId)),
+            classes.flatMap(({ guests, notEating }) =>
+              [...(guests ?? []), ...(notEating ?? [])].map(({ childId }) => childId),
+            ),
           ),
         ),
       ],

@@ -38,6 +38,7 @@ export type MealPrintoutWords = FrameWords & {
   severe(word: string): string
   byName: string
   namesKept(classes: string): string
+  notEating(children: { className: string; names: string }): string
 }
 
 const en: MealPrintoutWords = {
@@ -73,6 +74,7 @@ const en: MealPrintoutWords = {
   byName: 'Plates set apart, by name',
   namesKept: (classes) =>
     `Names of ${classes} are for those who have these children in their care.`,
+  notEating: ({ className, names }) => `${className}, not eating here by contract: ${names}`,
 }
 
 const fr: MealPrintoutWords = {
@@ -112,6 +114,7 @@ const fr: MealPrintoutWords = {
   severe: (word) => `${word} (danger vital)`,
   byName: 'Assiettes à part, par nom',
   namesKept: (classes) => `Les noms de ${classes} sont réservés à qui a ces enfants en charge.`,
+  notEating: ({ className, names }) => `${className}, ne déjeunent pas ici : ${names}`,
 }
 
 export const mealPrintoutWords = { en, fr } as const satisfies Record<

@@ -77,11 +77,13 @@ function GuestLine({ guest, className }: { guest: Guest; className: string }) {
 }
 
 function Guests({ classes, dishes }: Pick<KitchenMeal, 'classes' | 'dishes'>) {
+  const formats = useFormats()
   const guests = classes.flatMap(({ guests, className }) =>
     (guests ?? []).map((guest) => ({ guest, className })),
   )
   const hidden = classes.filter((it) => it.guests === null && it.specials.length > 0)
-  if (guests.length === 0 && hidden.length === 0) return null
+  const without = classes.filter(({ notEating }) => notEating && notEating.length > 0)
+  if (guests.length + hidden.length + without.length === 0) return null
   // Where nothing is planned nobody is warned of anything: the names wait until they are asked for.
   return (
     <Fold open={dishes.length > 0} head={<Trans>Plates set apart, by name</Trans>}>
@@ -90,6 +92,13 @@ function Guests({ classes, dishes }: Pick<KitchenMeal, 'classes' | 'dishes'>) {
           <GuestLine key={guest.childId} guest={guest} className={className} />
         ))}
       </ul>
+      {without.map(({ classId, className, notEating }) => (
+        <p key={classId}>
+          <Trans>
+            {className}, not eating here by contract: {formats.list(notEating ?? [])}
+          </Trans>
+        </p>
+      ))}
       {hidden.length > 0 ? (
         <Quiet>
           <Trans>

@@ -23,6 +23,7 @@ export const mealsKitchen = graphql(
             here
             expected
             away
+            notEating
             specials {
               kind
               value
