@@ -2,6 +2,7 @@ import type { CollectorId, MediaId } from '../../kernel/ids.ts'
 import { type LocalDate, parseLocalDate, type Weekday, weekdayOf } from '../../kernel/local-date.ts'
 import { accept, type Result } from '../../kernel/result.ts'
 import { foldText } from '../../kernel/text.ts'
+import { schoolWeekdays } from '../schedule.ts'
 import { type FamilyRefusal, familyRefusal } from './family-codes.ts'
 import { allRead, readChoice, readLine, readNote, readPhone, type Sent } from './read-words.ts'
 
@@ -10,7 +11,7 @@ export const collectorKinds = ['may', 'must_not'] as const
 export type CollectorKind = (typeof collectorKinds)[number]
 
 /** The days on which somebody may come; a school is closed at the weekend. */
-export const collectingDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
+export const collectingDays = schoolWeekdays
 export type CollectingDay = (typeof collectingDays)[number]
 
 /** So many people stand beside one child at most. */

@@ -25,7 +25,7 @@ export const openSection = (
   }: { server: ReturnType<typeof aSchoolServer>; locale?: Locale; user?: SessionUser },
 ) =>
   openKept(
-    <ChildrenRoom all={[aFiledChild]} lookAgain={() => undefined}>
+    <ChildrenRoom all={[aFiledChild]} lookAgain={() => undefined} isOld={false}>
       <Part child={aFiledChild} />
     </ChildrenRoom>,
     { server, locale, ...(user ? { user } : {}) },

@@ -15,6 +15,7 @@ import { Section } from '#src/ui/screen/section.tsx'
 import type { FiledChild } from '../../children.operations.ts'
 import { fullNameOf } from '../../list/children.view.ts'
 import { useChildrenRoom } from '../../list/children-room.tsx'
+import { useSilence } from '../use-silence.tsx'
 import { fileHealth, type ShownFileHealth } from './file-health.operations.ts'
 import { VaccineTable } from './vaccine-table.tsx'
 import { VaccinesDialog } from './vaccines-dialog.tsx'
@@ -107,14 +108,9 @@ function Health({
 /** What must be known of a child's health; for the direction its doctor and vaccines too. Each reading is logged. */
 export function HealthSection({ child }: { child: FiledChild }) {
   const kept = useKept(fileHealth, { childId: child.id })
+  const silence = useSilence()
   return (
-    <KeptPart
-      kept={kept}
-      silence={{
-        title: <Trans>What is known of this child’s health is not on this device yet</Trans>,
-        words: <Trans>There is no network, and this file was never opened on this device.</Trans>,
-      }}
-    >
+    <KeptPart kept={kept} silence={silence}>
       {({ fileHealth: file }) =>
         file ? <Health child={child} file={file} lookAgain={kept.lookAgain} /> : null
       }

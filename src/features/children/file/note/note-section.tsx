@@ -8,6 +8,7 @@ import { TextArea } from '#src/ui/field/field.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import type { FiledChild } from '../../children.operations.ts'
+import { useSilence } from '../use-silence.tsx'
 import { childNote, keepChildNote } from './note.operations.ts'
 import { childNoteActs } from './note-refusals.ts'
 
@@ -62,14 +63,9 @@ function Note({
 /** What only the direction writes about a child, and reads. */
 export function NoteSection({ child }: { child: FiledChild }) {
   const kept = useKept(childNote, { childId: child.id })
+  const silence = useSilence()
   return (
-    <KeptPart
-      kept={kept}
-      silence={{
-        title: <Trans>The note is not on this device yet</Trans>,
-        words: <Trans>There is no network, and this file was never opened on this device.</Trans>,
-      }}
-    >
+    <KeptPart kept={kept} silence={silence}>
       {({ childNote: standing }) =>
         standing ? <Note childId={child.id} standing={standing} lookAgain={kept.lookAgain} /> : null
       }

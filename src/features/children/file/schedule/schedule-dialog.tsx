@@ -11,6 +11,7 @@ import { Boxes, FieldGroup } from '#src/ui/field/field-group.tsx'
 import { Select } from '#src/ui/field/select.tsx'
 import type { FiledChild } from '../../children.operations.ts'
 import { useChildrenRoom } from '../../list/children-room.tsx'
+import { useFreshRegisters } from '../../use-fresh-registers.ts'
 import { planSchedule, type ShownSchedule, type ShownSchedules } from './schedule.operations.ts'
 import { draftFrom, type ScheduleDraft, wishOfDraft } from './schedule-draft.ts'
 import { ContractFields, HalfDayFields } from './schedule-fields.tsx'
@@ -21,7 +22,7 @@ type SetDraft = (change: Partial<ScheduleDraft>) => void
 
 /** Weekdays with lunch. Where nobody has said, the kitchen cooks whenever the child is there. */
 function LunchFields({ draft, set }: { draft: ScheduleDraft; set: SetDraft }) {
-  const { name } = useWeekdays()
+  const name = useWeekdays()
   const { isLunchOpen, canteenDays } = draft
   return (
     <FieldGroup legend={<Trans>Lunch</Trans>}>
@@ -70,6 +71,7 @@ export function ScheduleDialog({
   const { today } = useChildrenRoom()
   const { date } = useSpans()
   const nextId = useNewId()
+  const readRegisters = useFreshRegisters()
   const [isAsked, setAsked] = useState(false)
   const [isOutdated, setOutdated] = useState(false)
   const { id: childId, enteredOn } = child
@@ -88,7 +90,8 @@ export function ScheduleDialog({
     const seen = isOutdated ? schedules.version : draft.seen
     const wish = { ...wishOfDraft(draft), scheduleId, resumeId, childId, seen }
     const outcome = await act(planSchedule, { input: { ...wish, acceptsUnexpected }, childId })
-    if (outcome.kind !== 'done') {
+    if (outcome.kind === 'done') readRegisters([child.classId])
+    else {
       setAsked(outcome.code === 'schedule.marks-become-unexpected')
       setOutdated(outcome.code === 'schedule.changed-meanwhile')
     }

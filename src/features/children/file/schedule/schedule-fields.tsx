@@ -21,7 +21,7 @@ type Fields = { draft: ScheduleDraft; set: (change: Partial<ScheduleDraft>) => v
 /** The half-days of a school, and care before and after them. */
 export function HalfDayFields({ draft, set }: Fields) {
   const { t, i18n } = useLingui()
-  const { name } = useWeekdays()
+  const name = useWeekdays()
   const { isEveryHalfDay, halfDays: chosen } = draft
   const toggle = (halfDay: string, comes: boolean) =>
     set({ halfDays: comes ? [...chosen, halfDay] : chosen.filter((it) => it !== halfDay) })
@@ -91,7 +91,7 @@ export function HalfDayFields({ draft, set }: Fields) {
 /** The hours of a contract day by day, its adaptation and its notice. */
 export function ContractFields({ draft, set }: Fields) {
   const { t } = useLingui()
-  const { name } = useWeekdays()
+  const name = useWeekdays()
   const { duration } = useSpans()
   const { hours } = draft
   const put = (weekday: SchoolWeekday, change: Partial<(typeof hours)['monday']>) =>

@@ -6,17 +6,19 @@ import { Fold } from '#src/ui/fold.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import type { FiledChild } from '../../children.operations.ts'
 import { useChildrenRoom } from '../../list/children-room.tsx'
+import { useFreshRegisters } from '../../use-fresh-registers.ts'
+import { useWeekdayName } from '../collectors/use-weekday-name.ts'
 import styles from './schedule.module.css'
 import { type ShownSchedule, type ShownSchedules, takeBackSchedule } from './schedule.operations.ts'
 import { minutesRead } from './schedule-draft.ts'
 import { kindWords } from './schedule-words.ts'
-import { useSpans, useWeekdays } from './use-schedule-words.ts'
+import { useSpans } from './use-schedule-words.ts'
 
 /** A schedule on one line: kind, and its hours or half-days. */
 function useBriefly() {
   const { t, i18n } = useLingui()
   const { duration } = useSpans()
-  const { short } = useWeekdays()
+  const short = useWeekdayName()
   return ({ kind, hours, halfDays, canteenDays }: ShownSchedule): string => {
     const minutes = minutesRead(hours)
     const lunches = canteenDays?.map(short).join(' ')
@@ -51,11 +53,14 @@ export function ScheduleHistory({
   const others = schedules.rows.filter((row) => row.id !== held?.id)
   const planned = others.filter((row) => !row.isTakenBack && row.firstDay > today)
   const past = others.filter((row) => !planned.includes(row))
-  const takeBack = ({ id }: ShownSchedule) =>
-    void run({
+  const readRegisters = useFreshRegisters()
+  const takeBack = async ({ id }: ShownSchedule) => {
+    const outcome = await run({
       act: () => acts.act(takeBackSchedule, { id, seen: schedules.version, childId: child.id }),
       words: t`Taken back: it will not begin.`,
     })
+    if (outcome.kind === 'done') readRegisters([child.classId])
+  }
   const line = (row: ShownSchedule) => (
     <li key={row.id} className={`${styles.Line} ${row.isTakenBack ? styles.gone : ''}`}>
       <span>
@@ -76,7 +81,7 @@ export function ScheduleHistory({
         ) : null}
       </span>
       {isKeeper && planned.includes(row) ? (
-        <Button onClick={() => takeBack(row)}>
+        <Button onClick={() => void takeBack(row)}>
           <Trans>Take back</Trans>
         </Button>
       ) : null}

@@ -12,6 +12,7 @@ import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import type { FiledChild } from '../../children.operations.ts'
 import { useChildrenRoom } from '../../list/children-room.tsx'
+import { useSilence } from '../use-silence.tsx'
 import { childSchedules, type ShownSchedule, type ShownSchedules } from './schedule.operations.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { minutesRead } from './schedule-draft.ts'
@@ -117,14 +118,9 @@ function Schedules({
 /** When the child comes: half-days, lunches, a crèche's contract, and what was agreed on before. */
 export function ScheduleSection({ child }: { child: FiledChild }) {
   const kept = useKept(childSchedules, { childId: child.id })
+  const silence = useSilence()
   return (
-    <KeptPart
-      kept={kept}
-      silence={{
-        title: <Trans>The schedule is not on this device yet</Trans>,
-        words: <Trans>There is no network, and this file was never opened on this device.</Trans>,
-      }}
-    >
+    <KeptPart kept={kept} silence={silence}>
       {({ childSchedules: schedules }) =>
         schedules ? (
           <Schedules child={child} schedules={schedules} lookAgain={kept.lookAgain} />

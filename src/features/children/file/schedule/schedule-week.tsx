@@ -28,7 +28,7 @@ function Sign({ isSet }: { isSet: boolean }) {
 export function ScheduleWeek({ schedule }: { schedule: ShownSchedule }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
-  const { name } = useWeekdays()
+  const name = useWeekdays()
   const { kind, hours, halfDays: comes, canteenDays } = schedule
   const isSchool = kind === 'school'
   const heads = isSchool

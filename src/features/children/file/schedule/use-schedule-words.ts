@@ -1,20 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { type SchoolWeekday, schoolWeekdays } from '#domain/children/schedule.ts'
-import { addDays, type LocalDate, localDate } from '#domain/kernel/local-date.ts'
+import type { SchoolWeekday } from '#domain/children/schedule.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { weekdayWords } from './schedule-words.ts'
 
-const someMonday = localDate('2026-11-16')
-
-/** The days of the week in the reader's language, whole and short. */
+/** The days of the week in the reader's language, written out. */
 export function useWeekdays() {
   const { i18n } = useLingui()
-  const formats = useFormats()
-  return {
-    name: (weekday: SchoolWeekday) => i18n._(weekdayWords[weekday]),
-    short: (weekday: SchoolWeekday) =>
-      formats.weekday(addDays(someMonday, schoolWeekdays.indexOf(weekday))),
-  }
+  return (weekday: SchoolWeekday) => i18n._(weekdayWords[weekday])
 }
 
 /** Spans of days and of time in words. */
