@@ -71,9 +71,9 @@ const after = (rows: readonly Schedule[], written: readonly Schedule[]): Schedul
 ]
 
 /**
- * Judges a schedule that holds from a day on. It ends the one that runs the day before, and takes the place of one that
- * begins on the same day. Where it lasts only some weeks, the one that it interrupts goes on behind it; one of another kind
- * is another agreement and ends for good. A schedule that begins later stands in its way. Answers every row to write.
+ * Judges a schedule that holds from a day on. It ends the running one the day before. It takes the place of one that begins
+ * on the same day. Where it lasts only some weeks, the one that it interrupts goes on behind it. One of another kind is
+ * another agreement, and ends for good. A schedule that begins later stands in its way. Answers every row to write.
  *
  * What was marked stays. Where a mark was expected and is no longer, the register counts it no more: that is refused until
  * somebody has read how many there are.

@@ -4,8 +4,8 @@ import { tidyText } from '../kernel/text.ts'
 import { type HealthRefusalCode, longestWords } from './health.ts'
 
 /**
- * What France asks of a child in a group: eleven diseases since 2018, fifteen since 2025, when meningococcus A, C, W, Y
- * and B took the place of C (code de la santé publique, art. L3111-2 and R3111-2).
+ * What France asks of a child in a group: eleven diseases since 2018, fifteen since 2025. Then meningococcus A, C, W, Y and
+ * B took the place of C (code de la santé publique, art. L3111-2 and R3111-2).
  */
 export const obligatoryVaccines = [
   'diphtheria',

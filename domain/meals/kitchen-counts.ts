@@ -41,8 +41,8 @@ export function eatsByContract(
 /**
  * Says it from the marks of the day and the hours at which the meal begins and ends. A morning's presence holds on until the
  * afternoon says otherwise, also where the contract ends at noon: who has not left is in the building. Who is not called yet
- * is cooked for: a plate too many is better than one too few. Where the canteen days of a child are known they say who is
- * awaited, and a mark still says that it did not come.
+ * is cooked for: a plate too many is better than one too few. Where the canteen days of a child are known, they say whether
+ * it is awaited. A mark still says that it did not come.
  */
 export function mealAttendance(
   facts: Serving & {

@@ -22,17 +22,17 @@ async function readFileHealth(context: RequestContext, sentId: string): Promise<
   const { viewer, file } = open
   const { id: childId, classId } = file
   const at = instantOf(context.clock.now())
-  const told = await context.database.inSchool(viewer.schoolId, (_, finish) =>
+  const record = await context.database.inSchool(viewer.schoolId, (_, finish) =>
     finish((last) => tellHealthOfFile(last, { viewer, childId, classId, at, ids: context.ids })),
   )
   const isKeeper = isFileKeeper(viewer)
   return {
     childId,
-    version: told?.version ?? 0,
-    health: told && !isNothing(told) ? told : null,
-    doctorName: (isKeeper && told?.doctorName) || null,
-    doctorPhone: (isKeeper && told?.doctorPhone) || null,
-    vaccines: (isKeeper && told?.vaccines) || [],
+    version: record?.version ?? 0,
+    health: record && !isNothing(record) ? record : null,
+    doctorName: (isKeeper && record?.doctorName) || null,
+    doctorPhone: (isKeeper && record?.doctorPhone) || null,
+    vaccines: (isKeeper && record?.vaccines) || [],
   }
 }
 

@@ -86,7 +86,7 @@ export function ScheduleDialog({
   }
   const save = async (draft: ScheduleDraft, scheduleId: string) => {
     const { resumeId, acceptsUnexpected } = draft
-    // Whoever was told that a colleague was faster has compared meanwhile.
+    // After the sentence that a colleague was faster, the person has compared.
     const seen = isOutdated ? schedules.version : draft.seen
     const wish = { ...wishOfDraft(draft), scheduleId, resumeId, childId, seen }
     const outcome = await act(planSchedule, { input: { ...wish, acceptsUnexpected }, childId })

@@ -28,7 +28,10 @@ function open(
   answer: () => Answer = () => ({ __typename: 'Done' }),
 ) {
   const server = aSchoolServer({
-    Query: { childSchedules: () => ({ id: aFiledChild.id, version: rows.length, rows }) },
+    Query: {
+      childSchedules: () => ({ id: aFiledChild.id, version: rows.length, rows }),
+      classDay: () => null,
+    },
     Mutation: { planSchedule: answer, takeBackSchedule: answer },
   })
   return { server, opened: openSection(ScheduleSection, { server }) }
