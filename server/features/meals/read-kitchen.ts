@@ -143,7 +143,9 @@ function classOf(
       },
     ]
   })
-  const notEating = children.flatMap(({ row, staysAway }) => (staysAway ? [{ childId: row.childId, name: nameOf(row) }] : []))
+  const notEating = children.flatMap(({ row, staysAway }) =>
+    staysAway ? [{ childId: row.childId, name: nameOf(row) }] : [],
+  )
   const count = countMeal(children.map(({ attendance }) => attendance))
   const named = known ? { guests, notEating } : { guests: null, notEating: null }
   return { classId, className, ...count, specials, ...named }

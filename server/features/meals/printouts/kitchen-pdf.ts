@@ -96,7 +96,11 @@ function drawGuests(frame: Frame<Words>, meal: KitchenMeal): void {
   }
   for (const { className, notEating } of meal.classes)
     if (notEating && notEating.length > 0)
-      drawParagraph(frame, words.notEating({ className, names: notEating.map(({ name }) => name).join(', ') }), { size: 8.5 })
+      drawParagraph(
+        frame,
+        words.notEating({ className, names: notEating.map(({ name }) => name).join(', ') }),
+        { size: 8.5 },
+      )
   const kept = meal.classes.filter(({ guests, specials }) => !guests && specials.length > 0)
   if (kept.length > 0)
     drawParagraph(frame, words.namesKept(kept.map(({ className }) => className).join(', ')), {
