@@ -47,7 +47,7 @@ export function addKitchenTypes(builder: Builder, { dish }: Pick<MenuTypes, 'dis
         nullable: true,
         description:
           'Who does not eat here by contract, by name; for those who have them in their care.',
-        resolve: ({ notEating }) => notEating && notEating.map(({ name }) => name),
+        resolve: ({ notEating }) => notEating?.map(({ name }) => name),
       }),
       specials: t.field({ type: [special], resolve: ({ specials }) => [...specials] }),
     }),

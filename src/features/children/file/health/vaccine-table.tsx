@@ -3,6 +3,8 @@ import { vaccineStatus } from '#domain/health/vaccines.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Table } from '#src/ui/data-table/table.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
+import { useViewport } from '#src/ui/screen/viewport.ts'
 import { useChildrenRoom } from '../../list/children-room.tsx'
 import type { ShownVaccine } from './file-health.operations.ts'
 import styles from './health-section.module.css'
@@ -19,6 +21,8 @@ export function VaccineTable({
   const { i18n } = useLingui()
   const formats = useFormats()
   const { today } = useChildrenRoom()
+  // A phone has no room for a column of its own: the last dose stands under the name.
+  const isPhone = useViewport() === 'phone'
   const day = (date: string | null) => (date ? formats.date(date as LocalDate) : '')
   return (
     <Table label={label}>
@@ -27,9 +31,11 @@ export function VaccineTable({
           <th scope="col">
             <Trans>Vaccine</Trans>
           </th>
-          <th scope="col">
-            <Trans>Last dose</Trans>
-          </th>
+          {isPhone ? null : (
+            <th scope="col">
+              <Trans>Last dose</Trans>
+            </th>
+          )}
           <th scope="col">
             <Trans>Next dose</Trans>
           </th>
@@ -44,8 +50,11 @@ export function VaccineTable({
           const look = status === 'up-to-date' ? undefined : styles[status]
           return (
             <tr key={`${vaccine.vaccine} ${vaccine.other}`}>
-              <th scope="row">{vaccineWord(i18n, vaccine)}</th>
-              <td>{day(vaccine.doneOn)}</td>
+              <th scope="row">
+                {vaccineWord(i18n, vaccine)}
+                {isPhone ? <Quiet>{day(vaccine.doneOn)}</Quiet> : null}
+              </th>
+              {isPhone ? null : <td>{day(vaccine.doneOn)}</td>}
               <td>{day(vaccine.dueOn)}</td>
               <td className={look} data-vaccine-status={status}>
                 {i18n._(vaccineStatusWords[status])}
