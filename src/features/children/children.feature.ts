@@ -18,7 +18,7 @@ export const childrenFeature: Feature = {
     },
     {
       word: 'settings-children',
-      path: '/settings/add-child/:way?',
+      path: '/settings/add-child',
       load: async () => (await import('./add-child.screen.tsx')).AddChildScreen,
     },
   ],

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type Asked, useAsked, useAskedAct } from '#src/keeping/acts/use-asked.ts'
 import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
+import { AddingTabs } from '#src/people/adding-tabs.tsx'
 import { type ImportPage, importPage } from './import.operations.ts'
 import { importActs } from './import-refusals.ts'
 import { ColumnsStep } from './steps/columns-step.tsx'
@@ -21,6 +22,7 @@ export function ImportScreen() {
       name="settings-children"
       title={t`Add children`}
       kept={asked}
+      above={<AddingTabs />}
       silence={{
         title: <Trans>Bringing in a list needs the network</Trans>,
         words: <Trans>A file that you have chosen waits here.</Trans>,
