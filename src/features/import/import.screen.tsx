@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Asked, useAsked, useAskedAct } from '#src/keeping/acts/use-asked.ts'
 import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { AddingTabs } from '#src/people/adding-tabs.tsx'
+import { Stack } from '#src/ui/screen/layout.tsx'
 import { type ImportPage, importPage } from './import.operations.ts'
 import { importActs } from './import-refusals.ts'
 import { ColumnsStep } from './steps/columns-step.tsx'
@@ -38,6 +39,7 @@ function Steps({ page, asked }: { page: ImportPage; asked: Asked<ImportPage> }) 
   const acts = useAskedAct(importActs, asked)
   const [doneId, setDoneId] = useState<string | null>(null)
   const { step, table, preview } = current
+  useTopOf(step)
   if (step === 'columns' && table) return <ColumnsStep current={current} table={table} />
   if (step === 'preview' && table && preview)
     return (
@@ -55,10 +57,22 @@ function Steps({ page, asked }: { page: ImportPage; asked: Asked<ImportPage> }) 
     )
   const done = page.listImports.find(({ id }) => id === doneId)
   return (
-    <>
+    <Stack gap={20}>
       {done && !done.undoneAt ? <DoneNotice done={done} /> : null}
       <FileStep refusedBy={acts.refusedBy} onRead={current.begin} page={page} />
       <PastImports imports={page.listImports} acts={acts} />
-    </>
+    </Stack>
   )
+}
+
+/** Each step begins at its top, also for who reads by keyboard. */
+function useTopOf(step: string): void {
+  const last = useRef(step)
+  useEffect(() => {
+    if (last.current === step) return
+    last.current = step
+    const main = document.getElementById('main')
+    main?.focus({ preventScroll: true })
+    main?.scrollIntoView?.()
+  }, [step])
 }

@@ -15,9 +15,10 @@ import { Table } from '#src/ui/data-table/table.tsx'
 import { Segmented } from '#src/ui/field/segmented.tsx'
 import { BareSelect } from '#src/ui/field/select.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
-import { Acts, Quiet, Stack } from '#src/ui/screen/layout.tsx'
+import { Acts, Quiet, Row, Stack } from '#src/ui/screen/layout.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
+import styles from '../import.module.css'
 import { useImportWords } from '../import-words.ts'
 import type { Import } from '../use-import.ts'
 
@@ -62,15 +63,17 @@ export function ColumnsStep({ current, table }: { current: Import; table: FileTa
         <Plural value={count} one={`# row in ${fileName}`} other={`# rows in ${fileName}`} />
       </Headline>
       <Stack gap={16}>
-        <Segmented
-          label={t`What stands in each row`}
-          value={kind}
-          onChange={change}
-          choices={[
-            { value: 'children', label: <Trans>A child</Trans> },
-            { value: 'guardians', label: <Trans>A guardian</Trans> },
-          ]}
-        />
+        <Row>
+          <Segmented
+            label={t`What stands in each row`}
+            value={kind}
+            onChange={change}
+            choices={[
+              { value: 'children', label: <Trans>A child</Trans> },
+              { value: 'guardians', label: <Trans>A guardian</Trans> },
+            ]}
+          />
+        </Row>
         {missing.length > 0 ? (
           <Notice tone="warning" role="status" title={<Trans>Some columns are missing.</Trans>}>
             <Trans>Say which columns these are: {list(missing.map(targetName))}.</Trans>
@@ -96,7 +99,7 @@ export function ColumnsStep({ current, table }: { current: Import; table: FileTa
                 // biome-ignore lint/suspicious/noArrayIndexKey: headings repeat; a column is its place
                 <tr key={column}>
                   <th scope="row">{head || <Trans>Column {column + 1}</Trans>}</th>
-                  <td>
+                  <td className={styles.Cell}>
                     <BareSelect
                       name={t`What ${head || column + 1} means`}
                       value={mapping[column] ?? ''}

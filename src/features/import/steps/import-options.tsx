@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
-import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
+import { Fields, Quiet, Stack } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import type { Preview } from '../import.view.ts'
 import type { Import } from '../use-import.ts'
@@ -31,12 +31,14 @@ export function ImportOptions({ current, preview }: { current: Import; preview: 
   return (
     <Section title={<Trans>For all rows</Trans>}>
       <Stack gap={14}>
-        <TextField
-          type="date"
-          label={<Trans>First day of the new children</Trans>}
-          value={draft.entryDay}
-          onChange={({ target }) => set({ entryDay: target.value })}
-        />
+        <Fields columns="two">
+          <TextField
+            type="date"
+            label={<Trans>First day of the new children</Trans>}
+            value={draft.entryDay}
+            onChange={({ target }) => set({ entryDay: target.value })}
+          />
+        </Fields>
         <NewPlaces current={current} preview={preview} />
       </Stack>
     </Section>

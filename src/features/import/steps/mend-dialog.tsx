@@ -6,7 +6,7 @@ import type { Fault } from '#domain/import/read-cells.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
-import { Fields, Quiet } from '#src/ui/screen/layout.tsx'
+import { Fields, Quiet, Stack } from '#src/ui/screen/layout.tsx'
 import { useImportWords } from '../import-words.ts'
 import type { Import } from '../use-import.ts'
 
@@ -71,27 +71,29 @@ export function MendDialog({
       }
     >
       <form id={formId} noValidate onSubmit={save}>
-        <Quiet>
-          <Trans>Your file is not changed. An empty field says nothing.</Trans>
-        </Quiet>
-        <Fields columns="two">
-          {ordered.map(({ column, target }) => {
-            const text = typed[column] ?? cells[column] ?? ''
-            const isAsRead = text === (cells[column] ?? '')
-            const nth = fields.filter((it) => it.target === target && it.column <= column).length
-            const isRepeated = fields.filter((it) => it.target === target).length > 1
-            return (
-              <TextField
-                key={column}
-                label={isRepeated ? t`${targetName(target)} (${nth})` : targetName(target)}
-                problem={isAsRead ? faultOf(target) : undefined}
-                value={text}
-                maxLength={200}
-                onChange={({ target: input }) => setTyped({ ...typed, [column]: input.value })}
-              />
-            )
-          })}
-        </Fields>
+        <Stack gap={14}>
+          <Quiet>
+            <Trans>Your file is not changed. An empty field says nothing.</Trans>
+          </Quiet>
+          <Fields columns="two">
+            {ordered.map(({ column, target }) => {
+              const text = typed[column] ?? cells[column] ?? ''
+              const isAsRead = text === (cells[column] ?? '')
+              const nth = fields.filter((it) => it.target === target && it.column <= column).length
+              const isRepeated = fields.filter((it) => it.target === target).length > 1
+              return (
+                <TextField
+                  key={column}
+                  label={isRepeated ? t`${targetName(target)} (${nth})` : targetName(target)}
+                  problem={isAsRead ? faultOf(target) : undefined}
+                  value={text}
+                  maxLength={200}
+                  onChange={({ target: input }) => setTyped({ ...typed, [column]: input.value })}
+                />
+              )
+            })}
+          </Fields>
+        </Stack>
       </form>
     </Dialog>
   )

@@ -9,6 +9,7 @@ import { useClock } from '#src/platform/clock-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Table } from '#src/ui/data-table/table.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
+import styles from '../import.module.css'
 import { type ChildImport, type ImportPage, undoImport } from '../import.operations.ts'
 import { ImportFigures } from './done-notice.tsx'
 
@@ -55,7 +56,7 @@ export function PastImports({
                 <ImportFigures counts={it.counts} />
                 <Kept kept={it.kept} />
               </td>
-              <td>
+              <td className={styles.Cell}>
                 {isOpen(it) ? (
                   <Button look="danger-outline" onClick={() => setAsked(it)}>
                     <Trans>Undo this import</Trans>

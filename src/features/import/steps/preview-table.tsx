@@ -12,6 +12,7 @@ import { TableLine } from '#src/ui/data-table/table-line.tsx'
 import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { Select } from '#src/ui/field/select.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
+import { Acts } from '#src/ui/screen/layout.tsx'
 import type { ImportPage } from '../import.operations.ts'
 import type { Preview, PreviewRow } from '../import.view.ts'
 import type { Import } from '../use-import.ts'
@@ -138,7 +139,7 @@ export function PreviewTable({ page, current, table, preview }: PreviewTableProp
             <b>{row.name || '–'}</b>
             <span>{[detail(row), row.place].filter(Boolean).join(' · ')}</span>
             {telling(row)}
-            {mend(row)}
+            <Acts>{mend(row)}</Acts>
           </>
         )}
       />
