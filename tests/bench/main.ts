@@ -4,6 +4,7 @@ import { benchBrowser } from './browser-figures.ts'
 import { benchClassDay } from './class-day-figures.ts'
 import { benchDrain } from './drain-figures.ts'
 import { type Figure, keepFigures, printFigures } from './figures.ts'
+import { benchImport } from './import-figures.ts'
 import { benchLighthouse } from './lighthouse-figures.ts'
 import { benchPedagogy } from './pedagogy-figures.ts'
 import { benchServer } from './server-figures.ts'
@@ -17,6 +18,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   browser: benchBrowser,
   'class-day': benchClassDay,
   drain: benchDrain,
+  import: benchImport,
   lighthouse: benchLighthouse,
   pedagogy: benchPedagogy,
   server: benchServer,

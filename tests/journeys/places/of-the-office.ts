@@ -27,6 +27,12 @@ export const placesOfTheOffice: readonly Place[] = [
     path: '/settings/add-child',
     screen: 'settings-children',
   },
+  {
+    name: 'a list from a file',
+    who: director,
+    path: '/settings/add-child/file',
+    screen: 'settings-children',
+  },
   { name: 'the children', who: director, path: '/profile', screen: 'profile' },
   {
     name: 'the file of a child',
