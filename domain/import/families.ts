@@ -21,8 +21,8 @@ const addressName = ({
   [line, postcode ?? '', city].map(foldName).join('|')
 
 /**
- * Gathers the families of an import. Two guardians of one name are one person where they share a number, a mail address
- * or a home, or are guardians of one child. An address that a child and its guardian share is written once.
+ * Gathers the families of an import. Two guardians of one name may be one person. They are, where they share a number,
+ * a mail address, a home or a child. An address that a child and its guardian share is written once.
  */
 export function gatherFamilies(
   ground: Pick<Ground, 'guardians' | 'children'>,

@@ -114,8 +114,8 @@ export type JudgedGuardianRow = Omit<GuardianRow, 'references'> & {
 }
 
 /**
- * Finds the children that the rows of a list of guardians name, by name and class, for such lists hold no number. The
- * class helps only where it is known. Where two children are called so, somebody has to say which one is meant.
+ * Finds the children that a list of guardians names, by name and class: such lists hold no number. The class
+ * helps only where it is known. Where two children are called so, somebody has to say which one is meant.
  */
 export function judgeGuardianRows(
   rows: readonly GuardianRow[],

@@ -21,7 +21,7 @@ export function levelKey(name: string): string {
   return levelNames.find((names) => names.includes(folded))?.[0] ?? folded
 }
 
-/** The short form of a level, where it is one that every French school has and the list writes it so. */
+/** The short form of a level of French schools, where the list writes it so. */
 const codeOf = (name: string): string | null =>
   levelNames.some(([code]) => code === foldName(name)) ? name.toUpperCase() : null
 
@@ -94,7 +94,7 @@ export type Places = {
   placeFor: (child: Pick<ReadChild, 'level' | 'className'>) => ChildPlace | null
 }
 
-/** The level is null where it is the main one of the class, and where the class does not have it. */
+/** The level is null for the main one of the class, and where the class does not have it. */
 export type ChildPlace = { classId: ClassId; standardId: StandardId | null; classOrder: number }
 
 type OpenClass = {

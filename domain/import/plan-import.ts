@@ -82,8 +82,8 @@ const isSame = (one: ChildFacts, other: ChildFacts): boolean =>
   (Object.keys(one) as (keyof ChildFacts)[]).every((fact) => one[fact] === other[fact])
 
 /**
- * Plans what a list of children writes. A child that the school has gets what the list says of it, a place where it has
- * none, addresses where it has none, and the guardians that are new. What the school knows more is never taken away.
+ * Plans what a list of children writes. A child that the school has gets what the list says of it, and new
+ * guardians. It gets a place and addresses where it has none. What the school knows more is never taken away.
  */
 export function planChildren(
   rows: readonly JudgedChildRow[],

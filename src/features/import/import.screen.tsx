@@ -65,7 +65,7 @@ function Steps({ page, asked }: { page: ImportPage; asked: Asked<ImportPage> }) 
   )
 }
 
-/** Each step begins at its top, also for who reads by keyboard. */
+/** Each step begins at its top, also by keyboard. */
 function useTopOf(step: string): void {
   const last = useRef(step)
   useEffect(() => {

@@ -130,8 +130,8 @@ function firstSheet(
 }
 
 /**
- * Reads the first sheet of a workbook of Excel as text: dates as 2019-08-31, the last value of a formula. It reads row by
- * row and stops at the first one too many, so that neither a sheet of 100,000 rows nor a bomb fills the memory.
+ * Reads the first sheet of a workbook of Excel as text: dates as 2019-08-31, the last value of a formula. It stops at the
+ * first row too many. So neither a sheet of 100,000 rows nor a bomb fills the memory.
  */
 export function readXlsx(bytes: Uint8Array, { mostRows, mostColumns }: SheetLimits): ReadSheet {
   const entries = zipEntries(bytes)

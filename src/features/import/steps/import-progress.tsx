@@ -17,8 +17,8 @@ export function ImportProgress({ importId }: { importId: string }) {
     let isHere = true
     const timer = setInterval(() => {
       void ask({ document: importProgress, variables: { importId } }).then((outcome) => {
-        const told = outcome.kind === 'data' ? outcome.data.importProgress : null
-        if (isHere && told) setFar(told)
+        const next = outcome.kind === 'data' ? outcome.data.importProgress : null
+        if (isHere && next) setFar(next)
       })
     }, everyMs)
     return () => {
