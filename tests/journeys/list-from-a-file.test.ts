@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { aJourney } from './support/journey.ts'
+import { isKept } from './support/kept.ts'
 import { ready } from './support/people.ts'
 
 const list = readFileSync(new URL('../fixtures/onde-eleves-windows-1252.csv', import.meta.url))
@@ -19,6 +20,7 @@ test('comes in after a row was mended, and is taken back', async () => {
   await page.getByRole('button', { name: say.exactly('Look at the rows') }).click()
   const first = page.locator('[data-row="2"]')
   await expect.poll(() => first.getAttribute('data-becomes')).toBe('faulty')
+  await isKept(page, ['"step":"preview"'])
   await page.reload()
   await ready(page, 'settings-children')
   await first.getByRole('button').last().click()
