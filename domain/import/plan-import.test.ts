@@ -58,7 +58,10 @@ const known = (id: string, firstName: string, change: Partial<KnownChild> = {}):
 
 const options = (change: Partial<PlanOptions> = {}): PlanOptions => {
   let made = 0
-  const nextId = () => `new ${(made += 1)}`
+  const nextId = () => {
+    made += 1
+    return `new ${made}`
+  }
   return { makesPlaces: true, takesRelations: false, nextId, ...change }
 }
 type Sent = { child: ReadChild; guardians?: ReadGuardian[] }
