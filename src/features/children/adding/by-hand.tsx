@@ -83,7 +83,7 @@ export function ByHand() {
             </ul>
           </Notice>
         ) : null}
-        <Section>
+        <Section title={<Trans>The child</Trans>}>
           <EditForm<NewChildForm>
             name="children:new-child"
             initial={initial}

@@ -71,6 +71,12 @@ export function AddressesSection({ child }: { child: FiledChild }) {
   )
 }
 
+/** A country as its code is read; what somebody typed stays as it is. */
+const countryName = (country: string, locale: string): string =>
+  /^[A-Z]{2}$/.test(country)
+    ? (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country)
+    : country
+
 function AddressRow({
   child,
   address,
@@ -82,7 +88,7 @@ function AddressRow({
   acts: ReturnType<typeof useAct>
   onEdit: () => void
 }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const formats = useFormats()
   const { isKeeper } = useChildrenRoom()
   const { lineOne, lineTwo, postcode, city, country, sharedBy } = address
@@ -92,7 +98,7 @@ function AddressRow({
       <span>
         {[lineOne, lineTwo].filter(Boolean).join(', ')}
         <span>{[postcode, city].filter(Boolean).join(' ')}</span>
-        {country ? <span>{country}</span> : null}
+        {country ? <span>{countryName(country, i18n.locale)}</span> : null}
         {sharedBy.length > 0 ? (
           <Quiet as="span">
             <Trans>also lives there: {others}</Trans>
