@@ -1,13 +1,7 @@
 import { childrenRefusal } from '#domain/children/children-codes.ts'
 import { areAlike, nameKey } from '#domain/children/identity.ts'
 import { type NewChildWish, type NewGuardian, parseNewChild } from '#domain/children/new-child.ts'
-import {
-  type ChildId,
-  type ClassId,
-  type GuardianId,
-  parseId,
-  type StayId,
-} from '#domain/kernel/ids.ts'
+import { type ChildId, type GuardianId, parseId, type StayId } from '#domain/kernel/ids.ts'
 import { dateIn, type Instant } from '#domain/kernel/instant.ts'
 import { accept } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -15,7 +9,8 @@ import { decideKnown } from '#server/platform/keeping/decide-adding.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
-import { findClassToEnter, writeStay } from '../stays/stays.sql.ts'
+import { findEntered, levelOf } from '../stays/stays.acts.ts'
+import { writeStay } from '../stays/stays.sql.ts'
 import {
   holdNewChildren,
   insertChild,
@@ -31,6 +26,7 @@ type Wish = {
   stayId: string
   guardianId: string
   classId: string
+  standardId?: string | null | undefined
   input: NewChildWish
   isAnother: boolean
 }
@@ -56,26 +52,41 @@ export const addChild = keepingAct({
   policy: requireScreen('settings-children'),
   lock: holdNewChildren,
   async read(tx, { wish, by, at }: { wish: Wish; by: SchoolViewer; at: Instant }) {
-    const classId = parseId<ClassId>(wish.classId)
-    const entered = classId && (await findClassToEnter(tx, classId))
+    const today = dateIn(at, by.school.timeZone)
+    const entered = await findEntered(tx, wish, today)
+    const standardId = entered && levelOf(entered, wish)
     const ids = {
       childId: parseId<ChildId>(wish.childId),
       stayId: parseId<StayId>(wish.stayId),
       guardianId: parseId<GuardianId>(wish.guardianId),
     }
     if (!entered)
-      return { ids, read: childrenRefusal('children.unknown-class'), known: [], same: null }
-    const today = dateIn(at, by.school.timeZone)
+      return {
+        ids,
+        read: childrenRefusal('children.unknown-class'),
+        known: [],
+        same: null,
+        standardId: null,
+      }
+    if (standardId === undefined)
+      return {
+        ids,
+        read: childrenRefusal('children.unknown-level'),
+        known: [],
+        same: null,
+        standardId: null,
+      }
     const read = parseNewChild(wish.input, { classId: entered.id, today })
     const birthDate = read.ok ? read.value.identity.birthDate : null
     return {
       ids,
       read,
+      standardId,
       known: await listKnown(tx, { birthDate, childId: ids.childId ?? null }),
       same: await findSame(tx, read.ok ? read.value.guardian : null),
     }
   },
-  decide({ standing: { ids, read, known, same }, wish: { isAnother }, at }) {
+  decide({ standing: { ids, read, known, same, standardId }, wish: { isAnother }, at }) {
     if (!read.ok) return read
     const { identity, stay, guardian } = read.value
     const { childId, stayId, guardianId } = ids
@@ -94,7 +105,7 @@ export const addChild = keepingAct({
       stay: {
         ...stay,
         id: stayId,
-        standardId: null,
+        standardId,
         lastDay: null,
         leftBecause: null,
         leftFor: null,

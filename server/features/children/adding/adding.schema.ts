@@ -4,6 +4,7 @@ import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import { todayOf } from '#server/platform/request/today.ts'
 import { listSchoolClasses } from '#server/records/children/classes.sql.ts'
 import { schoolClassType } from '#server/records/children/people-types.ts'
+import { type ClassToEnter, listClassesToEnter } from '../stays/stays.sql.ts'
 import { addChild } from './adding.acts.ts'
 
 function addInput(builder: Builder) {
@@ -31,15 +32,31 @@ function addInput(builder: Builder) {
 /** Children that are added by hand, by those who may open the page for it. */
 export function addAddingToSchema(builder: Builder, answer: ActAnswerType): void {
   const input = addInput(builder)
+  const level = builder.objectRef<ClassToEnter['levels'][number]>('LevelToEnter').implement({
+    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+  })
+  const classToEnter = builder.objectRef<ClassToEnter>('ClassToEnter').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      capacity: t.exposeInt('capacity', { nullable: true }),
+      childCount: t.exposeInt('childCount'),
+      levels: t.field({
+        type: [level],
+        description: 'The main one first.',
+        resolve: ({ levels }) => levels,
+      }),
+      name: t.exposeString('name'),
+    }),
+  })
   builder.queryField('classesToEnter', (t) =>
     t.field({
-      type: [schoolClassType],
+      type: [classToEnter],
       description: 'The classes that a child can enter, for those who add children.',
       resolve: (_, __, context) => {
         const viewer = requireScreen('settings-children')(context)
         const date = todayOf(context, viewer)
         return context.database.glanceInSchool(viewer.schoolId, (tx) =>
-          listSchoolClasses(tx, { viewer, date }),
+          listClassesToEnter(tx, { date }),
         )
       },
     }),
@@ -50,6 +67,7 @@ export function addAddingToSchema(builder: Builder, answer: ActAnswerType): void
       stayId: t.arg.id({ required: true }),
       guardianId: t.arg.id({ required: true }),
       classId: t.arg.id({ required: true }),
+      standardId: t.arg.id({ description: 'The child’s own level in a class of several.' }),
       input: t.arg({ type: input, required: true }),
       isAnother: t.arg.boolean({
         required: true,

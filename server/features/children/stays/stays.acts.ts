@@ -18,7 +18,8 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { fileAct } from '../file/file-act.ts'
 import type { HeldChild } from '../file/held-child.sql.ts'
 import {
-  findClassToEnter,
+  type ClassToEnter,
+  listClassesToEnter,
   listMarkedDays,
   listStays,
   removeStays,
@@ -54,6 +55,27 @@ const logged = ({ written, removed }: StayChange) => ({
   removed: removed.length,
 })
 
+type Entered = { classId: string; standardId?: string | null | undefined }
+
+/** The class that a wish names, if a child may enter it. */
+export async function findEntered(
+  tx: Transaction,
+  wish: Entered,
+  date: LocalDate,
+): Promise<ClassToEnter | undefined> {
+  const only = parseId<ClassId>(wish.classId)
+  return only && (await listClassesToEnter(tx, { date, only }))[0]
+}
+
+/** The child's own level. Null where the wish names none, or the main one; undefined for a level that the class lacks. */
+export function levelOf(
+  { levels }: ClassToEnter,
+  { standardId }: Entered,
+): StandardId | null | undefined {
+  if (!standardId || levels[0]?.id === standardId) return null
+  return levels.find(({ id }) => id === standardId)?.id
+}
+
 type Entering = {
   childId: string
   stayId: string
@@ -65,19 +87,17 @@ type Entering = {
 /** Enters a class from a day on, moves to another one, or comes back to the school. */
 export const enterClass = fileAct({
   name: 'enterClass',
-  async read(tx, { wish, child }: { wish: Entering; child: HeldChild }) {
-    const classId = parseId<ClassId>(wish.classId)
+  async read(tx, { wish, child, today }: { wish: Entering; child: HeldChild; today: LocalDate }) {
     return {
       ...(await readStays(tx, child.id)),
-      entered: classId && (await findClassToEnter(tx, classId)),
+      entered: await findEntered(tx, wish, today),
     }
   },
   decide({ wish, child: { birthDate }, today, standing: { entered, ...standing } }) {
     const id = parseId<StayId>(wish.stayId)
     if (!id || !entered) return childrenRefusal('children.unknown-class')
-    const standardId = wish.standardId ? parseId<StandardId>(wish.standardId) : null
-    if (standardId === undefined || (standardId && !entered.standardIds.includes(standardId)))
-      return childrenRefusal('children.unknown-level')
+    const standardId = levelOf(entered, wish)
+    if (standardId === undefined) return childrenRefusal('children.unknown-level')
     const { firstDay } = wish
     return decideEntering(
       { id, classId: entered.id, standardId, firstDay },

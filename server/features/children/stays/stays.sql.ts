@@ -2,13 +2,7 @@ import type { Stay } from '#domain/children/stays.ts'
 import type { ChildId, ClassId, StandardId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
-import {
-  execute,
-  plainArray,
-  rowOf,
-  rowsOf,
-  statement,
-} from '#server/platform/database/statement.ts'
+import { execute, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 
 /** A stay with the names that it is read by. */
 export type StayRecord = Stay & { className: string; standardName: string }
@@ -46,21 +40,38 @@ export async function listMarkedDays(
   return rowsOf(tx, marked, [childId])
 }
 
-export type EnteredClass = { id: ClassId; name: string; standardIds: StandardId[] }
+/** A class that a child may enter, with its levels: the main one first. */
+export type ClassToEnter = {
+  id: ClassId
+  name: string
+  childCount: number
+  capacity: number | null
+  levels: { id: StandardId; name: string }[]
+}
 
-const classToEnter = statement<EnteredClass>(
-  'class_to_enter',
+const classesToEnter = statement<ClassToEnter>(
+  'classes_to_enter',
   `
-    select k.class_id as id, k.name, array[k.standard_id] as "standardIds"
-    from class k where k.school_id = app_school() and k.class_id = $1::uuid`,
+    select k.class_id as id, k.name, k.capacity,
+      (select count(distinct e.child_id)::int from enrolment e
+        where e.school_id = k.school_id and e.class_id = k.class_id
+          and e.first_day <= $1::date and (e.last_day is null or e.last_day >= $1::date)) as "childCount",
+      (select json_agg(json_build_object('id', l.standard_id, 'name', l.name)
+          order by l.standard_id <> k.standard_id, l.position)
+        from standard l where l.school_id = k.school_id and (l.standard_id = k.standard_id
+          or exists (select from class_standard m where m.school_id = k.school_id and m.class_id = k.class_id
+            and m.standard_id = l.standard_id))) as levels
+    from class k join standard s using (school_id, standard_id)
+    where k.school_id = app_school() and k.archived_at is null and ($2::uuid is null or k.class_id = $2::uuid)
+    order by s.position, k.position, k.name`,
 )
 
-/** A class of this school that a child may enter; nothing for another one. */
-export async function findClassToEnter(
+/** The classes of the school that are not archived, with how many children each has on that day. */
+export async function listClassesToEnter(
   tx: Glance,
-  classId: ClassId,
-): Promise<EnteredClass | undefined> {
-  return rowOf(tx, classToEnter, [classId])
+  { date, only }: { date: LocalDate; only?: ClassId },
+): Promise<ClassToEnter[]> {
+  return rowsOf(tx, classesToEnter, [date, only ?? null])
 }
 
 const writtenStay = statement(

@@ -6,13 +6,17 @@ const classesShown = graphql(`
     classesToEnter {
       id
       name
-      standardName
       childCount
+      capacity
+      levels {
+        id
+        name
+      }
     }
   }
 `)
 
 export const addChild = actsOn(classesShown)(
   'addChild',
-  '$childId: ID!, $stayId: ID!, $guardianId: ID!, $classId: ID!, $input: NewChildInput!, $isAnother: Boolean!',
+  '$childId: ID!, $stayId: ID!, $guardianId: ID!, $classId: ID!, $standardId: ID, $input: NewChildInput!, $isAnother: Boolean!',
 )

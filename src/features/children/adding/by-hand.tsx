@@ -54,12 +54,12 @@ export function ByHand() {
     return parsed.ok ? null : refusedBy(parsed.refusal.code)
   }
   const save = async (form: NewChildForm) => {
-    const { childId, stayId, guardianId, classId, firstDay, isAnother } = form
+    const { childId, stayId, guardianId, classId, standardId, firstDay, isAnother } = form
     const input = wishOf(form)
-    const ids = { childId, stayId, guardianId, classId }
+    const ids = { childId, stayId, guardianId, classId, standardId: standardId || null }
     const outcome = await act(addChild, { ...ids, input, isAnother })
     if (outcome.kind === 'done') {
-      setInitial({ ...emptyChild, ...newIds(), classId, firstDay })
+      setInitial({ ...emptyChild, ...newIds(), classId, standardId, firstDay })
       setAdded([{ childId, name: `${form.firstName} ${form.lastName}` }, ...added])
       refresh([classId])
       if (seesFiles) read(childrenList, {})

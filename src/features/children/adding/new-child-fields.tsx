@@ -57,7 +57,7 @@ export function NewChildFields({
           ]}
           onChange={(gender) => onChange({ gender })}
         />
-        <ClassSelect value={form.classId} onChange={(classId) => onChange({ classId })} />
+        <ClassSelect value={form} onChange={onChange} />
         <TextField label={t`First day in this class`} type="date" required {...field('firstDay')} />
       </SideBySide>
       <Row>

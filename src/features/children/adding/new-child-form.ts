@@ -6,6 +6,7 @@ const texts = {
   birthDate: '',
   gender: '',
   classId: '',
+  standardId: '',
   firstDay: '',
   guardianFirstName: '',
   guardianLastName: '',

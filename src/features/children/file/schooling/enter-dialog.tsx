@@ -9,10 +9,10 @@ import { Notice } from '#src/ui/notice/notice.tsx'
 import type { FiledChild } from '../../children.operations.ts'
 import { useChildrenRoom } from '../../list/children-room.tsx'
 import { useFreshRegisters } from '../../use-fresh-registers.ts'
-import { ClassSelect } from './class-select.tsx'
+import { type ChosenClass, ClassSelect } from './class-select.tsx'
 import { type ChildStay, enterClass } from './schooling.operations.ts'
 
-type Form = { classId: string; firstDay: string }
+type Form = ChosenClass & { firstDay: string }
 
 /** Enters a class from a day on. Who is in another one then moves: the old stay ends the day before. */
 export function EnterDialog({
@@ -46,8 +46,14 @@ export function EnterDialog({
         ),
     )
   }
-  const save = async ({ classId, firstDay }: Form, stayId: string) => {
-    const outcome = await act(enterClass, { childId: child.id, stayId, classId, firstDay })
+  const save = async ({ classId, standardId, firstDay }: Form, stayId: string) => {
+    const outcome = await act(enterClass, {
+      childId: child.id,
+      stayId,
+      classId,
+      standardId: standardId || null,
+      firstDay,
+    })
     if (outcome.kind === 'done') refresh([classId, child.classId])
     return outcome
   }
@@ -60,16 +66,16 @@ export function EnterDialog({
       title={t`The class of ${child.firstName}`}
       kind={`children:stay:${child.id}`}
       id={null}
-      initial={{ classId: '', firstDay: today }}
+      initial={{ classId: '', standardId: '', firstDay: today }}
       check={check}
       save={save}
       onClose={onClose}
     >
-      {({ classId, firstDay }, set) => {
+      {({ classId, standardId, firstDay }, set) => {
         const ended = endedBy(firstDay)
         return (
           <>
-            <ClassSelect value={classId} onChange={(next) => set({ classId: next })} />
+            <ClassSelect value={{ classId, standardId }} onChange={set} />
             <TextField
               label={t`First day in this class`}
               type="date"

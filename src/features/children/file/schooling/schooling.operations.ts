@@ -40,8 +40,12 @@ export const classesToEnter = graphql(`
     classesToEnter {
       id
       name
-      standardName
       childCount
+      capacity
+      levels {
+        id
+        name
+      }
     }
   }
 `)
@@ -51,7 +55,7 @@ const act = actsOn(schoolingShown)
 
 export const enterClass = act(
   'enterClass',
-  '$childId: ID!, $stayId: ID!, $classId: ID!, $firstDay: String!',
+  '$childId: ID!, $stayId: ID!, $classId: ID!, $standardId: ID, $firstDay: String!',
 )
 export const leaveSchool = act(
   'leaveSchool',
