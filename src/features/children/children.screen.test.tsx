@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { aFiledChild, someChildren } from '#tests/support/screens/open-children.tsx'
+
+const names = () =>
+  screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').ariaLabel)
+
+describe('the list of children', () => {
+  const school = () =>
+    someChildren([
+      aFiledChild('Zoé', { lastName: 'Le Goff' }),
+      aFiledChild('Adam'),
+      aFiledChild('Émile', { usageName: 'Çelik', classId: 'robins', className: 'Rouges-gorges' }),
+      aFiledChild('Gone', { leavesOn: '2026-07-03' }),
+    ])
+
+  test('shows who is here or coming, in the order of the class', async () => {
+    await school().open('/profile')
+    expect(await screen.findByText('3 children are at the school')).toBeTruthy()
+    expect(names()).toEqual(['Zoé Le Goff', 'Adam Benali', 'Émile Çelik'])
+  })
+
+  test('is searched from three letters on, accents aside, also by the name of the papers', async () => {
+    await school().open('/profile')
+    const search = await screen.findByRole('searchbox', { name: 'Name of a child' })
+    await userEvent.type(search, 'ce')
+    expect(names()).toHaveLength(3)
+    await userEvent.type(search, 'l')
+    expect(names()).toEqual(['Émile Çelik'])
+    await userEvent.clear(search)
+    await userEvent.type(search, 'benali emile')
+    expect(names()).toEqual(['Émile Çelik'])
+  })
+
+  test('is filtered by class and status, and sorted by both names', async () => {
+    await school().open('/profile')
+    await userEvent.selectOptions(await screen.findByLabelText('Status'), 'All children')
+    await userEvent.selectOptions(screen.getByLabelText('Class'), 'Hiboux')
+    expect(names()).toEqual(['Zoé Le Goff', 'Adam Benali', 'Gone Benali'])
+    await userEvent.click(screen.getByRole('button', { name: 'First name' }))
+    expect(names()).toEqual(['Adam Benali', 'Gone Benali', 'Zoé Le Goff'])
+  })
+})
+
+test('a file that is nobody’s to see says so', async () => {
+  await someChildren([aFiledChild('Adam')]).open('/profile/somebody')
+  expect(await screen.findByText('This child is not on your list')).toBeTruthy()
+})
+
+describe('a child by hand', () => {
+  const type = async (label: string, text: string) =>
+    userEvent.type(await screen.findByLabelText(label), text)
+
+  test('is added by the keyboard, and the class stays for the next one', async () => {
+    const school = someChildren([])
+    await school.open('/settings/add-child')
+    await type('First name', 'Tiago')
+    await userEvent.keyboard('{Tab}Silva{Tab}')
+    await type('Born on', '2022-05-04')
+    await userEvent.selectOptions(await screen.findByLabelText('Class'), 'robins')
+    expect(screen.getByText(/Rouges-gorges is full/)).toBeTruthy()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: 'Add the child' }))
+    expect(await screen.findByRole('link', { name: 'Tiago Silva' })).toBeTruthy()
+    expect(school.added).toMatchObject([
+      { classId: 'robins', input: { firstName: 'Tiago', firstDay: '2026-11-17', guardian: null } },
+    ])
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First name')))
+    expect(screen.getByLabelText<HTMLSelectElement>('Class').value).toBe('robins')
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('')
+  })
+
+  test('whom the school has is added only when it is said to be another one', async () => {
+    const school = someChildren([aFiledChild('Adam')])
+    await school.open('/settings/add-child')
+    await type('First name', 'Adam')
+    await type('Family name', 'Benali')
+    await type('Born on', '2021-03-05')
+    await userEvent.selectOptions(await screen.findByLabelText('Class'), 'owls')
+    const save = () => userEvent.click(screen.getByRole('button', { name: 'Add the child' }))
+    await save()
+    expect((await screen.findByRole('alert')).textContent).toContain('Adam Benali')
+    await userEvent.click(screen.getByRole('checkbox', { name: /another child/ }))
+    await save()
+    await waitFor(() => expect(school.added).toMatchObject([{ isAnother: true }]))
+  })
+})

@@ -1,0 +1,71 @@
+import type { ResultOf, VariablesOf } from 'gql.tada'
+import { Route, Routes } from 'react-router-dom'
+import { AddChildScreen } from '#src/features/children/add-child.screen.tsx'
+import type { addChild } from '#src/features/children/adding/adding.operations.ts'
+import type { FiledChild } from '#src/features/children/children.operations.ts'
+import type { classesToEnter } from '#src/features/children/file/schooling/schooling.operations.ts'
+import { ProfileScreen } from '#src/features/children/profile.screen.tsx'
+import type { Locale } from '#src/i18n/locales.ts'
+import { refused } from '../school-server/school-answers.ts'
+import { aSchoolServer } from '../school-server/school-server.ts'
+import { openKept } from './open-kept.tsx'
+
+export const aFiledChild = (firstName: string, change: Partial<FiledChild> = {}): FiledChild => ({
+  id: firstName,
+  firstName,
+  lastName: 'Benali',
+  usageName: null,
+  birthDate: '2021-03-05',
+  gender: null,
+  portrait: null,
+  classId: 'owls',
+  className: 'Hiboux',
+  standardId: 'gs',
+  standardName: 'GS',
+  enteredOn: '2026-09-01',
+  leavesOn: null,
+  isArchived: false,
+  hasHealthPlan: false,
+  ...change,
+})
+
+type Entered = ResultOf<typeof classesToEnter>['classesToEnter'][number]
+const aClass = (id: string, name: string): Entered => ({
+  id,
+  name,
+  childCount: 2,
+  capacity: 2,
+  levels: [{ id: `level of ${id}`, name: 'GS' }],
+})
+
+/** The children of a school, kept by a school server. `known` is who is there already when a child is added. */
+export function someChildren(children: readonly FiledChild[]) {
+  let listed = children
+  const added: VariablesOf<typeof addChild>[] = []
+  const server = aSchoolServer({
+    Query: {
+      listChildren: () => listed,
+      classesToEnter: () => [aClass('owls', 'Hiboux'), aClass('robins', 'Rouges-gorges')],
+    },
+    Mutation: {
+      addChild: (wish: VariablesOf<typeof addChild>) => {
+        const { firstName, lastName } = wish.input
+        const isThere = listed.some((it) => it.firstName === firstName && it.lastName === lastName)
+        if (isThere && !wish.isAnother)
+          return refused('children.already-there', { name: `${firstName} ${lastName}` })
+        added.push(wish)
+        listed = [...listed, aFiledChild(firstName, { id: wish.childId, lastName })]
+        return { __typename: 'Done' }
+      },
+    },
+  })
+  const open = (path: string, locale: Locale = 'en') =>
+    openKept(
+      <Routes>
+        <Route path="/profile/:childId?" element={<ProfileScreen />} />
+        <Route path="/settings/add-child" element={<AddChildScreen />} />
+      </Routes>,
+      { server, locale, path },
+    )
+  return { ...server, added, open }
+}
