@@ -6,6 +6,7 @@ import type { FiledChild } from '#src/features/children/children.operations.ts'
 import type { classesToEnter } from '#src/features/children/file/schooling/schooling.operations.ts'
 import { ProfileScreen } from '#src/features/children/profile.screen.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
+import { theSchool } from '../examples/session-examples.ts'
 import { refused } from '../school-server/school-answers.ts'
 import { aSchoolServer } from '../school-server/school-server.ts'
 import { openKept } from './open-kept.tsx'
@@ -45,6 +46,7 @@ export function someChildren(children: readonly FiledChild[]) {
   const server = aSchoolServer({
     Query: {
       listChildren: () => listed,
+      classDay: () => null,
       classesToEnter: () => [aClass('owls', 'Hiboux'), aClass('robins', 'Rouges-gorges')],
     },
     Mutation: {
@@ -52,7 +54,9 @@ export function someChildren(children: readonly FiledChild[]) {
         const { firstName, lastName } = wish.input
         const isThere = listed.some((it) => it.firstName === firstName && it.lastName === lastName)
         if (isThere && !wish.isAnother)
-          return refused('children.already-there', { name: `${firstName} ${lastName}` })
+          return refused('children.already-there', {
+            facts: [{ name: 'name', value: `${firstName} ${lastName}` }],
+          })
         added.push(wish)
         listed = [...listed, aFiledChild(firstName, { id: wish.childId, lastName })]
         return { __typename: 'Done' }
@@ -65,7 +69,7 @@ export function someChildren(children: readonly FiledChild[]) {
         <Route path="/profile/:childId?" element={<ProfileScreen />} />
         <Route path="/settings/add-child" element={<AddChildScreen />} />
       </Routes>,
-      { server, locale, path },
+      { server, locale, path, school: theSchool },
     )
   return { ...server, added, open }
 }
