@@ -2,6 +2,7 @@ import type { ChildId } from '#domain/kernel/ids.ts'
 import { addDays, daysBetween, type LocalDate, localDate } from '#domain/kernel/local-date.ts'
 import { academicYearOf, defaultAcademicYear } from '#domain/school/academic-year.ts'
 import { isOpenDay, schoolDayOn, type WeeklyHalfDay } from '#domain/school/calendar.ts'
+import { papersOf } from './child-papers.ts'
 import type { Building, DemoChild, DemoClass } from './demo-school.ts'
 import type { familyRegister } from './families.ts'
 
@@ -67,6 +68,7 @@ export function fillClass(
       birth_date: birthDate,
       gender,
       has_health_plan: hasHealthPlan,
+      ...papersOf(building),
     })
     add('child_address', {
       school_id: schoolId,

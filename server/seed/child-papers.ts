@@ -1,0 +1,32 @@
+import type { Building } from './demo-school.ts'
+
+/** How many children of a school have their papers already. */
+const counted = new WeakMap<Building, number>()
+
+const towns = [
+  { birth_city: 'Lyon', birth_department: 'Rhône', birth_country: 'France' },
+  { birth_city: 'Villeurbanne', birth_department: 'Rhône', birth_country: 'France' },
+  { birth_city: 'Saint-Étienne', birth_department: 'Loire', birth_country: 'France' },
+  { birth_city: 'Tunis', birth_department: null, birth_country: 'Tunisie' },
+] as const
+
+const nothing = {
+  birth_city: null,
+  birth_department: null,
+  birth_country: null,
+  ine: null,
+  usage_name: null,
+}
+
+/** What the papers of every other child of a French school say. It draws no dice, so the rest of the demo stays as it is. */
+export function papersOf(building: Building): Record<keyof typeof nothing, string | null> {
+  const number = (counted.get(building) ?? 0) + 1
+  counted.set(building, number)
+  if (building.plan.publicHolidays?.country !== 'FR' || number % 2 === 0) return nothing
+  return {
+    ...nothing,
+    ...towns[number % towns.length],
+    ine: `${String(120_034_500 + number).padStart(9, '0')}AB`,
+    usage_name: number % 15 === 0 ? 'Martin-Faure' : null,
+  }
+}
