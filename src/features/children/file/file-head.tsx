@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { HealthPlanSign } from '#src/health/health-plan-sign.tsx'
+import { SignsFirst } from '#src/health/health-signs.tsx'
+import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
 import styles from '../children.module.css'
@@ -8,12 +9,15 @@ import { fullNameOf } from '../list/children.view.ts'
 import { useChildrenRoom } from '../list/children-room.tsx'
 import { useChildWords } from '../list/use-child-words.ts'
 
+import { fileHealth } from './health/file-health.operations.ts'
 import { PortraitButton } from './portrait/portrait-button.tsx'
 
-/** Who it is at a glance: portrait, name, class, age, status, and whether there is a health plan. */
+/** Who it is at a glance: portrait, name, class, age, status, and what must be known of its health. */
 export function FileHead({ child }: { child: FiledChild }) {
   const { age, status } = useChildWords()
   const { isKeeper } = useChildrenRoom()
+  const kept = useKept(fileHealth, { childId: child.id })
+  const health = kept.status === 'ready' ? (kept.value.fileHealth?.health ?? null) : null
   const { className, standardName, usageName, lastName } = child
   const place =
     className === standardName ? className : [className, standardName].filter(Boolean).join(' · ')
@@ -32,7 +36,7 @@ export function FileHead({ child }: { child: FiledChild }) {
             <Trans>In official papers: {lastName}</Trans>
           </p>
         ) : null}
-        {child.hasHealthPlan ? <HealthPlanSign /> : null}
+        <SignsFirst child={{ health, hasHealthPlan: child.hasHealthPlan }} />
       </div>
     </div>
   )
