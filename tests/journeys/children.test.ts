@@ -26,7 +26,7 @@ describe('the children of a school', () => {
     await page.getByRole('link', { name: 'Ysaline Vauquelin' }).click()
     await ready(page, 'profile')
     await page.getByRole('heading', { name: 'Ysaline Vauquelin' }).waitFor()
-    expect(await page.locator('[data-stay]').count()).toBe(1)
+    await expect.poll(() => page.locator('[data-stay]').count()).toBe(1)
 
     await page.getByRole('link', { name: say.exactly('All children') }).click()
     await page.getByRole('searchbox').fill('vauq')
