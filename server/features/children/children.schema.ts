@@ -8,6 +8,7 @@ import { readAs } from '#server/platform/request/read-as.ts'
 import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
 import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
 import { childType, guardianType, schoolClassType } from '#server/records/children/people-types.ts'
+import { portraitAddress } from '#server/records/media/portrait-address.ts'
 import { addAddingToSchema } from './adding/adding.schema.ts'
 import { addAddressesToSchema } from './addresses/addresses.schema.ts'
 import { canSeeGuardians } from './children.policy.ts'
@@ -61,7 +62,11 @@ export function addChildrenToSchema(builder: Builder, answer: ActAnswerType): vo
       }),
       hasHealthPlan: t.exposeBoolean('hasHealthPlan'),
       lastName: t.exposeString('lastName'),
-      pic: t.exposeString('pic', { nullable: true }),
+      pic: t.string({
+        nullable: true,
+        description: 'The address of the portrait, for some hours. Null without consent.',
+        resolve: ({ portraitMediaId }, _, context) => portraitAddress(context, portraitMediaId),
+      }),
       schedules: t.field({
         type: [scheduleSpan],
         description:

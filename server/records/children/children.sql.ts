@@ -1,8 +1,9 @@
 import type { ScheduleSpan } from '#domain/children/enrolment.ts'
-import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
+import type { ChildId, ClassId, MediaId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { asRead, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { portraitOf } from '#server/records/media/portrait-address.ts'
 import { scheduleSpan } from './schedule-span.sql.ts'
 
 export type GuardianRecord = {
@@ -21,7 +22,7 @@ export type ChildRecord = {
   lastName: string
   birthDate: LocalDate
   gender: 'boy' | 'girl' | null
-  pic: string | null
+  portraitMediaId: MediaId | null
   hasHealthPlan: boolean
   /** All that the child ever had, so that one answer is right on each day, whatever window was asked for. */
   schedules: readonly ScheduleSpan[]
@@ -44,7 +45,7 @@ const childrenOfClasses = statement<ChildRecord>(
     )
     select c.child_id as id, p.class_id as "classId", p.class_order as "classOrder",
       c.first_name as "firstName", c.last_name as "lastName", c.birth_date::text as "birthDate",
-      c.gender, c.pic, c.has_health_plan as "hasHealthPlan",
+      c.gender, ${portraitOf('c')} as "portraitMediaId", c.has_health_plan as "hasHealthPlan",
       (select coalesce(json_agg(${scheduleSpan} order by s.first_day), '[]') from child_schedule s
         where s.school_id = p.school_id and s.child_id = p.child_id and not s.is_taken_back) as schedules,
       p.first_day::text as "enrolledFrom", p.last_day::text as "enrolledTo",

@@ -62,7 +62,7 @@ export function aPrintedChild(number: number, changes: Partial<ChildRecord> = {}
     lastName,
     birthDate: localDate('2022-03-14'),
     gender: null,
-    pic: null,
+    portraitMediaId: null,
     hasHealthPlan: false,
     schedules: [],
     enrolledFrom: localDate('2026-09-01'),

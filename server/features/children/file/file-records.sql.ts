@@ -4,6 +4,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { asRead, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
+import { portraitOf } from '#server/records/media/portrait-address.ts'
 
 /** What stands at the head of a child's file, and in the list of children. */
 export type FileRecord = ChildPlace & {
@@ -27,7 +28,6 @@ export type FileRecord = ChildPlace & {
   isTaughtByViewer: boolean
 }
 
-// A family that takes back its word about pictures on show takes the portrait with it.
 const filesOf = (which: string): string => `
   with place as (
     select distinct on (e.child_id) e.*
@@ -44,7 +44,7 @@ const filesOf = (which: string): string => `
   )
   select c.child_id as id, c.first_name as "firstName", c.last_name as "lastName", c.usage_name as "usageName",
     c.birth_date::text as "birthDate", c.gender, c.has_health_plan as "hasHealthPlan",
-    case when w.is_given then c.portrait_media_id end as "portraitMediaId",
+    ${portraitOf('c')} as "portraitMediaId",
     p.class_id as "classId", k.name as "className", p.class_order as "classOrder",
     s.standard_id as "standardId", s.name as "standardName", k.standard_id as "classStandardId",
     p.first_day::text as "enteredOn", d.leaves_on::text as "leavesOn", c.archived_at is not null as "isArchived",
@@ -55,7 +55,6 @@ const filesOf = (which: string): string => `
     left join departure d on d.child_id = c.child_id
     left join class k on k.school_id = p.school_id and k.class_id = p.class_id
     left join standard s on s.school_id = k.school_id and s.standard_id = coalesce(p.standard_id, k.standard_id)
-    left join photo_consent w on w.school_id = c.school_id and w.child_id = c.child_id and w.use = 'display'
   where c.school_id = app_school() ${which}
   order by s.position, k.position, k.name, p.class_order, ${asRead('c.last_name')}, ${asRead('c.first_name')}`
 

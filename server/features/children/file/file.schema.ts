@@ -1,6 +1,6 @@
 import type { EnumRef } from '@pothos/core'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
-import { smallPicture } from '#server/records/media/small-picture.ts'
+import { portraitAddress } from '#server/records/media/portrait-address.ts'
 import { readFiles, readInFile } from './child-file.ts'
 import type { FileRecord } from './file-records.sql.ts'
 
@@ -33,8 +33,7 @@ export function addFileToSchema(
       portrait: t.string({
         nullable: true,
         description: 'The address of the portrait, for some hours. Null without consent.',
-        resolve: ({ portraitMediaId: id }, _, context) =>
-          id && smallPicture(context, { id, kind: 'photo' }),
+        resolve: ({ portraitMediaId }, _, context) => portraitAddress(context, portraitMediaId),
       }),
       standardId: t.exposeID('standardId', { nullable: true }),
       standardName: t.exposeString('standardName', { nullable: true }),

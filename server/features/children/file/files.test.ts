@@ -201,7 +201,11 @@ describe('a portrait', () => {
       mediaId,
     ])
     expect(used.rows).toEqual([{ used_in: 'portrait' }])
+    const day = `register(classId: "${owls.classId}", from: "2026-11-17", to: "2026-11-17") { children { pic } }`
+    const pics = async () => JSON.stringify((await director.ask(`{ ${day} }`)).data)
+    expect(await pics()).toContain(mediaId)
     await consent(false)
+    expect(await pics()).not.toContain(mediaId)
     expect(await list()).toMatchObject([{ portrait: null }])
   })
 })
