@@ -1,3 +1,4 @@
+import { tellOfStays } from './features/classes/tell-of-stays.ts'
 import { doDiaryChores } from './features/diary/mails/diary-chores.ts'
 import { type DueSending, sendDueReports } from './features/diary/mails/send-due-reports.ts'
 import { forgetImports } from './features/import/forget-imports.ts'
@@ -22,6 +23,7 @@ const hourly: Readonly<Record<string, (means: Means) => Promise<unknown>>> = {
   measureSchools,
   drawLeftOver,
   forgetImports,
+  tellOfStays,
 }
 
 /** What every server does at its start and every hour. A job that fails is named, and keeps no other from its turn. */

@@ -168,7 +168,7 @@ describe('the register of a class', () => {
     pagePerms: given('presence'),
     standardPerms: [{ feature: 'presence', hasAccess: true, standardId: 'moyens' }],
   }
-  const moyens = { standardId: 'moyens', isTaughtByViewer: true }
+  const moyens = { standardIds: ['moyens'], isTaughtByViewer: true }
 
   test('is the teacher’s who teaches it, with the page and the level', () =>
     expect(mayTakeRegisterOf(open, moyens)).toBe(true))
@@ -176,7 +176,7 @@ describe('the register of a class', () => {
   test.each<[string, AccessFacts, typeof moyens]>([
     ['of another class', open, { ...moyens, isTaughtByViewer: false }],
     ['without the page', { ...open, pagePerms: [] }, moyens],
-    ['of another level', open, { ...moyens, standardId: 'grands' }],
+    ['of another level', open, { ...moyens, standardIds: ['grands'] }],
     [
       'for another feature of the level',
       { ...open, standardPerms: [{ feature: 'gallery', hasAccess: true, standardId: 'moyens' }] },
@@ -190,11 +190,16 @@ describe('the register of a class', () => {
   test.each([
     ['page', { ...open, pagePerms: [] }, moyens],
     ['class', open, { ...moyens, isTaughtByViewer: false }],
-    ['level', open, { ...moyens, standardId: 'grands' }],
+    ['level', open, { ...moyens, standardIds: ['grands'] }],
     [null, open, moyens],
   ] as const)('lacks, when it is not: %s', (missing, facts, schoolClass) =>
     expect(whyNoWork(facts, 'presence', schoolClass)).toBe(missing),
   )
+
+  test('of several levels is open with one of them', () => {
+    const mixed = { ...moyens, standardIds: ['petits', 'moyens'] }
+    expect(mayTakeRegisterOf(open, mixed)).toBe(true)
+  })
 
   test('is the director’s for every class', () =>
     expect(mayTakeRegisterOf(director, { ...moyens, isTaughtByViewer: false })).toBe(true))
@@ -283,14 +288,14 @@ describe('the classes within somebody’s reach', () => {
     ],
   ]
   const classes = ['ps', 'ms', 'gs'].flatMap((standardId) =>
-    [true, false].map((isTaughtByViewer) => ({ standardId, isTaughtByViewer })),
+    [true, false].map((isTaughtByViewer) => ({ standardIds: [standardId], isTaughtByViewer })),
   )
 
   test.each(people)('of %s are those with which they may do the work', (_, facts) => {
     for (const work of works) {
       const { everyClass, standardIds } = classReachOf(facts, [work])
       const isReached = (it: (typeof classes)[number]) =>
-        everyClass || (it.isTaughtByViewer && standardIds.includes(it.standardId))
+        everyClass || (it.isTaughtByViewer && standardIds.some((id) => it.standardIds.includes(id)))
       expect(classes.filter(isReached)).toEqual(
         classes.filter((it) => mayWorkWith(facts, work, it)),
       )

@@ -107,12 +107,12 @@ export type ClassWork = keyof typeof classWork
 export const parseClassWork = (text: string): ClassWork | undefined =>
   Object.hasOwn(classWork, text) ? (text as ClassWork) : undefined
 
-/** A class as rights judge it. */
-export type JudgedClass = { standardId: string; isTaughtByViewer: boolean }
+/** A class as rights judge it: by all of its levels, and by who teaches it today. */
+export type JudgedClass = { standardIds: readonly string[]; isTaughtByViewer: boolean }
 
 /**
  * Whether a person may do this with a class and its children. The direction may for every class. A
- * teacher needs all three: to teach the class, the screen, and the feature on the class's level.
+ * teacher needs all three: to teach the class, the screen, and the feature on one of the class's levels.
  */
 export const mayWorkWith = (
   facts: AccessFacts,
@@ -124,13 +124,16 @@ export const mayWorkWith = (
 export function whyNoWork(
   facts: AccessFacts,
   work: ClassWork,
-  { standardId, isTaughtByViewer }: JudgedClass,
+  { standardIds, isTaughtByViewer }: JudgedClass,
 ): 'page' | 'class' | 'level' | null {
   const { screen, level } = classWork[work]
   if (!maySeeScreen(facts, screen)) return 'page'
   if (isDirection(facts.userType)) return null
   if (!isTaughtByViewer) return 'class'
-  return isLevelOpen(facts.standardPerms, { feature: level, standardId }) ? null : 'level'
+  const isOpen = standardIds.some((standardId) =>
+    isLevelOpen(facts.standardPerms, { feature: level, standardId }),
+  )
+  return isOpen ? null : 'level'
 }
 
 /** Whether a person may see and fill the register of a class. */

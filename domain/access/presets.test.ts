@@ -45,7 +45,9 @@ describe('a teacher with ready-made rights', () => {
       pagePerms: pages.map((feature) => ({ feature, hasAccess: true })),
       standardPerms: levels.map((feature) => ({ feature, hasAccess: true, standardId: 'moyens' })),
     }
-    expect(mayTakeRegisterOf(teacher, { standardId: 'moyens', isTaughtByViewer: true })).toBe(true)
+    expect(mayTakeRegisterOf(teacher, { standardIds: ['moyens'], isTaughtByViewer: true })).toBe(
+      true,
+    )
   })
 
   test('never opens the settings', () =>

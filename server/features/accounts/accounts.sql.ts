@@ -15,6 +15,7 @@ const viewerOfSession = statement<Viewer & { school: ViewerSchool | null }>(
       case when c.school_id is not null then json_build_object(
         'isEnabled', c.is_enabled,
         'timeZone', c.time_zone,
+        'today', ($2::timestamptz at time zone c.time_zone)::date,
         'flags', json_build_object(
           'dailyReportEnable', c.daily_report_enable, 'eventEnable', c.event_enable,
           'galleryEnable', c.gallery_enable, 'checkInEnable', c.check_in_enable,

@@ -81,7 +81,11 @@ export function addChildrenToSchema(builder: Builder, answer: ActAnswerType): vo
       id: t.exposeID('id'),
       childCount: t.exposeInt('childCount'),
       name: t.exposeString('name'),
-      standardId: t.exposeID('standardId'),
+      standardId: t.exposeID('standardId', { description: 'The main one of its levels.' }),
+      standardIds: t.idList({
+        description: 'All of its levels: rights are judged by them.',
+        resolve: ({ standardIds }) => [...standardIds],
+      }),
       standardName: t.exposeString('standardName'),
     }),
   })
@@ -101,7 +105,9 @@ export function addChildrenToSchema(builder: Builder, answer: ActAnswerType): vo
       args: { work: t.arg.string({ defaultValue: 'presence', required: true }) },
       resolve: readAs(requireSchoolViewer, async (tx, { args, viewer, today }) => {
         const work = parseClassWork(args.work)
-        return work ? listVisibleClasses(tx, { viewer, work, date: today }) : []
+        if (!work) return []
+        const classes = await listVisibleClasses(tx, { viewer, work, date: today })
+        return classes.filter(({ isArchived }) => !isArchived)
       }),
     }),
   )

@@ -103,7 +103,7 @@ export async function readDiaryMonth(
   return context.database.inSchool(viewer.schoolId, async (tx) => {
     const window = { childId, from: firstOfMonth(month), to: lastOfMonth(month) }
     const [enrolments, lines, reports] = await Promise.all([
-      listEnrolmentsOf(tx, { childIds: [childId], viewerId: viewer.userId }),
+      listEnrolmentsOf(tx, { childIds: [childId], viewer }),
       listLinesOfChildren(tx, { ...window, childIds: [childId] }),
       listReportsOfChild(tx, window),
     ])

@@ -1,23 +1,24 @@
 import type { JudgedClass } from '#domain/access/access.ts'
-import type { ClassId, UserId } from '#domain/kernel/ids.ts'
+import type { ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { PhotoConsent } from '#domain/media/photo-consent.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { type Asking, levelsOfClass, teaches } from '#server/records/children/teaches.ts'
 
 const judgedClass = statement<JudgedClass>(
   'class_judged_for_consents',
   `
-    select c.standard_id as "standardId", exists (select 1 from class_teacher t
-      where t.school_id = c.school_id and t.class_id = c.class_id and t.account_id = $2::uuid) as "isTaughtByViewer"
+    select ${levelsOfClass('c')}::text[] as "standardIds",
+      ${teaches({ of: 'c', who: '$2', today: '$3' })} as "isTaughtByViewer"
     from class c where c.school_id = app_school() and c.class_id = $1::uuid`,
 )
 
 export async function findJudgedClass(
   tx: Glance,
-  { classId, userId }: { classId: ClassId; userId: UserId },
+  { classId, viewer }: { classId: ClassId; viewer: Asking },
 ): Promise<JudgedClass | undefined> {
-  return rowOf(tx, judgedClass, [classId, userId])
+  return rowOf(tx, judgedClass, [classId, viewer.userId, viewer.school.today])
 }
 
 // Who was in the class in the last month is there too: a line of last week may still be changed.

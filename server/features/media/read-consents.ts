@@ -16,10 +16,7 @@ export async function readConsents(context: RequestContext, sent: string): Promi
   if (!classId) return []
   const date = todayOf(context, viewer)
   const [judged, consents] = await context.database.glanceInSchool(viewer.schoolId, (tx) =>
-    Promise.all([
-      findJudgedClass(tx, { classId, userId: viewer.userId }),
-      listConsents(tx, { classId, date }),
-    ]),
+    Promise.all([findJudgedClass(tx, { classId, viewer }), listConsents(tx, { classId, date })]),
   )
   const works = Object.keys(classWork) as ClassWork[]
   return judged && works.some((work) => mayWorkWith(viewer, work, judged)) ? consents : []

@@ -79,7 +79,7 @@ export async function readMilestoneHistory(
   const today = todayOf(context, viewer)
   return context.database.glanceInSchool(viewer.schoolId, async (tx) => {
     const [enrolments, history] = await Promise.all([
-      listEnrolmentsOf(tx, { childIds: [childId], viewerId: viewer.userId }),
+      listEnrolmentsOf(tx, { childIds: [childId], viewer }),
       listHistoryOf(tx, childId),
     ])
     const known = knownUntil(viewer, { work: 'pedagogy', enrolments, date: today })

@@ -5,6 +5,7 @@ import type { MarkedDay } from '#domain/presence/building/in-the-building.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { rowsOf, statement } from '#server/platform/database/statement.ts'
 import { scheduleSpan } from '#server/records/children/schedule-span.sql.ts'
+import { teachesOn } from '#server/records/children/teaches.ts'
 
 /** A child who has to be counted, without a name. */
 export type NamelessChild = { classId: ClassId; enrolment: Enrolment; marks: MarkedDay }
@@ -37,15 +38,15 @@ const teacherNames = statement<{ classId: ClassId; names: string[] }>(
   `
     select t.class_id as "classId", json_agg(a.name order by a.name) as names
     from class_teacher t join account a on a.account_id = t.account_id
-    where t.school_id = app_school() and t.class_id = any($1::uuid[]) and a.is_active
+    where t.school_id = app_school() and t.class_id = any($1::uuid[]) and a.is_active and ${teachesOn('$2')}
     group by t.class_id`,
 )
 
-/** Who teaches these classes, by name; a class without anybody is left out. */
+/** Who teaches these classes today, by name; a class without anybody is left out. */
 export async function listTeacherNames(
   tx: Glance,
-  classIds: readonly ClassId[],
+  { classIds, today }: { classIds: readonly ClassId[]; today: LocalDate },
 ): Promise<ReadonlyMap<ClassId, readonly string[]>> {
-  const rows = await rowsOf(tx, teacherNames, [classIds])
+  const rows = await rowsOf(tx, teacherNames, [classIds, today])
   return new Map(rows.map(({ classId, names }) => [classId, names]))
 }

@@ -27,7 +27,7 @@ export async function readBuilding(
   const date = dateGiven(wish.date, 'presence.malformed-date')
   return context.database.inSchool(viewer.schoolId, async (tx) => {
     const all = await listSchoolClasses(tx, { viewer, date })
-    const classes = all.filter((it) => hasInCare(viewer, it))
+    const classes = all.filter((it) => hasInCare(viewer, it) && !it.isArchived)
     const classIds = classes.map(({ id }) => id)
     const [registerOf, health] = await Promise.all([
       readRegisters(tx, { classIds, from: date, to: date }),
@@ -67,12 +67,12 @@ export async function readBuildingElsewhere(
   const now = timeIn(at, viewer.school.timeZone)
   return context.database.inSchool(viewer.schoolId, async (tx) => {
     const all = await listSchoolClasses(tx, { viewer, date })
-    const classes = all.filter((it) => !hasInCare(viewer, it))
+    const classes = all.filter((it) => !hasInCare(viewer, it) && !it.isArchived)
     if (classes.length === 0) return []
     const classIds = classes.map(({ id }) => id)
     const [children, teachers, calendar] = await Promise.all([
       listToFind(tx, { classIds, date }),
-      listTeacherNames(tx, classIds),
+      listTeacherNames(tx, { classIds, today: viewer.school.today }),
       loadCalendar(tx),
     ])
     const childrenOf = Map.groupBy(children, ({ classId }) => classId)

@@ -116,7 +116,7 @@ export async function readHistory(
   if (!childId) return []
   return database.glanceInSchool(viewer.schoolId, async (tx) => {
     const [enrolments, changes] = await Promise.all([
-      listEnrolmentsOf(tx, { childIds: [childId], viewerId: viewer.userId }),
+      listEnrolmentsOf(tx, { childIds: [childId], viewer }),
       listChangesOf(tx, { childId, date }),
     ])
     return isKnownOn(viewer, { work: 'presence', enrolments, date }) ? changes : []

@@ -62,7 +62,7 @@ export function colleagueAct<Wish extends About, More, Change>(
     lock: holdStaff,
     async read(tx, of: { wish: Wish; by: SchoolViewer; at: Instant }) {
       const userId = parseId<UserId>(of.wish.userId)
-      const colleague = userId && (await findColleague(tx, userId))
+      const colleague = userId && (await findColleague(tx, { userId, today: of.by.school.today }))
       if (!colleague) return null
       // The id as it stands in the database: letters of another case are the same person to every statement.
       const wish = { ...of.wish, userId: colleague.id }

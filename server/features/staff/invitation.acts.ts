@@ -49,9 +49,11 @@ const readSchool = async (tx: Transaction, at: Instant) => ({
 })
 
 /** The same for somebody new, whose id the client has made. */
-async function readNew(tx: Transaction, { wish, at }: Inviting<TypedPerson>) {
+async function readNew(tx: Transaction, { wish, at, by }: Inviting<TypedPerson>) {
   const userId = parseId<UserId>(wish.userId)
-  const isKnown = userId !== undefined && (await findColleague(tx, userId)) !== undefined
+  const isKnown =
+    userId !== undefined &&
+    (await findColleague(tx, { userId, today: by.school.today })) !== undefined
   return { userId, isKnown, ...(await readSchool(tx, at)) }
 }
 
@@ -111,7 +113,7 @@ export const inviteTeacher = keepingAct({
     ...(await readNew(tx, of)),
     standards: await listLevels(tx),
     classes: await listOwnClasses(tx, readClassIds(of.wish.input.classIds) ?? []),
-    taught: await listTaughtClasses(tx, of.by.userId),
+    taught: await listTaughtClasses(tx, of.by),
   }),
   decide({ standing, wish: { input }, by }) {
     const { classes, taught } = standing
@@ -133,7 +135,8 @@ export const inviteTeacher = keepingAct({
     const nextId = () => done.context.ids.next()
     await givePages(tx, { userId, permissions: rights.pagePerms, nextId })
     await giveLevels(tx, { userId, permissions: rights.standardPerms, nextId })
-    await giveClasses(tx, { userId, classIds: classes.map(({ id }) => id) })
+    const classIds = classes.map(({ id }) => id)
+    await giveClasses(tx, { userId, classIds, today: done.by.school.today })
   },
   log: ({ change: { person, classes } }) => ({
     before: null,

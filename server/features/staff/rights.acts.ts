@@ -131,7 +131,7 @@ export const assignClasses = colleagueAct({
     { wish, by }: { wish: { userId: string; classIds: readonly string[] }; by: SchoolViewer },
   ) {
     const own = await listOwnClasses(tx, readClassIds(wish.classIds) ?? [])
-    return { own, taught: await listTaughtClasses(tx, by.userId) }
+    return { own, taught: await listTaughtClasses(tx, by) }
   },
   decide({ colleague, more: { own, taught }, wish, by }) {
     const classIds = readClassIds(wish.classIds)
@@ -142,8 +142,8 @@ export const assignClasses = colleagueAct({
     const isSame = kept.length === classIds.length && kept.every((id) => classIds.includes(id))
     return accept(isSame ? null : own)
   },
-  write: (tx, { colleague: { id: userId }, change }) =>
-    giveClasses(tx, { userId, classIds: change.map(({ id }) => id) }),
+  write: (tx, { colleague: { id: userId }, change, by }) =>
+    giveClasses(tx, { userId, classIds: change.map(({ id }) => id), today: by.school.today }),
   log: ({ colleague, change }) => ({
     before: { classes: colleague.classes.map(({ name }) => name) },
     after: { classes: change.map(({ name }) => name) },

@@ -1,5 +1,6 @@
 import type { FeaturePermission, StandardPermission } from '#domain/access/access.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import {
   execute,
@@ -7,6 +8,7 @@ import {
   type Statement,
   statement,
 } from '#server/platform/database/statement.ts'
+import { teachesOn } from '#server/records/children/teaches.ts'
 
 type Rights<Permission> = {
   userId: UserId
@@ -73,27 +75,37 @@ export async function giveLevels(
   ])
 }
 
-const otherClasses = statement(
-  'other_classes_taken',
+const others = `t.school_id = app_school() and t.account_id = $1::uuid and t.class_id <> all($2::uuid[])`
+
+const endedStays = statement(
+  'other_classes_ended',
   `
-    delete from class_teacher
-    where school_id = app_school() and account_id = $1::uuid and class_id <> all($2::uuid[])`,
+    update class_teacher t set last_day = $3::date - 1
+    where ${others} and ${teachesOn('$3')} and (t.first_day is null or t.first_day < $3::date)`,
+)
+
+// A stay that would have begun today was none.
+const unbegunStays = statement(
+  'other_classes_taken',
+  `delete from class_teacher t where ${others} and t.first_day = $3::date`,
 )
 
 const theseClasses = statement(
   'these_classes_given',
   `
-    insert into class_teacher (school_id, class_id, account_id)
+    insert into class_teacher as t (school_id, class_id, account_id)
     select app_school(), class_id, $1::uuid from unnest($2::uuid[]) as class_id
-    on conflict do nothing`,
+    on conflict (school_id, class_id, account_id) do update set first_day = $3::date, last_day = null
+      where not (${teachesOn('$3')})`,
 )
 
-/** From now on the person teaches exactly these classes. */
+/** From today on the person teaches exactly these classes. Stays that begin later still do. */
 export async function giveClasses(
   tx: Glance,
-  { userId, classIds }: { userId: UserId; classIds: readonly string[] },
+  { userId, classIds, today }: { userId: UserId; classIds: readonly string[]; today: LocalDate },
 ): Promise<void> {
-  const values = [userId, plainArray(classIds)]
-  await execute(tx, otherClasses, values)
+  const values = [userId, plainArray(classIds), today]
+  await execute(tx, endedStays, values)
+  await execute(tx, unbegunStays, values)
   await execute(tx, theseClasses, values)
 }

@@ -34,7 +34,7 @@ function addQueries(builder: Builder, member: ReturnType<typeof addStaffMember>)
     listStaff: t.field({
       type: [member],
       description: 'Everybody who works at the school, those who left included.',
-      resolve: readAs(requireStaffKeeper, listStaff),
+      resolve: readAs(requireStaffKeeper, (tx, { today }) => listStaff(tx, today)),
     }),
     listChanges: t.field({
       type: changePage,

@@ -1,6 +1,7 @@
 import type { FeaturePermission, StandardPermission } from '#domain/access/access.ts'
 import type { StaffRole } from '#domain/accounts/roles.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { StaffStatus } from '#domain/staff/staff.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import {
@@ -12,6 +13,7 @@ import {
   statement,
 } from '#server/platform/database/statement.ts'
 import type { MailState } from '#server/platform/mail/mail-states.sql.ts'
+import { type Asking, teachesOn } from '#server/records/children/teaches.ts'
 
 type Permission = FeaturePermission & { id: string }
 
@@ -70,7 +72,7 @@ const staff = statement<StaffRecord>(
           order by m.queued_at desc limit 1) end as "invitationMail",
       (select coalesce(json_agg(json_build_object('id', c.class_id, 'name', c.name) order by c.position, c.name), '[]')
         from class_teacher t join class c using (school_id, class_id)
-        where t.school_id = a.school_id and t.account_id = a.account_id) as classes,
+        where t.school_id = a.school_id and t.account_id = a.account_id and ${teachesOn('$2')}) as classes,
       ${permissions('page_permission')} as "pagePerms",
       ${permissions('standard_permission', ", 'standardId', p.standard_id")} as "standardPerms",
       ${permissions('director_privilege')} as "directorPrivileges"
@@ -79,14 +81,17 @@ const staff = statement<StaffRecord>(
     order by ${asRead('a.name')}, a.account_id`,
 )
 
-/** Everybody who works at the school, those who left included. */
-export async function listStaff(tx: Glance): Promise<StaffRecord[]> {
-  return rowsOf(tx, staff, [null])
+/** Everybody who works at the school, those who left included, with the classes that they teach today. */
+export async function listStaff(tx: Glance, today: LocalDate): Promise<StaffRecord[]> {
+  return rowsOf(tx, staff, [null, today])
 }
 
 /** One colleague; undefined for those who do not work at this school. */
-export async function findColleague(tx: Glance, userId: UserId): Promise<StaffRecord | undefined> {
-  return rowOf(tx, staff, [userId])
+export async function findColleague(
+  tx: Glance,
+  { userId, today }: { userId: UserId; today: LocalDate },
+): Promise<StaffRecord | undefined> {
+  return rowOf(tx, staff, [userId, today])
 }
 
 // All directors are held: of two who switch each other off at once, one comes second and is the last. In the order of
@@ -124,11 +129,14 @@ export async function listOwnClasses(
 
 const taughtClasses = statement<{ id: string }>(
   'classes_taught_by',
-  'select class_id as id from class_teacher where school_id = app_school() and account_id = $1::uuid',
+  `
+    select t.class_id as id from class_teacher t
+    where t.school_id = app_school() and t.account_id = $1::uuid and ${teachesOn('$2')}`,
 )
 
-export async function listTaughtClasses(tx: Glance, userId: UserId): Promise<string[]> {
-  return (await rowsOf(tx, taughtClasses, [userId])).map(({ id }) => id)
+/** The classes that somebody teaches today. */
+export async function listTaughtClasses(tx: Glance, { userId, school }: Asking): Promise<string[]> {
+  return (await rowsOf(tx, taughtClasses, [userId, school.today])).map(({ id }) => id)
 }
 
 const inviter = statement<{ schoolName: string; language: 'en' | 'fr' }>(

@@ -1,5 +1,6 @@
 import type { EnableFlag } from '#domain/access/features.ts'
 import type { SchoolId, SessionId, StandardId, UserId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 
 export interface FeatureAccess {
   feature: string
@@ -29,6 +30,8 @@ export interface ViewerSchool {
   isEnabled: boolean
   /** IANA zone of the school's days and hours. */
   timeZone: string
+  /** The school's date when the request came. Rights on classes begin and end with it. */
+  today: LocalDate
   /** The school's switches by their name in the contract, such as `checkInEnable`. */
   flags: Readonly<Record<EnableFlag | 'showGuardianInfo', boolean>>
   features: readonly { feature: string; isEnabled: boolean }[]

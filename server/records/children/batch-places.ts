@@ -32,7 +32,7 @@ export function batchPlaces({ asking, viewer }: OpeningBatch): BatchPlaces {
     lay,
     async load(childIds) {
       const wanted = [...new Set(childIds)]
-      lay(await listEnrolmentsOf(asking, { childIds: wanted, viewerId: viewer.userId }))
+      lay(await listEnrolmentsOf(asking, { childIds: wanted, viewer }))
     },
     placeOf: (asked) => placeFor(viewer, wish(asked)),
     isKnown: (asked) => isKnownOn(viewer, wish(asked)),

@@ -3,7 +3,8 @@ import type { ClassId, StandardId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { rowsOf, statement } from '#server/platform/database/statement.ts'
-import type { Viewer } from '#server/platform/request/viewer.ts'
+import type { SchoolViewer } from '#server/platform/request/refusals.ts'
+import { levelsOfClass, teaches } from './teaches.ts'
 
 export type ClassRecord = {
   id: ClassId
@@ -11,6 +12,10 @@ export type ClassRecord = {
   standardId: StandardId
   standardName: string
   childCount: number
+  /** All of its levels, the main one first. */
+  standardIds: readonly StandardId[]
+  /** No picker shows it, and its history stays readable. */
+  isArchived: boolean
   isTaughtByViewer: boolean
 }
 
@@ -21,8 +26,8 @@ const classesOfSchool = statement<ClassRecord>(
       (select count(distinct e.child_id)::int from enrolment e
         where e.school_id = c.school_id and e.class_id = c.class_id
           and e.first_day <= $2::date and (e.last_day is null or e.last_day >= $2::date)) as "childCount",
-      exists (select 1 from class_teacher t
-        where t.school_id = c.school_id and t.class_id = c.class_id and t.account_id = $1::uuid) as "isTaughtByViewer"
+      ${levelsOfClass('c')}::text[] as "standardIds", c.archived_at is not null as "isArchived",
+      ${teaches({ of: 'c', who: '$1', today: '$4' })} as "isTaughtByViewer"
     from class c join standard s using (school_id, standard_id)
     where $3::uuid is null or c.class_id = $3::uuid
     order by s.position, c.position, c.name`,
@@ -31,9 +36,9 @@ const classesOfSchool = statement<ClassRecord>(
 /** Every class of the school in its order, with its children of that day: who may see which is the caller's to judge. */
 export async function listSchoolClasses(
   tx: Glance,
-  { viewer, date, only }: { viewer: Viewer; date: LocalDate; only?: ClassId | undefined },
+  { viewer, date, only }: { viewer: SchoolViewer; date: LocalDate; only?: ClassId | undefined },
 ): Promise<ClassRecord[]> {
-  return rowsOf(tx, classesOfSchool, [viewer.userId, date, only ?? null])
+  return rowsOf(tx, classesOfSchool, [viewer.userId, date, only ?? null, viewer.school.today])
 }
 
 /**
@@ -48,7 +53,7 @@ export async function listVisibleClasses(
     date,
     only,
   }: {
-    viewer: Viewer
+    viewer: SchoolViewer
     work: ClassWork | readonly ClassWork[]
     date: LocalDate
     only?: ClassId

@@ -1,13 +1,17 @@
-import type { ChildId, ClassId, StandardId, UserId } from '#domain/kernel/ids.ts'
+import type { ChildId, ClassId, StandardId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { type Asking, levelsOfClass, teaches } from './teaches.ts'
 
 /** One stay of a child in a class, with what domain/children and domain/access judge. */
 export type EnrolmentRecord = {
   childId: ChildId
   classId: ClassId
+  /** The child's level: its own in a class of several, else the main one of the class. */
   standardId: StandardId
+  /** Those of the class, by which rights are judged. */
+  standardIds: readonly StandardId[]
   isTaughtByViewer: boolean
   firstDay: LocalDate
   lastDay: LocalDate | null
@@ -16,9 +20,9 @@ export type EnrolmentRecord = {
 const enrolmentsOfChildren = statement<EnrolmentRecord>(
   'enrolments_of_children',
   `
-    select e.child_id as "childId", e.class_id as "classId", k.standard_id as "standardId",
-      exists (select 1 from class_teacher t
-        where t.school_id = e.school_id and t.class_id = e.class_id and t.account_id = $2::uuid) as "isTaughtByViewer",
+    select e.child_id as "childId", e.class_id as "classId",
+      coalesce(e.standard_id, k.standard_id) as "standardId", ${levelsOfClass('k')}::text[] as "standardIds",
+      ${teaches({ of: 'e', who: '$2', today: '$3' })} as "isTaughtByViewer",
       e.first_day::text as "firstDay", e.last_day::text as "lastDay"
     from enrolment e join class k using (school_id, class_id)
     where e.school_id = app_school() and e.child_id = any($1::uuid[])
@@ -28,7 +32,7 @@ const enrolmentsOfChildren = statement<EnrolmentRecord>(
 /** Every enrolment of these children; children of another school have none here. */
 export async function listEnrolmentsOf(
   tx: Glance,
-  { childIds, viewerId }: { childIds: readonly ChildId[]; viewerId: UserId },
+  { childIds, viewer }: { childIds: readonly ChildId[]; viewer: Asking },
 ): Promise<EnrolmentRecord[]> {
-  return rowsOf(tx, enrolmentsOfChildren, [childIds, viewerId])
+  return rowsOf(tx, enrolmentsOfChildren, [childIds, viewer.userId, viewer.school.today])
 }

@@ -8,6 +8,7 @@ import type { Glance } from '#server/platform/database/database.ts'
 import { execute, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { Ids } from '#server/platform/ids.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
+import { levelsOfClass, teaches } from '#server/records/children/teaches.ts'
 
 /** What is known of a child's health, and which version of it this is. */
 export type HealthRecord = Health & { childId: ChildId; version: number }
@@ -35,8 +36,8 @@ const healthShown = statement<Row>(
       select k.class_id, a.read_id
       from unnest($1::uuid[], $2::uuid[]) as a (class_id, read_id)
         join class k on k.school_id = app_school() and k.class_id = a.class_id
-      where $3::boolean or (k.standard_id = any($4::uuid[]) and exists (select 1 from class_teacher t
-        where t.school_id = k.school_id and t.class_id = k.class_id and t.account_id = $5::uuid))
+      where $3::boolean or (${levelsOfClass('k')} && $4::uuid[]
+        and ${teaches({ of: 'k', who: '$5', today: '$10' })})
     ),
     told as (
       select distinct on (e.class_id, e.child_id) e.class_id, ${healthColumns}
@@ -144,6 +145,7 @@ export async function tellHealth(
     at,
     addDays(date, -1),
     addDays(date, daysAhead),
+    viewer.school.today,
   ])
   const known = new Map(rows.map(({ classId, children }) => [classId, children]))
   return classIds.map((classId) => ({

@@ -55,7 +55,7 @@ const bookFields = graphql(
       listClasses {
         id
         name
-        standardId
+        standardIds
         standardName
       }
     }

@@ -7,8 +7,8 @@ export const levels: readonly Level[] = [
 ]
 
 export const classes: readonly ClassRow[] = [
-  { id: 'msa', name: 'Moyenne A', standardId: 'moyens', standardName: 'Moyenne section' },
-  { id: 'gs', name: 'Grande', standardId: 'grands', standardName: 'Grande section' },
+  { id: 'msa', name: 'Moyenne A', standardIds: ['moyens'], standardName: 'Moyenne section' },
+  { id: 'gs', name: 'Grande', standardIds: ['grands'], standardName: 'Grande section' },
 ]
 
 /** A teacher to whom nothing is open yet. */

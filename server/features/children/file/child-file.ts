@@ -24,8 +24,8 @@ export const requireFileKeeper = requireWho(isFileKeeper)
 /** Whether somebody may read this file: a teacher does where the child is in their care, by the work `profile`. */
 const mayRead = (viewer: SchoolViewer, file: FileRecord): boolean => {
   if (isFileKeeper(viewer)) return true
-  const { classStandardId: standardId, isTaughtByViewer } = file
-  return standardId !== null && mayWorkWith(viewer, 'profile', { standardId, isTaughtByViewer })
+  const { classStandardIds: standardIds, isTaughtByViewer } = file
+  return standardIds !== null && mayWorkWith(viewer, 'profile', { standardIds, isTaughtByViewer })
 }
 
 export type OpenFile = { viewer: SchoolViewer; today: LocalDate; file: FileRecord }

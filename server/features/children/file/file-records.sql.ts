@@ -5,6 +5,7 @@ import type { Glance } from '#server/platform/database/database.ts'
 import { asRead, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import { portraitOf } from '#server/records/media/portrait-address.ts'
+import { levelsOfClass, teaches } from '#server/records/children/teaches.ts'
 
 /** What stands at the head of a child's file, and in the list of children. */
 export type FileRecord = ChildPlace & {
@@ -24,7 +25,7 @@ export type FileRecord = ChildPlace & {
   standardId: StandardId | null
   standardName: string | null
   /** What rights are judged by. */
-  classStandardId: StandardId | null
+  classStandardIds: readonly StandardId[] | null
   isTaughtByViewer: boolean
 }
 
@@ -46,10 +47,9 @@ const filesOf = (which: string): string => `
     c.birth_date::text as "birthDate", c.gender, c.has_health_plan as "hasHealthPlan",
     ${portraitOf('c')} as "portraitMediaId",
     p.class_id as "classId", k.name as "className", p.class_order as "classOrder",
-    s.standard_id as "standardId", s.name as "standardName", k.standard_id as "classStandardId",
+    s.standard_id as "standardId", s.name as "standardName", case when k.class_id is not null then ${levelsOfClass('k')}::text[] end as "classStandardIds",
     p.first_day::text as "enteredOn", d.leaves_on::text as "leavesOn", c.archived_at is not null as "isArchived",
-    exists (select 1 from class_teacher t
-      where t.school_id = p.school_id and t.class_id = p.class_id and t.account_id = $1::uuid) as "isTaughtByViewer"
+    ${teaches({ of: 'p', who: '$1', today: '$2' })} as "isTaughtByViewer"
   from child c
     left join place p on p.child_id = c.child_id
     left join departure d on d.child_id = c.child_id

@@ -49,7 +49,7 @@ export async function previewReports(
   return context.database.inSchool(viewer.schoolId, async (tx) => {
     const siblings = await listSiblings(tx, asked)
     const enrolments = Map.groupBy(
-      await listEnrolmentsOf(tx, { childIds: siblings, viewerId: viewer.userId }),
+      await listEnrolmentsOf(tx, { childIds: siblings, viewer }),
       ({ childId }) => childId,
     )
     const visible = siblings.filter((childId) =>

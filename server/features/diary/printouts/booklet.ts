@@ -43,7 +43,7 @@ export const bookletPdf: Printout<Asked, Loaded> = {
   async load(tx, { asked, viewer, now }) {
     const { childId, month } = asked
     const [from, to] = [firstOfMonth(month), lastOfMonth(month)]
-    const enrolments = await listEnrolmentsOf(tx, { childIds: [childId], viewerId: viewer.userId })
+    const enrolments = await listEnrolmentsOf(tx, { childIds: [childId], viewer })
     const known = knownUntil(viewer, { work: 'diary', enrolments, date: to })
     if (!known) return unknownChild()
     const { classId, firstDay, lastDay } = known.place

@@ -32,7 +32,7 @@ async function refusalOf(
   tx: Transaction,
   { viewer, childId, periodId, at }: Wanted,
 ): Promise<'pedagogy.unknown-child' | 'pedagogy.unknown-period' | null> {
-  const enrolments = await listEnrolmentsOf(tx, { childIds: [childId], viewerId: viewer.userId })
+  const enrolments = await listEnrolmentsOf(tx, { childIds: [childId], viewer })
   const { periods } = await loadSettings(tx)
   const period = periods.find(({ id }) => id === periodId)
   const today = dateIn(at, viewer.school.timeZone)

@@ -24,7 +24,6 @@ type Wanted = {
 /** The observations that a batch is about, with what judging them needs. */
 export const observationRows = sharedInBatch((batch: OpeningBatch) => {
   const { asking, viewer } = batch
-  const viewerId = viewer.userId
   const observations = keptRecords<ObservationId, ObservationRow>(batch, {
     idOf: ({ id }) => id,
     lock: lockObservations,
@@ -52,7 +51,7 @@ export const observationRows = sharedInBatch((batch: OpeningBatch) => {
         observations.load(observationIds),
         findMilestones(asking, [...milestoneIds]),
         loadSettings(asking),
-        listEnrolmentsOfObserved(asking, { observationIds, viewerId }),
+        listEnrolmentsOfObserved(asking, { observationIds, viewer }),
         places.load(wanted.flatMap((it) => it.childIds ?? [])),
       ])
       places.lay(observed)

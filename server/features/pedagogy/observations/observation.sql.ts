@@ -8,6 +8,7 @@ import { recordLock } from '#server/platform/entries/record-lock.sql.ts'
 import { stampColumns } from '#server/platform/entries/record-table.sql.ts'
 import { rowWriter, type Written } from '#server/platform/entries/write-rows.sql.ts'
 import type { EnrolmentRecord } from '#server/records/children/enrolments.sql.ts'
+import { type Asking, levelsOfClass, teaches } from '#server/records/children/teaches.ts'
 import { countsAsApproved } from '../pedagogy-settings.sql.ts'
 import type { ObservationRow } from '../pedagogy-truth.ts'
 
@@ -38,21 +39,21 @@ export const findObservations = (
 const enrolmentsOfObserved = statement<EnrolmentRecord>(
   'pedagogy-enrolments-of-observed',
   `
-    select distinct e.child_id as "childId", e.class_id as "classId", k.standard_id as "standardId",
-      exists (select 1 from class_teacher t
-        where t.school_id = e.school_id and t.class_id = e.class_id and t.account_id = $2::uuid) as "isTaughtByViewer",
+    select distinct e.child_id as "childId", e.class_id as "classId",
+      coalesce(e.standard_id, k.standard_id) as "standardId", ${levelsOfClass('k')}::text[] as "standardIds",
+      ${teaches({ of: 'e', who: '$2', today: '$3' })} as "isTaughtByViewer",
       e.first_day::text as "firstDay", e.last_day::text as "lastDay"
     from observation_child c join enrolment e using (school_id, child_id) join class k using (school_id, class_id)
     where c.school_id = app_school() and c.observation_id = any($1::uuid[])
-    order by 1, 5`,
+    order by 1, 6`,
 )
 
 /** Every enrolment of the children whom these observations are about. */
 export const listEnrolmentsOfObserved = (
   tx: Glance,
-  { observationIds, viewerId }: { observationIds: readonly ObservationId[]; viewerId: UserId },
+  { observationIds, viewer }: { observationIds: readonly ObservationId[]; viewer: Asking },
 ): Promise<EnrolmentRecord[]> =>
-  rowsOf(tx, enrolmentsOfObserved, [plainArray(observationIds), viewerId])
+  rowsOf(tx, enrolmentsOfObserved, [plainArray(observationIds), viewer.userId, viewer.school.today])
 
 const observed = statement<Pick<ObservationRow, 'id' | 'childIds'>>(
   'pedagogy-children-of-observations',

@@ -62,7 +62,7 @@ export async function loadChildBook(
   const period = periodOf(settings.periods, { asked: asked.period, today })
   if (period === undefined) return pedagogyRefusal('pedagogy.unknown-period')
   const to = period && period.lastDay < today ? period.lastDay : today
-  const enrolments = await listEnrolmentsOf(tx, { childIds: [childId], viewerId: viewer.userId })
+  const enrolments = await listEnrolmentsOf(tx, { childIds: [childId], viewer })
   const known = knownUntil(viewer, { work: 'pedagogy', enrolments, date: to })
   if (!known || known.until < to) return pedagogyRefusal('pedagogy.unknown-child')
   const { classId, firstDay, lastDay } = known.place

@@ -97,7 +97,7 @@ async function looksAfter(
   tx: Transaction,
   { childId, by, at }: At & { childId: ChildId },
 ): Promise<boolean> {
-  const enrolments = await listEnrolmentsOf(tx, { childIds: [childId], viewerId: by.userId })
+  const enrolments = await listEnrolmentsOf(tx, { childIds: [childId], viewer: by })
   const date = dateIn(at, by.school.timeZone)
   return isKnownOn(by, { work: 'transmission', enrolments, date })
 }

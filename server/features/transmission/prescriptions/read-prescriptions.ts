@@ -24,7 +24,7 @@ export async function readPrescriptions(
   const date = dateIn(at, viewer.school.timeZone)
   return database.inSchool(viewer.schoolId, async (tx) => {
     const [enrolments, prescriptions] = await Promise.all([
-      listEnrolmentsOf(tx, { childIds: [childId], viewerId: viewer.userId }),
+      listEnrolmentsOf(tx, { childIds: [childId], viewer }),
       listPrescriptionsOf(tx, [childId]),
     ])
     const known = knownUntil(viewer, { work: 'transmission', enrolments, date })

@@ -31,7 +31,7 @@ export const childSheetPdf: Printout<Asked, Loaded> = {
   async load(tx, { asked, ...moment }) {
     const { childId, date } = asked
     const { viewer } = moment
-    const enrolments = await listEnrolmentsOf(tx, { childIds: [childId], viewerId: viewer.userId })
+    const enrolments = await listEnrolmentsOf(tx, { childIds: [childId], viewer })
     const place = placeFor(viewer, { work: 'transmission', enrolments, date })
     if (!place) return refusalWith('transmission.unknown-child')
     const { classId } = place

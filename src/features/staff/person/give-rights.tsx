@@ -29,7 +29,9 @@ export const shownBoxes = ({ me }: Pick<StaffRoom, 'me'>) => ({
 /** The levels of these classes. */
 export const standardsOf = (room: StaffRoom, classIds: readonly string[]): string[] => [
   ...new Set(
-    room.classes.filter(({ id }) => classIds.includes(id)).map(({ standardId }) => standardId),
+    room.classes
+      .filter(({ id }) => classIds.includes(id))
+      .flatMap(({ standardIds }) => standardIds),
   ),
 ]
 

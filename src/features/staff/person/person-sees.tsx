@@ -58,7 +58,7 @@ function Registers({ member }: { member: Member }) {
   const judged = classes.map((it) => ({
     ...it,
     missing: whyNoWork(facts, 'presence', {
-      standardId: it.standardId,
+      standardIds: it.standardIds,
       isTaughtByViewer: member.classes.some(({ id }) => id === it.id),
     }),
   }))
