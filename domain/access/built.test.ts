@@ -17,6 +17,7 @@ test('only rights and switches of screens that exist are offered', () => {
     'settings_topics',
     'settings_privileges',
     'settings_levels',
+    'settings_class',
     'settings_meal',
     'settings_addchild',
     'settings_pedagogy',

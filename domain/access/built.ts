@@ -22,6 +22,7 @@ export const builtScreens: readonly ScreenWord[] = [
   'settings-children',
   'settings-privileges',
   'settings-levels',
+  'settings-classes',
   'settings-pedagogy',
   'settings-meals',
   'settings-transmission',

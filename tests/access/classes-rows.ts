@@ -3,6 +3,11 @@ import { ofDirection, ofSchool, type Row, row } from './row.ts'
 
 const standardId = nextId('unknown-level')
 const input = { name: '', code: '' }
+const classId = nextId('unknown-class')
+const groupId = nextId('unknown-group')
+const classroom = { name: '', levelId: standardId, furtherLevelIds: [], childOrder: 'name' }
+const group = { name: '', childIds: [] }
+const unknownClass = ofDirection('classes.unknown-class')
 
 /** Levels and classes. Acts aim at what changes nothing for the rows that follow. */
 export const classesRows: readonly Row[] = [
@@ -25,4 +30,23 @@ export const classesRows: readonly Row[] = [
   row('Mutation.orderStandards', ofDirection('classes.levels-order-outdated'), {
     standardIds: [standardId],
   }),
+  row('Query.listClassrooms', ofDirection('answer', 'nothing')),
+  row('Query.listTeachers', ofDirection('answer', 'nothing')),
+  row('Query.classroomInside', ofDirection('answer'), ({ class: { classId } }) => ({ classId })),
+  row('Mutation.addClass', ofDirection('classes.class-name-missing'), {
+    classId,
+    input: classroom,
+  }),
+  row('Mutation.changeClass', unknownClass, { classId, input: classroom, version: 1 }),
+  row('Mutation.archiveClass', unknownClass, { classId, isArchived: true }),
+  row('Mutation.deleteClass', ofDirection('answer'), { classId }),
+  row('Mutation.orderClasses', ofDirection('classes.order-outdated'), { classIds: [classId] }),
+  row('Mutation.setClassTeachers', unknownClass, { classId, version: 1, teachers: [] }),
+  row('Mutation.orderClassChildren', ofDirection('classes.order-outdated'), {
+    classId,
+    childIds: [classId],
+  }),
+  row('Mutation.addClassGroup', unknownClass, { classId, groupId, input: group }),
+  row('Mutation.changeClassGroup', unknownClass, { classId, groupId, input: group, version: 1 }),
+  row('Mutation.removeClassGroup', ofDirection('answer'), { classId, groupId }),
 ]

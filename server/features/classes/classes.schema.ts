@@ -1,8 +1,147 @@
+import {
+  type ClassUse,
+  childOrders,
+  classColours,
+  classUseKinds,
+  teacherRoles,
+} from '#domain/classes/classes.ts'
+import type { Group } from '#domain/classes/groups.ts'
+import { type ClassId, parseId } from '#domain/kernel/ids.ts'
+import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import type { ActAnswerType } from '#server/platform/keeping/keeping-in-schema.ts'
+import { listGroupsOf } from '#server/records/children/groups.sql.ts'
+import { addClassActs } from './class-acts.schema.ts'
+import { requireClassKeeper } from './classes.acts.ts'
+import {
+  type ClassroomChild,
+  type ClassroomRecord,
+  listClassroomChildren,
+  listClassrooms,
+  listClassUses,
+  listTeachers,
+  type Teacher,
+} from './classes.sql.ts'
 import { addLevelsToSchema } from './levels.schema.ts'
+
+type Inside = { children: ClassroomChild[]; groups: Group[]; usedBy: ClassUse[] }
 
 /** Adds levels, classes and their groups. */
 export function addClassesToSchema(builder: Builder, answer: ActAnswerType): void {
   addLevelsToSchema(builder, answer)
+  addQueries(builder)
+  addClassActs(builder, answer)
+}
+
+function addClassroomType(builder: Builder) {
+  const teacher = builder.objectRef<Teacher>('ClassTeacher').implement({
+    description: 'Who teaches a class, and from when to when. No day: since ever, or for ever.',
+    fields: (t) => ({
+      firstDay: t.exposeString('firstDay', { nullable: true }),
+      lastDay: t.exposeString('lastDay', { nullable: true }),
+      name: t.exposeString('name'),
+      role: t.expose('role', { type: enumOf(builder, 'ClassTeacherRole', teacherRoles) }),
+      userId: t.exposeID('userId'),
+    }),
+  })
+  return builder.objectRef<ClassroomRecord>('Classroom').implement({
+    description: 'A class as its page shows it.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      capacity: t.exposeInt('capacity', { nullable: true }),
+      childCount: t.exposeInt('childCount', { description: 'Of today.' }),
+      childOrder: t.expose('childOrder', { type: enumOf(builder, 'ChildOrder', childOrders) }),
+      colour: t.expose('colour', {
+        type: enumOf(builder, 'ClassColour', classColours),
+        nullable: true,
+      }),
+      furtherStandardIds: t.idList({ resolve: ({ furtherLevelIds }) => [...furtherLevelIds] }),
+      isArchived: t.exposeBoolean('isArchived'),
+      name: t.exposeString('name'),
+      room: t.exposeString('room', { nullable: true }),
+      standardId: t.id({ resolve: ({ levelId }) => levelId, description: 'Its main level.' }),
+      teachers: t.expose('teachers', { type: [teacher] }),
+      version: t.exposeInt('version'),
+    }),
+  })
+}
+
+function addInsideType(builder: Builder) {
+  const child = builder.objectRef<ClassroomChild>('ClassroomChild').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      firstName: t.exposeString('firstName'),
+      lastName: t.exposeString('lastName'),
+      standardId: t.id({ nullable: true, resolve: ({ levelId }) => levelId }),
+    }),
+  })
+  const group = builder.objectRef<Group>('ClassGroup').implement({
+    description: 'Some children of a class who do something together.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      childIds: t.idList({ resolve: ({ childIds }) => [...childIds] }),
+      colour: t.expose('colour', {
+        type: enumOf(builder, 'ClassColour', classColours),
+        nullable: true,
+      }),
+      name: t.exposeString('name'),
+      version: t.exposeInt('version'),
+    }),
+  })
+  const use = builder.objectRef<ClassUse>('ClassroomUse').implement({
+    fields: (t) => ({
+      count: t.exposeInt('count'),
+      kind: t.expose('kind', { type: enumOf(builder, 'ClassroomUseKind', classUseKinds) }),
+    }),
+  })
+  return builder.objectRef<Inside>('ClassroomInside').implement({
+    description: 'The children and groups of a class today, and what keeps it from being deleted.',
+    fields: (t) => ({
+      children: t.expose('children', { type: [child] }),
+      groups: t.expose('groups', { type: [group] }),
+      usedBy: t.expose('usedBy', { type: [use] }),
+    }),
+  })
+}
+
+function addQueries(builder: Builder): void {
+  const classroom = addClassroomType(builder)
+  const inside = addInsideType(builder)
+  const person = builder.objectRef<{ id: string; name: string }>('Teacher').implement({
+    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+  })
+  builder.queryFields((t) => ({
+    listClassrooms: t.field({
+      type: [classroom],
+      description: 'Every class of the school in its order, archived ones included.',
+      resolve: (_, __, context) => {
+        const { schoolId, school } = requireClassKeeper(context)
+        return context.database.glanceInSchool(schoolId, (tx) => listClassrooms(tx, school.today))
+      },
+    }),
+    listTeachers: t.field({
+      type: [person],
+      description: 'The teachers who may be given a class.',
+      resolve: (_, __, context) =>
+        context.database.glanceInSchool(requireClassKeeper(context).schoolId, listTeachers),
+    }),
+    classroomInside: t.field({
+      type: inside,
+      args: { classId: t.arg.id({ required: true }) },
+      resolve(_, { classId: sent }, context) {
+        const { schoolId, school } = requireClassKeeper(context)
+        const classId = parseId<ClassId>(sent)
+        if (!classId) return { children: [], groups: [], usedBy: [] }
+        const { today } = school
+        return context.database.glanceInSchool(schoolId, async (tx) => {
+          const [children, groups, usedBy] = await Promise.all([
+            listClassroomChildren(tx, { classId, today }),
+            listGroupsOf(tx, { classId, date: today }),
+            listClassUses(tx, classId),
+          ])
+          return { children, groups, usedBy }
+        })
+      },
+    }),
+  }))
 }

@@ -43,7 +43,9 @@ const childrenOfClasses = statement<ChildRecord>(
       where e.school_id = app_school() and e.class_id = any($1::uuid[]) and e.first_day <= $3::date and (e.last_day is null or e.last_day >= $2::date)
       order by e.class_id, e.child_id, e.first_day desc
     )
-    select c.child_id as id, p.class_id as "classId", p.class_order as "classOrder",
+    select c.child_id as id, p.class_id as "classId",
+      case k.child_order when 'name' then row_number() over (partition by p.class_id
+        order by ${asRead('c.last_name')}, ${asRead('c.first_name')}, c.child_id)::int else p.class_order end as "classOrder",
       c.first_name as "firstName", c.last_name as "lastName", c.birth_date::text as "birthDate",
       c.gender, ${portraitOf('c')} as "portraitMediaId", c.has_health_plan as "hasHealthPlan",
       (select coalesce(json_agg(${scheduleSpan} order by s.first_day), '[]') from child_schedule s
@@ -56,7 +58,8 @@ const childrenOfClasses = statement<ChildRecord>(
         where l.school_id = p.school_id and l.child_id = p.child_id) as guardians
     from place p
       join child c using (school_id, child_id)
-    order by p.class_id, p.class_order, ${asRead('c.last_name')}, ${asRead('c.first_name')}`,
+      join class k using (school_id, class_id)
+    order by p.class_id, "classOrder", ${asRead('c.last_name')}, ${asRead('c.first_name')}`,
 )
 
 /**

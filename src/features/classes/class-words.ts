@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { ClassColour, ClassUseKind } from '#domain/classes/classes.ts'
 import type { Cycle } from '#domain/classes/levels.ts'
 import type { LevelSet } from '#domain/classes/starter-levels.ts'
 
@@ -17,4 +18,22 @@ export const levelSetWords: Readonly<Record<LevelSet, MessageDescriptor>> = {
   maternelle: msg`French école maternelle`,
   elementary: msg`French école élémentaire`,
   nursery: msg`English nursery`,
+}
+
+/** The colours of classes and groups. */
+export const colourWords: Readonly<Record<ClassColour, MessageDescriptor>> = {
+  pine: msg`Pine green`,
+  plum: msg`Plum`,
+  clay: msg`Clay red`,
+  blue: msg`Blue`,
+  gold: msg`Gold`,
+  olive: msg`Olive green`,
+}
+
+/** What tells of the days of a class. */
+export const classUseWords: Readonly<Record<ClassUseKind, MessageDescriptor>> = {
+  children: msg`Children, now or before`,
+  registers: msg`Registers that were handed in`,
+  groups: msg`Groups, now or before`,
+  documents: msg`Documents printed, and health that was read`,
 }

@@ -41,6 +41,33 @@ export const classRefusalWords: RefusalWords<ClassRefusalCode> = {
     msg`The school has ${most(facts)} levels, more than anybody finds. Nothing was added: delete one that nothing uses.`,
   'classes.levels-order-outdated': msg`A colleague has changed the levels meanwhile. The order was not saved: load the list and order it again.`,
   'classes.level-changed-meanwhile': msg`A colleague has changed this level meanwhile. Nothing was saved: compare, then save again.`,
+  'classes.unknown-class': msg`This class is not in the school's list any more. Nothing was changed: load the list again.`,
+  'classes.class-name-missing': msg`A class needs a name. Nothing was saved: type one.`,
+  'classes.class-name-too-long': (facts) =>
+    msg`The name of a class has ${most(facts)} letters at most. Nothing was saved: use a shorter one.`,
+  'classes.class-name-taken': msg`Another class in use has this name. Nothing was saved: choose another name.`,
+  'classes.room-too-long': (facts) =>
+    msg`The name of a room has ${most(facts)} letters at most. Nothing was saved: use a shorter one.`,
+  'classes.unknown-colour': msg`This colour is not known. Nothing was saved: choose another one.`,
+  'classes.unknown-child-order': msg`This order of children is not known. Nothing was saved: choose another one.`,
+  'classes.unknown-teacher': msg`One of these people is no teacher of the school any more, or stands there twice. Nothing was saved: load the page again.`,
+  'classes.dates-reversed': msg`A last day is before the first one, or is no day. Nothing was saved: change one of them.`,
+  'classes.class-used': ({ count }) =>
+    msg`Records tell of the days of this class: ${String(count)}. Nothing was deleted: archive it instead.`,
+  'classes.class-has-children': ({ count }) =>
+    msg`Children are in this class today or later: ${String(count)}. It was not archived: give them another class first.`,
+  'classes.too-many-classes': (facts) =>
+    msg`The school has ${most(facts)} classes, more than anybody finds. Nothing was added: delete one without any history.`,
+  'classes.order-outdated': msg`A colleague has changed this list meanwhile. The order was not saved: load the page and order it again.`,
+  'classes.changed-meanwhile': msg`A colleague has changed this meanwhile. Nothing was saved: compare, then save again.`,
+  'classes.unknown-group': msg`This group is not in the class any more. Nothing was changed: load the page again.`,
+  'classes.group-name-missing': msg`A group needs a name. Nothing was saved: type one.`,
+  'classes.group-name-too-long': (facts) =>
+    msg`The name of a group has ${most(facts)} letters at most. Nothing was saved: use a shorter one.`,
+  'classes.group-name-taken': msg`Another group of the class has this name. Nothing was saved: choose another name.`,
+  'classes.unknown-child': msg`A child of this group is not in the class today. Nothing was saved: load the page again.`,
+  'classes.too-many-groups': (facts) =>
+    msg`The class has ${most(facts)} groups, and no room for another one. Nothing was added: end one that is over.`,
 }
 
 export const classActs: ActsOf = {
@@ -52,5 +79,13 @@ export const classActs: ActsOf = {
     'classes.levels-there',
     'classes.levels-order-outdated',
     'classes.level-changed-meanwhile',
+    'classes.unknown-class',
+    'classes.unknown-teacher',
+    'classes.class-used',
+    'classes.class-has-children',
+    'classes.order-outdated',
+    'classes.changed-meanwhile',
+    'classes.unknown-group',
+    'classes.unknown-child',
   ],
 }

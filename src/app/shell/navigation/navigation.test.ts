@@ -44,6 +44,7 @@ describe('the menu', () => {
       'settings-school',
       'settings-topics',
       'settings-levels',
+      'settings-classes',
       'settings-meals',
       'settings-children',
       'settings-holidays',

@@ -1,0 +1,180 @@
+import { type ClassId, parseId, type StandardId, type UserId } from '../kernel/ids.ts'
+import { type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
+import { lastPlace } from '../kernel/named-things.ts'
+import { accept, type Result } from '../kernel/result.ts'
+import { readAlike, tidyText } from '../kernel/text.ts'
+import { type ClassRefusal, classRefusal } from './class-codes.ts'
+import { findWrongNumber, refuseNumber } from './levels.ts'
+
+/** The colours of classes and groups. Each is a colour of the look, by day and by night. */
+export const classColours = ['pine', 'plum', 'clay', 'blue', 'gold', 'olive'] as const
+export type ClassColour = (typeof classColours)[number]
+
+/** Children stand by their names, or in an order that the class has made. */
+export const childOrders = ['own', 'name'] as const
+export type ChildOrder = (typeof childOrders)[number]
+
+export const teacherRoles = ['main', 'other'] as const
+export type TeacherRole = (typeof teacherRoles)[number]
+
+/** Characters of the name of a class, of a group, and of a room. */
+export const longestClassName = 40
+
+/** More classes than this are no school's. */
+export const mostClasses = 200
+
+/** A stay of a teacher in a class. Without a first or a last day it holds since ever, or for ever. */
+export type Stay = {
+  userId: UserId
+  role: TeacherRole
+  firstDay: LocalDate | null
+  lastDay: LocalDate | null
+}
+
+export type KeptClass = {
+  id: ClassId
+  name: string
+  /** Its main level. */
+  levelId: StandardId
+  /** Its other levels. */
+  furtherLevelIds: readonly StandardId[]
+  capacity: number | null
+  room: string | null
+  colour: ClassColour | null
+  childOrder: ChildOrder
+  isArchived: boolean
+  position: number
+  /** Counts its changes, so that of two people who change it at once the second is refused. */
+  version: number
+}
+
+/** A class as it was typed. */
+export type ClassWish = {
+  name: string
+  levelId: string
+  furtherLevelIds: readonly string[]
+  capacity: number | null
+  room: string
+  colour: string | null
+  childOrder: string
+}
+
+/** Reads the name of a colour; undefined for one that is not known. Null stays null. */
+export const readColour = (text: string | null): ClassColour | null | undefined =>
+  text === null ? null : classColours.find((it) => it === text)
+
+type ClassText = Pick<KeptClass, 'name' | 'room' | 'capacity' | 'colour' | 'childOrder'>
+
+/** Reads what was typed of a class, without a look at the school. */
+export function parseClass(typed: ClassWish): Result<ClassText, ClassRefusal> {
+  const most = String(longestClassName)
+  const name = tidyText(typed.name)
+  if (!name) return classRefusal('classes.class-name-missing')
+  if ([...name].length > longestClassName)
+    return classRefusal('classes.class-name-too-long', { most })
+  const room = tidyText(typed.room)
+  if ([...room].length > longestClassName) return classRefusal('classes.room-too-long', { most })
+  const colour = readColour(typed.colour)
+  if (colour === undefined) return classRefusal('classes.unknown-colour')
+  const childOrder = childOrders.find((it) => it === typed.childOrder)
+  if (!childOrder) return classRefusal('classes.unknown-child-order')
+  const { capacity } = typed
+  const wrong = findWrongNumber({ capacity })
+  if (wrong) return refuseNumber(wrong)
+  return accept({ name, room: room || null, capacity, colour, childOrder })
+}
+
+/**
+ * Judges a class as somebody wants it: a new one, which stands last, or one that is there. Two classes in use have two
+ * names. A change is made over the version that was on the screen.
+ */
+export function decideClass(
+  { id, version: seen, ...typed }: ClassWish & { id: ClassId; version?: number },
+  { classes, levelIds }: { classes: readonly KeptClass[]; levelIds: readonly StandardId[] },
+): Result<KeptClass, ClassRefusal> {
+  const known = classes.find((it) => it.id === id)
+  if (!known && classes.length >= mostClasses)
+    return classRefusal('classes.too-many-classes', { most: String(mostClasses) })
+  const version = known?.version ?? 0
+  if (seen !== undefined && seen !== version) return classRefusal('classes.changed-meanwhile')
+  const read = parseClass(typed)
+  if (!read.ok) return read
+  const { name } = read.value
+  const isTaken = classes.some(
+    (it) => it.id !== id && !it.isArchived && readAlike(it.name, name) && !known?.isArchived,
+  )
+  if (isTaken) return classRefusal('classes.class-name-taken')
+  const levelId = levelIds.find((it) => it === typed.levelId.toLowerCase())
+  const further = [...new Set(typed.furtherLevelIds.map((it) => parseId<StandardId>(it)))]
+  if (!levelId || further.some((it) => !it || !levelIds.includes(it)))
+    return classRefusal('classes.unknown-level')
+  return accept({
+    ...read.value,
+    id,
+    levelId,
+    furtherLevelIds: levelIds.filter((it) => it !== levelId && further.includes(it)),
+    isArchived: known?.isArchived ?? false,
+    position: known?.position ?? lastPlace(classes),
+    version: version + 1,
+  })
+}
+
+/**
+ * Judges taking a class out of use, or back. While children are in it today or later, it stays in use. `null`: it is so
+ * already.
+ */
+export function decideArchiving(
+  { id, isArchived, children }: { id: string; isArchived: boolean; children: number },
+  classes: readonly KeptClass[],
+): Result<KeptClass | null, ClassRefusal> {
+  const known = classes.find((it) => it.id === id)
+  if (!known) return classRefusal('classes.unknown-class')
+  if (known.isArchived === isArchived) return accept(null)
+  if (isArchived && children > 0)
+    return classRefusal('classes.class-has-children', { count: String(children) })
+  const isTaken = classes.some(
+    (it) => it.id !== id && !it.isArchived && readAlike(it.name, known.name),
+  )
+  if (!isArchived && isTaken) return classRefusal('classes.class-name-taken')
+  return accept({ ...known, isArchived, version: known.version + 1 })
+}
+
+/** What keeps a class from being deleted: everything that tells of its days. */
+export const classUseKinds = ['children', 'registers', 'groups', 'documents'] as const
+export type ClassUseKind = (typeof classUseKinds)[number]
+export type ClassUse = { kind: ClassUseKind; count: number }
+
+/** Judges deleting a class for good. One with any history stays, and can be archived. */
+export function decideClassRemoval(
+  known: KeptClass | undefined,
+  uses: readonly ClassUse[],
+): Result<KeptClass | null, ClassRefusal> {
+  if (!known || uses.length === 0) return accept(known ?? null)
+  const count = uses.reduce((sum, it) => sum + it.count, 0)
+  return classRefusal('classes.class-used', { count: String(count) })
+}
+
+type StayWish = { userId: string; role: string; firstDay: string | null; lastDay: string | null }
+
+const readDay = (text: string | null): LocalDate | null | undefined =>
+  text ? parseLocalDate(text) : null
+
+/** Reads who teaches a class, and from when to when. `teachers` are those of the school. */
+export function readStays(
+  wished: readonly StayWish[],
+  teachers: readonly UserId[],
+): Result<Stay[], ClassRefusal> {
+  const stays: Stay[] = []
+  for (const wish of wished) {
+    const userId = teachers.find((it) => it === wish.userId.toLowerCase())
+    const role = teacherRoles.find((it) => it === wish.role)
+    if (!userId || !role || stays.some((it) => it.userId === userId))
+      return classRefusal('classes.unknown-teacher')
+    const [firstDay, lastDay] = [readDay(wish.firstDay), readDay(wish.lastDay)]
+    const isReversed = firstDay && lastDay && firstDay > lastDay
+    if (firstDay === undefined || lastDay === undefined || isReversed)
+      return classRefusal('classes.dates-reversed')
+    stays.push({ userId, role, firstDay, lastDay })
+  }
+  return accept(stays)
+}

@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { performAct } from '#tests/support/screens/kept-acts.ts'
+import { HandClock } from '#tests/support/server/request-context.ts'
+import {
+  nextId,
+  type SmallClass,
+  type SmallSchool,
+  smallWorld,
+} from '#tests/support/server/small-world.ts'
+import { createTestApp } from '#tests/support/server/test-app.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
+
+type Classroom = {
+  id: string
+  name: string
+  version: number
+  isArchived: boolean
+  furtherStandardIds: string[]
+  teachers: { name: string; role: string; firstDay: string | null; lastDay: string | null }[]
+}
+type Inside = {
+  children: { id: string }[]
+  groups: { id: string; name: string; childIds: string[]; version: number }[]
+}
+
+let school: SmallSchool
+let director: Visitor
+let lunes: SmallClass
+
+const test$ = await createTestDatabase()
+const clock = new HandClock('2026-11-17T07:40:00Z')
+const preau = await createTestApp({ database: test$.database, clock })
+const world = () => smallWorld(test$.owner)
+const signIn = async () => {
+  director = await aVisitor(preau, { of: await world().aDirector({ of: school }) })
+}
+beforeEach(async () => {
+  clock.set('2026-11-17T07:40:00Z')
+  school = await world().aSchool()
+  lunes = await world().aClass({ of: school, name: 'Les lunes' })
+  await signIn()
+})
+
+const list =
+  'classes: listClassrooms { id name version isArchived furtherStandardIds teachers { name role firstDay lastDay } }'
+const inside = () =>
+  `inside: classroomInside(classId: "${lunes.classId}") { children { id } groups { id name childIds version } }`
+const act = (name: string, wish: object, by = director) =>
+  performAct<{ classes: Classroom[] }>(preau, { by, act: name, after: list, ...wish })
+const actInside = (name: string, wish: object) =>
+  performAct<{ inside: Inside }>(preau, {
+    by: director,
+    act: name,
+    after: inside(),
+    classId: lunes.classId,
+    ...wish,
+  })
+
+const input = () => ({
+  name: 'Les soleils',
+  levelId: lunes.standardId,
+  furtherLevelIds: [],
+  childOrder: 'name',
+  capacity: 25,
+})
+
+describe('a class', () => {
+  test('is added once, with a second level, and changed over the version that was shown', async () => {
+    const other = await world().aClass({ of: school, name: 'Les étoiles' })
+    const wish = {
+      classId: nextId('class'),
+      input: { ...input(), furtherLevelIds: [other.standardId, lunes.standardId] },
+    }
+    await act('addClass', wish)
+    const { classes } = await act('addClass', wish)
+    expect(classes.map(({ name }) => name)).toEqual(['Les lunes', 'Les étoiles', 'Les soleils'])
+    expect(classes[2]).toMatchObject({ version: 1, furtherStandardIds: [other.standardId] })
+    const change = { ...wish, input: { ...input(), name: 'Les comètes' }, version: 1 }
+    expect((await act('changeClass', change)).classes[2]).toMatchObject({
+      name: 'Les comètes',
+      version: 2,
+      furtherStandardIds: [],
+    })
+    const late = { ...change, input: { ...input(), name: 'Les planètes' } }
+    expect((await act('changeClass', late)).code).toBe('classes.changed-meanwhile')
+  })
+
+  test('is refused with a name that is taken, or a level that is not there', async () => {
+    const refused = async (change: object) =>
+      (await act('addClass', { classId: nextId('class'), input: { ...input(), ...change } })).code
+    expect(await refused({ name: 'les LUNES' })).toBe('classes.class-name-taken')
+    expect(await refused({ levelId: nextId('level') })).toBe('classes.unknown-level')
+    expect(await refused({ capacity: 0 })).toBe('classes.number-out-of-range')
+    expect(await refused({ colour: 'pink' })).toBe('classes.unknown-colour')
+  })
+
+  test('is archived once its children have left, and comes back', async () => {
+    const { classId } = lunes
+    await world().aChild({ in: lunes, firstDay: '2026-12-01' })
+    const archive = (isArchived: boolean) => act('archiveClass', { classId, isArchived })
+    expect((await archive(true)).code).toBe('classes.class-has-children')
+    await test$.owner.query(
+      `update enrolment set first_day = '2026-09-01', last_day = '2026-11-16' where class_id = $1`,
+      [classId],
+    )
+    expect((await archive(true)).classes[0]).toMatchObject({ isArchived: true, version: 2 })
+    expect((await archive(false)).classes[0]).toMatchObject({ isArchived: false })
+  })
+
+  test('is deleted with its teachers while nothing tells of its days', async () => {
+    await world().aTeacher({ of: school, classes: [lunes] })
+    const { classId } = lunes
+    expect((await act('deleteClass', { classId })).classes).toEqual([])
+    const etoiles = await world().aClass({ of: school, name: 'Les étoiles' })
+    await world().aChild({ in: etoiles, lastDay: '2026-09-04' })
+    expect((await act('deleteClass', { classId: etoiles.classId })).code).toBe('classes.class-used')
+  })
+
+  test('has teachers with their days, whom only the direction gives it', async () => {
+    const { userId } = await world().aTeacher({ of: school, name: 'Céline' })
+    const wish = {
+      classId: lunes.classId,
+      version: 1,
+      teachers: [{ userId, role: 'other', firstDay: '2026-11-30' }],
+    }
+    const { classes } = await act('setClassTeachers', wish)
+    const stay = { name: 'Céline', role: 'other', firstDay: '2026-11-30', lastDay: null }
+    expect(classes[0]?.teachers).toEqual([stay])
+    expect((await act('setClassTeachers', wish)).code).toBe('classes.changed-meanwhile')
+    const reversed = {
+      ...wish,
+      version: 2,
+      teachers: [{ ...wish.teachers[0], lastDay: '2026-11-29' }],
+    }
+    expect((await act('setClassTeachers', reversed)).code).toBe('classes.dates-reversed')
+    const keeper = await world().aTeacher({ of: school, permissions: { settings_class: true } })
+    const own = { ...wish, version: 2, teachers: [{ userId: keeper.userId, role: 'main' }] }
+    await expect(
+      act('setClassTeachers', own, await aVisitor(preau, { of: keeper })),
+    ).rejects.toThrow('FORBIDDEN')
+  })
+
+  test('puts its children into an order of its own, which the register follows', async () => {
+    const first = await world().aChild({ in: lunes, firstName: 'Nour' })
+    const second = await world().aChild({ in: lunes, firstName: 'Léo', lastName: 'Abadie' })
+    const childIds = [second.childId, first.childId]
+    const ordered = await actInside('orderClassChildren', { childIds })
+    expect(ordered.inside.children.map(({ id }) => id)).toEqual(childIds)
+    const late = await actInside('orderClassChildren', { childIds: [first.childId] })
+    expect(late).toMatchObject({ code: 'classes.order-outdated' })
+  })
+})
+
+describe('a group inside a class', () => {
+  const memberships = async () => {
+    const { rows } = await test$.owner.query(
+      'select first_day::text as "from", last_day::text as "to" from class_group_child order by 1',
+    )
+    return rows
+  }
+
+  test('is joined and left by the day, and what has been stays', async () => {
+    await test$.owner.query('delete from class_group_child')
+    const { childId } = await world().aChild({ in: lunes })
+    const groupId = nextId('group')
+    const group = { name: 'Sieste', colour: 'olive', childIds: [childId] }
+    const made = await actInside('addClassGroup', { groupId, input: group })
+    expect(made.inside.groups).toMatchObject([{ name: 'Sieste', childIds: [childId], version: 1 }])
+    clock.set('2026-11-19T07:40:00Z')
+    await signIn()
+    const left = { ...group, childIds: [] }
+    const later = await actInside('changeClassGroup', { groupId, input: left, version: 1 })
+    expect(later.inside.groups).toMatchObject([{ childIds: [], version: 2 }])
+    await actInside('changeClassGroup', { groupId, input: group, version: 2 })
+    expect(await memberships()).toEqual([
+      { from: '2026-11-17', to: '2026-11-18' },
+      { from: '2026-11-19', to: null },
+    ])
+    const stale = await actInside('changeClassGroup', { groupId, input: left, version: 2 })
+    expect(stale).toMatchObject({ code: 'classes.changed-meanwhile' })
+    expect((await actInside('removeClassGroup', { groupId })).inside.groups).toEqual([])
+    expect(await memberships()).toEqual([{ from: '2026-11-17', to: '2026-11-18' }])
+  })
+
+  test('has only children of its class', async () => {
+    const other = await world().aClass({ of: school, name: 'Les étoiles' })
+    const { childId } = await world().aChild({ in: other })
+    const input = { name: 'Sieste', childIds: [childId] }
+    const refused = await actInside('addClassGroup', { groupId: nextId('group'), input })
+    expect(refused).toMatchObject({ code: 'classes.unknown-child' })
+  })
+})

@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { useAct } from '#src/keeping/acts/use-act.ts'
+import { useDoing } from '#src/keeping/acts/use-doing.tsx'
+import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
+import { useKept } from '#src/keeping/pages/use-kept.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/notice/empty-state.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
+import { Acts } from '#src/ui/screen/layout.tsx'
+import { Headline } from '#src/ui/screen/screen.tsx'
+import styles from '../classes.module.css'
+import { classActs } from '../classes-refusals.ts'
+import { ColourDot } from '../colour-dot.tsx'
+import { ChildrenSection } from './children-section.tsx'
+import { ClassDialog } from './class-dialog.tsx'
+import { archiveClass, type ClassBook, type Classroom, classInside } from './classes.operations.ts'
+import { GroupsSection } from './groups-section.tsx'
+import { RemoveClass } from './remove-class.tsx'
+import { TeachersSection } from './teachers-section.tsx'
+import { isOverfull, useClassWords } from './use-class-words.ts'
+
+type Asked = 'change' | 'delete' | null
+
+function ClassHead({
+  classroom,
+  book,
+  usedBy,
+  acts,
+}: {
+  classroom: Classroom
+  book: ClassBook
+  usedBy: Parameters<typeof RemoveClass>[0]['usedBy']
+  acts: ReturnType<typeof useAct>
+}) {
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<Asked>(null)
+  const { factsOf } = useClassWords(book)
+  const { run, undoBar } = useDoing()
+  const { id: classId, name, isArchived } = classroom
+  const close = () => setAsked(null)
+  const archive = () =>
+    void run({
+      act: () => acts.act(archiveClass, { classId, isArchived: !isArchived }),
+      words: isArchived ? (
+        <Trans>{name} is in use again.</Trans>
+      ) : (
+        <Trans>{name} is archived. What was written of its days stays.</Trans>
+      ),
+      back: () => acts.act(archiveClass, { classId, isArchived }),
+    })
+  return (
+    <>
+      <Headline
+        sub={factsOf(classroom).join(' · ')}
+        acts={
+          <Acts>
+            <Button onClick={() => setAsked('change')}>
+              <Trans>Change the class</Trans>
+            </Button>
+            <Button look="quiet" onClick={archive}>
+              {isArchived ? <Trans>Bring it back</Trans> : <Trans>Archive it</Trans>}
+            </Button>
+            <Button look="quiet" onClick={() => setAsked('delete')}>
+              <Trans>Delete it</Trans>
+            </Button>
+          </Acts>
+        }
+      >
+        <ColourDot colour={classroom.colour} />
+        {name}
+      </Headline>
+      {isOverfull(classroom) ? (
+        <Notice tone="warning">
+          <Trans>More children are in this class than it has places for.</Trans>
+        </Notice>
+      ) : null}
+      {undoBar}
+      {asked === 'change' ? (
+        <ClassDialog classroom={classroom} book={book} acts={acts} onClose={close} />
+      ) : null}
+      {asked === 'delete' ? (
+        <RemoveClass
+          classroom={classroom}
+          usedBy={usedBy}
+          acts={acts}
+          onClose={close}
+          onRemoved={() => navigate('/settings/classroom')}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** One class: what it is, who teaches it, its groups, and the order of its children. */
+export function ClassPage({
+  classId,
+  book,
+  lookAgain,
+}: {
+  classId: string
+  book: ClassBook
+  lookAgain: () => void
+}) {
+  const { t } = useLingui()
+  const kept = useKept(classInside, { classId })
+  const acts = useAct(classActs, { lookAgain })
+  const inside = useAct(classActs, { lookAgain: kept.lookAgain })
+  const classroom = book.listClassrooms.find(({ id }) => id === classId)
+  if (!classroom)
+    return (
+      <EmptyState
+        drawing="roof"
+        title={<Trans>This class is not in the school's list</Trans>}
+        act={
+          <LinkButton to="/settings/classroom">
+            <Trans>All classes</Trans>
+          </LinkButton>
+        }
+      />
+    )
+  return (
+    <>
+      <nav aria-label={t`Classes`}>
+        <Link to="/settings/classroom">
+          <Trans>All classes</Trans>
+        </Link>
+      </nav>
+      <KeptPart
+        kept={kept}
+        silence={{
+          title: <Trans>The settings of classes need the network</Trans>,
+          words: <Trans>The register and the diary go on without it.</Trans>,
+        }}
+      >
+        {({ classroomInside }) => {
+          const { children = [], groups = [], usedBy = [] } = classroomInside ?? {}
+          return (
+            <>
+              <ClassHead classroom={classroom} book={book} usedBy={usedBy} acts={acts} />
+              <div className={styles.Sections}>
+                <TeachersSection classroom={classroom} book={book} acts={acts} />
+                <GroupsSection classId={classId} items={groups} pupils={children} acts={inside} />
+                <ChildrenSection classroom={classroom} pupils={children} acts={inside} />
+              </div>
+            </>
+          )
+        }}
+      </KeptPart>
+    </>
+  )
+}

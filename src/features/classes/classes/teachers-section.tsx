@@ -1,0 +1,197 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { isDirection } from '#domain/accounts/roles.ts'
+import { readStays, type TeacherRole } from '#domain/classes/classes.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
+import { parseLocalDate } from '#domain/kernel/local-date.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import type { useAct } from '#src/keeping/acts/use-act.ts'
+import { EditDialog, SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
+import { useSession } from '#src/session/session-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/field/field.tsx'
+import { CheckboxGroup, FieldGroup } from '#src/ui/field/field-group.tsx'
+import { Select } from '#src/ui/field/select.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
+import { Section } from '#src/ui/screen/section.tsx'
+import styles from '../classes.module.css'
+import { type ClassBook, type Classroom, setClassTeachers } from './classes.operations.ts'
+
+type Stay = { userId: string; role: TeacherRole; firstDay: string; lastDay: string }
+type Form = { stays: readonly Stay[] }
+
+function TeachersDialog({
+  classroom,
+  book,
+  acts: { act, refusedBy },
+  onClose,
+}: {
+  classroom: Classroom
+  book: ClassBook
+  acts: ReturnType<typeof useAct>
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const { id: classId, version, teachers } = classroom
+  const people = [
+    ...book.listTeachers,
+    // Who has left the school, and still stands here.
+    ...teachers.flatMap(({ userId: id, name }) =>
+      book.listTeachers.some((it) => it.id === id) ? [] : { id, name },
+    ),
+  ]
+  const initial: Form = {
+    stays: teachers.map(({ userId, role, firstDay, lastDay }) => ({
+      userId,
+      role,
+      firstDay: firstDay ?? '',
+      lastDay: lastDay ?? '',
+    })),
+  }
+  const wishOf = ({ stays }: Form) =>
+    stays.map((it) => ({ ...it, firstDay: it.firstDay || null, lastDay: it.lastDay || null }))
+  const check = (form: Form) => {
+    const read = readStays(
+      wishOf(form),
+      people.map(({ id }) => id as UserId),
+    )
+    return read.ok ? null : refusedBy(read.refusal.code)
+  }
+  return (
+    <EditDialog<Form>
+      title={<Trans>Teachers of {classroom.name}</Trans>}
+      kind="classes:teachers"
+      id={classId}
+      initial={initial}
+      check={check}
+      save={(form) => act(setClassTeachers, { classId, version, teachers: wishOf(form) })}
+      onClose={onClose}
+    >
+      {({ stays }, set) => (
+        <>
+          <CheckboxGroup
+            legend={<Trans>Who teaches the class</Trans>}
+            hint={<Trans>Their rights on it follow the days below.</Trans>}
+            choices={people.map(({ id, name }) => ({ value: id, label: name }))}
+            chosen={stays.map(({ userId }) => userId)}
+            onChange={(chosen) =>
+              set({
+                stays: chosen.map(
+                  (userId) =>
+                    stays.find((it) => it.userId === userId) ?? {
+                      userId,
+                      role: 'main',
+                      firstDay: '',
+                      lastDay: '',
+                    },
+                ),
+              })
+            }
+          />
+          {stays.map((stay) => {
+            const change = (to: Partial<Stay>) =>
+              set({ stays: stays.map((it) => (it === stay ? { ...it, ...to } : it)) })
+            return (
+              <FieldGroup
+                key={stay.userId}
+                legend={people.find(({ id }) => id === stay.userId)?.name}
+              >
+                <SideBySide>
+                  <Select
+                    label={t`In the class as`}
+                    value={stay.role}
+                    choices={[
+                      { value: 'main', label: t`main teacher` },
+                      { value: 'other', label: t`other teacher` },
+                    ]}
+                    onChange={(role) => change({ role })}
+                  />
+                  <TextField
+                    label={t`First day`}
+                    help={t`Empty: since ever.`}
+                    type="date"
+                    value={stay.firstDay}
+                    onChange={({ target }) => change({ firstDay: target.value })}
+                  />
+                  <TextField
+                    label={t`Last day`}
+                    help={t`Empty: for ever.`}
+                    type="date"
+                    value={stay.lastDay}
+                    onChange={({ target }) => change({ lastDay: target.value })}
+                  />
+                </SideBySide>
+              </FieldGroup>
+            )
+          })}
+        </>
+      )}
+    </EditDialog>
+  )
+}
+
+/** Who teaches the class, and from when to when. The direction says it, because rights follow. */
+export function TeachersSection({
+  classroom,
+  book,
+  acts,
+}: {
+  classroom: Classroom
+  book: ClassBook
+  acts: ReturnType<typeof useAct>
+}) {
+  const { t } = useLingui()
+  const { user } = useSession()
+  const formats = useFormats()
+  const [isOpen, setOpen] = useState(false)
+  const dayOf = (text: string | null) => {
+    const day = text && parseLocalDate(text)
+    return day ? formats.dayTitle(day) : null
+  }
+  const stayOf = ({ firstDay, lastDay }: Classroom['teachers'][number]) => {
+    const [from, to] = [dayOf(firstDay), dayOf(lastDay)]
+    if (from && to) return t`from ${from} to ${to}`
+    if (from) return t`from ${from}`
+    return to ? t`until ${to}` : ''
+  }
+  const mayChange = user !== null && isDirection(user.userType)
+  return (
+    <Section
+      title={<Trans>Teachers</Trans>}
+      acts={
+        mayChange ? (
+          <Button onClick={() => setOpen(true)}>
+            <Trans>Change the teachers</Trans>
+          </Button>
+        ) : undefined
+      }
+    >
+      {classroom.teachers.length === 0 ? (
+        <Quiet>
+          <Trans>Nobody teaches this class yet.</Trans>
+        </Quiet>
+      ) : (
+        <ul className={styles.Lines}>
+          {classroom.teachers.map((teacher) => (
+            <li key={teacher.userId}>
+              <b>{teacher.name}</b>{' '}
+              <Quiet as="span">
+                {[teacher.role === 'other' ? t`other teacher` : '', stayOf(teacher)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Quiet>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen ? (
+        <TeachersDialog
+          classroom={classroom}
+          book={book}
+          acts={acts}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </Section>
+  )
+}
