@@ -3,7 +3,7 @@ import type { ChildId, ClassId, MediaId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { asRead, rowsOf, statement } from '#server/platform/database/statement.ts'
-import { portraitOf } from '#server/records/media/portrait-address.ts'
+import { portraitOf } from '#server/records/media/portrait.sql.ts'
 import { scheduleSpan } from './schedule-span.sql.ts'
 
 export type GuardianRecord = {

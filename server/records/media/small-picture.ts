@@ -1,6 +1,6 @@
 import type { MediaId } from '#domain/kernel/ids.ts'
 import type { PictureKind } from '#domain/media/media.ts'
-import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
+import { requireSchoolSender } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { mediaAddress } from './media-address.ts'
 
@@ -9,6 +9,6 @@ export function smallPicture(
   context: RequestContext,
   { id, kind }: { id: MediaId; kind: PictureKind },
 ): string {
-  const { schoolId } = requireSchoolViewer(context)
+  const { schoolId } = requireSchoolSender(context)
   return mediaAddress(context, { media: { id, schoolId, kind }, size: 'small' })
 }

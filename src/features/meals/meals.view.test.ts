@@ -94,6 +94,7 @@ test('the kitchen’s sums add up all classes, allergens before diets', () => {
     away: 2,
     specials,
     guests: null,
+    notEating: null,
   })
   const pork = (count: number) => ({ kind: 'diet' as const, value: 'no-pork', count })
   const milk = (count: number) => ({ kind: 'allergen' as const, value: 'milk', count })

@@ -2,8 +2,6 @@ import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import { todayOf } from '#server/platform/request/today.ts'
-import { listSchoolClasses } from '#server/records/children/classes.sql.ts'
-import { schoolClassType } from '#server/records/children/people-types.ts'
 import { type ClassToEnter, listClassesToEnter } from '../stays/stays.sql.ts'
 import { addChild } from './adding.acts.ts'
 

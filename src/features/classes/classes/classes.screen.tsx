@@ -27,11 +27,7 @@ function useListWords(inUse: number): ListWords {
       title: <Trans>The school has no classes yet</Trans>,
       words: <Trans>Add the first one: its level has to be there before.</Trans>,
     },
-    search: {
-      name: t`Look for a class`,
-      nothing: (search) => <Trans>No class is called “{search}”</Trans>,
-      all: <Trans>Show all classes</Trans>,
-    },
+    search: t`Look for a class`,
   }
 }
 
