@@ -131,15 +131,23 @@ export function decideLevel(
 }
 
 /** The kinds of things that use a level. */
-export const levelUseKinds = ['class', 'children', 'meal', 'framework', 'person', 'level'] as const
+export const levelUseKinds = [
+  'class',
+  'children',
+  'meal',
+  'framework',
+  'calendar',
+  'person',
+  'level',
+] as const
 export type LevelUseKind = (typeof levelUseKinds)[number]
 
 /** Something that uses a level, by its name. Children are counted and not named. */
 export type LevelUse = { kind: LevelUseKind; name: string | null; count: number }
 
 /**
- * Judges taking a level out of the list for good. What uses it stops that: classes, children now or before, meals,
- * frameworks, colleagues with rights on it, and levels that lead to it.
+ * Judges taking a level out of the list for good. What uses it stops that: classes, children now or before, meals and
+ * frameworks. So do rows of the calendar, colleagues with rights on it, and levels that lead to it.
  */
 export function decideLevelRemoval(
   level: Level | undefined,

@@ -59,6 +59,10 @@ const uses = statement<LevelUse & { levelId: StandardId }>(
       from wanted join framework_standard s using (standard_id) join framework f using (school_id, framework_id)
       where s.school_id = app_school()
       union all
+      select s.standard_id, 5, 'calendar', h.name, 1, 0
+      from wanted join holiday_standard s using (standard_id) join holiday h using (school_id, holiday_id)
+      where s.school_id = app_school()
+      union all
       select distinct p.standard_id, 5, 'person', a.name, 1, 0
       from wanted join standard_permission p using (standard_id) join account a using (account_id)
       where p.school_id = app_school() and p.has_access

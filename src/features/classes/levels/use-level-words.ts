@@ -30,6 +30,7 @@ export function useLevelWords(levels: readonly Level[]) {
       return t`${plural(count, { one: '# child, now or before', other: '# children, now or before' })}`
     if (kind === 'meal') return t`Meal ${name ?? ''}`
     if (kind === 'framework') return t`Framework ${name ?? ''}`
+    if (kind === 'calendar') return t`Calendar: ${name ?? ''}`
     if (kind === 'person') return t`Rights of ${name ?? ''}`
     return t`Children come from ${name ?? ''}`
   }

@@ -53,6 +53,17 @@ describe('the states of the register', () => {
     ])
   })
 
+  test('a day that was closed after it was marked shows the marks that stay', async () => {
+    const classroom = aClassroom()
+    classroom.state.closedBecause = 'public-holiday'
+    classroom.mark(1, { am: aWireMark({ state: 'absent', justified: 'pending' }) })
+    await openRegister(classroom)
+    const marked = document.querySelector('[data-closed-marks="1"]')
+    expect(marked?.textContent).toMatch(
+      /1 child was marked before this was closed.*Nour: Morning Absent/,
+    )
+  })
+
   test('an ordinary morning shows the marks in the words of the school', async () => {
     const classroom = aClassroom()
     classroom.mark(1, { am: aWireMark({ state: 'absent', justified: 'pending' }) })
