@@ -1,5 +1,5 @@
 import { consentAnswers } from '#domain/children/family/consent.ts'
-import { type ChildId, parseId, type SchoolId } from '#domain/kernel/ids.ts'
+import { type ChildId, parseId } from '#domain/kernel/ids.ts'
 import { photoUses } from '#domain/media/photo-consent.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
@@ -7,6 +7,7 @@ import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-i
 import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { mediaAddress } from '#server/records/media/media-address.ts'
+import { smallPicture } from '#server/records/media/small-picture.ts'
 import { isFileKeeper, readInFile, requireFileKeeper } from '../file/child-file.ts'
 import { recordConsent } from './consents.acts.ts'
 import {
@@ -47,9 +48,6 @@ async function readShownPictures(
   if (!childId || !use) return []
   return context.database.glanceInSchool(schoolId, (tx) => listShownPictures(tx, { childId, use }))
 }
-
-const addressOf = (context: RequestContext, schoolId: SchoolId, { mediaId }: ShownPicture) =>
-  mediaAddress(context, { media: { schoolId, id: mediaId, kind: 'photo' }, size: 'small' })
 
 function addConsentTypes(builder: Builder) {
   const standing = builder.objectRef<StandingConsent>('StandingConsent').implement({
@@ -103,7 +101,7 @@ function addConsentTypes(builder: Builder) {
       classId: t.exposeID('classId', { nullable: true }),
       isShared: t.exposeBoolean('isShared'),
       thumbnailUrl: t.string({
-        resolve: (it, _, context) => addressOf(context, requireSchoolViewer(context).schoolId, it),
+        resolve: ({ mediaId: id }, _, context) => smallPicture(context, { id, kind: 'photo' }),
       }),
     }),
   })

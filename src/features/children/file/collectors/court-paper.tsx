@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import type { Instant } from '#domain/kernel/instant.ts'
-import { useSchoolTime } from '#src/class-day/use-school-time.ts'
-import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useSession } from '#src/session/session-context.tsx'
+import { useMoment } from '#src/session/use-moment.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Fold } from '#src/ui/fold.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
@@ -57,14 +55,13 @@ export function CourtPaper({
 
 /** Who has opened a decision of a court for this child. */
 export function PaperReads({ reads }: { reads: ChildCollectors['paperReads'] }) {
-  const formats = useFormats()
-  const { timeZone } = useSchoolTime()
+  const momentOf = useMoment()
   if (reads.length === 0) return null
   return (
     <Fold head={<Trans>Who opened the decision of the court</Trans>}>
       {reads.map(({ id, at, byName, actorName }) => (
         <Quiet key={id}>
-          {formats.momentOf(at as Instant, timeZone)}, {actorName ?? byName}
+          {momentOf(at)}, {actorName ?? byName}
         </Quiet>
       ))}
     </Fold>
