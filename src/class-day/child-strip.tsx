@@ -23,7 +23,18 @@ function WhereWord({ child }: { child: ChildOfDay }) {
   return sentence === 'away' ? <Trans>away</Trans> : null
 }
 
-export type ChildGroup = { name: ReactNode; childIds: readonly string[] }
+export type ChildGroup = { id?: string; name: ReactNode; childIds: readonly string[] }
+
+/** The groups of the class, each with those of its children who are there. A group of nobody has no button. */
+function groupsOf(present: readonly ChildOfDay[]): ChildGroup[] {
+  const known = new Map(present.flatMap(({ groups }) => groups.map(({ id, name }) => [id, name])))
+  const isIn = (id: string) => (child: ChildOfDay) => child.groups.some((it) => it.id === id)
+  return [...known].map(([id, name]) => ({
+    id,
+    name,
+    childIds: present.filter(isIn(id)).map(({ childId }) => childId),
+  }))
+}
 
 /**
  * Chooses children: everybody who is there in one tap, a group, or one by one. Who is away stays in reach, dimmed and
@@ -55,6 +66,7 @@ export function ChildStrip({
     onChange(next)
   }
   const count = present.length
+  const together = [...groups, ...groupsOf(present)]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a scrolling line in Safari
     <div role="group" aria-label={label} className={styles.Strip}>
@@ -78,9 +90,9 @@ export function ChildStrip({
           <Trans context="children">All</Trans>
         </span>
       </button>
-      {groups.map(({ name, childIds }) => (
+      {together.map(({ id, name, childIds }) => (
         <button
-          key={childIds.join(' ')}
+          key={id ?? childIds.join(' ')}
           type="button"
           className={styles.Child}
           aria-pressed={childIds.length === chosen.size && childIds.every((id) => chosen.has(id))}

@@ -75,6 +75,10 @@ export const registerFields = graphql(
           halfDays
         }
         hasHealthPlan
+        groups {
+          id
+          name
+        }
         guardians {
           id
           name

@@ -43,6 +43,9 @@ export function addChildrenToSchema(builder: Builder, answer: ActAnswerType): vo
     }),
   })
 
+  const group = builder.objectRef<{ id: string; name: string }>('ChildGroup').implement({
+    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+  })
   builder.objectType(childType, {
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -53,6 +56,11 @@ export function addChildrenToSchema(builder: Builder, answer: ActAnswerType): vo
       enrolledTo: t.exposeString('enrolledTo', { nullable: true }),
       firstName: t.exposeString('firstName'),
       gender: t.expose('gender', { type: gender, nullable: true }),
+      groups: t.expose('groups', {
+        type: [group],
+        nullable: true,
+        description: 'The groups of the class that the child is in; null for none.',
+      }),
       guardians: t.field({
         type: [guardianType],
         description:

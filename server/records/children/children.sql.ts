@@ -28,6 +28,8 @@ export type ChildRecord = {
   schedules: readonly ScheduleSpan[]
   enrolledFrom: LocalDate
   enrolledTo: LocalDate | null
+  /** The groups of the class that the child is in at the end of the window; null for none. */
+  groups: readonly { id: string; name: string }[] | null
   /** Called in this order. Who may see them is judged where they are shown. */
   guardians: readonly GuardianRecord[]
 }
@@ -50,6 +52,10 @@ const childrenOfClasses = statement<ChildRecord>(
       c.gender, ${portraitOf('c')} as "portraitMediaId", c.has_health_plan as "hasHealthPlan",
       (select coalesce(json_agg(${scheduleSpan} order by s.first_day), '[]') from child_schedule s
         where s.school_id = p.school_id and s.child_id = p.child_id and not s.is_taken_back) as schedules,
+      (select json_agg(json_build_object('id', g.group_id, 'name', g.name) order by g.position, g.name)
+        from class_group_child m join class_group g using (school_id, group_id)
+        where m.school_id = p.school_id and m.child_id = p.child_id and g.class_id = p.class_id and not g.is_removed
+          and m.first_day <= $3::date and (m.last_day is null or m.last_day >= $3::date)) as groups,
       p.first_day::text as "enrolledFrom", p.last_day::text as "enrolledTo",
       (select coalesce(
           json_agg(json_build_object('id', g.guardian_id, 'name', g.name, 'relation', g.relation, 'phone', g.phone)

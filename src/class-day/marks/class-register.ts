@@ -34,6 +34,8 @@ export type ClassChild = {
   pic: string | null
   birthDate: LocalDate
   hasHealthPlan: boolean
+  /** The groups of the class that the child is in, by the names that the school gave them. */
+  groups: readonly { id: string; name: string }[]
   /** Null where nothing is known that anybody would have to know. */
   health: ChildHealth | null
   enrolment: Enrolment
@@ -124,6 +126,7 @@ function readChild(child: RegisterChild, { name, health, contacts }: Beside): Cl
     pic: child.pic,
     birthDate: child.birthDate as LocalDate,
     hasHealthPlan: child.hasHealthPlan,
+    groups: child.groups ?? [],
     health,
     enrolment: {
       firstDay: child.enrolledFrom as LocalDate,

@@ -64,6 +64,7 @@ export function aPrintedChild(number: number, changes: Partial<ChildRecord> = {}
     gender: null,
     portraitMediaId: null,
     hasHealthPlan: false,
+    groups: null,
     schedules: [],
     enrolledFrom: localDate('2026-09-01'),
     enrolledTo: null,

@@ -21,6 +21,7 @@ export const aClassChild = (number: number, change: Partial<ClassChild> = {}): C
   pic: null,
   birthDate: localDate('2022-03-14'),
   hasHealthPlan: false,
+  groups: [],
   health: null,
   enrolment: always,
   guardians: [],

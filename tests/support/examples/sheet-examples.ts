@@ -29,6 +29,7 @@ export const aChildOfDay = (place: number, more: Partial<ChildOfDay> = {}): Chil
   pic: null,
   birthDate: localDate('2025-09-01'),
   hasHealthPlan: false,
+  groups: [],
   health: null,
   enrolment: { firstDay: localDate('2026-09-01'), lastDay: null, schedules: [] },
   guardians: [],
