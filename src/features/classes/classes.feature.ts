@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
-import { ListTree, School } from 'lucide-react'
+import { DoorOpen, ListTree } from 'lucide-react'
 import type { Feature } from '#src/manifest/feature.ts'
 
 /** Levels, classes and the groups inside them. */
 export const classesFeature: Feature = {
   menu: [
     { word: 'settings-levels', name: msg`Levels`, icon: ListTree, place: 'settings' },
-    { word: 'settings-classes', name: msg`Classes`, icon: School, place: 'settings' },
+    { word: 'settings-classes', name: msg`Classes`, icon: DoorOpen, place: 'settings' },
   ],
   screens: [
     {

@@ -68,6 +68,28 @@ export const placesOfTheOffice: readonly Place[] = [
   },
   { name: 'the school itself', who: director, path: '/settings/school', screen: 'settings-school' },
   {
+    name: 'the levels of the school',
+    who: director,
+    path: '/settings/standards',
+    screen: 'settings-levels',
+  },
+  {
+    name: 'the classes of the school',
+    who: director,
+    path: '/settings/classroom',
+    screen: 'settings-classes',
+  },
+  {
+    name: 'one class with its teachers and groups',
+    who: director,
+    path: '/settings/classroom',
+    screen: 'settings-classes',
+    async open({ page }) {
+      await page.locator('li[data-class] a').first().click()
+      await page.waitForURL(/classroom\//)
+    },
+  },
+  {
     name: 'the rights of the staff',
     who: director,
     path: '/settings/privileges',
