@@ -146,7 +146,7 @@ export function TeachersSection({
   const [isOpen, setOpen] = useState(false)
   const dayOf = (text: string | null) => {
     const day = text && parseLocalDate(text)
-    return day ? formats.dayTitle(day) : null
+    return day ? formats.date(day) : null
   }
   const stayOf = ({ firstDay, lastDay }: Classroom['teachers'][number]) => {
     const [from, to] = [dayOf(firstDay), dayOf(lastDay)]
