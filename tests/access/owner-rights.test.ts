@@ -46,8 +46,11 @@ describe('functions with the rights of the owner', () => {
         'bytes_of_school',
         'delete_due_school',
         'forget_diary_letters',
+        'forget_import_things',
+        'ids_in_use',
         'measure_stalest_school',
         'name_of_person',
+        'undo_child_import',
       ].map((name) => ({ name, path, open: false })),
     )
   })

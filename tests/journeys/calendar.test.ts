@@ -4,7 +4,7 @@ import { aJourney } from './support/journey.ts'
 import { ready } from './support/people.ts'
 
 describe('a day that the direction closes', () => {
-  const journey = aJourney({ locale: 'fr' })
+  const journey = aJourney({ locale: 'en' })
   const { say } = journey
   let register: Page
   let desk: Page

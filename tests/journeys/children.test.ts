@@ -4,7 +4,7 @@ import { aJourney } from './support/journey.ts'
 import { ready } from './support/people.ts'
 
 describe('the children of a school', () => {
-  const journey = aJourney({ locale: 'fr' })
+  const journey = aJourney({ locale: 'en' })
   const { say } = journey
   let page: Page
 

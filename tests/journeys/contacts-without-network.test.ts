@@ -8,7 +8,7 @@ import { classNamed } from './support/school-record.ts'
 
 /** A child is ill, the network is gone, and the register knows whom to call. */
 describe('the contacts of a class on a phone', () => {
-  const journey = aJourney({ locale: 'fr' })
+  const journey = aJourney({ locale: 'en' })
   const { say } = journey
   let page: Page
 
