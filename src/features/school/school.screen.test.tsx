@@ -106,6 +106,6 @@ describe('the page of the school', () => {
     await openSchool()
     await userEvent.click(screen.getByRole('button', { name: 'Remove: Insurance' }))
     await screen.findByText('Insurance is asked for no more.')
-    screen.getByRole('button', { name: 'Undo' })
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
   })
 })

@@ -49,7 +49,7 @@ export const classesToEnter = graphql(`
     }
   }
 `)
-export type ClassToEnter = ResultOf<typeof classesToEnter>['classesToEnter'][number]
+type ClassToEnter = ResultOf<typeof classesToEnter>['classesToEnter'][number]
 
 const act = actsOn(schoolingShown)
 
