@@ -150,9 +150,12 @@ export async function openReader(
   }
 }
 
-/** The first picture sends nothing: what sends is fetched with the first entries. */
+/** The first picture sends nothing: what sends is fetched after it, so that the first class does not wait for it. */
 function sendLater(load: () => Promise<Sender>): Sender {
-  let loading: Promise<Sender> | null = null
+  let loading: Promise<Sender> | null = load()
+  loading.catch(() => {
+    loading = null
+  })
   return async (entries, signal) => {
     loading ??= load()
     try {
