@@ -49,7 +49,6 @@ export const classesToEnter = graphql(`
     }
   }
 `)
-type ClassToEnter = ResultOf<typeof classesToEnter>['classesToEnter'][number]
 
 const act = actsOn(schoolingShown)
 
