@@ -4,7 +4,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { PhotoConsent } from '#domain/media/photo-consent.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
-import { type Asking, levelsOfClass, teaches } from '#server/records/children/teaches.ts'
+import { type Asking, levelsOfClass, teaches } from '#server/records/children/teaches.sql.ts'
 
 const judgedClass = statement<JudgedClass>(
   'class_judged_for_consents',

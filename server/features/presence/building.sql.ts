@@ -5,7 +5,7 @@ import type { MarkedDay } from '#domain/presence/building/in-the-building.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { rowsOf, statement } from '#server/platform/database/statement.ts'
 import { scheduleSpan } from '#server/records/children/schedule-span.sql.ts'
-import { teachesOn } from '#server/records/children/teaches.ts'
+import { teachesOn } from '#server/records/children/teaches.sql.ts'
 
 /** A child who has to be counted, without a name. */
 export type NamelessChild = { classId: ClassId; enrolment: Enrolment; marks: MarkedDay }

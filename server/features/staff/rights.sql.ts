@@ -8,7 +8,7 @@ import {
   type Statement,
   statement,
 } from '#server/platform/database/statement.ts'
-import { teachesOn } from '#server/records/children/teaches.ts'
+import { teachesOn } from '#server/records/children/teaches.sql.ts'
 
 type Rights<Permission> = {
   userId: UserId

@@ -13,7 +13,7 @@ import {
   statement,
 } from '#server/platform/database/statement.ts'
 import type { MailState } from '#server/platform/mail/mail-states.sql.ts'
-import { type Asking, teachesOn } from '#server/records/children/teaches.ts'
+import { type Asking, teachesOn } from '#server/records/children/teaches.sql.ts'
 
 type Permission = FeaturePermission & { id: string }
 

@@ -4,7 +4,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
-import { levelsOfClass, teaches } from './teaches.ts'
+import { levelsOfClass, teaches } from './teaches.sql.ts'
 
 export type ClassRecord = {
   id: ClassId

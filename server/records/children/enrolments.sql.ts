@@ -2,7 +2,7 @@ import type { ChildId, ClassId, StandardId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { rowsOf, statement } from '#server/platform/database/statement.ts'
-import { type Asking, levelsOfClass, teaches } from './teaches.ts'
+import { type Asking, levelsOfClass, teaches } from './teaches.sql.ts'
 
 /** One stay of a child in a class, with what domain/children and domain/access judge. */
 export type EnrolmentRecord = {

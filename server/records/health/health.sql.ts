@@ -8,7 +8,7 @@ import type { Glance } from '#server/platform/database/database.ts'
 import { execute, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { Ids } from '#server/platform/ids.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
-import { levelsOfClass, teaches } from '#server/records/children/teaches.ts'
+import { levelsOfClass, teaches } from '#server/records/children/teaches.sql.ts'
 
 /** What is known of a child's health, and which version of it this is. */
 export type HealthRecord = Health & { childId: ChildId; version: number }

@@ -4,7 +4,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { asRead, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
-import { levelsOfClass, teaches } from '#server/records/children/teaches.ts'
+import { levelsOfClass, teaches } from '#server/records/children/teaches.sql.ts'
 import { portraitOf } from '#server/records/media/portrait.sql.ts'
 
 /** What stands at the head of a child's file, and in the list of children. */

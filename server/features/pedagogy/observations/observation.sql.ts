@@ -8,7 +8,7 @@ import { recordLock } from '#server/platform/entries/record-lock.sql.ts'
 import { stampColumns } from '#server/platform/entries/record-table.sql.ts'
 import { rowWriter, type Written } from '#server/platform/entries/write-rows.sql.ts'
 import type { EnrolmentRecord } from '#server/records/children/enrolments.sql.ts'
-import { type Asking, levelsOfClass, teaches } from '#server/records/children/teaches.ts'
+import { type Asking, levelsOfClass, teaches } from '#server/records/children/teaches.sql.ts'
 import { countsAsApproved } from '../pedagogy-settings.sql.ts'
 import type { ObservationRow } from '../pedagogy-truth.ts'
 
