@@ -2,10 +2,11 @@ import { addDays, type LocalDate, localDate } from '#domain/kernel/local-date.ts
 import type { HolidayKind } from '#domain/school/calendar.ts'
 import { publicHolidaysOf } from './public-holidays.ts'
 import { zones2025 } from './zones/2025-2026.ts'
+import { zones2026 } from './zones/2026-2027.ts'
 import { type Zone, type ZoneCalendar, zones } from './zones/zone-calendar.ts'
 
 /** One line for each school year whose holidays are published. A year that is not here is not published here yet. */
-const zoneCalendars: readonly ZoneCalendar[] = [zones2025]
+const zoneCalendars: readonly ZoneCalendar[] = [zones2025, zones2026]
 
 /** A row that the school may take over: a public holiday, or the holidays of a zone. */
 export type Offer = {
