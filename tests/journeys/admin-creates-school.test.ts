@@ -6,8 +6,8 @@ import { mailTo } from './support/mails.ts'
 import { ready } from './support/people.ts'
 import type { Tablet } from './support/tablet.ts'
 
-const school = 'Les Marronniers'
-const director = 'claire@marronniers.test'
+const school = 'Les Acacias'
+const director = 'claire@acacias.test'
 
 describe('the platform admin', () => {
   const journey = aJourney({ locale: 'en' })
