@@ -14,7 +14,7 @@ import type { Tablet } from './support/tablet.ts'
 const startCeiling = 163_000
 /** The same for the register with the words of one language, and how many files of code these are. */
 const registerCeiling = 217_000
-const mostScripts = 22
+const mostScripts = 24
 
 const built = (path: string) => readFileSync(new URL(`../../dist/${path}`, import.meta.url))
 

@@ -150,21 +150,22 @@ export async function openReader(
   }
 }
 
+/** The register is usable by then, and hardly anybody has marked a class. */
+const afterThePictureMs = 2_000
+
 /** The first picture sends nothing: what sends is fetched after it, so that the first class does not wait for it. */
 function sendLater(load: () => Promise<Sender>): Sender {
-  let loading: Promise<Sender> | null = load()
-  loading.catch(() => {
-    loading = null
-  })
-  return async (entries, signal) => {
-    loading ??= load()
-    try {
-      return await (await loading)(entries, signal)
-    } catch (error) {
+  let loading: Promise<Sender> | null = null
+  const fetchSender = (): Promise<Sender> => {
+    loading ??= load().catch((error: unknown) => {
+      // What the network refused is asked for anew the next time.
       loading = null
       throw error
-    }
+    })
+    return loading
   }
+  setTimeout(() => void fetchSender().catch(() => undefined), afterThePictureMs)
+  return async (entries, signal) => (await fetchSender())(entries, signal)
 }
 
 /** How photos leave this tablet, and how the screens hear that the server has them. */
