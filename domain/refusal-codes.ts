@@ -20,6 +20,7 @@ import { printoutRefusalCodes } from './presence/registers/printout-codes.ts'
 import { schoolRefusalCodes } from './school/school-settings.ts'
 import { staffRefusalCodes } from './staff/staff.ts'
 import { topicRefusalCodes } from './topics/topics.ts'
+import { transferRefusalCodes } from './transfer/transfer-codes.ts'
 import { transmissionRefusalCodes } from './transmission/transmission.ts'
 
 /**
@@ -50,6 +51,7 @@ export const refusalCodes = [
   ...childrenRefusalCodes,
   ...importRefusalCodes,
   ...mediaRefusalCodes,
+  ...transferRefusalCodes,
   ...transmissionRefusalCodes,
   ...pedagogyRefusalCodes,
 ] as const

@@ -1705,6 +1705,65 @@ grant insert, select, update on topic to preau_app;
 CREATE TRIGGER shows_other_pictures AFTER UPDATE OF media_id ON public.topic FOR EACH ROW WHEN ((new.media_id IS DISTINCT FROM old.media_id)) EXECUTE FUNCTION note_topic_media();
 CREATE TRIGGER shows_pictures AFTER INSERT ON public.topic FOR EACH ROW WHEN ((new.media_id IS NOT NULL)) EXECUTE FUNCTION note_topic_media();
 
+create table transfer_choice (
+  school_id uuid not null,
+  start_year integer not null,
+  child_id uuid not null,
+  kind text not null,
+  class_id uuid,
+  standard_id uuid,
+  left_for text,
+  account_id uuid not null,
+  chosen_at timestamp with time zone not null,
+  version integer not null,
+  constraint transfer_choice_pkey PRIMARY KEY (school_id, start_year, child_id),
+  constraint transfer_choice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint transfer_choice_check CHECK (((kind = 'class'::text) = ((class_id IS NOT NULL) AND (standard_id IS NOT NULL)))),
+  constraint transfer_choice_kind_check CHECK ((kind = ANY (ARRAY['proposed'::text, 'class'::text, 'stays'::text, 'leaves'::text]))),
+  constraint transfer_choice_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint transfer_choice_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES class(school_id, class_id),
+  constraint transfer_choice_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint transfer_choice_school_id_standard_id_fkey FOREIGN KEY (school_id, standard_id) REFERENCES standard(school_id, standard_id)
+);
+alter table transfer_choice enable row level security;
+create policy within_school on transfer_choice for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on transfer_choice to preau_app;
+
+create table transfer_move (
+  school_id uuid not null,
+  start_year integer not null,
+  child_id uuid not null,
+  enrolment_id uuid not null,
+  ends_on date not null,
+  left_for text,
+  entered_enrolment_id uuid,
+  stood_last_day date,
+  stood_left_because text,
+  stood_left_for text,
+  constraint transfer_move_pkey PRIMARY KEY (school_id, start_year, child_id),
+  constraint transfer_move_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint transfer_move_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint transfer_move_school_id_start_year_fkey FOREIGN KEY (school_id, start_year) REFERENCES transfer_plan(school_id, start_year)
+);
+alter table transfer_move enable row level security;
+create policy within_school on transfer_move for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on transfer_move to preau_app;
+
+create table transfer_plan (
+  school_id uuid not null,
+  start_year integer not null,
+  carried_out_at timestamp with time zone,
+  carried_out_by uuid,
+  undone_at timestamp with time zone,
+  kept_child_ids uuid[] not null default '{}'::uuid[],
+  constraint transfer_plan_pkey PRIMARY KEY (school_id, start_year),
+  constraint transfer_plan_carried_out_by_fkey FOREIGN KEY (carried_out_by) REFERENCES account(account_id),
+  constraint transfer_plan_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+alter table transfer_plan enable row level security;
+create policy within_school on transfer_plan for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on transfer_plan to preau_app;
+
 create table transmission_line (
   school_id uuid not null,
   line_id uuid not null,
@@ -1864,6 +1923,18 @@ AS $function$
 begin
   if app_door() <> 'platform' then raise exception 'only the door of the platform forgets imports'; end if;
   delete from child_import_thing where forget_at < before;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_transfers(before_year integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if app_door() <> 'platform' then raise exception 'only the door of the platform forgets transfers'; end if;
+  delete from transfer_choice where start_year < before_year;
+  delete from transfer_move where start_year < before_year;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.ids_in_use(wanted uuid[], named text, beside text[])

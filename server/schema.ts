@@ -26,6 +26,7 @@ import { addPresenceToSchema } from './features/presence/presence.schema.ts'
 import { addSchoolToSchema } from './features/school/school.schema.ts'
 import { addStaffToSchema } from './features/staff/staff.schema.ts'
 import { addTopicsToSchema } from './features/topics/topics.schema.ts'
+import { addTransferToSchema } from './features/transfer/transfer.schema.ts'
 import { addTransmissionToSchema } from './features/transmission/transmission.schema.ts'
 
 function buildSchema(): GraphQLSchema {
@@ -47,6 +48,7 @@ function buildSchema(): GraphQLSchema {
   addCollectorsToSchema(builder, actAnswer)
   addConsentsToSchema(builder, actAnswer)
   addImportToSchema(builder, actAnswer)
+  addTransferToSchema(builder, actAnswer)
   addStaffToSchema(builder, actAnswer)
   addHealthToSchema(builder, actAnswer)
   addScheduleToSchema(builder, actAnswer)

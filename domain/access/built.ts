@@ -23,6 +23,7 @@ export const builtScreens: readonly ScreenWord[] = [
   'settings-privileges',
   'settings-levels',
   'settings-classes',
+  'settings-transfer',
   'settings-pedagogy',
   'settings-meals',
   'settings-transmission',

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { localDate } from '../kernel/local-date.ts'
-import { academicYearOf, defaultAcademicYear, lastPlannableDay } from './academic-year.ts'
+import {
+  academicYearOf,
+  comingAcademicYear,
+  defaultAcademicYear,
+  lastPlannableDay,
+} from './academic-year.ts'
 
 describe('the school year of a chosen date', () => {
   test.each([
@@ -32,6 +37,19 @@ describe('the school year a list opens on', () => {
     ['2026-12-31', 2026],
   ])('on %s it is the one that begins in September %s', (today, startYear) =>
     expect(defaultAcademicYear(localDate(today)).startYear).toBe(startYear),
+  )
+})
+
+describe('the school year that is prepared', () => {
+  test.each([
+    ['2026-06-30', 2026],
+    ['2026-07-01', 2026],
+    ['2026-07-31', 2026],
+    ['2026-08-01', 2026],
+    ['2026-08-31', 2026],
+    ['2026-09-01', 2027],
+  ])('on %s is the one that begins in September %s', (today, startYear) =>
+    expect(comingAcademicYear(localDate(today)).startYear).toBe(startYear),
   )
 })
 

@@ -33,6 +33,14 @@ export function defaultAcademicYear(today: LocalDate): AcademicYear {
 }
 
 /**
+ * The school year that is prepared: the next one to begin. In July and August it is the one that lists open on, before
+ * that the one after it.
+ */
+export function comingAcademicYear(today: LocalDate): AcademicYear {
+  return academicYearFrom(monthOf(today) >= 9 ? yearOf(today) + 1 : yearOf(today))
+}
+
+/**
  * The last day for which an absence may be announced today: 31 August after the running school year.
  * A crèche may stay open in August, and for a school every day of August is closed anyway.
  */

@@ -61,6 +61,7 @@ export const embeddedTypes: readonly string[] = [
   "SynthesisPosition",
   "TabletWaiting",
   "Tokens",
+  "TransferPlan",
   "TransmissionSettings",
   "TwoFactorSecretKey",
   "WeeklyOpening"
