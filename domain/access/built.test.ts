@@ -18,6 +18,7 @@ test('only rights and switches of screens that exist are offered', () => {
     'settings_privileges',
     'settings_levels',
     'settings_class',
+    'settings_transfer',
     'settings_meal',
     'settings_addchild',
     'settings_pedagogy',
@@ -27,7 +28,13 @@ test('only rights and switches of screens that exist are offered', () => {
     'milestone',
   ])
   expect(builtLevels).toEqual(['presence', 'dailyreport', 'nursery', 'milestone', 'profile'])
-  expect(builtPrivileges).toEqual(['nursery', 'presence', 'milestone', 'dailyreport'])
+  expect(builtPrivileges).toEqual([
+    'nursery',
+    'presence',
+    'milestone',
+    'dailyreport',
+    'settings_transfer',
+  ])
   expect(builtFeatures).toEqual(['nursery', 'presence', 'milestone', 'meal'])
   expect(builtFlags).toEqual([
     'dailyReportEnable',

@@ -12,6 +12,7 @@ import { presenceFeature } from '#src/features/presence/presence.feature.ts'
 import { schoolFeature } from '#src/features/school/school.feature.ts'
 import { staffFeature } from '#src/features/staff/staff.feature.ts'
 import { topicsFeature } from '#src/features/topics/topics.feature.ts'
+import { transferFeature } from '#src/features/transfer/transfer.feature.ts'
 import { transmissionFeature } from '#src/features/transmission/transmission.feature.ts'
 import { healthFeature } from '#src/health/health.feature.ts'
 import type { Feature } from '#src/manifest/feature.ts'
@@ -30,6 +31,7 @@ export const features: readonly Feature[] = [
   importFeature,
   childrenFeature,
   calendarFeature,
+  transferFeature,
   pedagogyFeature,
   staffFeature,
   platformAdminFeature,

@@ -18,6 +18,7 @@ import { schoolRows } from './school-rows.ts'
 import { schoolSettingsRows } from './school-settings-rows.ts'
 import { staffRows } from './staff-rows.ts'
 import { topicsRows } from './topics-rows.ts'
+import { transferRows } from './transfer-rows.ts'
 import { transmissionRows } from './transmission-rows.ts'
 
 export const rows: readonly Row[] = [
@@ -43,6 +44,7 @@ export const rows: readonly Row[] = [
   ...classesRows,
   ...healthRows,
   ...importRows,
+  ...transferRows,
   ...childrenRows,
   ...familyRows,
   ...mealsRows,

@@ -47,6 +47,7 @@ describe('functions with the rights of the owner', () => {
         'delete_due_school',
         'forget_diary_letters',
         'forget_import_things',
+        'forget_transfers',
         'ids_in_use',
         'measure_stalest_school',
         'name_of_person',
@@ -79,6 +80,7 @@ describe('functions with the rights of the owner', () => {
     [`delete_due_school($1::uuid, '2099-01-01')`, 'only the platform'],
     ['measure_stalest_school(now())', 'only the platform'],
     ['forget_diary_letters(now())', 'only the door of mails'],
+    ['forget_transfers(2099)', 'only the door of the platform'],
   ])('%s is a door’s alone, from within every school', async (call, why) => {
     const values = call.includes('$1') ? [other.schoolId] : []
     await expect(within((tx) => answerOf(tx, call, values))).rejects.toThrow(why)

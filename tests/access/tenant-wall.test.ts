@@ -58,6 +58,13 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
      select s.school_id, s.school_id, 'child', gen_random_uuid(), now()`,
     `insert into import_mapping (school_id, kind, signature, columns, used_at)
      select s.school_id, 'children', 'nom|prenom', '{last-name,first-name}', now()`,
+    `insert into transfer_plan (school_id, start_year) select s.school_id, 2027`,
+    `insert into transfer_choice (school_id, start_year, child_id, kind, account_id, chosen_at, version)
+     select s.school_id, 2027, unnest(array(select child_id from child c where c.school_id = s.school_id limit 1)),
+       'stays', a.account_id, now(), 1`,
+    `insert into transfer_move (school_id, start_year, child_id, enrolment_id, ends_on)
+     select s.school_id, 2027, unnest(array(select child_id from child c where c.school_id = s.school_id limit 1)),
+       gen_random_uuid(), '2027-07-31'`,
     `insert into court_paper_read (school_id, read_id, account_id, actor_account_id, child_id, media_id, at)
      select s.school_id, gen_random_uuid(), a.account_id, a.account_id,
        unnest(array(select child_id from child c where c.school_id = s.school_id limit 1)), gen_random_uuid(), now()`,

@@ -16,7 +16,7 @@ const levels = statement<{ id: StandardId; name: string; nextId: StandardId | nu
 )
 
 /** A class, with the place of its last child. */
-type PlacedClass = Omit<TransferClass, 'newcomers'> & { lastPlace: number; newcomers: number }
+type PlacedClass = TransferClass & { lastPlace: number }
 
 // Who has only a stay that begins after this year is new in the next one.
 const classes = statement<PlacedClass>(
@@ -79,7 +79,7 @@ const children = statement<TransferChild>(
       ${asRead('c.first_name')}, c.child_id`,
 )
 
-export type ReadGround = TransferGround & { classes: readonly PlacedClass[] }
+export type ReadGround = Omit<TransferGround, 'classes'> & { classes: readonly PlacedClass[] }
 
 /** What the transfer into that school year stands on. */
 export async function readTransferGround(

@@ -124,7 +124,8 @@ describe('all classes of a school', () => {
     const register = async () => {
       const classId = classes[0]?.classId
       const { data } = await director.ask(
-        `{ classDays(classId: "${classId}", from: "2026-06-15", to: "2026-06-15") { children { id } } }`,
+        `{ classDay(classId: "${classId}", from: "2026-06-15", to: "2026-06-15", work: "presence") {
+          children { id } } }`,
       )
       return data
     }

@@ -1,0 +1,76 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { ConfirmDialog } from '#src/keeping/acts/confirm-dialog.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
+import { type TransferPlan, undoTransfer } from '../transfer.operations.ts'
+import type { Acts } from '../use-choosing.ts'
+
+/** What was carried out, with the way back, and who stayed after it was taken back. */
+export function CarriedOut({ plan, acts }: { plan: TransferPlan; acts: Acts }) {
+  const { date, list } = useFormats()
+  const [isAsking, setAsking] = useState(false)
+  const { moves, kept, startYear } = plan
+  const firstDay = date(plan.firstDay as LocalDate)
+  const names = list(kept.map(({ firstName, lastName }) => `${firstName} ${lastName}`))
+  return (
+    <>
+      {kept.length > 0 ? (
+        <Notice tone="warning" title={<Trans>The transfer was taken back.</Trans>}>
+          <Plural
+            value={kept.length}
+            one={`Something of this child was changed meanwhile, so it stays as it is: ${names}.`}
+            other={`Something of these children was changed meanwhile, so they stay as they are: ${names}.`}
+          />
+        </Notice>
+      ) : null}
+      {moves > 0 ? (
+        <Notice
+          tone="success"
+          role="status"
+          title={
+            <Plural
+              value={moves}
+              one="The transfer of # child is carried out."
+              other="The transfer of # children is carried out."
+            />
+          }
+          acts={
+            <Button look="danger-outline" onClick={() => setAsking(true)}>
+              <Trans>Take the transfer back</Trans>
+            </Button>
+          }
+        >
+          <Trans>
+            It can be taken back until the school year begins on {firstDay}. The registers of this
+            year stay as they are.
+          </Trans>
+        </Notice>
+      ) : null}
+      {isAsking ? (
+        <ConfirmDialog
+          title={
+            <Plural
+              value={moves}
+              one="The transfer of # child is taken back"
+              other="The transfer of # children is taken back"
+            />
+          }
+          stay={<Trans>Keep it</Trans>}
+          go={<Trans>Take the transfer back</Trans>}
+          act={() => acts.act(undoTransfer, { startYear })}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            <Trans>
+              Every child is in its class of this year again, and what was chosen stays. Children of
+              whom something was changed meanwhile are named and stay as they are.
+            </Trans>
+          </p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}
