@@ -38,8 +38,8 @@ export const groundOf = (
 ): TransferGround => ({
   startYear: plan.startYear,
   firstDay: plan.firstDay as LocalDate,
-  levels: plan.levels as TransferGround['levels'],
-  classes: plan.classes as TransferGround['classes'],
+  levels: plan.levels as unknown as TransferGround['levels'],
+  classes: plan.classes as unknown as TransferGround['classes'],
   children: plan.children.map((it) => childOf(it, waiting.get(it.id) ?? choiceOf(it))),
 })
 
