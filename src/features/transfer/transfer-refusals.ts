@@ -11,7 +11,7 @@ export const transferRefusalWords: RefusalWords<TransferRefusalCode> = {
   'transfer.unknown-class': msg`This class was archived or has other levels by now. Nothing was changed: choose another class.`,
   'transfer.text-too-long': msg`Where a child goes has 80 letters at most. Nothing was changed: shorten the text.`,
   'transfer.changed-meanwhile': msg`A colleague changed this meanwhile. Nothing of yours was kept: look at the list again, then choose again.`,
-  'transfer.class-full': msg`{className} would have {count} children and has {capacity} places. Nobody was transferred: choose another class, or confirm that it may have more.`,
+  'transfer.class-full': msg`Places in {className}: {capacity}, children: {count}. Nobody was transferred: choose another class, or confirm that it may have more.`,
   'transfer.nothing-to-do': msg`No child is left to transfer. Nothing was changed.`,
   'transfer.nothing-to-undo': msg`There is no transfer to take back. Nothing was changed.`,
   'transfer.undo-too-late': msg`The school year has begun, so its transfer stays. Nothing was changed: each child can be moved in its file.`,

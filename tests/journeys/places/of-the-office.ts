@@ -33,6 +33,26 @@ export const placesOfTheOffice: readonly Place[] = [
     path: '/settings/add-child/file',
     screen: 'settings-children',
   },
+  {
+    name: 'the choices for the next school year',
+    who: director,
+    path: '/settings/transfer',
+    screen: 'settings-transfer',
+    async open({ page }) {
+      await page.locator('main tbody select, main li select').first().selectOption('leaves')
+      await page.locator('main input[maxlength="80"]').waitFor()
+    },
+  },
+  {
+    name: 'the preview of the next school year',
+    who: director,
+    path: '/settings/transfer',
+    screen: 'settings-transfer',
+    async open(visit) {
+      await press(visit, 'Look at the preview')
+      await visit.page.locator('[data-way]').first().waitFor()
+    },
+  },
   { name: 'the children', who: director, path: '/profile', screen: 'profile' },
   {
     name: 'the file of a child',

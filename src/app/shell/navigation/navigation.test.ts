@@ -47,6 +47,7 @@ describe('the menu', () => {
       'settings-classes',
       'settings-meals',
       'settings-children',
+      'settings-transfer',
       'settings-holidays',
       'settings-privileges',
     ]

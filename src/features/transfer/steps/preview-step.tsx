@@ -86,7 +86,7 @@ export function PreviewStep({ plan, acts, choosing, onBack }: PreviewStepProps) 
               {full.map(({ place, count: children }) => (
                 <span key={place.id}>
                   <Trans>
-                    {place.name} would have {children} children and has {place.capacity} places.
+                    Places in {place.name}: {place.capacity}. Children: {children}.
                   </Trans>
                 </span>
               ))}
