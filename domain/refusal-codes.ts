@@ -1,6 +1,7 @@
 import { accountRefusalCodes } from './accounts/account-codes.ts'
 import { calendarRefusalCodes } from './calendar/calendar-codes.ts'
 import { childrenRefusalCodes } from './children/children-codes.ts'
+import { documentRefusalCodes } from './children/documents/document-codes.ts'
 import { familyRefusalCodes } from './children/family/family-codes.ts'
 import { childNoteRefusalCodes } from './children/note.ts'
 import { scheduleRefusalCodes } from './children/schedule.ts'
@@ -49,6 +50,7 @@ export const refusalCodes = [
   ...healthRefusalCodes,
   ...familyRefusalCodes,
   ...childrenRefusalCodes,
+  ...documentRefusalCodes,
   ...importRefusalCodes,
   ...mediaRefusalCodes,
   ...transferRefusalCodes,

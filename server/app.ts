@@ -11,6 +11,7 @@ import type { ChangeFeed } from '#server/platform/request/change-feed.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { findViewer } from './features/accounts/sessions/find-viewer.ts'
+import { addChildrenFiles } from './features/children/printouts/children-files.ts'
 import { addDiaryFiles } from './features/diary/printouts/diary-files.ts'
 import { kitchenPdf } from './features/meals/printouts/kitchen-pdf.ts'
 import { menuPdf } from './features/meals/printouts/menu-pdf.ts'
@@ -126,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addDiaryFiles(app, { contextOf })
   addPedagogyFiles(app, { contextOf, files: options.files })
   addTransmissionFiles(app, { contextOf, ids })
+  addChildrenFiles(app, { contextOf, files: options.files })
   addPrintout(app, { contextOf }, menuPdf)
   addPrintout(app, { contextOf }, kitchenPdf(ids))
   addTabletIntroduction(app, { contextOf })

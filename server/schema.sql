@@ -170,6 +170,50 @@ alter table child_address enable row level security;
 create policy within_school on child_address for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on child_address to preau_app;
 
+create table child_document (
+  school_id uuid not null,
+  document_id uuid not null,
+  child_id uuid not null,
+  category_id uuid not null,
+  name text not null,
+  media_id uuid not null,
+  format text not null,
+  bytes integer not null,
+  uploaded_by uuid not null,
+  uploaded_at timestamp with time zone not null,
+  valid_from date,
+  valid_until date,
+  status text not null,
+  judged_by uuid,
+  judged_at timestamp with time zone,
+  visibility text not null,
+  replaced_by uuid,
+  version integer not null default 1,
+  constraint child_document_pkey PRIMARY KEY (school_id, document_id),
+  constraint child_document_bytes_check CHECK ((bytes > 0)),
+  constraint child_document_check CHECK (((valid_from IS NULL) OR (valid_until IS NULL) OR (valid_from <= valid_until))),
+  constraint child_document_check1 CHECK (((status = 'pending'::text) = (judged_by IS NULL))),
+  constraint child_document_check2 CHECK (((judged_by IS NULL) = (judged_at IS NULL))),
+  constraint child_document_format_check CHECK ((format ~ '^[a-z]{3,4}$'::text)),
+  constraint child_document_judged_by_fkey FOREIGN KEY (judged_by) REFERENCES account(account_id),
+  constraint child_document_name_check CHECK ((btrim(name) <> ''::text)),
+  constraint child_document_school_id_category_id_fkey FOREIGN KEY (school_id, category_id) REFERENCES school_doc_category(school_id, category_id),
+  constraint child_document_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint child_document_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint child_document_school_id_replaced_by_fkey FOREIGN KEY (school_id, replaced_by) REFERENCES child_document(school_id, document_id) DEFERRABLE INITIALLY DEFERRED,
+  constraint child_document_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'valid'::text, 'not_valid'::text]))),
+  constraint child_document_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES account(account_id),
+  constraint child_document_visibility_check CHECK ((visibility = ANY (ARRAY['direction'::text, 'teachers'::text])))
+);
+CREATE INDEX child_document_of_category ON public.child_document USING btree (school_id, category_id);
+CREATE INDEX child_document_of_child ON public.child_document USING btree (school_id, child_id);
+CREATE INDEX child_document_replaced ON public.child_document USING btree (school_id, replaced_by) WHERE (replaced_by IS NOT NULL);
+CREATE INDEX child_document_that_counts ON public.child_document USING btree (school_id, child_id, category_id, status, valid_from, valid_until) WHERE (replaced_by IS NULL);
+alter table child_document enable row level security;
+create policy within_school on child_document for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on child_document to preau_app;
+CREATE TRIGGER shows_paper AFTER INSERT OR DELETE ON public.child_document FOR EACH ROW EXECUTE FUNCTION note_child_document_media();
+
 create table child_guardian (
   school_id uuid not null,
   child_id uuid not null,
@@ -1018,12 +1062,14 @@ create table media (
   ready_at timestamp with time zone,
   drawing_since timestamp with time zone,
   drawings_stopped integer not null default 0,
+  format text,
   constraint media_pkey PRIMARY KEY (school_id, media_id),
   constraint media_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
   constraint media_check CHECK (((received_bytes >= 0) AND (received_bytes <= total_bytes))),
   constraint media_check1 CHECK (((state = 'ready'::text) = (ready_at IS NOT NULL))),
   constraint media_check2 CHECK (((state = 'refused'::text) = (refused_because IS NOT NULL))),
-  constraint media_kind_check CHECK ((kind = ANY (ARRAY['photo'::text, 'icon'::text, 'logo'::text, 'document'::text]))),
+  constraint media_format_check CHECK ((format ~ '^[a-z]{3,4}$'::text)),
+  constraint media_kind_check CHECK ((kind = ANY (ARRAY['photo'::text, 'icon'::text, 'logo'::text, 'document'::text, 'file'::text]))),
   constraint media_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
   constraint media_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
   constraint media_state_check CHECK ((state = ANY (ARRAY['arriving'::text, 'ready'::text, 'refused'::text]))),
@@ -1072,7 +1118,7 @@ create table media_use (
   used_by uuid not null,
   constraint media_use_pkey PRIMARY KEY (school_id, media_id, used_in, used_by),
   constraint media_use_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
-  constraint media_use_used_in_check CHECK ((used_in = ANY (ARRAY['collector'::text, 'consent'::text, 'diary'::text, 'logo'::text, 'observation'::text, 'portrait'::text, 'prescription'::text, 'sheet'::text, 'topic'::text])))
+  constraint media_use_used_in_check CHECK ((used_in = ANY (ARRAY['collector'::text, 'consent'::text, 'diary'::text, 'file'::text, 'logo'::text, 'observation'::text, 'portrait'::text, 'prescription'::text, 'sheet'::text, 'topic'::text])))
 );
 CREATE INDEX media_use_of_line ON public.media_use USING btree (school_id, used_by);
 alter table media_use enable row level security;
@@ -2058,6 +2104,19 @@ CREATE OR REPLACE FUNCTION public.name_of_person(person uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$ select name from account where account_id = person and (school_id = app_school() or school_id is null) $function$;
+
+CREATE OR REPLACE FUNCTION public.note_child_document_media()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform note_media_use(old.school_id, 'file', old.document_id, '{}');
+  else
+    perform note_media_use(new.school_id, 'file', new.document_id, array[new.media_id]);
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_collector_media()
  RETURNS trigger

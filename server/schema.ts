@@ -8,6 +8,7 @@ import { addCalendarToSchema } from './features/calendar/calendar.schema.ts'
 import { addChildrenToSchema } from './features/children/children.schema.ts'
 import { addCollectorsToSchema } from './features/children/collectors/collectors.schema.ts'
 import { addConsentsToSchema } from './features/children/consents/consents.schema.ts'
+import { addDocumentsToSchema } from './features/children/documents/documents.schema.ts'
 import { addGuardiansToSchema } from './features/children/guardians/guardians.schema.ts'
 import { addFileHealthToSchema } from './features/children/health/file-health.schema.ts'
 import { addChildNoteToSchema } from './features/children/note/note.schema.ts'
@@ -47,6 +48,7 @@ function buildSchema(): GraphQLSchema {
   addChildrenToSchema(builder, actAnswer)
   addCollectorsToSchema(builder, actAnswer)
   addConsentsToSchema(builder, actAnswer)
+  addDocumentsToSchema(builder, actAnswer)
   addImportToSchema(builder, actAnswer)
   addTransferToSchema(builder, actAnswer)
   addStaffToSchema(builder, actAnswer)

@@ -20,6 +20,7 @@ export type AddressId = Brand<string, 'AddressId'>
 export type GuardianId = Brand<string, 'GuardianId'>
 export type ChangeId = Brand<string, 'ChangeId'>
 export type CollectorId = Brand<string, 'CollectorId'>
+export type ChildDocumentId = Brand<string, 'ChildDocumentId'>
 export type ScheduleId = Brand<string, 'ScheduleId'>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/

@@ -2,8 +2,8 @@
 export const pictureKinds = ['photo', 'icon', 'logo'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
-/** What travels in pieces: pictures, and a document of a child as it is, a PDF. */
-export const uploadKinds = [...pictureKinds, 'document'] as const
+/** What travels in pieces: pictures, a paper as it is (a PDF), and a file of a child in any format (file-format.ts). */
+export const uploadKinds = [...pictureKinds, 'document', 'file'] as const
 export type UploadKind = (typeof uploadKinds)[number]
 
 /** Why a picture was not taken in. The client holds one sentence per code and language. */
@@ -13,6 +13,8 @@ export const mediaRefusalCodes = [
   'media.not-a-picture',
   'media.not-plain',
   'media.not-a-document',
+  'media.unknown-format',
+  'media.has-macros',
   'media.too-many-pixels',
   'media.too-many-scans',
   'media.too-slow',
@@ -39,6 +41,7 @@ export const largestBytes = {
   icon: 200 * 1024,
   logo: 1024 * 1024,
   document: 10 * 1024 * 1024,
+  file: 10 * 1024 * 1024,
 } as const satisfies Record<UploadKind, number>
 
 /** The pixels that the server unfolds at most: any camera of 16 megapixels. Tablets send 2.6 million (`photoSide`). */

@@ -21,6 +21,7 @@ export const schoolRefusalCodes = [
   'school.unknown-category',
   'school.category-missing',
   'school.category-taken',
+  'school.category-used',
   'school.too-many-categories',
 ] as const
 export type SchoolRefusalCode = (typeof schoolRefusalCodes)[number]

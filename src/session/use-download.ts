@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { graphql } from 'gql.tada'
 import { useCallback, useState } from 'react'
+import type { DocumentFormat } from '#domain/children/documents/document.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { findRefusalSentence, type RefusalWords } from '#src/i18n/refusal-words.ts'
 import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
@@ -16,7 +17,7 @@ const downloadServerTime = graphql(`
   }
 `)
 
-type FileExtension = 'pdf' | 'csv' | 'xlsx' | 'zip'
+type FileExtension = DocumentFormat | 'zip'
 
 export type Download = {
   /** Such as `/files/menu.pdf`; a table leaves as csv or xlsx. */

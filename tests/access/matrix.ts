@@ -4,6 +4,7 @@ import { childNoteRows } from './child-note-rows.ts'
 import { childrenRows } from './children-rows.ts'
 import { classesRows } from './classes-rows.ts'
 import { diaryRows } from './diary-rows.ts'
+import { documentRows } from './document-rows.ts'
 import { familyRows } from './family-rows.ts'
 import { healthRows } from './health-rows.ts'
 import { importRows } from './import-rows.ts'
@@ -46,6 +47,7 @@ export const rows: readonly Row[] = [
   ...importRows,
   ...transferRows,
   ...childrenRows,
+  ...documentRows,
   ...familyRows,
   ...mealsRows,
   ...calendarRows,

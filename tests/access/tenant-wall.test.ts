@@ -65,6 +65,11 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
     `insert into transfer_move (school_id, start_year, child_id, enrolment_id, ends_on)
      select s.school_id, 2027, unnest(array(select child_id from child c where c.school_id = s.school_id limit 1)),
        gen_random_uuid(), '2027-07-31'`,
+    `insert into child_document (school_id, document_id, child_id, category_id, name, media_id, format, bytes,
+       uploaded_by, uploaded_at, status, visibility)
+     select s.school_id, gen_random_uuid(), (select child_id from child c where c.school_id = s.school_id limit 1),
+       (select category_id from school_doc_category d where d.school_id = s.school_id limit 1), 'Insurance',
+       gen_random_uuid(), 'pdf', 10, a.account_id, now(), 'pending', 'direction'`,
     `insert into court_paper_read (school_id, read_id, account_id, actor_account_id, child_id, media_id, at)
      select s.school_id, gen_random_uuid(), a.account_id, a.account_id,
        unnest(array(select child_id from child c where c.school_id = s.school_id limit 1)), gen_random_uuid(), now()`,

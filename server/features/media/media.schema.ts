@@ -6,9 +6,9 @@ import { mediaImageType } from '#server/records/media/media-types.ts'
 import { readConsents } from './read-consents.ts'
 import { readPictures } from './read-pictures.ts'
 
-/** A document has no small one. */
+/** A document has no small one; a file of a child has no address. */
 const hasSize = ({ kind }: MediaRecord, size: MediaSize): boolean =>
-  kind !== 'document' || size === 'whole'
+  kind !== 'file' && (kind !== 'document' || size === 'whole')
 
 const addressOf = (size: MediaSize) => (media: MediaRecord, _: object, context: RequestContext) =>
   media.state === 'ready' && hasSize(media, size) ? mediaAddress(context, { media, size }) : null

@@ -12,13 +12,14 @@ export type PictureRouteOptions = { clock: Clock; secrets: Secrets; files: FileS
 type Asked = { schoolId: string; file: string }
 type Signed = { until?: unknown; sig?: unknown }
 
-const kindOf: Readonly<Record<string, UploadKind>> = { jpg: 'photo', png: 'icon', pdf: 'document' }
+type ShownKind = Exclude<UploadKind, 'file'>
+const kindOf: Readonly<Record<string, ShownKind>> = { jpg: 'photo', png: 'icon', pdf: 'document' }
 const typeOf = {
   photo: 'image/jpeg',
   icon: 'image/png',
   logo: 'image/png',
   document: 'application/pdf',
-} as const satisfies Record<UploadKind, string>
+} as const satisfies Record<ShownKind, string>
 
 /**
  * Pictures for pages, which bring no token: an address that we gave out opens one picture for a while. A wrong or old

@@ -6,6 +6,7 @@ import {
 import { listActs } from '#server/platform/keeping/list-acts.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import {
+  countFiled,
   holdCategories,
   listCategories,
   removeCategory,
@@ -33,9 +34,13 @@ export const addDocumentCategory = keepCategory('addDocumentCategory', 'new')
 /** Renames a kind of paper. What was filed under it shows the new name. */
 export const renameDocumentCategory = keepCategory('renameDocumentCategory', 'known')
 
-/** Asks for a kind of paper no more. */
+/** Asks for a kind of paper no more. One under which documents of children are filed stays. */
 export const removeDocumentCategory = categories.removeAct(
   'removeDocumentCategory',
   'categoryId',
-  removeCategory,
+  async (tx, category, refuse) => {
+    const count = await countFiled(tx, category)
+    if (count > 0) refuse({ code: 'school.category-used', facts: { count: String(count) } })
+    await removeCategory(tx, category)
+  },
 )

@@ -4,7 +4,14 @@ import type { DocumentCategory } from '#domain/school/document-categories.ts'
 import type { SchoolLetters } from '#domain/school/letters.ts'
 import type { SchoolData, SchoolMoney, SchoolSwitch } from '#domain/school/school-settings.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { asRead, execute, hasRow, rowsOf, statement } from '#server/platform/database/statement.ts'
+import {
+  asRead,
+  execute,
+  hasRow,
+  rowOf,
+  rowsOf,
+  statement,
+} from '#server/platform/database/statement.ts'
 import { listLock, thingWriter } from '#server/platform/keeping/kept-things.sql.ts'
 
 const held = statement(
@@ -120,4 +127,16 @@ const categoryRemoved = statement(
 
 export async function removeCategory(tx: Glance, { id }: DocumentCategory): Promise<void> {
   await execute(tx, categoryRemoved, [id])
+}
+
+const filed = statement<{ documents: number }>(
+  'documents_of_category',
+  `
+    select count(*)::int as documents from child_document
+    where school_id = app_school() and category_id = $1::uuid`,
+)
+
+/** How many documents of children are filed under a kind of paper. */
+export async function countFiled(tx: Glance, { id }: DocumentCategory): Promise<number> {
+  return (await rowOf(tx, filed, [id]))?.documents ?? 0
 }

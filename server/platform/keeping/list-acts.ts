@@ -115,7 +115,12 @@ export function listActs<Thing extends object, Id extends Brand<string, string>>
     removeAct: <const Argument extends string>(
       name: string,
       argument: Argument,
-      remove: (tx: Transaction, thing: Thing) => Promise<unknown>,
+      remove: (
+        tx: Transaction,
+        thing: Thing,
+        /** Where something still holds the thing: it stays. */
+        refuse: (late: Refusal) => never,
+      ) => Promise<unknown>,
     ) =>
       keepingAct({
         ...ofList,
@@ -123,7 +128,7 @@ export function listActs<Thing extends object, Id extends Brand<string, string>>
         read: (tx) => list(tx),
         decide: ({ standing, wish }: { standing: Thing[]; wish: Record<Argument, string> }) =>
           accept(standing.find((it) => idOf(it) === wish[argument].toLowerCase()) ?? null),
-        write: (tx, { change }) => remove(tx, change),
+        write: (tx, { change, refuse: refuseLate }) => remove(tx, change, refuseLate),
         log: ({ change }) => ({ before: logged(change), after: null }),
       }),
 

@@ -21,11 +21,21 @@ export type PrintMoment = {
   today: LocalDate
 }
 
-/** What a document leaves as: printed, or as a table to go on working with. */
+const openOffice = 'application/vnd.openxmlformats-officedocument'
+
+/** What a document leaves as: printed, as a table to go on working with, or in the format in which it once came. */
 const mediaTypes = {
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: `${openOffice}.spreadsheetml.sheet`,
+  docx: `${openOffice}.wordprocessingml.document`,
+  pptx: `${openOffice}.presentationml.presentation`,
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  ppt: 'application/vnd.ms-powerpoint',
+  rtf: 'application/rtf',
+  txt: 'text/plain; charset=utf-8',
+  jpg: 'image/jpeg',
 } as const
 export type FileFormat = keyof typeof mediaTypes
 

@@ -7,7 +7,14 @@ import type { MediaRecord } from './media.sql.ts'
 export const mediaFolders = { whole: 'media', small: 'thumbnails' } as const
 export type MediaSize = keyof typeof mediaFolders
 
-const extensions = { photo: 'jpg', icon: 'png', logo: 'png', document: 'pdf' } as const
+const extensions = {
+  photo: 'jpg',
+  icon: 'png',
+  logo: 'png',
+  document: 'pdf',
+  // Of any format, so no address opens it: it leaves by a printout's road alone (decision 027).
+  file: 'bin',
+} as const
 
 export const extensionOf = (kind: MediaRecord['kind']): (typeof extensions)[MediaRecord['kind']] =>
   extensions[kind]

@@ -29,11 +29,13 @@ export const childrenFeature: Feature = {
     ...(await import('./file/family/family-refusals.ts')).familyRefusalWords,
     ...(await import('./file/schedule/schedule-refusals.ts')).scheduleRefusalWords,
     ...(await import('./file/note/note-refusals.ts')).childNoteRefusalWords,
+    ...(await import('./file/documents/documents-refusals.ts')).documentRefusalWords,
   }),
   changeWords: async () => ({
     ...(await import('./children-change-words.ts')).childrenChangeWords,
     ...(await import('./file/family/family-change-words.ts')).familyChangeWords,
     ...(await import('./file/schedule/schedule-change-words.ts')).scheduleChangeWords,
     ...(await import('./file/note/note-refusals.ts')).childNoteChangeWords,
+    ...(await import('./file/documents/documents-refusals.ts')).documentChangeWords,
   }),
 }

@@ -3,6 +3,8 @@ import type { SchoolRefusalCode } from '#domain/school/school-settings.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 
+const fact = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 /** Why an act about the school's own settings was refused, and what to do: one sentence for each code. */
 export const schoolRefusalWords: RefusalWords<SchoolRefusalCode> = {
   'school.name-missing': msg`The school has no name. Nothing was saved: type its name.`,
@@ -19,6 +21,8 @@ export const schoolRefusalWords: RefusalWords<SchoolRefusalCode> = {
   'school.unknown-category': msg`This kind of document is not in the school's list any more. Nothing was changed: load the list again.`,
   'school.category-missing': msg`The kind of document has no name. Nothing was saved: type one.`,
   'school.category-taken': msg`Another kind of document has this name. Nothing was saved: choose another name.`,
+  'school.category-used': ({ count }) =>
+    msg`It stays in the list. So many documents of children are filed under it: ${fact(count)}. Give them another kind first, in the files of the children.`,
   'school.too-many-categories': msg`The school asks for 40 kinds of documents already. Nothing was added: rename or remove one.`,
 }
 

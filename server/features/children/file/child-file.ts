@@ -22,7 +22,7 @@ export const isFileKeeper = ({ userType }: Pick<SchoolViewer, 'userType'>): bool
 export const requireFileKeeper = requireWho(isFileKeeper)
 
 /** Whether somebody may read this file: a teacher does where the child is in their care, by the work `profile`. */
-const mayRead = (viewer: SchoolViewer, file: FileRecord): boolean => {
+export const mayReadFile = (viewer: SchoolViewer, file: FileRecord): boolean => {
   if (isFileKeeper(viewer)) return true
   const { classStandardIds: standardIds, isTaughtByViewer } = file
   return standardIds !== null && mayWorkWith(viewer, 'profile', { standardIds, isTaughtByViewer })
@@ -41,7 +41,7 @@ export async function readFiles(context: RequestContext): Promise<FileRecord[]> 
   const files = await context.database.glanceInSchool(looker.viewer.schoolId, (tx) =>
     listFiles(tx, looker),
   )
-  return files.filter((file) => mayRead(looker.viewer, file))
+  return files.filter((file) => mayReadFile(looker.viewer, file))
 }
 
 /**
@@ -59,5 +59,5 @@ export async function readInFile<Part>(
   const [file, part] = await context.database.glanceInSchool(looker.viewer.schoolId, (tx) =>
     Promise.all([findFile(tx, { ...looker, childId }), read(tx, childId)]),
   )
-  return file && mayRead(looker.viewer, file) ? { ...looker, file, part } : null
+  return file && mayReadFile(looker.viewer, file) ? { ...looker, file, part } : null
 }

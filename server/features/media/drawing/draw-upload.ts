@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MediaId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
+import { type FoundFormat, judgeFile } from '#domain/media/file-format.ts'
 import { isPdf, type MediaRefusalCode } from '#domain/media/media.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
@@ -60,7 +61,7 @@ type Try =
   | { kind: 'damaged' | 'stopped' | 'not-now' }
   | { kind: 'refused'; code: MediaRefusalCode }
   /** Its files lie where they belong; a document has no size in pixels. */
-  | { kind: 'done'; width: number | null; height: number | null }
+  | { kind: 'done'; width: number | null; height: number | null; format?: FoundFormat }
 
 /**
  * Draws pictures outside any transaction: one short transaction claims the picture, another writes what became of it. A
@@ -108,6 +109,7 @@ export function createDrawUpload(means: DrawUploadMeans): DrawUpload {
       return { kind: 'damaged' }
     }
     if (kind === 'document') return keepDocument(upload, bytes)
+    if (kind === 'file') return keepFile(upload, bytes)
     const judged = judge(bytes, kind)
     if (!judged.ok) return { kind: 'refused', code: judged.refusal.code }
     const drawn = await apart.draw({ bytes, kind })
@@ -127,6 +129,14 @@ export function createDrawUpload(means: DrawUploadMeans): DrawUpload {
     if (!isPdf(bytes)) return { kind: 'refused', code: 'media.not-a-document' }
     await files.write(fileKey({ ...upload, kind: 'document' }, 'whole'), bytes)
     return { kind: 'done', width: null, height: null }
+  }
+
+  /** A file of a child is kept as it came, where its bytes are of a kind that runs nothing. It is shown on no page. */
+  async function keepFile(upload: WholeUpload, bytes: Buffer): Promise<Try> {
+    const judged = judgeFile(bytes)
+    if (!judged.ok) return { kind: 'refused', code: judged.refusal.code }
+    await files.write(fileKey({ ...upload, kind: 'file' }, 'whole'), bytes)
+    return { kind: 'done', width: null, height: null, format: judged.value }
   }
 
   async function settle(upload: WholeUpload, tried: Try): Promise<PieceAnswer> {
@@ -155,8 +165,8 @@ export function createDrawUpload(means: DrawUploadMeans): DrawUpload {
     }
     switch (tried.kind) {
       case 'done': {
-        const { width, height } = tried
-        await noteReady(tx, { id, at: instantOf(clock.now()), width, height })
+        const { width, height, format = null } = tried
+        await noteReady(tx, { id, at: instantOf(clock.now()), width, height, format })
         return has('ready', total)
       }
       case 'refused':

@@ -1,4 +1,5 @@
 import type { MediaId, SchoolId, UserId } from '#domain/kernel/ids.ts'
+import type { FoundFormat } from '#domain/media/file-format.ts'
 import type { Announced, MediaRefusalCode } from '#domain/media/media.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { execute, hasRow, rowsOf, statement } from '#server/platform/database/statement.ts'
@@ -92,15 +93,22 @@ export async function noteReceived(
 const ready = statement(
   'media_ready',
   `
-    update media set received_bytes = total_bytes, state = 'ready', ready_at = $2, width = $3, height = $4
+    update media set received_bytes = total_bytes, state = 'ready', ready_at = $2, width = $3, height = $4, format = $5
     where school_id = app_school() and media_id = $1::uuid`,
 )
 
 export async function noteReady(
   tx: Glance,
-  picture: { id: MediaId; at: string; width: number | null; height: number | null },
+  picture: {
+    id: MediaId
+    at: string
+    width: number | null
+    height: number | null
+    format: FoundFormat | null
+  },
 ): Promise<void> {
-  await execute(tx, ready, [picture.id, picture.at, picture.width, picture.height])
+  const { id, at, width, height, format } = picture
+  await execute(tx, ready, [id, at, width, height, format])
 }
 
 const refusedMedia = statement(

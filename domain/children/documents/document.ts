@@ -1,0 +1,169 @@
+import type { ChildDocumentId, MediaId } from '../../kernel/ids.ts'
+import { addDays, type LocalDate, parseLocalDate } from '../../kernel/local-date.ts'
+import { accept, type Result } from '../../kernel/result.ts'
+import { tidyText } from '../../kernel/text.ts'
+import { type FileFormat, fileFormats } from '../../media/file-format.ts'
+import type { DocumentCategoryId } from '../../school/document-categories.ts'
+import { type DocumentRefusal, documentRefusal } from './document-codes.ts'
+
+/** What the direction says of a document: nobody has read it, it is right, or it is not. */
+export const documentStatuses = ['pending', 'valid', 'not_valid'] as const
+export type DocumentStatus = (typeof documentStatuses)[number]
+
+/** Who reads a document beside the direction: nobody, or the teachers who have the child in their care. */
+export const documentVisibilities = ['direction', 'teachers'] as const
+export type DocumentVisibility = (typeof documentVisibilities)[number]
+
+/** How a document leaves: a picture is redrawn as JPEG, everything else is as it came. */
+export const documentFormats = ['jpg', ...fileFormats] as const
+export type DocumentFormat = 'jpg' | FileFormat
+
+/** The kinds of media by which files are told apart in a list (domain notes, 1.1). */
+export const mediaTypes = ['image', 'pdf', 'word', 'excel', 'powerpoint', 'other'] as const
+export type MediaType = (typeof mediaTypes)[number]
+
+const typeOf: Readonly<Record<DocumentFormat, MediaType>> = {
+  ...{ jpg: 'image', pdf: 'pdf', doc: 'word', docx: 'word', xls: 'excel', xlsx: 'excel' },
+  ...{ ppt: 'powerpoint', pptx: 'powerpoint', rtf: 'other', csv: 'other', txt: 'other' },
+} as const
+
+export const mediaTypeOf = (format: DocumentFormat): MediaType => typeOf[format]
+
+export const longestDocumentName = 120
+/** More documents than these nobody keeps of one child, older versions counted. */
+export const mostDocuments = 200
+/** A document that ends within so many days is said to expire. */
+export const expiringDays = 30
+
+/** One document of a child. A new version is a document of its own, which the older one names. */
+export type ChildDocument = {
+  id: ChildDocumentId
+  categoryId: DocumentCategoryId
+  name: string
+  mediaId: MediaId
+  format: DocumentFormat
+  validFrom: LocalDate | null
+  validUntil: LocalDate | null
+  status: DocumentStatus
+  visibility: DocumentVisibility
+  replacedById: ChildDocumentId | null
+  version: number
+}
+
+/** What a reader is shown of a document. `coming`: right, and not in force yet. */
+export const documentStates = [
+  'not_valid',
+  'expired',
+  'pending',
+  'coming',
+  'expiring',
+  'valid',
+] as const
+export type DocumentState = (typeof documentStates)[number]
+
+type Judged = Pick<ChildDocument, 'status' | 'validFrom' | 'validUntil'>
+
+/** Where a document stands on that day: both days of its validity are included. */
+export function stateOf(
+  { status, validFrom, validUntil }: Judged,
+  today: LocalDate,
+): DocumentState {
+  if (status === 'not_valid') return 'not_valid'
+  if (validUntil !== null && validUntil < today) return 'expired'
+  if (status === 'pending') return 'pending'
+  if (validFrom !== null && validFrom > today) return 'coming'
+  if (validUntil !== null && validUntil <= addDays(today, expiringDays)) return 'expiring'
+  return 'valid'
+}
+
+/** How complete the documents of a child are: of so many expected kinds, how many stand how. */
+export type Completeness = {
+  expected: number
+  /** Of these kinds there is nothing, or nothing that is valid. */
+  missing: number
+  /** Of these kinds a document waits to be read, or to come into force. */
+  waiting: number
+  /** Of these kinds the best document ends soon. */
+  expiring: number
+}
+
+/** Whether every expected kind has a document that is valid today. */
+export const areAllValid = ({ missing, waiting }: Completeness): boolean => missing + waiting === 0
+
+/** The kinds of documents that the school expects, each with the best of a child's. `null`: there is none. */
+export function completenessOf(
+  expected: readonly DocumentCategoryId[],
+  documents: readonly (Judged & Pick<ChildDocument, 'categoryId' | 'replacedById'>)[],
+  today: LocalDate,
+): { categoryId: DocumentCategoryId; best: DocumentState | null }[] {
+  return expected.map((categoryId) => {
+    const places = documents
+      .filter((it) => it.categoryId === categoryId && it.replacedById === null)
+      .map((it) => documentStates.indexOf(stateOf(it, today)))
+    return { categoryId, best: documentStates[Math.max(-1, ...places)] ?? null }
+  })
+}
+
+/** How many of the expected kinds are missing, wait or end soon. */
+export function countComplete(kinds: readonly { best: DocumentState | null }[]): Completeness {
+  const count = (...states: (DocumentState | null)[]): number =>
+    kinds.filter(({ best }) => states.includes(best)).length
+  return {
+    expected: kinds.length,
+    missing: count(null, 'not_valid', 'expired'),
+    waiting: count('pending', 'coming'),
+    expiring: count('expiring'),
+  }
+}
+
+type Sent = string | null | undefined
+
+/** What is said of a document, as typed. */
+export type DocumentWish = {
+  categoryId: string
+  name: string
+  validFrom?: Sent
+  validUntil?: Sent
+  visibility: string
+}
+
+export type DocumentWords = Pick<
+  ChildDocument,
+  'categoryId' | 'name' | 'validFrom' | 'validUntil' | 'visibility'
+>
+
+function readDay(typed: Sent, field: string): Result<LocalDate | null, DocumentRefusal> {
+  if (!typed) return accept(null)
+  const day = parseLocalDate(typed)
+  return day ? accept(day) : documentRefusal('documents.malformed-date', { field })
+}
+
+/** Reads what is said of a document. Screen and server run it. */
+export function readDocument(
+  typed: DocumentWish,
+  { categories }: { categories: readonly DocumentCategoryId[] },
+): Result<DocumentWords, DocumentRefusal> {
+  const name = tidyText(typed.name)
+  if (!name) return documentRefusal('documents.name-missing')
+  if ([...name].length > longestDocumentName) return documentRefusal('documents.text-too-long')
+  const categoryId = categories.find((it) => it === typed.categoryId)
+  if (!categoryId) return documentRefusal('documents.unknown-category')
+  const visibility = documentVisibilities.find((it) => it === typed.visibility)
+  if (!visibility) return documentRefusal('documents.unknown-choice', { field: 'visibility' })
+  const validFrom = readDay(typed.validFrom, 'validFrom')
+  if (!validFrom.ok) return validFrom
+  const validUntil = readDay(typed.validUntil, 'validUntil')
+  if (!validUntil.ok) return validUntil
+  if (validFrom.value && validUntil.value && validUntil.value < validFrom.value)
+    return documentRefusal('documents.ends-before-it-starts')
+  return accept({
+    ...{ name, categoryId, visibility },
+    ...{ validFrom: validFrom.value, validUntil: validUntil.value },
+  })
+}
+
+/** Reads what the direction says of a document. */
+export function readStatus(typed: string): Result<DocumentStatus, DocumentRefusal> {
+  const status = documentStatuses.find((it) => it === typed)
+  return status ? accept(status) : documentRefusal('documents.unknown-choice', { field: 'status' })
+}

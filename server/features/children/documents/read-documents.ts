@@ -1,0 +1,72 @@
+import {
+  completenessOf,
+  countComplete,
+  type DocumentState,
+} from '#domain/children/documents/document.ts'
+import type { ChildId } from '#domain/kernel/ids.ts'
+import { dateIn, instantOf } from '#domain/kernel/instant.ts'
+import type { DocumentCategory } from '#domain/school/document-categories.ts'
+import { requireScreen } from '#server/platform/keeping/require-screen.ts'
+import type { SchoolViewer } from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { isFileKeeper, readInFile } from '../file/child-file.ts'
+import {
+  type CompletenessRecord,
+  type DocumentRecord,
+  listCompleteness,
+  listDocuments,
+  listExpected,
+} from './documents.sql.ts'
+
+/** A kind of document that the school expects, and how the best of a child's stands. */
+export type ExpectedRecord = DocumentCategory & { best: DocumentState | null }
+
+export type ChildDocumentsRecord = {
+  childId: ChildId
+  documents: DocumentRecord[]
+  categories: DocumentCategory[]
+  /** Empty for teachers: they do not see all documents, so they cannot say what is missing. */
+  expected: ExpectedRecord[]
+  completeness: CompletenessRecord | null
+}
+
+/** Whether somebody who may read the file may read this document. */
+export const isDocumentFor = (
+  viewer: Pick<SchoolViewer, 'userType'>,
+  { visibility }: Pick<DocumentRecord, 'visibility'>,
+): boolean => isFileKeeper(viewer) || visibility === 'teachers'
+
+/** The documents of a child. A teacher who has the child in their care sees those that are for teachers. */
+export async function readDocuments(
+  context: RequestContext,
+  { childId: sentId }: { childId: string },
+): Promise<ChildDocumentsRecord | null> {
+  const open = await readInFile(context, sentId, (tx, childId) =>
+    Promise.all([listDocuments(tx, childId), listExpected(tx)]),
+  )
+  if (!open) return null
+  const { viewer, today, file, part } = open
+  const [all, categories] = part
+  const kinds = completenessOf(
+    categories.map(({ id }) => id),
+    all,
+    today,
+  )
+  return {
+    childId: file.id,
+    categories,
+    documents: all.filter((document) => isDocumentFor(viewer, document)),
+    expected: isFileKeeper(viewer)
+      ? categories.map((category, place) => ({ ...category, best: kinds[place]?.best ?? null }))
+      : [],
+    completeness: isFileKeeper(viewer) ? { childId: file.id, ...countComplete(kinds) } : null,
+  }
+}
+
+/** How complete the documents of every child are, for the direction alone. */
+export async function readCompleteness(context: RequestContext): Promise<CompletenessRecord[]> {
+  const viewer = requireScreen('profile')(context)
+  if (!isFileKeeper(viewer)) return []
+  const today = dateIn(instantOf(context.clock.now()), viewer.school.timeZone)
+  return context.database.glanceInSchool(viewer.schoolId, (tx) => listCompleteness(tx, today))
+}

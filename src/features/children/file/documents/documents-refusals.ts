@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro'
+import type { DocumentRefusalCode } from '#domain/children/documents/document-codes.ts'
+import type { RefusalWords } from '#src/i18n/refusal-words.ts'
+import type { ActsOf } from '#src/keeping/acts/use-act.ts'
+import type { ChangeWords } from '#src/manifest/change-words.ts'
+import { childrenRefusalWords } from '../../children-refusals.ts'
+
+/** Why nothing of a child's documents was changed: what was typed stays where it is. */
+export const documentRefusalWords: RefusalWords<DocumentRefusalCode> = {
+  'documents.unknown-document': msg`This document is not in the file any more. Nothing was changed: look at the list, then choose again.`,
+  'documents.unknown-category': msg`The school does not have this kind of document. Nothing was saved: choose a kind from the list.`,
+  'documents.unknown-file': msg`The file is not there. Nothing was saved: choose the file and send it again.`,
+  'documents.other-format': msg`The name of the file says another format than its content. Nothing was saved: save it anew from the program that made it, or as PDF.`,
+  'documents.name-missing': msg`The document has no name. Nothing was saved: type one.`,
+  'documents.text-too-long': msg`The name is longer than 120 letters. Nothing was saved: shorten it.`,
+  'documents.malformed-date': msg`A date is no day of the calendar. Nothing was saved: type day, month and year, or empty the field.`,
+  'documents.ends-before-it-starts': msg`The last day is before the first one. Nothing was saved: check both dates.`,
+  'documents.unknown-choice': msg`One of the choices is not in its list. Nothing was saved: choose again.`,
+  'documents.replaced': msg`A newer version has taken the place of this document. Nothing was changed: look at the newer one.`,
+  'documents.too-many': msg`This file holds 200 documents, older versions counted. Nothing was saved: remove some that nobody needs.`,
+  'documents.changed-meanwhile': msg`A colleague has changed this document meanwhile. Nothing was saved: compare it with what stands there now, then save again.`,
+}
+
+export const documentActs: ActsOf = {
+  words: { ...childrenRefusalWords, ...documentRefusalWords },
+  outdated: [
+    'children.unknown-child',
+    'documents.unknown-document',
+    'documents.replaced',
+    'documents.changed-meanwhile',
+  ],
+}
+
+/** What the log says of acts on documents. It names neither child nor document. */
+export const documentChangeWords: ChangeWords = {
+  addChildDocument: ({ by }) => msg`${by} filed a document of a child.`,
+  changeChildDocument: ({ by }) => msg`${by} changed what is said of a child's document.`,
+  judgeChildDocument: ({ by }) => msg`${by} judged a document of a child.`,
+  removeChildDocument: ({ by }) => msg`${by} removed a document of a child.`,
+}

@@ -1,0 +1,33 @@
+import { nextId } from '#tests/support/server/small-world.ts'
+import { ofClass, ofDirection, type Row, row } from './row.ts'
+
+const someId = nextId('unknown-thing')
+const words = { categoryId: someId, name: '', visibility: 'direction' }
+const empty = ofDirection('documents.name-missing', 'children.unknown-child')
+
+/** The documents of the child of the scene, which the direction keeps. */
+export const documentRows: readonly Row[] = [
+  row('Query.childDocuments', ofClass(), ({ child: { childId } }) => ({ childId })),
+  row('Query.documentsOfChildren', { ...ofClass(), 'teacher of the class': 'nothing' }),
+  row('Mutation.addChildDocument', empty, ({ child: { childId } }) => ({
+    childId,
+    documentId: someId,
+    input: { ...words, mediaId: someId, fileName: 'insurance.pdf', isValid: true },
+  })),
+  row('Mutation.changeChildDocument', empty, ({ child: { childId } }) => ({
+    childId,
+    documentId: someId,
+    input: words,
+    version: 1,
+  })),
+  row(
+    'Mutation.judgeChildDocument',
+    ofDirection('documents.unknown-document', 'children.unknown-child'),
+    ({ child: { childId } }) => ({ childId, documentId: someId, status: 'valid', version: 1 }),
+  ),
+  row(
+    'Mutation.removeChildDocument',
+    ofDirection('answer', 'children.unknown-child'),
+    ({ child: { childId } }) => ({ childId, documentId: someId }),
+  ),
+]
