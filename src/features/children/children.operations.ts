@@ -22,18 +22,42 @@ export const childFileFields = graphql(`
   }
 `)
 
+const documentsFields = graphql(`
+  fragment DocumentsOfChildFields on DocumentsOfChild @_unmask {
+    id
+    expected
+    expiring
+    missing
+    waiting
+  }
+`)
+
 export const childrenListShown = graphql(
   `
     fragment ChildrenListShown on Query @_unmask {
       listChildren {
         ...ChildFileFields
       }
+      documentsOfChildren {
+        ...DocumentsOfChildFields
+      }
     }
   `,
-  [childFileFields],
+  [childFileFields, documentsFields],
 )
 
 export const childrenList = queryOf('ChildrenList', childrenListShown)
 
-/** A child as the list and the head of its file know it. */
-export type FiledChild = ResultOf<typeof childFileFields>
+type ListedDocuments = ResultOf<typeof documentsFields>
+
+/** A child as the list and the head of its file know it. The direction knows its documents too. */
+export type FiledChild = ResultOf<typeof childFileFields> & { documents: ListedDocuments | null }
+
+/** Each child with how complete its documents are. */
+export function withDocuments({
+  listChildren,
+  documentsOfChildren,
+}: ResultOf<typeof childrenListShown>): FiledChild[] {
+  const byChild = new Map(documentsOfChildren.map((it) => [it.id, it]))
+  return listChildren.map((child) => ({ ...child, documents: byChild.get(child.id) ?? null }))
+}

@@ -43,6 +43,21 @@ describe('the list of children', () => {
   })
 })
 
+test('the direction sees whose documents are missing or not valid, and lists them alone', async () => {
+  const papers = { expected: 3, missing: 0, waiting: 0, expiring: 0 }
+  await someChildren([
+    aFiledChild('Adam', { documents: { id: 'Adam', ...papers, missing: 2, waiting: 1 } }),
+    aFiledChild('Zoé', { documents: { id: 'Zoé', ...papers, expiring: 1 } }),
+    aFiledChild('Lina', { documents: { id: 'Lina', ...papers } }),
+  ]).open('/profile')
+  expect(await screen.findByText('2 missing · 1 waits')).toBeTruthy()
+  expect(screen.getByText('1 expires soon')).toBeTruthy()
+  await userEvent.selectOptions(screen.getByLabelText('Documents'), 'Valid')
+  expect(names()).toEqual(['Zoé Benali', 'Lina Benali'])
+  await userEvent.selectOptions(screen.getByLabelText('Documents'), 'Not valid')
+  expect(names()).toEqual(['Adam Benali'])
+})
+
 test('a file that is nobody’s to see says so', async () => {
   await someChildren([aFiledChild('Adam')]).open('/profile/somebody')
   expect(await screen.findByText('This child is not on your list')).toBeTruthy()

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { useNetwork } from '#src/session/use-network.ts'
-import { childrenList } from './children.operations.ts'
+import { childrenList, withDocuments } from './children.operations.ts'
 import { ChildFileView } from './file/child-file.tsx'
 import { ChildrenList } from './list/children-list.tsx'
 import { ChildrenRoom } from './list/children-room.tsx'
@@ -14,6 +15,8 @@ export function ProfileScreen() {
   const { childId } = useParams()
   const kept = useKept(childrenList)
   const { network } = useNetwork()
+  const shown = kept.status === 'ready' ? kept.value : null
+  const all = useMemo(() => (shown ? withDocuments(shown) : []), [shown])
   return (
     <KeptScreen
       name="profile"
@@ -25,9 +28,9 @@ export function ProfileScreen() {
         words: <Trans>There is no network, and this list was never opened on this device.</Trans>,
       }}
     >
-      {({ listChildren }) => (
+      {() => (
         <ChildrenRoom
-          all={listChildren}
+          all={all}
           lookAgain={kept.lookAgain}
           isOld={kept.status === 'ready' && kept.isStale && network !== 'none'}
         >

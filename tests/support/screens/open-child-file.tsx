@@ -13,6 +13,7 @@ export const aFiledChild: FiledChild = {
   ...{ classId: '00000000-0000-4000-8000-000000000002', className: 'Hérissons' },
   ...{ standardId: '00000000-0000-4000-8000-000000000003', standardName: 'Moyens' },
   ...{ enteredOn: '2026-09-01', leavesOn: null, isArchived: false, hasHealthPlan: false },
+  documents: null,
 }
 
 /** Opens one section of a child's file, for the director on 17 November 2026. */

@@ -27,6 +27,7 @@ export const aFiledChild = (firstName: string, change: Partial<FiledChild> = {})
   leavesOn: null,
   isArchived: false,
   hasHealthPlan: false,
+  documents: null,
   ...change,
 })
 
@@ -45,7 +46,8 @@ export function someChildren(children: readonly FiledChild[]) {
   const added: VariablesOf<typeof addChild>[] = []
   const server = aSchoolServer({
     Query: {
-      listChildren: () => listed,
+      listChildren: () => listed.map(({ documents: _, ...child }) => child),
+      documentsOfChildren: () => listed.flatMap(({ documents }) => documents ?? []),
       classDay: () => null,
       classesToEnter: () => [aClass('owls', 'Hiboux'), aClass('robins', 'Rouges-gorges')],
     },

@@ -16,8 +16,10 @@ import {
   childrenTable,
   childStatusOf,
   classesOf,
+  documentFilters,
   every,
   fullNameOf,
+  knowsDocuments,
   levelsOf,
   shownLastName,
   statusFilters,
@@ -34,7 +36,7 @@ function Filters({
 }) {
   const { t } = useLingui()
   const { all, view } = useChildrenRoom()
-  const { filterNames } = useChildWords()
+  const { filterNames, documentFilterNames } = useChildWords()
   const choices = (everyName: string, named: { id: string; name: string }[]) => [
     { value: every, label: everyName },
     ...named.map(({ id, name }) => ({ value: id, label: name })),
@@ -59,6 +61,14 @@ function Filters({
         choices={statusFilters.map((value) => ({ value, label: filterNames[value] }))}
         onChange={(status) => change({ status })}
       />
+      {knowsDocuments(all) ? (
+        <Select
+          label={t`Documents`}
+          value={view.documents}
+          choices={documentFilters.map((value) => ({ value, label: documentFilterNames[value] }))}
+          onChange={(documents) => change({ documents })}
+        />
+      ) : null}
     </>
   )
 }
@@ -91,12 +101,12 @@ function ListHeadline() {
 export function ChildrenList() {
   const { t } = useLingui()
   const { all, view, setView, today } = useChildrenRoom()
-  const { age, status } = useChildWords()
+  const { age, status, documentsOf } = useChildWords()
   const sheetOf = useChildSheet()
-  const { classId, standardId, status: wanted } = view
+  const { classId, standardId, status: wanted, documents } = view
   const finding = useMemo(
-    () => childrenFinding({ classId, standardId, status: wanted }, today),
-    [classId, standardId, wanted, today],
+    () => childrenFinding({ classId, standardId, status: wanted, documents }, today),
+    [classId, standardId, wanted, documents, today],
   )
   const rows = useDataTable(all, { finding, view, onView: setView })
   const { whole } = childrenTable(all)
@@ -150,6 +160,16 @@ export function ChildrenList() {
           },
           { id: 'age', head: <Trans>Age</Trans>, cell: age },
           { id: 'status', head: <Trans>Status</Trans>, cell: status },
+          ...(knowsDocuments(all)
+            ? [
+                {
+                  id: 'documents',
+                  head: <Trans>Documents</Trans>,
+                  from: 'desk' as const,
+                  cell: documentsOf,
+                },
+              ]
+            : []),
         ]}
         card={(child) => (
           <Link className={styles.Card} to={`/profile/${child.id}`}>
@@ -157,7 +177,7 @@ export function ChildrenList() {
             <span>
               <b>{fullNameOf(child)}</b>
               <span>{[child.className, age(child)].filter(Boolean).join(' · ')}</span>
-              <span>{status(child)}</span>
+              <span>{[status(child), documentsOf(child)].filter(Boolean).join(' · ')}</span>
             </span>
           </Link>
         )}

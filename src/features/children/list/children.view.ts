@@ -1,4 +1,5 @@
 import { type ChildStatus, statusOf } from '#domain/children/child.ts'
+import { areAllValid } from '#domain/children/documents/document.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
 import type { WholeTable } from '#src/ui/data-table/table-left.ts'
@@ -21,6 +22,10 @@ export const statusFilters = [
 ] as const
 export type StatusFilter = (typeof statusFilters)[number]
 
+/** Whether every document that the school expects is valid (specification: valid, not valid, all). */
+export const documentFilters = ['all', 'valid', 'not_valid'] as const
+export type DocumentFilter = (typeof documentFilters)[number]
+
 /** The value of a filter that leaves every class or level in. */
 export const every = 'all'
 
@@ -28,6 +33,7 @@ export type ChildrenView = TableView<ChildSort> & {
   classId: string
   standardId: string
   status: StatusFilter
+  documents: DocumentFilter
 }
 
 type Named = { id: string; name: string }
@@ -46,6 +52,10 @@ export const levelsOf = (all: readonly FiledChild[]): Named[] =>
     all.flatMap(({ standardId: id, standardName: name }) => (id && name ? [{ id, name }] : [])),
   )
 
+/** Whether the reader knows what is missing: the direction does. */
+export const knowsDocuments = (all: readonly FiledChild[]): boolean =>
+  all.some(({ documents }) => documents !== null)
+
 /** The whole list, and what each filter may be: a class that nobody is in any more is forgotten. */
 export const childrenTable = (all: readonly FiledChild[]): WholeTable<ChildrenView> => ({
   whole: {
@@ -53,12 +63,14 @@ export const childrenTable = (all: readonly FiledChild[]): WholeTable<ChildrenVi
     classId: every,
     standardId: every,
     status: 'ours',
+    documents: 'all',
   },
   sorts: childSorts,
   filters: {
     classId: [every, ...classesOf(all).map(({ id }) => id)],
     standardId: [every, ...levelsOf(all).map(({ id }) => id)],
     status: statusFilters,
+    documents: knowsDocuments(all) ? documentFilters : ['all'],
   },
 })
 
@@ -77,6 +89,9 @@ const hasStatus = (status: ChildStatus, filter: StatusFilter): boolean =>
   filter === 'all' ||
   (filter === 'ours' ? status !== 'left' && status !== 'archived' : status === filter)
 
+const hasDocuments = ({ documents }: FiledChild, filter: DocumentFilter): boolean =>
+  filter === 'all' || documents === null || areAllValid(documents) === (filter === 'valid')
+
 const isOf = (id: string | null, filter: string): boolean => filter === every || id === filter
 
 /** A family name as it is read: the one in use, where the family uses another one. */
@@ -92,7 +107,12 @@ export const fullNameOf = (
 
 /** Who is listed and in which order. A search begins with the third letter, as thousands have an "a". */
 export const childrenFinding = (
-  { classId, standardId, status }: Pick<ChildrenView, 'classId' | 'standardId' | 'status'>,
+  {
+    classId,
+    standardId,
+    status,
+    documents,
+  }: Pick<ChildrenView, 'classId' | 'standardId' | 'status' | 'documents'>,
   today: LocalDate,
 ): Finding<FiledChild, ChildSort> => ({
   fewestLetters: 3,
@@ -107,5 +127,6 @@ export const childrenFinding = (
   isListed: (child) =>
     isOf(child.classId, classId) &&
     isOf(child.standardId, standardId) &&
-    hasStatus(childStatusOf(child, today), status),
+    hasStatus(childStatusOf(child, today), status) &&
+    hasDocuments(child, documents),
 })

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Sheet } from '#src/platform/sheet.ts'
 import type { FiledChild } from '../children.operations.ts'
-import { shownLastName } from './children.view.ts'
+import { knowsDocuments, shownLastName } from './children.view.ts'
 import { useChildWords } from './use-child-words.ts'
 
 /** The children that are found as a spreadsheet: the columns of the screen, and the birth date. */
 export function useChildSheet() {
   const { t } = useLingui()
-  const { age, status, date } = useChildWords()
+  const { age, status, documentsOf, date } = useChildWords()
   return (children: readonly FiledChild[]): Sheet => ({
     tab: t`Children`,
     frozenColumns: 2,
@@ -19,6 +19,7 @@ export function useChildSheet() {
       { title: t`Born on`, width: 12 },
       { title: t`Age`, width: 12 },
       { title: t`Status`, width: 24 },
+      ...(knowsDocuments(children) ? [{ title: t`Documents`, width: 28 }] : []),
     ],
     rows: children.map((child) => [
       shownLastName(child),
@@ -28,6 +29,7 @@ export function useChildSheet() {
       date(child.birthDate),
       age(child),
       status(child),
+      ...(knowsDocuments(children) ? [documentsOf(child)] : []),
     ]),
   })
 }

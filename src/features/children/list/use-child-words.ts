@@ -4,7 +4,7 @@ import { ageOn, type ChildStatus } from '#domain/children/child.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { FiledChild } from '../children.operations.ts'
-import { childStatusOf, type StatusFilter } from './children.view.ts'
+import { childStatusOf, type DocumentFilter, type StatusFilter } from './children.view.ts'
 import { useChildrenRoom } from './children-room.tsx'
 
 /** Age and status of a child, in words. */
@@ -32,6 +32,24 @@ export function useChildWords() {
     }
     return sentences[childStatusOf(child, today)]()
   }
+  /** What of the expected documents is not as it should be; nothing where the reader does not know. */
+  const documentsOf = ({ documents }: FiledChild): string => {
+    if (!documents || documents.expected === 0) return ''
+    const { missing, waiting, expiring } = documents
+    const parts = [
+      ...(missing > 0 ? [t`${plural(missing, { one: '# missing', other: '# missing' })}`] : []),
+      ...(waiting > 0 ? [t`${plural(waiting, { one: '# waits', other: '# wait' })}`] : []),
+      ...(expiring > 0
+        ? [t`${plural(expiring, { one: '# expires soon', other: '# expire soon' })}`]
+        : []),
+    ]
+    return parts.join(' · ') || t`All valid`
+  }
+  const documentFilterNames: Record<DocumentFilter, string> = {
+    all: t`All documents`,
+    valid: t`Valid`,
+    not_valid: t`Not valid`,
+  }
   const filterNames: Record<StatusFilter, string> = {
     ours: t`Here or coming`,
     here: t`Enrolled`,
@@ -42,5 +60,5 @@ export function useChildWords() {
     archived: t`Archived`,
     all: t`All children`,
   }
-  return { age, status, filterNames, date }
+  return { age, status, documentsOf, filterNames, documentFilterNames, date }
 }
