@@ -127,7 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addDiaryFiles(app, { contextOf })
   addPedagogyFiles(app, { contextOf, files: options.files })
   addTransmissionFiles(app, { contextOf, ids })
-  addChildrenFiles(app, { contextOf, files: options.files })
+  addChildrenFiles(app, { contextOf, files: options.files, ids })
   addPrintout(app, { contextOf }, menuPdf)
   addPrintout(app, { contextOf }, kitchenPdf(ids))
   addTabletIntroduction(app, { contextOf })

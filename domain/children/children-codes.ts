@@ -32,6 +32,7 @@ export const childrenRefusalCodes = [
   'children.unknown-relation',
   'children.already-there',
   'children.malformed-email',
+  'children.no-certificate',
 ] as const
 export type ChildrenRefusalCode = (typeof childrenRefusalCodes)[number]
 

@@ -1,0 +1,35 @@
+import type { ChildId, MediaId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { rowOf, statement } from '#server/platform/database/statement.ts'
+
+/** What a certificate says of a child and of its school beside the head of the file. */
+export type CertifiedFacts = {
+  school: string
+  city: string | null
+  contactOne: string | null
+  mail: string | null
+  website: string | null
+  logoMediaId: MediaId | null
+  birthCity: string | null
+  birthDepartment: string | null
+  birthCountry: string | null
+  ine: string | null
+  /** Of its first stay. */
+  firstDay: LocalDate | null
+}
+
+const certified = statement<CertifiedFacts>(
+  'child_certified',
+  `
+    select s.name as school, s.city, s.contact_one as "contactOne", s.mail, s.website,
+      s.logo_media_id as "logoMediaId", c.birth_city as "birthCity", c.birth_department as "birthDepartment",
+      c.birth_country as "birthCountry", c.ine,
+      (select min(e.first_day)::text from enrolment e
+        where e.school_id = c.school_id and e.child_id = c.child_id) as "firstDay"
+    from child c join school s using (school_id)
+    where c.school_id = app_school() and c.child_id = $1::uuid`,
+)
+
+export const findCertified = (tx: Glance, childId: ChildId): Promise<CertifiedFacts | undefined> =>
+  rowOf(tx, certified, [childId])

@@ -1,0 +1,79 @@
+import type { Relation } from '#domain/children/family/guardian.ts'
+import type { Severity } from '#domain/health/health.ts'
+import {
+  type FrameWords,
+  frameWords,
+  type PrintoutLanguage,
+} from '#server/platform/printouts/words.ts'
+import { certificateWordsEn, certificateWordsFr } from './certificate-words.ts'
+
+const en = {
+  ...frameWords.en,
+  ...certificateWordsEn,
+  classList: 'Class list',
+  contactList: 'Contact list',
+  emergencySheet: 'Emergency sheet',
+  children: (count: number) => (count === 1 ? '1 child' : `${count} children`),
+  columns: {
+    ...{ number: 'No.', name: 'Name', firstName: 'First name', birthDate: 'Born on' },
+    ...{ child: 'Child', guardians: 'Guardians', mayCollect: 'May collect', mustNot: 'Must not' },
+    ...{ order: 'Call', relation: 'Relation', phones: 'Telephone', collects: 'Collects' },
+  },
+  noGuardians: 'The school shows the numbers of guardians to the direction alone.',
+  sections: {
+    ...{ guardians: 'Whom to call, in this order', health: 'Health', doctor: 'Doctor' },
+    ...{ mayCollect: 'May collect', mustNot: 'MUST NOT collect the child', home: 'Address' },
+    plan: 'Health plan (PAI)',
+  },
+  unknown: 'Nothing is known here.',
+  bornOn: (day: string) => `Born on ${day}`,
+  yes: 'yes',
+  no: 'no',
+  home: 'home',
+  work: 'work',
+  identityOpen: 'check identity',
+  kitPlace: (place: string) => `Emergency kit: ${place}`,
+  planUntil: (day: string) => `The plan holds until ${day}.`,
+  allergies: 'Allergies',
+  relations: { Mom: 'mother', Dad: 'father', Other: 'other' } as Record<Relation, string>,
+  severities: {
+    ...{ intolerance: 'intolerance', allergy: 'allergy', severe: 'SEVERE' },
+  } as Record<Severity, string>,
+}
+
+export type ChildrenPrintWords = FrameWords & Omit<typeof en, keyof FrameWords>
+
+const fr: ChildrenPrintWords = {
+  ...frameWords.fr,
+  ...certificateWordsFr,
+  classList: 'Liste de classe',
+  contactList: 'Liste des contacts',
+  emergencySheet: 'Fiche d’urgence',
+  children: (count) => (count <= 1 ? `${count} enfant` : `${count} enfants`),
+  columns: {
+    ...{ number: 'N°', name: 'Nom', firstName: 'Prénom', birthDate: 'Né(e) le' },
+    ...{ child: 'Enfant', guardians: 'Responsables' },
+    ...{ mayCollect: 'Peut venir chercher', mustNot: 'Ne doit pas' },
+    ...{ order: 'Appel', relation: 'Lien', phones: 'Téléphone', collects: 'Vient chercher' },
+  },
+  noGuardians: 'L’école ne montre les numéros des responsables qu’à la direction.',
+  sections: {
+    ...{ guardians: 'Personnes à appeler, dans cet ordre', health: 'Santé', doctor: 'Médecin' },
+    ...{ mayCollect: 'Peuvent venir chercher l’enfant', home: 'Adresse' },
+    ...{ mustNot: 'NE DOIT PAS venir chercher l’enfant', plan: 'PAI' },
+  },
+  unknown: 'Rien n’est connu ici.',
+  bornOn: (day) => `Né(e) le ${day}`,
+  yes: 'oui',
+  no: 'non',
+  home: 'domicile',
+  work: 'travail',
+  identityOpen: 'vérifier l’identité',
+  kitPlace: (place) => `Trousse d’urgence\u00a0: ${place}`,
+  planUntil: (day) => `Le PAI est valable jusqu’au ${day}.`,
+  allergies: 'Allergies',
+  relations: { Mom: 'mère', Dad: 'père', Other: 'autre' },
+  severities: { intolerance: 'intolérance', allergy: 'allergie', severe: 'SÉVÈRE' },
+}
+
+export const childrenPrintWords: Record<PrintoutLanguage, ChildrenPrintWords> = { en, fr }

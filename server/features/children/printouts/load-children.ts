@@ -1,0 +1,62 @@
+import { statusOf } from '#domain/children/child.ts'
+import { childrenRefusal } from '#domain/children/children-codes.ts'
+import { type ChildId, type ClassId, parseId } from '#domain/kernel/ids.ts'
+import { accept, type Result } from '#domain/kernel/result.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { type Printing, printingOf } from '#server/platform/printouts/document.ts'
+import type {
+  PrintMoment,
+  PrintQuery,
+  PrintRefusal,
+} from '#server/platform/printouts/print-route.ts'
+import { mayReadFile } from '../file/child-file.ts'
+import { type FileRecord, findFile, listFiles } from '../file/file-records.sql.ts'
+
+/** The children of a printout: a class, or one child. */
+export type PaperAsked = { classId: ClassId } | { childId: ChildId }
+
+export type PrintedChildren = { children: FileRecord[]; className: string; printing: Printing }
+
+const refused = (code: 'children.unknown-class' | 'children.unknown-child') => {
+  const { ok, refusal } = childrenRefusal(code)
+  return { ok, refusal: { ...refusal, facts: {} } }
+}
+
+export function readClass(query: PrintQuery): Result<{ classId: ClassId }, PrintRefusal> {
+  const classId = parseId<ClassId>(query('class'))
+  return classId ? accept({ classId }) : refused('children.unknown-class')
+}
+
+export function readChild(query: PrintQuery): Result<{ childId: ChildId }, PrintRefusal> {
+  const childId = parseId<ChildId>(query('child'))
+  return childId ? accept({ childId }) : refused('children.unknown-child')
+}
+
+/** The children of a class who are here today, in the class's order; or the one child. Whom the viewer may not see is unknown. */
+export async function loadChildren(
+  tx: Transaction,
+  { asked, ...moment }: PrintMoment & { asked: PaperAsked },
+): Promise<Result<PrintedChildren, PrintRefusal>> {
+  const { viewer, today } = moment
+  const isHere = (file: FileRecord) => ['here', 'leaving'].includes(statusOf(file, today))
+  const found =
+    'childId' in asked
+      ? [await findFile(tx, { viewer, today, childId: asked.childId })]
+      : (await listFiles(tx, { viewer, today })).filter(
+          (file) => file.classId === asked.classId && isHere(file),
+        )
+  const children = found.filter((file) => file !== undefined && mayReadFile(viewer, file))
+  const seen = children.filter((file): file is FileRecord => file !== undefined)
+  const [first] = seen
+  if (!first)
+    return refused('childId' in asked ? 'children.unknown-child' : 'children.unknown-class')
+  return accept({
+    children: seen,
+    className: first.className ?? '',
+    printing: await printingOf(tx, moment),
+  })
+}
+
+/** The name of a child on paper: the family name in use, then the first name. */
+export const paperName = ({ lastName, usageName, firstName }: FileRecord): string =>
+  `${usageName || lastName} ${firstName}`
