@@ -8,7 +8,7 @@ import type { FiledChild } from '../children.operations.ts'
 import { fullNameOf } from '../list/children.view.ts'
 import { useChildrenRoom } from '../list/children-room.tsx'
 import { useChildWords } from '../list/use-child-words.ts'
-
+import { PrintChild } from '../printing/print-child.tsx'
 import { fileHealth } from './health/file-health.operations.ts'
 import { PortraitButton } from './portrait/portrait-button.tsx'
 
@@ -27,7 +27,12 @@ export function FileHead({ child }: { child: FiledChild }) {
       <div className={styles.Who}>
         <Headline
           sub={[place, age(child), status(child)].filter(Boolean).join(' · ')}
-          acts={isKeeper ? <PortraitButton child={child} /> : undefined}
+          acts={
+            <>
+              {isKeeper ? <PortraitButton child={child} /> : null}
+              <PrintChild child={child} />
+            </>
+          }
         >
           {fullNameOf(child)}
         </Headline>

@@ -11,6 +11,7 @@ import { Headline } from '#src/ui/screen/screen.tsx'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
 import styles from '../children.module.css'
 import type { FiledChild } from '../children.operations.ts'
+import { PrintClass } from '../printing/print-class.tsx'
 import {
   childrenFinding,
   childrenTable,
@@ -80,6 +81,7 @@ function ListHeadline() {
   const coming = statuses.filter((status) => status === 'coming').length
   return (
     <Headline
+      acts={<PrintClass />}
       sub={
         coming > 0 ? (
           <Plural

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Printer } from 'lucide-react'
+import { Button } from '#src/ui/button.tsx'
+import { Menu } from '#src/ui/dialog/menu.tsx'
+import { classesOf } from '../list/children.view.ts'
+import { useChildrenRoom } from '../list/children-room.tsx'
+import { useChildrenFiles } from './use-children-files.ts'
+
+/** The lists of the class that the table shows; nothing while it shows every class. */
+export function PrintClass() {
+  const { t } = useLingui()
+  const { all, view } = useChildrenRoom()
+  const files = useChildrenFiles()
+  const chosen = classesOf(all).find(({ id }) => id === view.classId)
+  if (!chosen) return null
+  return (
+    <Menu
+      name={t`Lists of the class ${chosen.name}`}
+      side="end"
+      trigger={(trigger) => (
+        <Button {...trigger} icon={<Printer aria-hidden />} disabled={files.isBusy}>
+          <Trans>Lists of the class</Trans>
+        </Button>
+      )}
+      groups={[
+        [
+          {
+            id: 'class-list',
+            label: <Trans>Class list</Trans>,
+            sub: <Trans>Names and birth dates, with columns to tick</Trans>,
+            run: () => files.classList(chosen),
+          },
+          {
+            id: 'contacts',
+            label: <Trans>Contact list</Trans>,
+            sub: <Trans>Whom to call, who may collect and who must not</Trans>,
+            run: () => files.contactList(chosen),
+          },
+          {
+            id: 'emergency',
+            label: <Trans>Emergency sheets</Trans>,
+            sub: <Trans>One page for each child</Trans>,
+            run: () => files.emergencySheets(chosen),
+          },
+        ],
+      ]}
+    />
+  )
+}

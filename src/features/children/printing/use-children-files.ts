@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { useDownload } from '#src/session/use-download.ts'
+import type { FiledChild } from '../children.operations.ts'
+import { childrenRefusalWords } from '../children-refusals.ts'
+import { shownLastName } from '../list/children.view.ts'
+import { useChildrenRoom } from '../list/children-room.tsx'
+
+type OfClass = { id: string; name: string }
+
+/** What an office prints of children, made by the school's server. */
+export function useChildrenFiles() {
+  const { t } = useLingui()
+  const { today } = useChildrenRoom()
+  const { download, isBusy } = useDownload(childrenRefusalWords)
+  const ofClass = (path: `/files/${string}.pdf`, { id }: OfClass, name: string): void =>
+    void download({ path, query: { class: id }, name, today })
+  const ofChild = (path: `/files/${string}.pdf`, { id }: FiledChild, name: string): void =>
+    void download({ path, query: { child: id }, name, today })
+  const nameOf = (child: FiledChild): string => `${shownLastName(child)} ${child.firstName}`
+  return {
+    isBusy,
+    classList: (of: OfClass) => ofClass('/files/class-list.pdf', of, t`Class list ${of.name}`),
+    contactList: (of: OfClass) =>
+      ofClass('/files/contact-list.pdf', of, t`Contact list ${of.name}`),
+    emergencySheets: (of: OfClass) =>
+      ofClass('/files/emergency-sheets.pdf', of, t`Emergency sheets ${of.name}`),
+    emergencySheet: (child: FiledChild) =>
+      ofChild('/files/emergency-sheets.pdf', child, t`Emergency sheet ${nameOf(child)}`),
+    schooling: (child: FiledChild) =>
+      ofChild('/files/school-certificate.pdf', child, t`Certificate of schooling ${nameOf(child)}`),
+    leaving: (child: FiledChild) =>
+      ofChild('/files/leaving-certificate.pdf', child, t`Leaving certificate ${nameOf(child)}`),
+  }
+}
