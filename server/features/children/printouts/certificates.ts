@@ -18,6 +18,12 @@ import { childrenPrintWords } from './children-print-words.ts'
 import { loadChildren, type PrintedChildren, paperName, readChild } from './load-children.ts'
 
 type Kind = 'schooling' | 'leaving'
+/** The town with its department, and the country. */
+const placeOf = ({ birthCity, birthDepartment, birthCountry }: CertifiedFacts): string | null => {
+  const town = [birthCity, birthDepartment && `(${birthDepartment})`].filter(Boolean).join(' ')
+  return [town, birthCountry].filter(Boolean).join(', ') || null
+}
+
 type Loaded = PrintedChildren & {
   facts: CertifiedFacts
   logo: Buffer | null
@@ -80,10 +86,7 @@ export const certificatePdf = (
       // Papers say the name of the registry.
       name: `${child.firstName} ${child.lastName.toLocaleUpperCase(words.locale)}`,
       ...{ gender: child.gender, birthDate: day(child.birthDate), ine: facts.ine },
-      birthPlace:
-        [facts.birthCity, facts.birthDepartment && `(${facts.birthDepartment})`, facts.birthCountry]
-          .filter(Boolean)
-          .join(' ') || null,
+      birthPlace: placeOf(facts),
       ...{ className: className || null, levelName: child.standardName, school: facts.school },
       from: day(facts.firstDay ?? child.enteredOn ?? today),
       until: child.leavesOn ? day(child.leavesOn) : null,

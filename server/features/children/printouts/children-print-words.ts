@@ -25,6 +25,9 @@ const en = {
     ...{ mayCollect: 'May collect', mustNot: 'MUST NOT collect the child', home: 'Address' },
     plan: 'Health plan (PAI)',
   },
+  labelled: (label: string, text: string) => `${label}: ${text}`,
+  between: (from: string | null, until: string | null) =>
+    [from && `from ${from}`, until && `until ${until}`].filter(Boolean).join(' '),
   unknown: 'Nothing is known here.',
   bornOn: (day: string) => `Born on ${day}`,
   yes: 'yes',
@@ -62,6 +65,9 @@ const fr: ChildrenPrintWords = {
     ...{ mayCollect: 'Peuvent venir chercher l’enfant', home: 'Adresse' },
     ...{ mustNot: 'NE DOIT PAS venir chercher l’enfant', plan: 'PAI' },
   },
+  labelled: (label, text) => `${label}\u00a0: ${text}`,
+  between: (from, until) =>
+    from && until ? `du ${from} au ${until}` : from ? `à partir du ${from}` : `jusqu’au ${until}`,
   unknown: 'Rien n’est connu ici.',
   bornOn: (day) => `Né(e) le ${day}`,
   yes: 'oui',

@@ -32,7 +32,7 @@ const daysOf = (
   const [from, until] = [validFrom, validUntil].map((it) => (it ? shortDay(it, words) : null))
   return [
     ...(named.length > 0 ? [named.join(' ')] : []),
-    ...(from || until ? [`${from ?? '…'} – ${until ?? '…'}`] : []),
+    ...(from || until ? [words.between(from ?? null, until ?? null)] : []),
   ]
 }
 

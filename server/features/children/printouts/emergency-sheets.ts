@@ -161,17 +161,17 @@ function healthText(
   const { healthPlan: plan, doctorName, doctorPhone } = health
   const doctor = [doctorName, doctorPhone].filter(Boolean).join(', ')
   const said = [
-    ...(allergies.length > 0 ? [`${words.allergies}: ${allergies.join(', ')}`] : []),
+    ...(allergies.length > 0 ? [words.labelled(words.allergies, allergies.join(', '))] : []),
     ...(plan
       ? [
-          `${words.sections.plan}: ${plan.instructions}`,
+          words.labelled(words.sections.plan, plan.instructions),
           ...(plan.kitPlace ? [words.kitPlace(plan.kitPlace)] : []),
           ...(plan.validUntil && isPlanValidOn(plan, today)
             ? [words.planUntil(shortDay(plan.validUntil, words))]
             : []),
         ]
       : []),
-    ...(withDoctor && doctor ? [`${words.sections.doctor}: ${doctor}`] : []),
+    ...(withDoctor && doctor ? [words.labelled(words.sections.doctor, doctor)] : []),
   ]
   return said.length > 0 ? said.join('\n') : words.unknown
 }
