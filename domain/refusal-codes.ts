@@ -18,6 +18,7 @@ import { pedagogyRefusalCodes } from './pedagogy/pedagogy.ts'
 import { platformRefusalCodes } from './platform-admin/school-account.ts'
 import { presenceRefusalCodes } from './presence/presence.ts'
 import { printoutRefusalCodes } from './presence/registers/printout-codes.ts'
+import { erasureRefusalCodes } from './privacy/erasure.ts'
 import { schoolRefusalCodes } from './school/school-settings.ts'
 import { staffRefusalCodes } from './staff/staff.ts'
 import { topicRefusalCodes } from './topics/topics.ts'
@@ -52,6 +53,7 @@ export const refusalCodes = [
   ...childrenRefusalCodes,
   ...documentRefusalCodes,
   ...importRefusalCodes,
+  ...erasureRefusalCodes,
   ...mediaRefusalCodes,
   ...transferRefusalCodes,
   ...transmissionRefusalCodes,

@@ -8,6 +8,7 @@ import { sweepPictures } from './features/media/sweep-pictures.ts'
 import { deleteDueSchools } from './features/platform-admin/delete-due-schools.ts'
 import { measureSchools } from './features/platform-admin/measure-schools.ts'
 import { forgetTransfers } from './features/transfer/forget-transfers.ts'
+import { eraseDueChildren } from './features/privacy/erasure/erase-due-children.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 
 type Means = DueSending & { files: FileStore; drawUpload: DrawUpload }
@@ -26,6 +27,7 @@ const hourly: Readonly<Record<string, (means: Means) => Promise<unknown>>> = {
   forgetImports,
   forgetTransfers,
   tellOfStays,
+  eraseDueChildren,
 }
 
 /** What every server does at its start and every hour. A job that fails is named, and keeps no other from its turn. */

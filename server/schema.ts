@@ -24,6 +24,7 @@ import { addNeedsToSchema } from './features/needs/needs.schema.ts'
 import { addPedagogyToSchema } from './features/pedagogy/pedagogy.schema.ts'
 import { addPlatformAdminToSchema } from './features/platform-admin/platform-admin.schema.ts'
 import { addPresenceToSchema } from './features/presence/presence.schema.ts'
+import { addPrivacyToSchema } from './features/privacy/privacy.schema.ts'
 import { addSchoolToSchema } from './features/school/school.schema.ts'
 import { addStaffToSchema } from './features/staff/staff.schema.ts'
 import { addTopicsToSchema } from './features/topics/topics.schema.ts'
@@ -58,6 +59,7 @@ function buildSchema(): GraphQLSchema {
   addChildNoteToSchema(builder, actAnswer)
   addPlatformAdminToSchema(builder, actAnswer)
   addSchoolToSchema(builder, actAnswer)
+  addPrivacyToSchema(builder, actAnswer)
   addTopicsToSchema(builder, actAnswer)
   addMealsToSchema(builder, actAnswer)
   addCalendarToSchema(builder, actAnswer)

@@ -25,6 +25,7 @@ export const entryRefusalCodes = [
   'entry.format-unknown',
   'entry.repeated-with-other-content',
   'entry.forbidden',
+  'entry.child-erased',
   'entry.too-deep',
 ] as const
 

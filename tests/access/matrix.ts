@@ -13,6 +13,7 @@ import { mediaRows } from './media-rows.ts'
 import { needsRows } from './needs-rows.ts'
 import { pedagogyRows } from './pedagogy-rows.ts'
 import { presenceRows } from './presence-rows.ts'
+import { privacyRows } from './privacy-rows.ts'
 import { everybody, members, type Row, row, sends } from './row.ts'
 import { scheduleRows } from './schedule-rows.ts'
 import { schoolRows } from './school-rows.ts'
@@ -38,6 +39,7 @@ export const rows: readonly Row[] = [
   ...schoolSettingsRows,
   ...scheduleRows,
   ...childNoteRows,
+  ...privacyRows,
   ...accountRows,
   ...diaryRows,
   ...needsRows,

@@ -45,8 +45,10 @@ describe('functions with the rights of the owner', () => {
       [
         'bytes_of_school',
         'delete_due_school',
+        'erase_child',
         'forget_diary_letters',
         'forget_import_things',
+        'forget_register_of',
         'forget_transfers',
         'ids_in_use',
         'measure_stalest_school',
@@ -84,6 +86,18 @@ describe('functions with the rights of the owner', () => {
   ])('%s is a door’s alone, from within every school', async (call, why) => {
     const values = call.includes('$1') ? [other.schoolId] : []
     await expect(within((tx) => answerOf(tx, call, values))).rejects.toThrow(why)
+  })
+
+  test('a child is erased by its own school alone, and by a term only when that is over', async () => {
+    const world = smallWorld(test$.owner)
+    const theirs = await world.aChild({ in: await world.aClass({ of: other }) })
+    const ours = await world.aChild({ in: await world.aClass({ of: own }) })
+    const erased = (childId: string, why: string) =>
+      within((tx) =>
+        answerOf(tx, `erase_child($1::uuid, now(), '2026-11-17', $2, null, null)`, [childId, why]),
+      )
+    expect(await erased(theirs.childId, 'left')).toBe(false)
+    expect(await erased(ours.childId, 'term')).toBe(false)
   })
 
   test('a school is deleted by nobody before its day, not even at the door of the platform', async () => {

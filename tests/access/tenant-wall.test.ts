@@ -73,6 +73,17 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
     `insert into court_paper_read (school_id, read_id, account_id, actor_account_id, child_id, media_id, at)
      select s.school_id, gen_random_uuid(), a.account_id, a.account_id,
        unnest(array(select child_id from child c where c.school_id = s.school_id limit 1)), gen_random_uuid(), now()`,
+    `insert into child_erasure (school_id, child_id, erased_at, reason, mark_count, shared_picture_count, keep_until)
+     select s.school_id, gen_random_uuid(), now(), 'term', 3, 0, '2036-07-03'`,
+    `insert into privacy_term (school_id, years) select s.school_id, 2`,
+    `insert into child_kept_longer (school_id, child_id, keep_until, reason, account_id, at)
+     select s.school_id, unnest(array(select child_id from child c where c.school_id = s.school_id limit 1)), '2031-01-01',
+       'A claim is open', a.account_id, now()`,
+    `insert into child_due_erasure (school_id, child_id, left_on, due_on)
+     select s.school_id, unnest(array(select child_id from child c where c.school_id = s.school_id limit 1)), '2026-07-03', '2029-07-03'`,
+    `insert into file_to_remove (school_id, media_id) select s.school_id, gen_random_uuid()`,
+    `insert into privacy_notice (school_id, language, text, version, account_id, changed_at)
+     select s.school_id, 'en', 'What we keep', 1, a.account_id, now()`,
   ]
   for (const insert of ofEverySchool) {
     await test$.owner.query(`${insert}
@@ -169,9 +180,12 @@ describe('the wall between schools', () => {
       'platform',
       [
         'account',
+        'child_due_erasure',
+        'child_erasure',
         'class',
         'director_privilege',
         'enrolment',
+        'file_to_remove',
         'mail',
         'media_to_judge',
         'media_use',

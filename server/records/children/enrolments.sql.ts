@@ -26,10 +26,12 @@ const enrolmentsOfChildren = statement<EnrolmentRecord>(
       e.first_day::text as "firstDay", e.last_day::text as "lastDay"
     from enrolment e join class k using (school_id, class_id)
     where e.school_id = app_school() and e.child_id = any($1::uuid[])
+      and not exists (select 1 from child c
+        where c.school_id = e.school_id and c.child_id = e.child_id and c.erased_at is not null)
     order by e.child_id, e.first_day`,
 )
 
-/** Every enrolment of these children; children of another school have none here. */
+/** Every enrolment of these children; children of another school have none here, nor have those that were erased. */
 export async function listEnrolmentsOf(
   tx: Glance,
   { childIds, viewer }: { childIds: readonly ChildId[]; viewer: Asking },

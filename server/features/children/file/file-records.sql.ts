@@ -55,7 +55,7 @@ const filesOf = (which: string): string => `
     left join departure d on d.child_id = c.child_id
     left join class k on k.school_id = p.school_id and k.class_id = p.class_id
     left join standard s on s.school_id = k.school_id and s.standard_id = coalesce(p.standard_id, k.standard_id)
-  where c.school_id = app_school() ${which}
+  where c.school_id = app_school() and c.erased_at is null ${which}
   order by s.position, k.position, k.name, p.class_order, ${asRead('c.last_name')}, ${asRead('c.first_name')}`
 
 const files = statement<FileRecord>('children_files', filesOf(''))

@@ -5,7 +5,7 @@ import { execute, rowOf, statement } from '#server/platform/database/statement.t
 
 const ofChild = statement<ChildNote>(
   'child_note',
-  'select note, version from child where school_id = app_school() and child_id = $1::uuid',
+  'select note, version from child where school_id = app_school() and child_id = $1::uuid and erased_at is null',
 )
 
 /** The note of a child; undefined for a child that the school does not have. */

@@ -1,0 +1,58 @@
+import type { UserId } from '#domain/kernel/ids.ts'
+import { dateIn, instantOf } from '#domain/kernel/instant.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+import { recordChange } from '#server/platform/keeping/changes.sql.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { pictureKey, piecesKey } from '#server/records/media/media-files.ts'
+import {
+  eraseChildRows,
+  forgetFiles,
+  forgetRegister,
+  listDueErasures,
+  listDueRegisters,
+  listFilesToRemove,
+} from './erasure.sql.ts'
+
+/** Nobody is at the keyboard when a term is over. */
+const nobody = '00000000-0000-4000-8000-000000000000' as UserId
+
+type Means = Pick<RequestContext, 'database' | 'clock' | 'ids'> & { files: FileStore }
+
+/**
+ * Erases the children whose term is over, forgets the nameless registers that are ten years old, and removes the files of
+ * whoever was erased. Each child is a transaction of its own; the function of the database looks at the day once more.
+ * Files go before the line that asks for it, so that a server that is stopped in between removes them again.
+ */
+export async function eraseDueChildren({ database, clock, ids, files }: Means): Promise<number> {
+  const at = instantOf(clock.now())
+  const today = dateIn(at, 'UTC')
+  const due = await database.atDoor('platform', (tx) => listDueErasures(tx, today))
+  for (const { schoolId, childId } of due) {
+    await database.inSchool(schoolId, async (tx) => {
+      const isErased = await eraseChildRows(tx, { childId, at, today, reason: 'term', by: null })
+      if (!isErased) return
+      const line = { changeId: ids.next(), act: 'eraseChild', subjectId: null, at, before: null }
+      const who = { accountId: nobody, actorId: nobody }
+      const after = { childId, reason: 'term' }
+      await recordChange(tx, { schoolId, change: { ...line, ...who, after } })
+    })
+  }
+  const registers = await database.atDoor('platform', (tx) => listDueRegisters(tx, today))
+  for (const { schoolId, childId } of registers) {
+    await database.inSchool(schoolId, (tx) => forgetRegister(tx, { childId, today }))
+  }
+  await removeErasedFiles({ database, files })
+  return due.length
+}
+
+async function removeErasedFiles({ database, files }: Pick<Means, 'database' | 'files'>) {
+  const left = await database.atDoor('platform', (tx) => listFilesToRemove(tx))
+  for (const [schoolId, own] of Map.groupBy(left, (file) => file.schoolId)) {
+    for (const file of own) {
+      await files.remove(pictureKey(file))
+      await files.remove(piecesKey(file))
+    }
+    const removed = own.map(({ id }) => id)
+    await database.inSchool(schoolId, (tx) => forgetFiles(tx, removed))
+  }
+}
