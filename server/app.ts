@@ -22,6 +22,7 @@ import { addUploads } from './features/media/uploads/uploads.route.ts'
 import { addPedagogyFiles } from './features/pedagogy/printouts/pedagogy-files.ts'
 import { addSchoolExport } from './features/platform-admin/school-export.route.ts'
 import { registerPdf } from './features/presence/printouts/register-pdf.route.ts'
+import { addFamilyExport } from './features/privacy/export/family-export.route.ts'
 import { addTabletIntroduction } from './features/staff/tablets/introduction.route.ts'
 import { tabletReports } from './features/staff/tablets/keep-reports.ts'
 import { addTransmissionFiles } from './features/transmission/printouts/transmission-files.ts'
@@ -132,6 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addPrintout(app, { contextOf }, kitchenPdf(ids))
   addTabletIntroduction(app, { contextOf })
   addSchoolExport(app, { contextOf, files: options.files })
+  addFamilyExport(app, { contextOf, files: options.files })
   await addUploads(app, { contextOf, files: options.files, drawUpload })
   addPictures(app, { clock, secrets, files: options.files })
   if (mode === 'demo') addDemoAccounts(app)

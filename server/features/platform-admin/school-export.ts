@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { SchoolId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
+import { openZip } from '#server/platform/files/open-zip.ts'
 import { recordChange } from '#server/platform/keeping/changes.sql.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import type { Viewer } from '#server/platform/request/viewer.ts'
@@ -18,36 +18,6 @@ Ce dossier contient tout ce que Préau conserve sur l'école, un fichier par sor
 et ses images dans le dossier pictures, nommées d'après les identifiants de media.json.
 Les mots de passe et les secrets de double authentification n'y sont pas. Gardez-le comme les dossiers des enfants.
 `
-
-/** A zip that is written one file after the other; `written` hands out what has been made since it was asked last. */
-function openZip() {
-  let chunks: Uint8Array[] = []
-  let failure: Error | undefined
-  const zip = new Zip((error, chunk) => {
-    if (error) failure = error
-    else chunks.push(chunk)
-  })
-  return {
-    addText(name: string, text: string) {
-      const file = new ZipDeflate(name, { level: 6 })
-      zip.add(file)
-      file.push(strToU8(text), true)
-    },
-    /** Pictures are packed already. */
-    addPicture(name: string, bytes: Uint8Array) {
-      const file = new ZipPassThrough(name)
-      zip.add(file)
-      file.push(bytes, true)
-    },
-    end: () => zip.end(),
-    written(): Buffer {
-      if (failure) throw failure
-      const made = Buffer.concat(chunks)
-      chunks = []
-      return made
-    },
-  }
-}
 
 /**
  * Everything of one school as a zip. One transaction reads its JSON files and writes into the school's log who took it.

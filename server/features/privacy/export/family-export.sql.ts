@@ -1,0 +1,120 @@
+import type { ChildId, MediaId, SchoolId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
+import type { MediaRecord } from '#server/records/media/media.sql.ts'
+
+/** Whose file it is, and from when on the school has known it. */
+export type FamilyHead = { firstName: string; lastName: string; firstDay: LocalDate | null }
+
+const head = statement<FamilyHead>(
+  'family_export_head',
+  `
+    select c.first_name as "firstName", coalesce(c.usage_name, c.last_name) as "lastName",
+      (select min(e.first_day)::text from enrolment e
+        where e.school_id = c.school_id and e.child_id = c.child_id) as "firstDay"
+    from child c where c.school_id = app_school() and c.child_id = $1::uuid and c.erased_at is null`,
+)
+
+/** Nothing for a child that the school does not have, or has erased. */
+export const findFamilyHead = (
+  tx: Transaction,
+  childId: ChildId,
+): Promise<FamilyHead | undefined> => rowOf(tx, head, [childId])
+
+// What says when the school's own work is due, and who did it, is no data of the family.
+const notTold = ['child_due_erasure', 'child_erasure', 'observation_child', 'diary_mail_report']
+
+const tablesOfChild = statement<{ name: string }>(
+  'tables_of_child',
+  `
+    select c.table_name as name from information_schema.columns c
+    where c.table_schema = 'public' and c.column_name = 'child_id' order by 1`,
+)
+
+const guardians = `select g.*, l.rank, l.has_legal_authority, l.may_collect, l.payer_share from guardian g
+  join child_guardian l using (school_id, guardian_id) where l.school_id = app_school() and l.child_id = $1`
+
+// What stands in no table with the child's id, or only together with others.
+const beside: Readonly<Record<string, string>> = {
+  guardian: guardians,
+  address: `select a.* from address a where a.school_id = app_school() and (
+      exists (select from child_address h where h.school_id = a.school_id and h.address_id = a.address_id and h.child_id = $1)
+      or a.address_id in (select address_id from (${guardians}) as g))`,
+  class: `select distinct k.name from class k join enrolment e using (school_id, class_id)
+    where e.school_id = app_school() and e.child_id = $1`,
+  observation: `select o.date, o.text, o.written_at,
+      (select count(*) - 1 from observation_child n
+        where n.school_id = o.school_id and n.observation_id = o.observation_id) as other_children
+    from observation o join observation_child m using (school_id, observation_id)
+    where m.school_id = app_school() and m.child_id = $1 and not o.is_removed order by o.date`,
+  letter: `select m.date, m.edition, m.queued_at as sent_at, part as content
+    from diary_mail m join diary_mail_report r on r.school_id = m.school_id and r.mail_id = m.mail_id
+      left join lateral jsonb_array_elements(m.letter::jsonb -> 'children') part on part ->> 'childId' = ($1::uuid)::text
+    where m.school_id = app_school() and r.child_id = $1 order by m.queued_at`,
+  health_read: `select h.at, name_of_person(h.account_id) as who from health_read h
+    where h.school_id = app_school() and h.child_ids @> array[$1::uuid] order by h.at`,
+  court_paper_read: `select r.at, name_of_person(r.account_id) as who from court_paper_read r
+    where r.school_id = app_school() and r.child_id = $1 order by r.at`,
+  export_record: `select x.kind, x.exported_at, name_of_person(x.account_id) as who from export_record x
+    where x.school_id = app_school() and x.subject_ids @> array[$1::uuid] order by x.exported_at`,
+}
+
+/** The kinds of things that the school keeps of a child: a table that comes later is one of them by itself. */
+export async function listKinds(tx: Transaction): Promise<string[]> {
+  const tables = (await rowsOf(tx, tablesOfChild)).map(({ name }) => name)
+  return [...new Set([...tables.filter((name) => !notTold.includes(name)), ...Object.keys(beside)])]
+}
+
+/** Everything of one kind. The name comes from the database's own list. */
+export async function readKind(
+  tx: Transaction,
+  { kind, childId }: { kind: string; childId: ChildId },
+): Promise<Record<string, unknown>[]> {
+  if (!/^[a-z_]+$/.test(kind)) throw new Error('this is no table of a child')
+  const from = beside[kind] ?? `select * from ${kind} where school_id = app_school() and child_id = $1`
+  const { rows } = await tx.connection.query<{ row: Record<string, unknown> }>(
+    `select to_jsonb(t) as row from (${from}) t`,
+    [childId],
+  )
+  return rows.map(({ row }) => row)
+}
+
+const otherNames = statement<{ name: string }>(
+  'first_names_of_others',
+  `
+    select distinct first_name as name from child
+    where school_id = app_school() and child_id <> $1::uuid and first_name <> ''`,
+)
+
+/** First names of the other children of the school. */
+export const listOtherNames = async (tx: Transaction, childId: ChildId): Promise<string[]> =>
+  (await rowsOf(tx, otherNames, [childId])).map(({ name }) => name)
+
+export type FamilyPicture = Pick<MediaRecord, 'kind'> & { id: MediaId; schoolId: SchoolId; place: string }
+
+// Court papers stay with the direction, and so do photos of observations that are about several children (decision 053).
+const pictures = statement<FamilyPicture>(
+  'family_export_pictures',
+  `
+    with line as (
+      select child_id as id from child where school_id = app_school() and child_id = $1::uuid
+      union all select item_id from diary_item
+        where school_id = app_school() and child_id = $1::uuid and not is_removed
+      union all select line_id from transmission_line
+        where school_id = app_school() and child_id = $1::uuid and not is_removed
+      union all select prescription_id from prescription where school_id = app_school() and child_id = $1::uuid
+      union all select event_id from photo_consent_event where school_id = app_school() and child_id = $1::uuid
+      union all select m.observation_id from observation_child m
+        where m.school_id = app_school() and m.child_id = $1::uuid and not exists (
+          select from observation_child o
+          where o.school_id = m.school_id and o.observation_id = m.observation_id and o.child_id <> m.child_id)
+    )
+    select distinct on (m.media_id) m.media_id as id, m.school_id as "schoolId", m.kind, u.used_in as place
+    from line join media_use u on u.school_id = app_school() and u.used_by = line.id
+      join media m on m.school_id = u.school_id and m.media_id = u.media_id
+    where m.state = 'ready' order by m.media_id`,
+)
+
+export const listFamilyPictures = (tx: Transaction, childId: ChildId): Promise<FamilyPicture[]> =>
+  rowsOf(tx, pictures, [childId])

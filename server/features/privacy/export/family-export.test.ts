@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { timeOrderedIds } from '#server/platform/ids.ts'
+import { seedDemoWorld } from '#server/seed/demo-world.ts'
+import { demoPassword } from '#server/seed/sign-ins.ts'
+import { memoryFiles } from '#tests/support/server/memory-files.ts'
+import { serverForTests } from '#tests/support/server/server-for-tests.ts'
+import { nextId } from '#tests/support/server/small-world.ts'
+import { unzip } from '#tests/support/server/unzip.ts'
+import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
+
+const files = memoryFiles()
+const server = serverForTests({ files })
+let director: Visitor
+let teacher: Visitor
+let abroad: Visitor
+let child: { id: string; school: string; name: string; other: string; item: string }
+
+const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await server.database.owner.query<Row & Record<string, unknown>>(text, values)).rows
+
+const signedIn = (email: string) => aVisitor(server.preau, { of: { email }, password: demoPassword })
+
+const get = (childId: string, by?: Visitor, language = 'fr') =>
+  server.preau.app.inject({
+    url: `/files/family.zip?child=${childId}&lang=${language}`,
+    headers: by ? { authorization: `Bearer ${by.accessToken}` } : {},
+  })
+
+beforeAll(async () => {
+  const client = await server.database.owner.connect()
+  const { clock } = server
+  await seedDemoWorld({ owner: client, clock, ids: timeOrderedIds(clock) })
+  client.release()
+  director = await signedIn('director@tilleuls.test')
+  teacher = await signedIn('teacher@tilleuls.test')
+  abroad = await signedIn('director@oakfield.test')
+  const [found] = await rows<typeof child>(`
+    select c.child_id as id, c.school_id as school, c.last_name as name, o.first_name as other, i.item_id as item
+    from child c join school s using (school_id) join diary_item i using (school_id, child_id)
+      join child o on o.school_id = c.school_id and o.first_name <> c.first_name and length(o.first_name) > 4
+    where s.city = 'Lyon' and exists (select from collector p where p.child_id = c.child_id)
+      and exists (select from diary_mail_report r where r.child_id = c.child_id)
+      and not exists (select from child_guardian l join guardian g using (school_id, guardian_id)
+        where l.child_id = c.child_id and g.first_name = o.first_name)
+    order by c.child_id, i.item_id limit 1`)
+  child = found as typeof child
+}, 120_000)
+
+describe('the export of a family', () => {
+  test('holds every kind of thing, a page to read, and the photos of its lines', async () => {
+    await rows('update diary_item set text = $2 where item_id = $1', [
+      child.item,
+      `A construit une tour avec ${child.other}.`,
+    ])
+    const photo = nextId('media')
+    await rows(
+      `insert into media (school_id, media_id, kind, account_id, total_bytes, sha256, received_bytes, state, created_at,
+         ready_at)
+       select school_id, $2, 'photo', account_id, 10, repeat('0', 64), 10, 'ready', now(), now()
+       from account where school_id = $1 limit 1`,
+      [child.school, photo],
+    )
+    await rows(`insert into media_use values ($1, $2, 'diary', $3)`, [child.school, photo, child.item])
+    await files.write(`media/${child.school}/${photo}/whole.jpg`, Buffer.from('a tower'))
+    const answered = await get(child.id, director)
+    expect(answered.statusCode).toBe(200)
+    const zip = unzip(answered.rawPayload)
+    const page = zip.get('index.html') ?? ''
+    for (const word of ['Responsables', 'Registre d’appel', 'Qui a lu les données de santé', child.name])
+      expect(page).toContain(word)
+    expect(zip.get(`files/diary/${photo}.jpg`)).toBe('a tower')
+    expect(JSON.parse(zip.get('data/guardian.json') ?? '[]').length).toBeGreaterThan(0)
+    expect(JSON.parse(zip.get('data/presence-day.json') ?? '[]').length).toBeGreaterThan(5)
+    expect(page).toContain(`tour avec ${child.other[0]}.`)
+    expect([...zip.values()].join('\n')).not.toContain(`tour avec ${child.other}.`)
+  })
+
+  test('holds nothing of another family, no colleague’s id and no court paper', async () => {
+    const zip = unzip((await get(child.id, director)).rawPayload)
+    const all = [...zip.values()].join('\n')
+    const others = await rows<{ id: string }>(
+      `select g.guardian_id as id from guardian g where not exists (
+         select from child_guardian l where l.guardian_id = g.guardian_id and l.child_id = $1)`,
+      [child.id],
+    )
+    expect(others.filter(({ id }) => all.includes(id))).toEqual([])
+    const strangers = await rows<{ id: string }>('select child_id as id from child where child_id <> $1', [
+      child.id,
+    ])
+    expect(strangers.filter(({ id }) => all.includes(id))).toEqual([])
+    expect(all).not.toMatch(/account_id|device_id/)
+    expect([...zip.keys()].filter((name) => name.includes('collector/'))).toEqual([])
+  })
+
+  test('stands on the record, and is the direction’s alone', async () => {
+    const count = async () =>
+      (await rows(`select 1 from export_record where kind = 'family-file'`)).length
+    const before = await count()
+    expect((await get(child.id)).statusCode).toBe(401)
+    expect((await get(child.id, teacher)).statusCode).toBe(403)
+    expect((await get(child.id, abroad)).json()).toEqual({ code: 'erasure.unknown-child', facts: {} })
+    expect(await count()).toBe(before)
+    await get(child.id, director, 'en')
+    expect(await count()).toBe(before + 1)
+  })
+})
