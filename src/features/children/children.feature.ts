@@ -30,6 +30,7 @@ export const childrenFeature: Feature = {
     ...(await import('./file/schedule/schedule-refusals.ts')).scheduleRefusalWords,
     ...(await import('./file/note/note-refusals.ts')).childNoteRefusalWords,
     ...(await import('./file/documents/documents-refusals.ts')).documentRefusalWords,
+    ...(await import('./file/privacy/erasure-refusals.ts')).erasureRefusalWords,
   }),
   changeWords: async () => ({
     ...(await import('./children-change-words.ts')).childrenChangeWords,
@@ -37,5 +38,6 @@ export const childrenFeature: Feature = {
     ...(await import('./file/schedule/schedule-change-words.ts')).scheduleChangeWords,
     ...(await import('./file/note/note-refusals.ts')).childNoteChangeWords,
     ...(await import('./file/documents/documents-refusals.ts')).documentChangeWords,
+    ...(await import('./file/privacy/erasure-refusals.ts')).erasureChangeWords,
   }),
 }

@@ -9,6 +9,7 @@ import { GuardiansSection } from './guardians/guardians-section.tsx'
 import { HealthSection } from './health/health-section.tsx'
 import { IdentitySection } from './identity/identity-section.tsx'
 import { NoteSection } from './note/note-section.tsx'
+import { PrivacySection } from './privacy/privacy-section.tsx'
 import { ScheduleSection } from './schedule/schedule-section.tsx'
 import { SchoolingSection } from './schooling/schooling-section.tsx'
 
@@ -43,4 +44,10 @@ export const profileSections: readonly FileSection[] = [
     isFor: ({ userType }) => isDirection(userType),
   },
   { word: 'consents', side: 'beside', Part: ConsentsSection },
+  {
+    word: 'privacy',
+    side: 'beside',
+    Part: PrivacySection,
+    isFor: ({ userType }) => isDirection(userType),
+  },
 ]

@@ -1,0 +1,118 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { isTypedName } from '#domain/platform-admin/school-account.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { ConfirmDialog } from '#src/keeping/acts/confirm-dialog.tsx'
+import { useAct } from '#src/keeping/acts/use-act.ts'
+import { TextField } from '#src/ui/field/field.tsx'
+import { Select } from '#src/ui/field/select.tsx'
+import { useToast } from '#src/ui/notice/toast.tsx'
+import { useFreshRegisters } from '../../use-fresh-registers.ts'
+import type { FiledChild } from '../../children.operations.ts'
+import { fullNameOf } from '../../list/children.view.ts'
+import { useChildrenRoom } from '../../list/children-room.tsx'
+import { erasureActs } from './erasure-refusals.ts'
+import { eraseChild, type ShownErasure } from './privacy.operations.ts'
+
+type Reason = 'left' | 'never_came' | 'family_asked' | 'added_twice'
+
+/** What goes, what stays and until when; then the name is typed. Nothing brings it back. */
+export function EraseDialog({
+  child,
+  erasure,
+  lookAgain,
+  onClose,
+}: {
+  child: FiledChild
+  erasure: ShownErasure
+  lookAgain: () => void
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const room = useChildrenRoom()
+  const refresh = useFreshRegisters()
+  const { act, refusedBy } = useAct(erasureActs, { lookAgain })
+  const [typedName, setTypedName] = useState('')
+  const [reason, setReason] = useState<Reason>('left')
+  const name = fullNameOf(child)
+  const { markCount, guardianCount, sharedPictureCount, keepUntil } = erasure
+  const until = keepUntil ? formats.date(keepUntil) : ''
+  const erase = async () => {
+    if (!erasure.names.some((known) => isTypedName(typedName, known)))
+      return refusedBy('erasure.typed-name-differs')
+    const outcome = await act(eraseChild, { childId: child.id, reason, typedName })
+    if (outcome.kind !== 'done') return outcome
+    toast.success(t`The child is erased.`)
+    refresh([child.classId])
+    room.lookAgain()
+    navigate('/profile')
+    return outcome
+  }
+  return (
+    <ConfirmDialog
+      title={<Trans>{name} would be erased for good</Trans>}
+      stay={<Trans>Keep the file</Trans>}
+      go={<Trans>Erase for good</Trans>}
+      act={erase}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          Names, addresses, health, diary, sheet, observations, consents, letters and pictures are
+          erased, here and in the logs. Nobody can bring them back.
+        </Trans>
+      </p>
+      <p>
+        <Plural
+          value={guardianCount}
+          _0="No guardian is erased: they have other children here."
+          one="# guardian without another child here is erased too."
+          other="# guardians without another child here are erased too."
+        />
+      </p>
+      {keepUntil ? (
+        <p>
+          <Plural
+            value={markCount}
+            one={`The law keeps the register for ten years: # day without a name stays until ${until}.`}
+            other={`The law keeps the register for ten years: # days without a name stay until ${until}.`}
+          />
+        </p>
+      ) : (
+        <p>
+          <Trans>The register holds nothing of this child: nothing stays.</Trans>
+        </p>
+      )}
+      {sharedPictureCount > 0 ? (
+        <p>
+          <Plural
+            value={sharedPictureCount}
+            one="# photo stays, because the diary of another child shows it too. Look at it first."
+            other="# photos stay, because diaries of other children show them too. Look at them first."
+          />
+        </p>
+      ) : null}
+      <Select
+        label={t`Reason`}
+        value={reason}
+        onChange={setReason}
+        choices={[
+          { value: 'left', label: t`The child has left` },
+          { value: 'never_came', label: t`The child never came` },
+          { value: 'family_asked', label: t`The family asks for it` },
+          { value: 'added_twice', label: t`The child was added twice` },
+        ]}
+      />
+      <TextField
+        label={t`Type the name: ${name}`}
+        autoComplete="off"
+        value={typedName}
+        onChange={({ target }) => setTypedName(target.value)}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
+import { useKept } from '#src/keeping/pages/use-kept.ts'
+import { useDownload } from '#src/session/use-download.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Acts, Quiet } from '#src/ui/screen/layout.tsx'
+import { Section } from '#src/ui/screen/section.tsx'
+import type { FiledChild } from '../../children.operations.ts'
+import { fullNameOf } from '../../list/children.view.ts'
+import { useChildrenRoom } from '../../list/children-room.tsx'
+import { useSilence } from '../use-silence.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
+import { erasureRefusalWords } from './erasure-refusals.ts'
+import { childErasure } from './privacy.operations.ts'
+
+/** What a family may ask for: to read what is kept, to have it put right, and to have it erased. */
+export function PrivacySection({ child }: { child: FiledChild }) {
+  const { today } = useChildrenRoom()
+  const kept = useKept(childErasure, { childId: child.id })
+  const silence = useSilence()
+  const { download, isBusy } = useDownload(erasureRefusalWords)
+  const [isOpen, setOpen] = useState(false)
+  const save = () =>
+    download({
+      ...{ path: '/files/family.zip', query: { child: child.id } },
+      ...{ name: fullNameOf(child), today },
+    })
+  return (
+    <Section title={<Trans>Personal data</Trans>}>
+      <KeptPart kept={kept} silence={silence}>
+        {({ childErasure: erasure }) => (
+          <>
+            <Quiet>
+              <Trans>
+                The export holds everything about this child and its guardians, as a page to read
+                and as data. It may say where each guardian lives, and it holds the private note:
+                read it before you hand it over. What is wrong is put right in the sections of this
+                file.
+              </Trans>
+            </Quiet>
+            <Acts>
+              <Button
+                icon={<Download aria-hidden />}
+                disabled={isBusy}
+                onClick={() => void save()}
+              >
+                <Trans>Export for the family</Trans>
+              </Button>
+              {erasure ? (
+                <Button look="danger-outline" onClick={() => setOpen(true)}>
+                  <Trans>Erase the child</Trans>
+                </Button>
+              ) : null}
+            </Acts>
+            {isOpen && erasure ? (
+              <EraseDialog
+                child={child}
+                erasure={erasure}
+                lookAgain={kept.lookAgain}
+                onClose={() => setOpen(false)}
+              />
+            ) : null}
+          </>
+        )}
+      </KeptPart>
+    </Section>
+  )
+}
