@@ -8,7 +8,10 @@ const child: ErasedChild = {
   leavesOn: '2026-07-03' as LocalDate,
   markCount: 140,
 }
-const asked = (wish: Partial<Parameters<typeof decideErasure>[0]>, over: Partial<ErasedChild> = {}) =>
+const asked = (
+  wish: Partial<Parameters<typeof decideErasure>[0]>,
+  over: Partial<ErasedChild> = {},
+) =>
   decideErasure(
     { typedName: 'lea petit', reason: 'left', ...wish },
     { child: { ...child, ...over }, today },

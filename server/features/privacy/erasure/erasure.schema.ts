@@ -11,7 +11,8 @@ import { type ErasureRecord, findErasure } from './erasure.sql.ts'
 export function addErasureToSchema(builder: Builder, answer: ActAnswerType): void {
   const reason = enumOf(builder, 'ErasureReason', erasureReasons)
   const erasure = builder.objectRef<ErasureRecord>('ChildErasure').implement({
-    description: 'What the erasure of a child would take, and what the law keeps of it without a name.',
+    description:
+      'What the erasure of a child would take, and what the law keeps of it without a name.',
     fields: (t) => ({
       id: t.exposeID('id'),
       guardianCount: t.exposeInt('guardianCount', {

@@ -2,7 +2,14 @@ import type { ChildId, MediaId, SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
-import { execute, hasRow, plainArray, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
+import {
+  execute,
+  hasRow,
+  plainArray,
+  rowOf,
+  rowsOf,
+  statement,
+} from '#server/platform/database/statement.ts'
 
 /** What an erasure would leave, and what it would take. */
 export type ErasureRecord = {
@@ -100,7 +107,10 @@ const dueRegisters = statement<Due>(
 export const listDueRegisters = (tx: Glance, today: LocalDate): Promise<Due[]> =>
   rowsOf(tx, dueRegisters, [today])
 
-const registerForgotten = statement('register_forgotten', 'select forget_register_of($1::uuid, $2::date)')
+const registerForgotten = statement(
+  'register_forgotten',
+  'select forget_register_of($1::uuid, $2::date)',
+)
 
 export const forgetRegister = (
   tx: Transaction,

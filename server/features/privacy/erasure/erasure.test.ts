@@ -75,8 +75,14 @@ async function writeEverywhere(guardianIds: string[]): Promise<void> {
         const isLetter = it.column === 'letter'
         const value = isLetter
           ? `replace("${it.column}", '"firstName":"', '"firstName":"${mark} ')`
-          : { text: `'${mark} ' || coalesce("${it.column}", '')`, jsonb: `jsonb_build_object('note', '${mark}')` }[it.type]
-        if (value) await rows(`update ${table} set "${it.column}" = ${value} where ${column} = any($1)`, [ids])
+          : {
+              text: `'${mark} ' || coalesce("${it.column}", '')`,
+              jsonb: `jsonb_build_object('note', '${mark}')`,
+            }[it.type]
+        if (value)
+          await rows(`update ${table} set "${it.column}" = ${value} where ${column} = any($1)`, [
+            ids,
+          ])
       }
   await rows(
     `update presence_day set am = '{"mark": {"state": "absent", "reason": "ill", "note": "${mark}", "justified": "yes"}}'
@@ -210,7 +216,10 @@ describe('the erasure of a child', () => {
       [childId, mark],
     )
     const ids = [guardians.map(({ id }) => id)]
-    await rows(`update guardian set last_name = 'Quatrevaux', email = 'z@quatrevaux.test' where guardian_id = any($1)`, ids)
+    await rows(
+      `update guardian set last_name = 'Quatrevaux', email = 'z@quatrevaux.test' where guardian_id = any($1)`,
+      ids,
+    )
     await rows(`update collector set name = 'Nana Quatrevaux' where child_id = $1`, [childId])
     const [own] = await rows<{ id: string }>(
       'select item_id as id from diary_item where child_id = $1',
@@ -308,15 +317,26 @@ describe('a term that is over', () => {
   test('erases by itself three years after the last day, and not a day before', async () => {
     const school = await server.world.aSchool()
     const owls = await server.world.aClass({ of: school })
-    const left = await server.world.aChild({ in: owls, lastDay: '2023-11-16', firstDay: '2023-09-01' })
-    const later = await server.world.aChild({ in: owls, lastDay: '2023-11-18', firstDay: '2023-09-01' })
+    const left = await server.world.aChild({
+      in: owls,
+      lastDay: '2023-11-16',
+      firstDay: '2023-09-01',
+    })
+    const later = await server.world.aChild({
+      in: owls,
+      lastDay: '2023-11-18',
+      firstDay: '2023-09-01',
+    })
     await doHourWork()
-    const named = await rows('select child_id from child where school_id = $1 and erased_at is null', [
-      school.schoolId,
-    ])
+    const named = await rows(
+      'select child_id from child where school_id = $1 and erased_at is null',
+      [school.schoolId],
+    )
     expect(named).toEqual([{ child_id: later.childId }])
     expect(
-      await rows('select reason, account_id from child_erasure where child_id = $1', [left.childId]),
+      await rows('select reason, account_id from child_erasure where child_id = $1', [
+        left.childId,
+      ]),
     ).toEqual([{ reason: 'term', account_id: null }])
   })
 

@@ -23,7 +23,10 @@ export const kindNames: Readonly<Record<string, Both>> = {
   observation: both('Observations', 'Observations'),
   evaluation: both('Evaluations', 'Évaluations'),
   report_book: both('Report books', 'Livrets'),
-  collector: both('People who may or must not collect', 'Personnes autorisées ou non à venir chercher l’enfant'),
+  collector: both(
+    'People who may or must not collect',
+    'Personnes autorisées ou non à venir chercher l’enfant',
+  ),
   photo_consent: both('Consents to pictures', 'Autorisations de photo'),
   photo_consent_event: both('Answers about pictures', 'Réponses sur les photos'),
   class_group_child: both('Groups', 'Groupes'),

@@ -72,7 +72,8 @@ export async function readKind(
   { kind, childId }: { kind: string; childId: ChildId },
 ): Promise<Record<string, unknown>[]> {
   if (!/^[a-z_]+$/.test(kind)) throw new Error('this is no table of a child')
-  const from = beside[kind] ?? `select * from ${kind} where school_id = app_school() and child_id = $1`
+  const from =
+    beside[kind] ?? `select * from ${kind} where school_id = app_school() and child_id = $1`
   const { rows } = await tx.connection.query<{ row: Record<string, unknown> }>(
     `select to_jsonb(t) as row from (${from}) t`,
     [childId],
@@ -91,7 +92,11 @@ const otherNames = statement<{ name: string }>(
 export const listOtherNames = async (tx: Transaction, childId: ChildId): Promise<string[]> =>
   (await rowsOf(tx, otherNames, [childId])).map(({ name }) => name)
 
-export type FamilyPicture = Pick<MediaRecord, 'kind'> & { id: MediaId; schoolId: SchoolId; place: string }
+export type FamilyPicture = Pick<MediaRecord, 'kind'> & {
+  id: MediaId
+  schoolId: SchoolId
+  place: string
+}
 
 // Court papers stay with the direction, and so do photos of observations that are about several children (decision 053).
 const pictures = statement<FamilyPicture>(

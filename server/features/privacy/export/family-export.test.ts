@@ -18,7 +18,8 @@ let child: { id: string; school: string; name: string; other: string; item: stri
 const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await server.database.owner.query<Row & Record<string, unknown>>(text, values)).rows
 
-const signedIn = (email: string) => aVisitor(server.preau, { of: { email }, password: demoPassword })
+const signedIn = (email: string) =>
+  aVisitor(server.preau, { of: { email }, password: demoPassword })
 
 const get = (childId: string, by?: Visitor, language = 'fr') =>
   server.preau.app.inject({
@@ -60,13 +61,22 @@ describe('the export of a family', () => {
        from account where school_id = $1 limit 1`,
       [child.school, photo],
     )
-    await rows(`insert into media_use values ($1, $2, 'diary', $3)`, [child.school, photo, child.item])
+    await rows(`insert into media_use values ($1, $2, 'diary', $3)`, [
+      child.school,
+      photo,
+      child.item,
+    ])
     await files.write(`media/${child.school}/${photo}/whole.jpg`, Buffer.from('a tower'))
     const answered = await get(child.id, director)
     expect(answered.statusCode).toBe(200)
     const zip = unzip(answered.rawPayload)
     const page = zip.get('index.html') ?? ''
-    for (const word of ['Responsables', 'Registre d’appel', 'Qui a lu les données de santé', child.name])
+    for (const word of [
+      'Responsables',
+      'Registre d’appel',
+      'Qui a lu les données de santé',
+      child.name,
+    ])
       expect(page).toContain(word)
     expect(zip.get(`files/diary/${photo}.jpg`)).toBe('a tower')
     expect(JSON.parse(zip.get('data/guardian.json') ?? '[]').length).toBeGreaterThan(0)
@@ -84,9 +94,10 @@ describe('the export of a family', () => {
       [child.id],
     )
     expect(others.filter(({ id }) => all.includes(id))).toEqual([])
-    const strangers = await rows<{ id: string }>('select child_id as id from child where child_id <> $1', [
-      child.id,
-    ])
+    const strangers = await rows<{ id: string }>(
+      'select child_id as id from child where child_id <> $1',
+      [child.id],
+    )
     expect(strangers.filter(({ id }) => all.includes(id))).toEqual([])
     expect(all).not.toMatch(/account_id|device_id/)
     expect([...zip.keys()].filter((name) => name.includes('collector/'))).toEqual([])
@@ -98,7 +109,10 @@ describe('the export of a family', () => {
     const before = await count()
     expect((await get(child.id)).statusCode).toBe(401)
     expect((await get(child.id, teacher)).statusCode).toBe(403)
-    expect((await get(child.id, abroad)).json()).toEqual({ code: 'erasure.unknown-child', facts: {} })
+    expect((await get(child.id, abroad)).json()).toEqual({
+      code: 'erasure.unknown-child',
+      facts: {},
+    })
     expect(await count()).toBe(before)
     await get(child.id, director, 'en')
     expect(await count()).toBe(before + 1)

@@ -45,7 +45,8 @@ function told(value: unknown, cut: (text: string) => string): unknown {
 
 async function readKinds(tx: Transaction, childId: ChildId) {
   const kinds: { kind: string; rows: Row[] }[] = []
-  for (const kind of await listKinds(tx)) kinds.push({ kind, rows: await readKind(tx, { kind, childId }) })
+  for (const kind of await listKinds(tx))
+    kinds.push({ kind, rows: await readKind(tx, { kind, childId }) })
   const names = kinds
     .filter(({ kind }) => kind === 'child' || kind === 'guardian')
     .flatMap(({ rows }) => rows.map(({ first_name: name }) => String(name)))
@@ -79,7 +80,12 @@ export async function exportFamily(
     const { userId, actorId } = viewer
     const { firstDay } = head
     await recordExport(tx, {
-      ...{ exportId: context.ids.next(), kind: 'family-file', classId: null, subjectIds: [childId] },
+      ...{
+        exportId: context.ids.next(),
+        kind: 'family-file',
+        classId: null,
+        subjectIds: [childId],
+      },
       ...{ firstDay: firstDay && firstDay < today ? firstDay : today, lastDay: today },
       ...{ userId, actorId, at },
     })

@@ -33,7 +33,8 @@ function tableOf(rows: readonly Row[], language: PrintoutLanguage): string {
   const heads = fields.map((field) => fieldNames[field]?.[language] ?? field.replaceAll('_', ' '))
   const head = heads.map((name) => `<th scope="col">${escaped(name)}</th>`).join('')
   const body = rows.map(
-    (row) => `<tr>${fields.map((field) => `<td>${escaped(asText(row[field]))}</td>`).join('')}</tr>`,
+    (row) =>
+      `<tr>${fields.map((field) => `<td>${escaped(asText(row[field]))}</td>`).join('')}</tr>`,
   )
   return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table>`
 }
@@ -55,7 +56,8 @@ export function familyPage(facts: {
   const made = exportWords.made[language].replace('{day}', day).replace('{school}', school)
   const parts = kinds.map(({ kind, rows }) => {
     const heading = kindNames[kind]?.[language] ?? kind.replaceAll('_', ' ')
-    const content = rows.length === 0 ? `<p>${exportWords.nothing[language]}</p>` : tableOf(rows, language)
+    const content =
+      rows.length === 0 ? `<p>${exportWords.nothing[language]}</p>` : tableOf(rows, language)
     return `<h2>${escaped(heading)}</h2>${content}`
   })
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title>

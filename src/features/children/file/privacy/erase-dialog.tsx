@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { isTypedName } from '#domain/platform-admin/school-account.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { ConfirmDialog } from '#src/keeping/acts/confirm-dialog.tsx'
@@ -8,10 +9,10 @@ import { useAct } from '#src/keeping/acts/use-act.ts'
 import { TextField } from '#src/ui/field/field.tsx'
 import { Select } from '#src/ui/field/select.tsx'
 import { useToast } from '#src/ui/notice/toast.tsx'
-import { useFreshRegisters } from '../../use-fresh-registers.ts'
 import type { FiledChild } from '../../children.operations.ts'
 import { fullNameOf } from '../../list/children.view.ts'
 import { useChildrenRoom } from '../../list/children-room.tsx'
+import { useFreshRegisters } from '../../use-fresh-registers.ts'
 import { erasureActs } from './erasure-refusals.ts'
 import { eraseChild, type ShownErasure } from './privacy.operations.ts'
 
@@ -40,7 +41,7 @@ export function EraseDialog({
   const [reason, setReason] = useState<Reason>('left')
   const name = fullNameOf(child)
   const { markCount, guardianCount, sharedPictureCount, keepUntil } = erasure
-  const until = keepUntil ? formats.date(keepUntil) : ''
+  const until = keepUntil ? formats.date(keepUntil as LocalDate) : ''
   const erase = async () => {
     if (!erasure.names.some((known) => isTypedName(typedName, known)))
       return refusedBy('erasure.typed-name-differs')

@@ -41,11 +41,7 @@ export function PrivacySection({ child }: { child: FiledChild }) {
               </Trans>
             </Quiet>
             <Acts>
-              <Button
-                icon={<Download aria-hidden />}
-                disabled={isBusy}
-                onClick={() => void save()}
-              >
+              <Button icon={<Download aria-hidden />} disabled={isBusy} onClick={() => void save()}>
                 <Trans>Export for the family</Trans>
               </Button>
               {erasure ? (
