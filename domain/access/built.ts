@@ -28,6 +28,7 @@ export const builtScreens: readonly ScreenWord[] = [
   'settings-meals',
   'settings-transmission',
   'settings-school',
+  'settings-privacy',
   'settings-holidays',
   'settings-subdirectors',
   'building',

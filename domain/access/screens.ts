@@ -196,6 +196,7 @@ export const screens = [
     page: 'settings_nursery',
   },
   { word: 'settings-school', route: '/settings/school', place: 'settings', roles: direction },
+  { word: 'settings-privacy', route: '/settings/privacy', place: 'settings', roles: direction },
   { word: 'settings-holidays', route: '/settings/holiday', place: 'settings', roles: direction },
   {
     word: 'settings-subdirectors',

@@ -9,6 +9,7 @@ import { mealsFeature } from '#src/features/meals/meals.feature.ts'
 import { pedagogyFeature } from '#src/features/pedagogy/pedagogy.feature.ts'
 import { platformAdminFeature } from '#src/features/platform-admin/platform-admin.feature.ts'
 import { presenceFeature } from '#src/features/presence/presence.feature.ts'
+import { privacyFeature } from '#src/features/privacy/privacy.feature.ts'
 import { schoolFeature } from '#src/features/school/school.feature.ts'
 import { staffFeature } from '#src/features/staff/staff.feature.ts'
 import { topicsFeature } from '#src/features/topics/topics.feature.ts'
@@ -32,6 +33,7 @@ export const features: readonly Feature[] = [
   childrenFeature,
   calendarFeature,
   transferFeature,
+  privacyFeature,
   pedagogyFeature,
   staffFeature,
   platformAdminFeature,

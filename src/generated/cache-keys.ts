@@ -45,6 +45,7 @@ export const embeddedTypes: readonly string[] = [
   "PedagogySettings",
   "PrescriptionSignature",
   "PresenceMark",
+  "PrivacyTerm",
   "PublicSchool",
   "Refused",
   "ReportBookText",

@@ -10,4 +10,15 @@ export const privacyRows: readonly Row[] = [
     ofDirection('erasure.typed-name-differs', 'erasure.unknown-child'),
     ({ child: { childId } }) => ({ childId, reason: 'left', typedName: 'Nobody' }),
   ),
+  row('Query.listPlannedErasures', ofDirection('nothing')),
+  row('Query.privacyTerm', ofDirection('answer')),
+  row('Query.listPrivateReadings', ofDirection('answer')),
+  row('Mutation.setPrivacyTerm', ofDirection('privacy.years-out-of-range'), {
+    ...{ years: 99, version: 0 },
+  }),
+  row(
+    'Mutation.keepChildLonger',
+    ofDirection('privacy.unknown-child'),
+    ({ child: { childId } }) => ({ childId, until: '2031-01-01', reason: 'A claim is open' }),
+  ),
 ]

@@ -1,8 +1,12 @@
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import type { ActAnswerType } from '#server/platform/keeping/keeping-in-schema.ts'
 import { addErasureToSchema } from './erasure/erasure.schema.ts'
+import { addReadingsToSchema } from './readings/readings.schema.ts'
+import { addTermsToSchema } from './terms/terms.schema.ts'
 
 /** What families may ask of the school about their data (issue 13, point 8). */
 export function addPrivacyToSchema(builder: Builder, answer: ActAnswerType): void {
   addErasureToSchema(builder, answer)
+  addTermsToSchema(builder, answer)
+  addReadingsToSchema(builder)
 }

@@ -106,6 +106,7 @@ export const screenWords: Readonly<Partial<Record<ScreenWord, MessageDescriptor>
   'settings-pedagogy': pageWords.settings_pedagogy,
   'settings-meals': pageWords.settings_meal,
   'settings-transmission': pageWords.settings_nursery,
+  'settings-privacy': msg`Personal data`,
   'settings-holidays': msg`Holidays and closures`,
   'settings-subdirectors': msg`Sub-directors`,
 }

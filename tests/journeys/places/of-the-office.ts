@@ -201,6 +201,12 @@ export const placesOfTheOffice: readonly Place[] = [
     path: '/settings/holiday/opening',
     screen: 'settings-holidays',
   },
+  {
+    name: 'the calendar of deletions',
+    who: director,
+    path: '/settings/privacy',
+    screen: 'settings-privacy',
+  },
   { name: 'the schools of the platform', who: admin, path: '/admin', screen: 'admin' },
   {
     name: 'a school of the platform',

@@ -48,6 +48,7 @@ describe('the menu', () => {
       'settings-meals',
       'settings-children',
       'settings-transfer',
+      'settings-privacy',
       'settings-holidays',
       'settings-privileges',
     ]

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import type { useAskedAct } from '#src/keeping/acts/use-asked.ts'
+import { Button } from '#src/ui/button.tsx'
+import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
+import { TableLine } from '#src/ui/data-table/table-line.tsx'
+import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
+import { EmptyState } from '#src/ui/notice/empty-state.tsx'
+import { Stack } from '#src/ui/screen/layout.tsx'
+import type { PlannedErasure, ShownPrivacy } from '../privacy.operations.ts'
+import { FixedTerms } from './fixed-terms.tsx'
+import { KeepLongerDialog } from './keep-longer-dialog.tsx'
+import { TermForm } from './term-form.tsx'
+
+type By = 'name' | 'leftOn' | 'dueOn'
+
+const nameOf = ({ firstName, lastName }: PlannedErasure): string => `${firstName} ${lastName}`
+
+const finding: Finding<PlannedErasure, By> = {
+  texts: (child) => [nameOf(child)],
+  sorts: { name: nameOf, leftOn: ({ leftOn }) => leftOn, dueOn: ({ dueOn }) => dueOn },
+}
+
+export type PrivacyActs = ReturnType<typeof useAskedAct<ShownPrivacy>>
+
+/** Who is erased when, the school's term, and what goes by itself besides. */
+export function DeletionCalendar({ page, acts }: { page: ShownPrivacy; acts: PrivacyActs }) {
+  const { t } = useLingui()
+  const { today } = useSchoolTime()
+  const { date } = useFormats()
+  const [view, onView] = useState<TableView<By>>(wholeTable('dueOn'))
+  const [longer, setLonger] = useState<PlannedErasure | null>(null)
+  const rows = useDataTable(page.listPlannedErasures, { finding, view, onView })
+  const dayOf = (day: string) => date(day as LocalDate)
+  const name = (child: PlannedErasure) => <Link to={`/profile/${child.id}`}>{nameOf(child)}</Link>
+  const due = ({ dueOn, keptBecause }: PlannedErasure) =>
+    keptBecause ? (
+      <span>
+        {dayOf(dueOn)} · {keptBecause}
+      </span>
+    ) : (
+      dayOf(dueOn)
+    )
+  const keep = (child: PlannedErasure) => (
+    <Button onClick={() => setLonger(child)} aria-label={t`Keep ${nameOf(child)} longer`}>
+      <Trans>Keep longer</Trans>
+    </Button>
+  )
+  return (
+    <Stack gap={20}>
+      <TermForm term={page.privacyTerm} acts={acts} />
+      <TableLine
+        rows={rows}
+        search={t`Search a child`}
+        exported={{
+          name: t`Deletions`,
+          date: today,
+          sheet: (found) => ({
+            tab: t`Deletions`,
+            frozenColumns: 1,
+            heads: [
+              { title: t`Child`, width: 32 },
+              { title: t`Left on`, width: 14 },
+              { title: t`Erased on`, width: 14 },
+              { title: t`Kept longer because`, width: 48 },
+            ],
+            rows: found.map((it) => [nameOf(it), it.leftOn, it.dueOn, it.keptBecause]),
+          }),
+        }}
+      />
+      <DataTable
+        label={t`Deletions`}
+        rows={rows}
+        nothing={
+          <EmptyState drawing="tree" title={<Trans>No child is to be erased</Trans>}>
+            <Trans>A child whose departure is written down stands here.</Trans>
+          </EmptyState>
+        }
+        marksOf={({ id }) => ({ 'data-child': id })}
+        columns={[
+          { id: 'name', head: <Trans>Child</Trans>, sorted: 'words', cell: name },
+          {
+            id: 'leftOn',
+            head: <Trans>Left on</Trans>,
+            sorted: 'amounts',
+            cell: ({ leftOn }) => dayOf(leftOn),
+          },
+          { id: 'dueOn', head: <Trans>Erased on</Trans>, sorted: 'amounts', cell: due },
+          { id: 'keep', head: <Trans>Longer</Trans>, cell: keep },
+        ]}
+        card={(child) => (
+          <>
+            {name(child)}
+            <span>
+              <Trans>Left on {dayOf(child.leftOn)}</Trans>
+            </span>
+            <span>
+              <Trans>Erased on {dayOf(child.dueOn)}</Trans>
+            </span>
+            {child.keptBecause ? <span>{child.keptBecause}</span> : null}
+            {keep(child)}
+          </>
+        )}
+      />
+      <FixedTerms />
+      {longer ? (
+        <KeepLongerDialog child={longer} acts={acts} onClose={() => setLonger(null)} />
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro'
+import { ShieldCheck } from 'lucide-react'
+import type { Feature } from '#src/manifest/feature.ts'
+
+/** How long the data of families are kept, and who has read them. */
+export const privacyFeature: Feature = {
+  menu: [
+    { word: 'settings-privacy', name: msg`Personal data`, icon: ShieldCheck, place: 'settings' },
+  ],
+  screens: [
+    {
+      word: 'settings-privacy',
+      path: '/settings/privacy',
+      load: async () => (await import('./privacy.screen.tsx')).PrivacyScreen,
+    },
+  ],
+  words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
+  refusals: async () => (await import('./privacy-refusals.ts')).privacyRefusalWords,
+  changeWords: async () => (await import('./privacy-refusals.ts')).privacyChangeWords,
+}

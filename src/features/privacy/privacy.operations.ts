@@ -1,0 +1,44 @@
+import { graphql, type ResultOf } from 'gql.tada'
+import { actsOn } from '#src/keeping/acts/acts-on.ts'
+import { queryOf } from '#src/keeping/acts/query-of.ts'
+
+/** Who is erased when, after which term, and who read or exported what is private. */
+const privacyShown = graphql(`
+  fragment PrivacyShown on Query @_unmask {
+    privacyTerm {
+      years
+      reason
+      version
+    }
+    listPlannedErasures {
+      id
+      firstName
+      lastName
+      leftOn
+      dueOn
+      keptBecause
+    }
+    listPrivateReadings {
+      id
+      kind
+      at
+      byName
+      document
+      childName
+      childCount
+    }
+  }
+`)
+export type ShownPrivacy = ResultOf<typeof privacyShown>
+export type PlannedErasure = ShownPrivacy['listPlannedErasures'][number]
+export type PrivateReading = ShownPrivacy['listPrivateReadings'][number]
+
+export const privacyPage = queryOf('PrivacyPage', privacyShown)
+
+const act = actsOn(privacyShown)
+
+export const setPrivacyTerm = act('setPrivacyTerm', '$years: Int!, $reason: String, $version: Int!')
+export const keepChildLonger = act(
+  'keepChildLonger',
+  '$childId: ID!, $until: String!, $reason: String!',
+)
