@@ -32,9 +32,11 @@ export function ReadingLog({ readings }: { readings: readonly PrivateReading[] }
   const rows = useDataTable(readings, { finding, view, onView })
   const when = ({ at }: PrivateReading) => formats.momentOf(at as Instant, timeZone)
   const who = ({ byName }: PrivateReading) => byName ?? t`An account that is gone`
+  const documentOf = (name: string) =>
+    name === 'family-file' ? t`the export of a family` : name.replaceAll('-', ' ')
   const what = ({ kind, document }: PrivateReading) =>
     ({
-      export: t`Exported: ${document ?? ''}`,
+      export: t`Exported: ${documentOf(document ?? '')}`,
       health: t`Read health data`,
       paper: t`Opened a court paper`,
       impersonation: t`Acted for somebody else`,
