@@ -8,6 +8,7 @@ import { Portrait } from '#src/ui/sign/portrait.tsx'
 import { Spoken } from '#src/ui/sign/spoken.tsx'
 import { type ChildOfDay, hasSomebodyLeft, isAway, presentOf, type Where } from './child-of-day.ts'
 import styles from './child-strip.module.css'
+import { groupsOfClass } from './groups-of-class.ts'
 
 const sentenceOf = {
   here: null,
@@ -24,17 +25,6 @@ function WhereWord({ child }: { child: ChildOfDay }) {
 }
 
 export type ChildGroup = { id?: string; name: ReactNode; childIds: readonly string[] }
-
-/** The groups of the class, each with those of its children who are there. A group of nobody has no button. */
-function groupsOf(present: readonly ChildOfDay[]): ChildGroup[] {
-  const known = new Map(present.flatMap(({ groups }) => groups.map(({ id, name }) => [id, name])))
-  const isIn = (id: string) => (child: ChildOfDay) => child.groups.some((it) => it.id === id)
-  return [...known].map(([id, name]) => ({
-    id,
-    name,
-    childIds: present.filter(isIn(id)).map(({ childId }) => childId),
-  }))
-}
 
 /**
  * Chooses children: everybody who is there in one tap, a group, or one by one. Who is away stays in reach, dimmed and
@@ -66,7 +56,7 @@ export function ChildStrip({
     onChange(next)
   }
   const count = present.length
-  const together = [...groups, ...groupsOf(present)]
+  const together = [...groups, ...groupsOfClass(present)]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a scrolling line in Safari
     <div role="group" aria-label={label} className={styles.Strip}>

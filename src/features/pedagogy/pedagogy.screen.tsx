@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { type GroupOfClass, groupNamed, groupsOfClass } from '#src/class-day/groups-of-class.ts'
 import { useClassDay } from '#src/class-day/use-class-day.ts'
 import { useSavedState } from '#src/offline/offline-context.tsx'
 import { ClassGrid } from './evaluating/class-grid.tsx'
@@ -44,6 +45,7 @@ export function PedagogyScreen() {
       [day.children],
     ),
   )
+  const groupsOfDay = useSameWhileEqual(useMemo(() => groupsOfClass(day.children), [day.children]))
   return (
     <PedagogyFrame
       name="pedagogy"
@@ -61,6 +63,7 @@ export function PedagogyScreen() {
             date={open.date}
             lookAgain={learning.refresh}
             className={day.schoolClass?.name ?? ''}
+            groupsOfDay={groupsOfDay}
           >
             {children}
           </Milestones>
@@ -79,10 +82,12 @@ type MilestonesProps = {
   date: LocalDate
   lookAgain: () => void
   className: string
+  groupsOfDay: readonly GroupOfClass[]
   children: readonly MilestoneChild[]
 }
 
-function Milestones({ shown, classId, date, lookAgain, className, children }: MilestonesProps) {
+function Milestones({ groupsOfDay, children: everybody, ...props }: MilestonesProps) {
+  const { shown, classId, date, lookAgain, className } = props
   const { t } = useLingui()
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -100,7 +105,13 @@ function Milestones({ shown, classId, date, lookAgain, className, children }: Mi
   const groups = domain?.groups ?? nothing
   const bands = useMemo(() => bandsOf(groups), [groups])
   const { periods } = scale
-  const filter = useSameWhileEqual(filterWithin(state.filter, { periods, bands }))
+  const group = groupNamed(groupsOfDay, state.filter.groupId)
+  // What is done for everybody is done for the group on show.
+  const children = useMemo(
+    () => (group ? everybody.filter(({ childId }) => group.childIds.includes(childId)) : everybody),
+    [everybody, group],
+  )
+  const filter = useSameWhileEqual(filterWithin(state.filter, { periods, bands, group }))
   const grid = useFiltered({ children, groups, periods, filter }, { evaluating, truth })
   const { mayApprove, approveLevels } = useApproving(scale, { classId, date, lookAgain })
   const waiting = useMemo(
@@ -128,6 +139,8 @@ function Milestones({ shown, classId, date, lookAgain, className, children }: Mi
         domainId={domain.id}
         waiting={waiting}
         bands={bands}
+        groups={groupsOfDay}
+        group={group}
         periods={periods}
         filter={filter}
         drawing={drawing}

@@ -105,6 +105,41 @@ describe('the sheet of a group', () => {
     )
   })
 
+  test('a group of the class is shown alone, and what is done for everybody is done for it', async () => {
+    const creche = aCalledCreche()
+    creche.state.groups = [{ id: 'long', name: 'Long nap', places: [0, 3] }]
+    const { cell, container } = await openSheet(creche)
+    fireEvent.click(cell(1, 'sleep'))
+    fireEvent.change(screen.getByLabelText('Whom the page shows'), { target: { value: 'long' } })
+    const shown = () =>
+      [...container.querySelectorAll<HTMLElement>('[data-rows] [data-child]')].map(
+        (it) => it.dataset.child,
+      )
+    expect(shown()).toEqual([childId(0), childId(3)])
+    fireEvent.click(screen.getByRole('button', { name: 'Group nap' }))
+    await screen.findByText(/2 children are asleep\./)
+    fireEvent.click(screen.getByRole('button', { name: 'More' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: /^Round done/ }))
+    expect(await screen.findByText('Seen asleep: Adam and Léo M.')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Whom the page shows'), { target: { value: 'all' } })
+    expect(shown()).toHaveLength(5)
+    expect(container.querySelectorAll('[data-nap="asleep"]')).toHaveLength(3)
+  })
+
+  test('a late check of a child outside the group on show is still said, and noted', async () => {
+    const creche = aCalledCreche()
+    creche.state.groups = [{ id: 'long', name: 'Long nap', places: [0, 3] }]
+    const clock = { now: () => Date.parse('2026-11-17T07:40:00.000Z') + later }
+    let later = 0
+    const { cell, container } = await openSheet(creche, { clock })
+    fireEvent.click(cell(1, 'sleep'))
+    later = 3_600_000
+    fireEvent.change(screen.getByLabelText('Whom the page shows'), { target: { value: 'long' } })
+    await waitFor(() => expect(container.querySelector('[data-late-checks="1"]')).toBeTruthy())
+    fireEvent.click(screen.getByRole('button', { name: 'Seen' }))
+    expect(await screen.findByText('Seen asleep: Nour')).toBeTruthy()
+  })
+
   test('a round of the sleep room names who was seen', async () => {
     const { cell } = await openSheet()
     fireEvent.click(cell(0, 'sleep'))

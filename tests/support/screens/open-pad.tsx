@@ -129,6 +129,7 @@ export async function aPadTablet() {
         day={{ time: { timeZone: 'Europe/Paris' } } as ClassDay}
         open={{ classId: row.child.classId, date: sheetDay }}
         sheet={sheet}
+        shown={[row]}
         meal={meal as never}
         needs={{} as Needs}
         beside={{}}

@@ -92,6 +92,8 @@ export function aClassroom(more: Pick<School, 'Query' | 'Mutation'> = {}) {
     judge: (() => 'accept') as Judge,
     submissions: [] as ClassDayResult['submissions'],
     health: [] as WireHealth[],
+    /** The groups of the class, each with the places of its children. */
+    groups: [] as { id: string; name: string; places: readonly number[] }[],
     received: [] as Entry[],
     /** Queries at which the server itself fails. */
     failing: new Set<string>(),
@@ -164,6 +166,9 @@ export function aClassroom(more: Pick<School, 'Query' | 'Mutation'> = {}) {
         enrolledTo: null,
         schedules: [],
         hasHealthPlan: place === 4,
+        groups: state.groups
+          .filter(({ places }) => places.includes(place))
+          .map(({ id, name }) => ({ __typename: 'ChildGroup', id, name })),
         guardians: [],
       })),
       health: state.health,

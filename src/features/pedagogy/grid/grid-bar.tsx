@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react'
 import type { GradeSystem } from '#domain/pedagogy/pedagogy.ts'
 import { gradeSystems } from '#domain/pedagogy/pedagogy.ts'
 import type { Period } from '#domain/pedagogy/periods.ts'
+import { GroupSelect } from '#src/class-day/group-select.tsx'
+import type { GroupOfClass } from '#src/class-day/groups-of-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { Segmented } from '#src/ui/field/segmented.tsx'
@@ -24,6 +26,9 @@ type GridBarProps = {
   /** How many levels wait to be approved, by domain. Empty for a viewer who does not approve. */
   waiting: ReadonlyMap<string, number>
   bands: readonly string[]
+  groups: readonly GroupOfClass[]
+  /** The group on show; null for the whole class. */
+  group: GroupOfClass | null
   periods: readonly Period[]
   filter: GridFilter
   drawing: GradeSystem
@@ -108,7 +113,8 @@ export function GridBar(props: GridBarProps) {
   )
 }
 
-function Filters({ bands, periods, filter, drawing, onFilter, onDrawing }: GridBarProps) {
+function Filters(props: GridBarProps) {
+  const { bands, groups, group, periods, filter, drawing, onFilter, onDrawing } = props
   const { t, i18n } = useLingui()
   const levelName = useLevelName()
   const words: Record<Show, string> = {
@@ -122,6 +128,15 @@ function Filters({ bands, periods, filter, drawing, onFilter, onDrawing }: GridB
   }
   return (
     <>
+      {groups.length > 0 ? (
+        <span className={styles.Select}>
+          <GroupSelect
+            groups={groups}
+            group={group}
+            onChange={(groupId) => onFilter({ ...filter, groupId })}
+          />
+        </span>
+      ) : null}
       <BarSelect
         name={t`Which cells`}
         value={filter.show}

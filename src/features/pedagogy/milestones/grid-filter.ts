@@ -12,9 +12,16 @@ export type GridFilter = {
   periodId: string | null
   /** Only milestones of this level or age. */
   band: string | null
+  /** Only children of this group of the class. */
+  groupId: string | null
 }
 
-export const noFilter: GridFilter = { show: 'all', periodId: null, band: null }
+export const noFilter: GridFilter = {
+  show: 'all',
+  periodId: null,
+  band: null,
+  groupId: null,
+}
 
 const asked: Record<Show, (cell: ViewedCell) => boolean> = {
   all: () => true,
@@ -101,14 +108,19 @@ export const isSameFound = (one: FilteredGrid, other: FilteredGrid): boolean =>
     one.found.size === other.found.size &&
     [...one.found].every((key) => other.found?.has(key)))
 
-/** A filter without what the open grid does not have: a period or an age kept from another class hides nothing. */
+/** A filter without what the open grid does not have: a period, an age or a group kept from another class hides nothing. */
 export const filterWithin = (
-  { show, periodId, band }: GridFilter,
-  { periods, bands }: { periods: readonly Period[]; bands: readonly string[] },
+  { show, periodId, band, groupId }: GridFilter,
+  {
+    periods,
+    bands,
+    group,
+  }: { periods: readonly Period[]; bands: readonly string[]; group: { id: string } | null },
 ): GridFilter => ({
   show,
   periodId: periods.some(({ id }) => id === periodId) ? periodId : null,
   band: band !== null && bands.includes(band) ? band : null,
+  groupId: group !== null && group.id === groupId ? groupId : null,
 })
 
 /** The levels or ages that the milestones of a grid name, each once, in their order. */

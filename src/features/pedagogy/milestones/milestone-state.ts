@@ -37,6 +37,7 @@ export function readMilestoneState(kept: unknown): MilestoneState {
       show: oneOf(shows, filter.show) ?? 'all',
       periodId: textOf(filter.periodId),
       band: textOf(filter.band),
+      groupId: textOf(filter.groupId),
     },
     drawing: oneOf(gradeSystems, of.drawing),
   }

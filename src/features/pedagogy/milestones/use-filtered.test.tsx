@@ -54,10 +54,24 @@ describe('what a filter leaves of a class', () => {
   })
 
   test('a filter that this class does not have hides nothing', async () => {
-    const kept = { filter: { show: 'all', band: 'CE1', periodId: 'a period of last year' } }
+    const kept = {
+      filter: { show: 'all', band: 'CE1', periodId: 'a period of last year', groupId: 'gone' },
+    }
     const { names } = await openGrid(undefined, { kept })
     expect(names()).toHaveLength(5)
     expect(screen.queryByRole('button', { name: 'Show everything' })).toBeNull()
+  })
+
+  test('a group is shown alone, and the whole group achieved means its children', async () => {
+    const classroom = aPedagogyClassroom()
+    classroom.state.groups = [{ id: 'moons', name: 'Moons', places: [0, 2] }]
+    const { names, levels, container } = await openGrid(classroom)
+    fireEvent.change(screen.getByLabelText('Whom the page shows'), { target: { value: 'moons' } })
+    expect(names()).toHaveLength(2)
+    fireEvent.click(container.querySelector('[data-milestone]') as HTMLElement)
+    fireEvent.click(screen.getByRole('button', { name: /Whole group achieved/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Show everything' }))
+    expect(levels(0)).toEqual(['A', 'none', 'A', 'none', 'none'])
   })
 
   test('a phone lists only the children whom the filter finds on the open milestone', async () => {

@@ -56,10 +56,10 @@ export function cellTaps({ sheetNow: { latest, rowOf, now }, write, setTouched, 
     },
 
     copyDown(childId: string, column: Column, targets: readonly string[] | 'below') {
-      const { sheet, meal } = latest.current
+      const { shown, meal } = latest.current
       const { mealTypeId } = meal
       const wanted = { from: childId, column, targets, mealTypeId, at: now() }
-      const { wishes, left } = copyWishes(sheet.rows, wanted)
+      const { wishes, left } = copyWishes(shown, wanted)
       write(wishes, { doing: 'copy', left })
     },
   }

@@ -18,15 +18,15 @@ type Needs = {
 export function groupTaps({ sheetNow: { latest, rowOf, now }, write, forgetTouched, over }: Needs) {
   /** For everybody who is here; where nobody was called, a person has said that they are. */
   const writeGroup = (doing: WholeGroup) => {
-    const { sheet, meal, onNothingToWrite } = latest.current
+    const { shown, meal, onNothingToWrite } = latest.current
     const { wishes, left } =
-      doing === 'meal' ? groupMeal(sheet.rows, { meal, at: now() }) : groupNap(sheet.rows, now())
+      doing === 'meal' ? groupMeal(shown, { meal, at: now() }) : groupNap(shown, now())
     if (wishes.length + left.length === 0) onNothingToWrite(doing)
     write(wishes, { doing, left })
     forgetTouched()
   }
   const askedGroup = (act: WholeGroup) => {
-    if (uncalledRows(latest.current.sheet.rows).length > 0) over.show({ kind: 'not-called', act })
+    if (uncalledRows(latest.current.shown).length > 0) over.show({ kind: 'not-called', act })
     else writeGroup(act)
   }
   return {
@@ -35,10 +35,12 @@ export function groupTaps({ sheetNow: { latest, rowOf, now }, write, forgetTouch
     nap: () => askedGroup('nap'),
 
     seen(childIds: readonly string[] | null) {
-      const rows = latest.current.sheet.rows.filter(
-        ({ child }) =>
-          (!isAway(child) || over.mayWrite.current.has(child.childId)) &&
-          (childIds === null || childIds.includes(child.childId)),
+      const { sheet, shown } = latest.current
+      const asked = childIds
+        ? sheet.rows.filter(({ child }) => childIds.includes(child.childId))
+        : shown
+      const rows = asked.filter(
+        ({ child }) => !isAway(child) || over.mayWrite.current.has(child.childId),
       )
       write(seenNow(rows, now()), { doing: 'seen' })
     },

@@ -3,6 +3,8 @@ import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
+import { GroupSelect } from '#src/class-day/group-select.tsx'
+import { groupNamed, groupsOfClass } from '#src/class-day/groups-of-class.ts'
 import type { ClassDay } from '#src/class-day/use-class-day.ts'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { needRefusalWords } from '#src/needs/needs-refusals.ts'
@@ -58,6 +60,13 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
     () => mealAt(sheet.meals, { chosen: address.meal, date: open.date, clock: time.clock }),
     [sheet.meals, address.meal, open.date, time.clock],
   )
+  const { settings, meals, prescriptions, rows } = sheet
+  const groups = useMemo(() => groupsOfClass(rows.map(({ child }) => child)), [rows])
+  const group = groupNamed(groups, address.group)
+  const shown = useMemo(
+    () => (group ? rows.filter(({ child }) => group.childIds.includes(child.childId)) : rows),
+    [rows, group],
+  )
   const onRefused = useCallback(
     ([first, ...others]: Plan['refused']) => {
       if (!first) return
@@ -75,17 +84,20 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
   )
   const mealName = meal.name?.toLocaleLowerCase() ?? t`meal`
   const sayNothingToWrite = useCallback(
-    (act: WholeGroup) =>
-      toast.info(
+    (act: WholeGroup) => {
+      const why =
         act === 'meal'
           ? t`Nothing was written. The ${mealName} of every child who is here is noted already.`
-          : t`Nothing was written. Every child who is here is asleep already.`,
-      ),
-    [mealName, t, toast],
+          : t`Nothing was written. Every child who is here is asleep already.`
+      const names = group?.name
+      toast.info(names ? t`${names}: ${why}` : why)
+    },
+    [group?.name, mealName, t, toast],
   )
   const sayReadOnly = useSayReadOnly()
   const { undoable, overlay, opened, touched, acts } = useSheetActs({
     sheet,
+    shown,
     meal,
     date: open.date,
     today,
@@ -106,7 +118,6 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
     return () => clearTimeout(later)
   }, [])
 
-  const { settings, meals, prescriptions, rows } = sheet
   const columns = useMemo(() => columnsOn(address.tab, settings.lines), [address.tab, settings])
   const beside = useMemo(
     (): WordsBeside => ({
@@ -121,7 +132,7 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
     [settings],
   )
   const marks = useMarksOf(sheet, { date: open.date, zone: time.timeZone })
-  const shown = { rows, date: open.date, isToday, settings, acts }
+  const common = { rows: shown, date: open.date, isToday, settings, acts }
   const menu = useSheetMenu({ day, open, sheet, meal, address, acts, isReadOnly })
   return (
     <GiftMarks value={marks}>
@@ -141,6 +152,8 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
         <>
           <SheetBar
             rows={rows}
+            shown={shown}
+            choice={<GroupSelect groups={groups} group={group} onChange={address.showGroup} />}
             meal={meal}
             isToday={isToday}
             everyMinutes={settings.sleepCheckMinutes}
@@ -148,10 +161,10 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
             acts={isReadOnly ? null : acts}
           />
           {viewport === 'phone' ? (
-            <PhoneSheet {...shown} beside={beside} />
+            <PhoneSheet {...common} beside={beside} />
           ) : (
             <SheetGrid
-              {...shown}
+              {...common}
               opened={opened}
               columns={columns}
               meal={meal}
@@ -164,7 +177,10 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
       )}
       {overlay ? (
         <Suspense>
-          <SheetOverlay overlay={overlay} {...{ day, open, sheet, meal, needs, beside, acts }} />
+          <SheetOverlay
+            overlay={overlay}
+            {...{ day, open, sheet, shown, meal, needs, beside, acts }}
+          />
         </Suspense>
       ) : null}
     </GiftMarks>
@@ -173,21 +189,23 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
 
 export type SheetAddressInUse = ReturnType<typeof useSheetAddress>
 
-/** Which side and which meal are open: kept in the address, so that it can be shared and comes back. */
+/** Which side, which group and which meal are open: kept in the address, so that it can be shared and comes back. */
 function useSheetAddress() {
   const { search, pathname, state } = useLocation()
   const navigate = useNavigate()
   return useMemo(() => {
     const read = readSheetAddress(new URLSearchParams(search))
-    const change = (name: string, value: string) => {
+    const change = (name: string, value: string | null) => {
       const next = new URLSearchParams(search)
-      next.set(name, value)
+      if (value === null) next.delete(name)
+      else next.set(name, value)
       // Nobody has chosen the day by choosing what is shown of it.
       navigate(`${pathname}?${next}`, { replace: true, state })
     }
     return {
       ...read,
       show: (tab: SheetTab) => change('view', tab),
+      showGroup: (groupId: string | null) => change('group', groupId),
       chooseMeal: (chosen: ChosenMeal) => change('meal', writeMeal(chosen)),
     }
   }, [search, pathname, state, navigate])

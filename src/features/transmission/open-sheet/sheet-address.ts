@@ -2,12 +2,18 @@ import type { ChosenMeal } from '../meals.ts'
 import { type SheetTab, sheetTabs } from '../sheet/sheet-columns.ts'
 
 /** What the address says beside class and day. */
-export type SheetAddress = { tab: SheetTab; meal: ChosenMeal | null; child: string | null }
+export type SheetAddress = {
+  tab: SheetTab
+  meal: ChosenMeal | null
+  child: string | null
+  group: string | null
+}
 
 export const readSheetAddress = (search: URLSearchParams): SheetAddress => ({
   tab: sheetTabs.find((tab) => tab === search.get('view')) ?? 'nap',
   meal: readMeal(search.get('meal') ?? ''),
   child: search.get('child'),
+  group: search.get('group'),
 })
 
 /** "meal.insteadOf.2026-11-17" */

@@ -12,6 +12,7 @@ import { NeedsDialog } from '../sheet/dialogs/needs-dialog.tsx'
 import { NotCalledDialog } from '../sheet/dialogs/not-called-dialog.tsx'
 import { PortionDialog } from '../sheet/dialogs/portion-dialog.tsx'
 import { SettleLine } from '../sheet/dialogs/settle-line.tsx'
+import type { SheetRow } from './sheet-rows.ts'
 import type { Overlay } from './sheet-state.ts'
 import type { Sheet } from './use-sheet.ts'
 
@@ -19,6 +20,8 @@ export type OverlayProps = {
   day: ClassDay
   open: OpenClassDay
   sheet: Sheet
+  /** The rows on the screen. */
+  shown: readonly SheetRow[]
   meal: SheetMeal
   needs: Needs
   beside: WordsBeside

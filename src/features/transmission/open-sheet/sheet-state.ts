@@ -49,6 +49,8 @@ export type Overlay =
 
 export type SheetNeeds = {
   sheet: Sheet
+  /** The rows on the screen: what is done for everybody is done for these. */
+  shown: readonly SheetRow[]
   meal: SheetMeal
   date: LocalDate
   today: LocalDate

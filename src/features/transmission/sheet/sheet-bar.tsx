@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Eye, Moon, Utensils } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { writtenDuration } from '#domain/kernel/duration.ts'
 import { minutesBetween } from '#domain/kernel/instant.ts'
 import { isNapAfterDeparture } from '#domain/transmission/door/nap-after-departure.ts'
@@ -15,7 +15,11 @@ import type { SheetRow } from '../open-sheet/sheet-rows.ts'
 import styles from './sheet-bar.module.css'
 
 type SheetBarProps = {
+  /** The whole class: whose check is late is said of everybody, whichever group is on show. */
   rows: readonly SheetRow[]
+  shown: readonly SheetRow[]
+  /** Chooses which group is on show. */
+  choice: ReactNode
   meal: SheetMeal
   isToday: boolean
   everyMinutes: number
@@ -26,11 +30,12 @@ type SheetBarProps = {
 
 /** How many sleep, whose check is late, and what is done for the whole group. */
 export const SheetBar = memo(function SheetBar(props: SheetBarProps) {
-  const { rows, meal, isToday, has, acts } = props
+  const { rows, shown, choice, meal, isToday, has, acts } = props
   const { t } = useLingui()
-  const { asleep: sleeping, left, here: present, notCalled } = sleepRoomOf(rows)
-  const asleep = sleeping.length
-  const came = rows.filter(({ child }) => child.where === 'here').length
+  const { asleep: sleeping, left } = sleepRoomOf(rows)
+  const { asleep: asleepHere, here: present, notCalled } = sleepRoomOf(shown)
+  const asleep = asleepHere.length
+  const came = shown.filter(({ child }) => child.where === 'here').length
   const mealName = meal.name?.toLocaleLowerCase() ?? t`meal`
   return (
     <div className={styles.Bar}>
@@ -58,10 +63,11 @@ export const SheetBar = memo(function SheetBar(props: SheetBarProps) {
       ) : null}
       {isToday && has.sleep ? (
         <>
-          <Checks {...props} rows={sleeping} />
+          <Checks rows={sleeping} everyMinutes={props.everyMinutes} acts={acts} />
           <LeftAsleep rows={left} acts={acts} />
         </>
       ) : null}
+      <div className={styles.Choice}>{choice}</div>
       {acts ? (
         <div className={styles.Acts}>
           {has.meal ? (
@@ -87,7 +93,11 @@ export const SheetBar = memo(function SheetBar(props: SheetBarProps) {
 })
 
 /** Whose turn it is to be looked at: named while they are few, counted when they are many. */
-function Checks({ rows, everyMinutes, acts }: SheetBarProps) {
+function Checks({
+  rows,
+  everyMinutes,
+  acts,
+}: Pick<SheetBarProps, 'rows' | 'everyMinutes' | 'acts'>) {
   const nowMs = useMinute()
   const late = rows
     .flatMap((row) => {

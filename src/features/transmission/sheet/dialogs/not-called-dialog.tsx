@@ -12,11 +12,11 @@ import type { OverlayProps } from '../../open-sheet/sheet-overlay.tsx'
 import type { WholeGroup } from '../../open-sheet/sheet-state.ts'
 
 /** Nobody was called: before something is written of the whole group, a person says that these children are here. */
-export function NotCalledDialog({ open, sheet, acts, act }: OverlayProps & { act: WholeGroup }) {
+export function NotCalledDialog({ open, shown, acts, act }: OverlayProps & { act: WholeGroup }) {
   const formats = useFormats()
   const navigate = useNavigate()
   const { user, school } = useSignedIn()
-  const rows = uncalledRows(sheet.rows)
+  const rows = uncalledRows(shown)
   const names = formats.list(rows.map(({ child }) => child.name))
   const mayTakeRegister = maySeeScreen(accessFactsOf(user, school), 'presence')
   const close = () => acts.show(null)
