@@ -1,5 +1,6 @@
 import { type DocumentInput, formatDocument, gql, stringifyDocument } from '@urql/core'
 import { classDayBuilding, classDayRegister } from '#src/class-day/class-day.operations.ts'
+import { childrenList } from '#src/features/children/children.operations.ts'
 import { submitEntriesText } from '#src/graphql/submit-entries.ts'
 import { entryKinds } from '#tests/support/tablets/entry-kinds.ts'
 
@@ -10,4 +11,5 @@ const asSent = (document: DocumentInput): string =>
 /** The very documents that the app sends: what a bench measures is what a school pays. */
 export const registerDocument = asSent(classDayRegister)
 export const buildingDocument = asSent(classDayBuilding)
+export const childrenDocument = asSent(childrenList)
 export const submitEntriesDocument = asSent(submitEntriesText(entryKinds.map(({ truth }) => truth)))

@@ -1,6 +1,7 @@
 import { cpus } from 'node:os'
 import { setup as makeFolderOfTheRun } from '#tests/support/folder-of-the-run.ts'
 import { benchBrowser } from './browser-figures.ts'
+import { benchChildren } from './children-figures.ts'
 import { benchClassDay } from './class-day-figures.ts'
 import { benchDrain } from './drain-figures.ts'
 import { type Figure, keepFigures, printFigures } from './figures.ts'
@@ -16,6 +17,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   start: benchStart,
   sizes: benchSizes,
   browser: benchBrowser,
+  children: benchChildren,
   'class-day': benchClassDay,
   drain: benchDrain,
   import: benchImport,

@@ -74,7 +74,7 @@ function buildingOf(bearer: string): () => Shot {
   return () => ({ body, bearer })
 }
 
-async function signIn(address: string, email: string): Promise<string> {
+export async function signIn(address: string, email: string): Promise<string> {
   const response = await fetch(`${address}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -90,7 +90,7 @@ async function signIn(address: string, email: string): Promise<string> {
 }
 
 /** Takes whichever port is free, and answers where it listens. */
-async function startServerProcess(url: string): Promise<{ server: ChildProcess; address: string }> {
+export async function startServerProcess(url: string): Promise<{ server: ChildProcess; address: string }> {
   const script = fileURLToPath(new URL('server-process.ts', import.meta.url))
   const server = fork(script, [url, now], { stdio: 'inherit' })
   const [address] = (await Promise.race([

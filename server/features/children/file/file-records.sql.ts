@@ -58,7 +58,7 @@ const filesOf = (which: string): string => `
   where c.school_id = app_school() and c.erased_at is null ${which}
   order by s.position, k.position, k.name, p.class_order, ${asRead('c.last_name')}, ${asRead('c.first_name')}`
 
-const files = statement<FileRecord>('children_files', filesOf(''))
+export const files = statement<FileRecord>('children_files', filesOf(''))
 const file = statement<FileRecord>('child_file', filesOf('and c.child_id = $3::uuid'))
 
 type Looking = { viewer: SchoolViewer; today: LocalDate }
