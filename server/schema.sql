@@ -142,6 +142,7 @@ create table child (
   archived_at timestamp with time zone,
   version integer not null default 1,
   created_at timestamp with time zone,
+  erased_at timestamp with time zone,
   constraint child_pkey PRIMARY KEY (school_id, child_id),
   constraint child_gender_check CHECK ((gender = ANY (ARRAY['boy'::text, 'girl'::text]))),
   constraint child_ine_check CHECK ((ine ~ '^[0-9A-Z]{11}$'::text)),
@@ -213,6 +214,43 @@ alter table child_document enable row level security;
 create policy within_school on child_document for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on child_document to preau_app;
 CREATE TRIGGER shows_paper AFTER INSERT OR DELETE ON public.child_document FOR EACH ROW EXECUTE FUNCTION note_child_document_media();
+
+create table child_due_erasure (
+  school_id uuid not null,
+  child_id uuid not null,
+  left_on date not null,
+  due_on date not null,
+  constraint child_due_erasure_pkey PRIMARY KEY (school_id, child_id),
+  constraint child_due_erasure_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint child_due_erasure_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+CREATE INDEX child_due_erasure_by_day ON public.child_due_erasure USING btree (due_on);
+alter table child_due_erasure enable row level security;
+create policy at_the_platform on child_due_erasure for select using (app_door() = 'platform'::text);
+create policy within_school on child_due_erasure for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on child_due_erasure to preau_app;
+
+create table child_erasure (
+  school_id uuid not null,
+  child_id uuid not null,
+  erased_at timestamp with time zone not null,
+  account_id uuid,
+  actor_account_id uuid,
+  reason text not null,
+  mark_count integer not null,
+  shared_picture_count integer not null,
+  keep_until date not null,
+  constraint child_erasure_pkey PRIMARY KEY (school_id, child_id),
+  constraint child_erasure_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint child_erasure_actor_account_id_fkey FOREIGN KEY (actor_account_id) REFERENCES account(account_id),
+  constraint child_erasure_reason_check CHECK ((reason = ANY (ARRAY['left'::text, 'never-came'::text, 'family-asked'::text, 'added-twice'::text, 'term'::text]))),
+  constraint child_erasure_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+CREATE INDEX child_erasure_to_end ON public.child_erasure USING btree (keep_until);
+alter table child_erasure enable row level security;
+create policy at_the_platform on child_erasure for select using (app_door() = 'platform'::text);
+create policy within_school on child_erasure for all using (school_id = app_school()) with check (school_id = app_school());
+grant select on child_erasure to preau_app;
 
 create table child_guardian (
   school_id uuid not null,
@@ -300,6 +338,24 @@ CREATE INDEX child_import_thing_to_forget ON public.child_import_thing USING btr
 alter table child_import_thing enable row level security;
 create policy within_school on child_import_thing for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on child_import_thing to preau_app;
+
+create table child_kept_longer (
+  school_id uuid not null,
+  child_id uuid not null,
+  keep_until date not null,
+  reason text not null,
+  account_id uuid not null,
+  at timestamp with time zone not null,
+  constraint child_kept_longer_pkey PRIMARY KEY (school_id, child_id),
+  constraint child_kept_longer_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint child_kept_longer_reason_check CHECK ((btrim(reason) <> ''::text)),
+  constraint child_kept_longer_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint child_kept_longer_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+alter table child_kept_longer enable row level security;
+create policy within_school on child_kept_longer for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on child_kept_longer to preau_app;
+CREATE TRIGGER erased_by_delay AFTER INSERT OR DELETE OR UPDATE ON public.child_kept_longer FOR EACH ROW EXECUTE FUNCTION plan_erasures_by_delay();
 
 create table child_schedule (
   school_id uuid not null,
@@ -700,6 +756,9 @@ alter table enrolment enable row level security;
 create policy at_the_door on enrolment for select using (app_door() = 'platform'::text);
 create policy within_school on enrolment for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on enrolment to preau_app;
+CREATE TRIGGER erased_by_new_stay AFTER INSERT ON public.enrolment REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION plan_erasures_by_stay();
+CREATE TRIGGER erased_by_stay AFTER UPDATE ON public.enrolment REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION plan_erasures_by_stay();
+CREATE TRIGGER erased_without_stay AFTER DELETE ON public.enrolment REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION plan_erasures_by_stay();
 
 create table entry (
   school_id uuid not null,
@@ -780,6 +839,17 @@ create table export_record (
 alter table export_record enable row level security;
 create policy within_school on export_record for all using (school_id = app_school()) with check (school_id = app_school());
 grant insert, select on export_record to preau_app;
+
+create table file_to_remove (
+  school_id uuid not null,
+  media_id uuid not null,
+  constraint file_to_remove_pkey PRIMARY KEY (school_id, media_id),
+  constraint file_to_remove_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+alter table file_to_remove enable row level security;
+create policy at_the_platform on file_to_remove for select using (app_door() = 'platform'::text);
+create policy within_school on file_to_remove for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, select on file_to_remove to preau_app;
 
 create table framework (
   school_id uuid not null,
@@ -1436,6 +1506,38 @@ alter table presence_day enable row level security;
 create policy within_school on presence_day for all using (school_id = app_school()) with check (school_id = app_school());
 grant insert, select, update on presence_day to preau_app;
 
+create table privacy_notice (
+  school_id uuid not null,
+  language text not null,
+  text text not null,
+  version integer not null,
+  account_id uuid not null,
+  changed_at timestamp with time zone not null,
+  constraint privacy_notice_pkey PRIMARY KEY (school_id, language),
+  constraint privacy_notice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint privacy_notice_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint privacy_notice_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint privacy_notice_text_check CHECK ((btrim(text) <> ''::text))
+);
+alter table privacy_notice enable row level security;
+create policy within_school on privacy_notice for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on privacy_notice to preau_app;
+
+create table privacy_term (
+  school_id uuid not null,
+  years smallint not null,
+  reason text,
+  version integer not null default 1,
+  constraint privacy_term_pkey PRIMARY KEY (school_id),
+  constraint privacy_term_check CHECK (((years <= 3) OR (btrim(reason) <> ''::text))),
+  constraint privacy_term_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint privacy_term_years_check CHECK (((years >= 1) AND (years <= 10)))
+);
+alter table privacy_term enable row level security;
+create policy within_school on privacy_term for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on privacy_term to preau_app;
+CREATE TRIGGER erased_by_term AFTER INSERT OR DELETE OR UPDATE ON public.privacy_term FOR EACH ROW EXECUTE FUNCTION plan_erasures_by_term();
+
 create table recovery_code (
   account_id uuid not null,
   code_hash text not null,
@@ -1949,6 +2051,173 @@ begin
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.erase_child(wanted uuid, moment timestamp with time zone, today date, why text, by_account uuid, by_actor uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  school constant uuid := app_school();
+  -- What stays: the child without its name, its stays and its marks, and the line that says so.
+  kept constant text[] := array['child', 'enrolment', 'presence_day', 'child_erasure'];
+  things uuid[] := array[wanted];
+  some_ids uuid[];
+  gone_guardians uuid[];
+  letters uuid[];
+  homes uuid[];
+  pictures uuid[];
+  place record;
+  left_over text[];
+  blocked text[];
+  of_table text;
+  marks int;
+  last_mark date;
+  shared int;
+begin
+  perform 1 from child where school_id = school and child_id = wanted and erased_at is null for update;
+  if not found then return false; end if;
+  if why = 'term' and not exists (
+    select from child_due_erasure where school_id = school and child_id = wanted and due_on <= today)
+  then return false; end if;
+
+  update child set erased_at = moment where school_id = school and child_id = wanted;
+
+  select coalesce(array_agg(l.guardian_id), '{}') into gone_guardians from child_guardian l
+    where l.school_id = school and l.child_id = wanted and not exists (
+      select from child_guardian o where o.school_id = school and o.guardian_id = l.guardian_id and o.child_id <> wanted);
+  select coalesce(array_agg(address_id), '{}') into homes from (
+    select address_id from child_address where school_id = school and child_id = wanted
+    union select address_id from guardian
+      where school_id = school and guardian_id = any(gone_guardians) and address_id is not null) as home;
+  select coalesce(array_agg(distinct mail_id), '{}') into letters from diary_mail_report
+    where school_id = school and child_id = wanted;
+
+  -- The ids of its lines, by which the ledger and the pictures know them.
+  for place in
+    select c.relname as of_table, k.attname as of_column
+    from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'child_id' and not a.attisdropped
+      join pg_index i on i.indrelid = c.oid and i.indisprimary
+      join pg_attribute k on k.attrelid = c.oid and k.attnum = any(i.indkey) and k.atttypid = 'uuid'::regtype
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all (kept)
+      and k.attname not in ('school_id', 'child_id', 'guardian_id', 'address_id', 'group_id', 'mail_id', 'observation_id')
+  loop
+    execute format('select array_agg(%I) from %I where school_id = $1 and child_id = $2', place.of_column, place.of_table)
+      into some_ids using school, wanted;
+    things := things || coalesce(some_ids, '{}');
+  end loop;
+  -- What was seen of this child alone goes; what was seen of several stays with the others.
+  select coalesce(array_agg(observation_id), '{}') into some_ids from observation_child m
+    where school_id = school and child_id = wanted and not exists (
+      select from observation_child o where o.school_id = school and o.observation_id = m.observation_id and o.child_id <> wanted);
+  things := things || some_ids;
+  select coalesce(array_agg(distinct media_id), '{}') into pictures from media_use
+    where school_id = school and used_by = any(things);
+
+  delete from observation_child where school_id = school and child_id = wanted;
+  delete from observation where school_id = school and observation_id = any(some_ids);
+
+  -- Letters: those that told of it alone, and its part of those to a family with other children.
+  update mail set sealed = null, state = 'failed', failure = 'erased', settled_at = moment
+    where mail_id = any(letters) and state = 'waiting';
+  update diary_mail m set letter = (
+      select case when count(*) > 0 then (m.letter::jsonb || jsonb_build_object('children', jsonb_agg(part)))::text end
+      from jsonb_array_elements(m.letter::jsonb -> 'children') as part where part ->> 'childId' <> wanted::text)
+    where school_id = school and mail_id = any(letters) and letter is not null;
+  delete from diary_mail_report where school_id = school and child_id = wanted;
+  delete from diary_mail m where m.school_id = school and m.mail_id = any(letters) and not exists (
+    select from diary_mail_report r where r.school_id = school and r.mail_id = m.mail_id);
+
+  -- The ledger answers a tablet that asks again: this child was erased.
+  update entry set before = null, after = null, decision = 'refused', subject_id = wanted,
+      answer = '{"code":"entry.child-erased","facts":{}}'
+    where school_id = school and subject_id = any(things);
+  update change set before = without_words(before), after = without_words(after)
+    where school_id = school
+      and concat(before::text, after::text) ~ array_to_string(array[wanted] || gone_guardians, '|');
+  update child_import set kept_child_ids = array_remove(kept_child_ids, wanted)
+    where school_id = school and wanted = any(kept_child_ids);
+  delete from child_import_thing
+    where school_id = school and (thing_id = any(array[wanted] || gone_guardians) or other_id = any(gone_guardians));
+  with of_several as (
+    delete from health_read where school_id = school and child_ids @> array[wanted] returning *
+  )
+  insert into health_read (school_id, read_id, account_id, actor_account_id, class_id, child_ids, hour, at)
+    select school_id, gen_random_uuid(), account_id, actor_account_id, class_id, array_remove(child_ids, wanted), hour, at
+    from of_several where cardinality(child_ids) > 1
+    on conflict do nothing;
+
+  -- Every other table that is about the child, in whatever order they refer to each other.
+  select array_agg(c.relname) into left_over from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'child_id' and not a.attisdropped
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all (kept);
+  while array_length(left_over, 1) > 0 loop
+    blocked := '{}';
+    foreach of_table in array left_over loop
+      begin
+        execute format('delete from %I where school_id = $1 and child_id = $2', of_table) using school, wanted;
+      exception when foreign_key_violation then
+        blocked := blocked || of_table;
+      end;
+    end loop;
+    if blocked = left_over then raise exception 'rows about a child hold each other: %', blocked; end if;
+    left_over := blocked;
+  end loop;
+
+  -- Guardians: whoever signed for another child has signed without a name from now on.
+  for place in
+    select c.relname as of_table, a.attnotnull as is_needed from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'guardian_id' and not a.attisdropped
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'guardian'
+  loop
+    execute format(
+      case when place.is_needed then 'delete from %I where school_id = $1 and guardian_id = any($2)'
+        else 'update %I set guardian_id = null where school_id = $1 and guardian_id = any($2)' end, place.of_table)
+      using school, gone_guardians;
+  end loop;
+  delete from guardian where school_id = school and guardian_id = any(gone_guardians);
+  delete from address where school_id = school and address_id = any(homes)
+    and address_id not in (select ids_in_use(homes, 'address_id', array['address']));
+
+  -- Pictures and papers that its lines alone showed. Those that other children's lines show are theirs too: they stay,
+  -- and their number is written down.
+  delete from media_use where school_id = school and used_by = any(things);
+  select count(distinct media_id) into shared from media_use where school_id = school and media_id = any(pictures);
+  with removed as (
+    delete from media m where m.school_id = school and m.media_id = any(pictures)
+      and not exists (select from media_use u where u.school_id = school and u.media_id = m.media_id)
+    returning m.media_id
+  )
+  insert into file_to_remove (school_id, media_id) select school, media_id from removed on conflict do nothing;
+
+  -- The register, without words. A child that never came leaves nothing.
+  select count(*), max(date) into marks, last_mark from presence_day where school_id = school and child_id = wanted;
+  delete from enrolment where school_id = school and child_id = wanted and first_day >= today
+    and not exists (select from presence_day p where p.school_id = school and p.child_id = wanted and p.date >= first_day);
+  if marks = 0 and not exists (select from enrolment where school_id = school and child_id = wanted) then
+    delete from child where school_id = school and child_id = wanted;
+    return true;
+  end if;
+  update presence_day set am = mark_without_words(am), pm = mark_without_words(pm)
+    where school_id = school and child_id = wanted;
+  update enrolment set left_because = null, left_for = null,
+      last_day = greatest(first_day, least(last_day, greatest(last_mark, today - 1)))
+    where school_id = school and child_id = wanted;
+  update child set first_name = '', last_name = '—', birth_date = date_trunc('year', birth_date)::date, gender = null,
+      pic = null, has_health_plan = false, usage_name = null, birth_city = null, birth_department = null,
+      birth_country = null, nationality = null, ine = null, home_language = null, insurance_company = null,
+      insurance_number = null, insurance_valid_until = null, walks_since = null, portrait_media_id = null, note = null,
+      archived_at = moment, created_at = null, version = version + 1
+    where school_id = school and child_id = wanted;
+  insert into child_erasure (school_id, child_id, erased_at, account_id, actor_account_id, reason, mark_count,
+      shared_picture_count, keep_until)
+  select school, wanted, moment, by_account, by_actor, why, marks, shared,
+    (greatest(max(last_day), last_mark) + interval '10 years')::date
+  from enrolment where school_id = school and child_id = wanted;
+  return true;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.forget_diary_letters(before timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -1969,6 +2238,21 @@ AS $function$
 begin
   if app_door() <> 'platform' then raise exception 'only the door of the platform forgets imports'; end if;
   delete from child_import_thing where forget_at < before;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_register_of(wanted uuid, today date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  delete from child_erasure where school_id = app_school() and child_id = wanted and keep_until <= today;
+  if not found then return false; end if;
+  delete from presence_day where school_id = app_school() and child_id = wanted;
+  delete from enrolment where school_id = app_school() and child_id = wanted;
+  delete from child where school_id = app_school() and child_id = wanted;
+  return true;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.forget_transfers(before_year integer)
@@ -2066,6 +2350,16 @@ CREATE OR REPLACE FUNCTION public.lost_race()
  RETURNS integer
  LANGUAGE plpgsql
 AS $function$ begin raise exception 'somebody else was faster' using errcode = '40001'; end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_without_words(recorded json)
+ RETURNS json
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when recorded is null then null else jsonb_set(recorded::jsonb, '{mark}',
+    (recorded::jsonb -> 'mark') || '{"note": null}'
+      || case when recorded::jsonb -> 'mark' ? 'reason' then '{"reason": null}'::jsonb else '{}' end)::json end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.measure_stalest_school(moment timestamp with time zone)
  RETURNS boolean
@@ -2230,6 +2524,56 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.plan_erasures(school uuid, children uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from child_due_erasure d where d.school_id = school and (children is null or d.child_id = any(children));
+  insert into child_due_erasure (school_id, child_id, left_on, due_on)
+  select school, l.child_id, l.left_on,
+    greatest((l.left_on + make_interval(years => coalesce(t.years, 3)))::date, k.keep_until)
+  from (
+    select e.child_id, max(e.last_day) as left_on from enrolment e
+    where e.school_id = school and (children is null or e.child_id = any(children))
+    group by e.child_id having bool_and(e.last_day is not null)
+  ) l
+    join child c on c.school_id = school and c.child_id = l.child_id and c.erased_at is null
+    left join privacy_term t on t.school_id = school
+    left join child_kept_longer k on k.school_id = school and k.child_id = l.child_id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.plan_erasures_by_delay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform plan_erasures(coalesce(new.school_id, old.school_id), array[coalesce(new.child_id, old.child_id)]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.plan_erasures_by_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  of record;
+begin
+  for of in select school_id, array_agg(distinct child_id) as children from written group by school_id loop
+    perform plan_erasures(of.school_id, of.children);
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.plan_erasures_by_term()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform plan_erasures(coalesce(new.school_id, old.school_id), null);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_watchers()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2344,3 +2688,13 @@ begin
   delete from child_import_thing where school_id = school and import_id = wanted;
   return query select unnest(kept);
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.without_words(logged jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when jsonb_typeof(logged) <> 'object' then null else (
+    select jsonb_object_agg(key, value) from jsonb_each(logged)
+    where value::text ~ '^[][,: {}0-9a-z]*("[a-z0-9][A-Za-z0-9.:-]*"[][,: {}0-9a-z]*)*$') end
+$function$;

@@ -24,20 +24,6 @@ export const childrenFeature: Feature = {
   ],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
   shows: [healthFeature, mediaFeature],
-  refusals: async () => ({
-    ...(await import('./children-refusals.ts')).childrenRefusalWords,
-    ...(await import('./file/family/family-refusals.ts')).familyRefusalWords,
-    ...(await import('./file/schedule/schedule-refusals.ts')).scheduleRefusalWords,
-    ...(await import('./file/note/note-refusals.ts')).childNoteRefusalWords,
-    ...(await import('./file/documents/documents-refusals.ts')).documentRefusalWords,
-    ...(await import('./file/privacy/erasure-refusals.ts')).erasureRefusalWords,
-  }),
-  changeWords: async () => ({
-    ...(await import('./children-change-words.ts')).childrenChangeWords,
-    ...(await import('./file/family/family-change-words.ts')).familyChangeWords,
-    ...(await import('./file/schedule/schedule-change-words.ts')).scheduleChangeWords,
-    ...(await import('./file/note/note-refusals.ts')).childNoteChangeWords,
-    ...(await import('./file/documents/documents-refusals.ts')).documentChangeWords,
-    ...(await import('./file/privacy/erasure-refusals.ts')).erasureChangeWords,
-  }),
+  refusals: async () => (await import('./children-words.ts')).everyRefusalWord,
+  changeWords: async () => (await import('./children-words.ts')).everyChangeWord,
 }

@@ -1,0 +1,29 @@
+import { childrenChangeWords } from './children-change-words.ts'
+import { childrenRefusalWords } from './children-refusals.ts'
+import { documentRefusalWords, documentChangeWords } from './file/documents/documents-refusals.ts'
+import { familyChangeWords } from './file/family/family-change-words.ts'
+import { familyRefusalWords } from './file/family/family-refusals.ts'
+import { childNoteRefusalWords, childNoteChangeWords } from './file/note/note-refusals.ts'
+import { erasureRefusalWords, erasureChangeWords } from './file/privacy/erasure-refusals.ts'
+import { scheduleChangeWords } from './file/schedule/schedule-change-words.ts'
+import { scheduleRefusalWords } from './file/schedule/schedule-refusals.ts'
+
+/** Why an act about a child, its family or its papers was refused: gathered here, so that the start asks for one file. */
+export const everyRefusalWord = {
+  ...childrenRefusalWords,
+  ...familyRefusalWords,
+  ...scheduleRefusalWords,
+  ...childNoteRefusalWords,
+  ...documentRefusalWords,
+  ...erasureRefusalWords,
+}
+
+/** How the log of changes calls these acts. */
+export const everyChangeWord = {
+  ...childrenChangeWords,
+  ...familyChangeWords,
+  ...scheduleChangeWords,
+  ...childNoteChangeWords,
+  ...documentChangeWords,
+  ...erasureChangeWords,
+}
