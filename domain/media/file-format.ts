@@ -42,8 +42,9 @@ const beginsWith = (bytes: Uint8Array, mark: readonly number[]): boolean =>
 const zipBegin = [0x50, 0x4b, 0x03, 0x04]
 const zipEnd = [0x50, 0x4b, 0x05, 0x06]
 const zipEntry = [0x50, 0x4b, 0x01, 0x02]
-/** The end of an archive stands so far from its last byte at most, and an honest file holds fewer parts. */
+/** The end of an archive stands so far from its last byte at most. */
 const zipTail = 65_557
+/** An honest file holds fewer parts. */
 const mostParts = 5000
 
 /** The names of the parts of an archive, of which nothing is unpacked; null where it is none. */

@@ -76,6 +76,18 @@ export const placesOfTheOffice: readonly Place[] = [
     },
   },
   {
+    name: 'a document of a child that is filed',
+    who: director,
+    path: '/profile',
+    screen: 'profile',
+    async open({ page }) {
+      await page.locator('main a[href^="/profile/"]').first().click()
+      await page.getByRole('tab').nth(1).click()
+      await page.locator('[data-kind] button').first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
     name: 'the vaccines of a child',
     who: director,
     path: '/profile',
