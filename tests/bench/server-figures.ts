@@ -90,7 +90,9 @@ export async function signIn(address: string, email: string): Promise<string> {
 }
 
 /** Takes whichever port is free, and answers where it listens. */
-export async function startServerProcess(url: string): Promise<{ server: ChildProcess; address: string }> {
+export async function startServerProcess(
+  url: string,
+): Promise<{ server: ChildProcess; address: string }> {
   const script = fileURLToPath(new URL('server-process.ts', import.meta.url))
   const server = fork(script, [url, now], { stdio: 'inherit' })
   const [address] = (await Promise.race([
