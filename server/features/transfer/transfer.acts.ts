@@ -94,7 +94,7 @@ function toWrite(moves: readonly TransferMove[], ground: ReadGround, ids: Ids): 
 
 type CarryingOut = OfYear & { shown: string; acceptsFull: boolean }
 
-/** Ends the stays of this year and adds those of the next one, for every child of the preview at once. */
+/** Ends the stays of this year and adds those of the next one, for all children at once. */
 export const carryOutTransfer = keepingAct({
   name: 'carryOutTransfer',
   policy: requireTransferKeeper,

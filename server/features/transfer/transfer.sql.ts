@@ -146,7 +146,7 @@ export async function writeMoves(
   await execute(tx, ended, [rows])
 }
 
-// A stay that was changed since, another stay after it, or a mark of the new year keeps the child where it is.
+// A child stays where it is when a stay was changed since, or added, or when it has marks in the new year.
 const changed = statement<{ id: ChildId }>(
   'transfer_changed_since',
   `
