@@ -72,7 +72,7 @@ export function PreviewLists({ plan, rows }: { plan: TransferPlan; rows: readonl
                     <Trans>Class</Trans>
                   </th>
                   <th scope="col">
-                    <Trans>What becomes of it</Trans>
+                    <Trans>Next year</Trans>
                   </th>
                 </tr>
               </thead>
