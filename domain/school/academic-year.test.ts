@@ -4,6 +4,7 @@ import {
   academicYearOf,
   comingAcademicYear,
   defaultAcademicYear,
+  isPastYear,
   lastPlannableDay,
 } from './academic-year.ts'
 
@@ -50,6 +51,19 @@ describe('the school year that is prepared', () => {
     ['2026-09-01', 2027],
   ])('on %s is the one that begins in September %s', (today, startYear) =>
     expect(comingAcademicYear(localDate(today)).startYear).toBe(startYear),
+  )
+})
+
+describe('a past school year', () => {
+  test.each([
+    ['2026-06-30', false],
+    ['2026-07-01', false],
+    ['2026-07-31', false],
+    ['2026-08-01', false],
+    ['2026-08-31', false],
+    ['2026-09-01', true],
+  ])('on %s the one of 2025 is past: %s', (today, isPast) =>
+    expect(isPastYear(2025, localDate(today))).toBe(isPast),
   )
 })
 

@@ -32,6 +32,14 @@ export function defaultAcademicYear(today: LocalDate): AcademicYear {
   return academicYearFrom(monthIndex < 6 ? yearOf(today) - 1 : yearOf(today))
 }
 
+/** The year that a switch of years shows for a date: in August the one that has just ended. */
+export const yearShownFor = (date: LocalDate): number =>
+  monthOf(date) >= 9 ? yearOf(date) : yearOf(date) - 1
+
+/** Whether a school year is over. One that ended in July can be corrected until September. */
+export const isPastYear = (startYear: number, today: LocalDate): boolean =>
+  startYear < yearShownFor(today)
+
 /**
  * The school year that is prepared: the next one to begin. In July and August it is the one that lists open on, before
  * that the one after it.

@@ -1,5 +1,5 @@
 import { instantOf } from '#domain/kernel/instant.ts'
-import type { AcademicYear } from '#domain/school/academic-year.ts'
+import { type AcademicYear, yearShownFor } from '#domain/school/academic-year.ts'
 import {
   type ChoiceKind,
   choiceKinds,
@@ -10,6 +10,9 @@ import {
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
+import { readAs } from '#server/platform/request/read-as.ts'
+import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
+import { listSchoolYears } from './school-years.sql.ts'
 import {
   carryOutTransfer,
   chooseTransfers,
@@ -150,6 +153,15 @@ export function addTransferToSchema(builder: Builder, answer: ActAnswerType): vo
           return { ground, plan, year }
         })
       },
+    }),
+  )
+  builder.queryField('schoolYears', (t) =>
+    t.field({
+      type: ['Int'],
+      description: 'The years with children in classes, and the running one: 2026 for 2026-2027.',
+      resolve: readAs(requireSchoolViewer, (tx, { today }) =>
+        listSchoolYears(tx, yearShownFor(today)),
+      ),
     }),
   )
   builder.mutationFields((t) => {

@@ -3,7 +3,9 @@ import { useMemo } from 'react'
 import { addMonths, firstOfMonth } from '#domain/kernel/local-date.ts'
 import { monthRegister } from '#domain/presence/registers/month-register.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { YearPicker } from '#src/people/year-picker.tsx'
 import { TableExports } from '#src/ui/data-table/table-exports.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
 import { MonthExports, useMonthPrints } from './exports/month-exports.tsx'
@@ -11,6 +13,7 @@ import { monthSheet } from './exports/month-sheet.ts'
 import { useSheetWords } from './exports/use-sheet-words.ts'
 import type { OpenRegister } from './frame/presence-address.ts'
 import { PresenceFrame } from './frame/presence-frame.tsx'
+import { useMonthYear } from './frame/use-month-year.ts'
 import { useOpenMonth } from './frame/use-open-month.ts'
 import { AttendanceSheet } from './grid/attendance-sheet.tsx'
 import { useFacts } from './marks/use-facts.ts'
@@ -42,6 +45,7 @@ export function MonthScreen() {
     () => open && { classId: open.classId, date: firstOfMonth(month), period: 'am' },
     [open, month],
   )
+  const year = useMonthYear(month)
   const title = formats.monthTitle(firstOfMonth(month))
   const inMonth = formats.month(firstOfMonth(month))
   const rate = register?.total.rate ?? null
@@ -71,7 +75,16 @@ export function MonthScreen() {
                 />
               ) : undefined
             }
-            acts={isDesk ? <MonthExports prints={prints} /> : undefined}
+            acts={
+              <>
+                <YearPicker
+                  years={year.years}
+                  value={year.startYear}
+                  onChange={(startYear) => go({ month: year.monthIn(startYear) })}
+                />
+                {isDesk ? <MonthExports prints={prints} /> : null}
+              </>
+            }
           >
             {rate === null ? (
               <Trans>No register was taken in {inMonth}</Trans>
@@ -81,7 +94,13 @@ export function MonthScreen() {
               </Trans>
             )}
           </Headline>
+          {year.isPast ? (
+            <Notice>
+              <Trans>This is a past school year. It can only be read.</Trans>
+            </Notice>
+          ) : null}
           <AttendanceSheet
+            isReadOnly={year.isPast}
             key={`${open.classId} ${month}`}
             label={title}
             facts={facts}

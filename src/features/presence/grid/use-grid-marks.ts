@@ -20,17 +20,19 @@ type Needs = {
   rows: readonly MonthRow<ClassChild>[]
   writer: MarkWriter
   time: SchoolTime
+  isReadOnly: boolean
 }
 
 type OpenCell = { row: RegisterRow; halfDay: HalfDay }
 
 /** What keys and touches on the grid mean for the register: the same wishes, rules and undo as on the cards. */
-export function useGridMarks({ facts, columns, rows, writer, time }: Needs) {
+export function useGridMarks({ facts, columns, rows, writer, time, isReadOnly }: Needs) {
   const { i18n } = useLingui()
   const toast = useToast()
   const [place, setPlace] = useState<Place | null>(null)
 
   const cellAt = (at: Place): OpenCell | undefined => {
+    if (isReadOnly) return undefined
     const column = columns[at.column]
     const child = rows[at.row]?.child
     const kind = rows[at.row]?.cells[at.column]?.kind
