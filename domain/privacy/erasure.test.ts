@@ -35,6 +35,10 @@ test('a child with marks in the register has come', () => {
   expect(asked({ reason: 'never-came' }, { markCount: 0 })).toMatchObject({ ok: true })
 })
 
+test('another reason than those is none', () => {
+  expect(asked({ reason: 'tidy' })).toEqual(refused('erasure.unknown-reason'))
+})
+
 test('a child that the school does not have is unknown', () => {
   const wish = { typedName: '', reason: 'left' } as const
   expect(decideErasure(wish, { child: null, today })).toEqual(refused('erasure.unknown-child'))

@@ -8,6 +8,7 @@ export const erasureRefusalCodes = [
   'erasure.typed-name-differs',
   'erasure.not-left',
   'erasure.came',
+  'erasure.unknown-reason',
 ] as const
 export type ErasureRefusalCode = (typeof erasureRefusalCodes)[number]
 
@@ -30,14 +31,16 @@ export type ErasedChild = {
  * brings it back (domain notes, section 8.7).
  */
 export function decideErasure(
-  wish: { typedName: string; reason: ErasureReason },
+  wish: { typedName: string; reason: string },
   { child, today }: { child: ErasedChild | null; today: LocalDate },
 ): Result<ErasureReason, { code: ErasureRefusalCode }> {
   if (!child) return refuse({ code: 'erasure.unknown-child' })
   if (!child.names.some((name) => isTypedName(wish.typedName, name)))
     return refuse({ code: 'erasure.typed-name-differs' })
-  if (wish.reason === 'left' && (child.leavesOn === null || child.leavesOn >= today))
+  const reason = erasureReasons.find((known) => known === wish.reason)
+  if (!reason) return refuse({ code: 'erasure.unknown-reason' })
+  if (reason === 'left' && (child.leavesOn === null || child.leavesOn >= today))
     return refuse({ code: 'erasure.not-left' })
-  if (wish.reason === 'never-came' && child.markCount > 0) return refuse({ code: 'erasure.came' })
-  return accept(wish.reason)
+  if (reason === 'never-came' && child.markCount > 0) return refuse({ code: 'erasure.came' })
+  return accept(reason)
 }

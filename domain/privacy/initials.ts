@@ -4,7 +4,7 @@ const asPattern = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, 
 
 /**
  * Makes what cuts the first names of other children to initials: "played with Léo" becomes "played with L.". Names of two
- * letters stay, since they are words as well, and so do those that somebody of the family has.
+ * letters stay, since they are words as well. So do those that somebody of the family has.
  */
 export function initialler(
   others: readonly string[],

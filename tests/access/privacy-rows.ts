@@ -12,7 +12,7 @@ export const privacyRows: readonly Row[] = [
   ),
   row('Query.listPlannedErasures', ofDirection('nothing')),
   row('Query.privacyTerm', ofDirection('answer')),
-  row('Query.listPrivateReadings', ofDirection('answer')),
+  row('Query.listPrivateReadings', ofDirection('answer', 'nothing')),
   row('Mutation.setPrivacyTerm', ofDirection('privacy.years-out-of-range'), {
     ...{ years: 99, version: 0 },
   }),

@@ -19,9 +19,9 @@ const nobody = '00000000-0000-4000-8000-000000000000' as UserId
 type Means = Pick<RequestContext, 'database' | 'clock' | 'ids'> & { files: FileStore }
 
 /**
- * Erases the children whose term is over, forgets the nameless registers that are ten years old, and removes the files of
- * whoever was erased. Each child is a transaction of its own; the function of the database looks at the day once more.
- * Files go before the line that asks for it, so that a server that is stopped in between removes them again.
+ * Erases the children whose term is over, and forgets the nameless registers that are ten years old. Then it removes the
+ * files of erased children. Each child is a transaction of its own; the function of the database looks at the day once
+ * more. Files go before the line that asks for it. A server that is stopped in between removes them again.
  */
 export async function eraseDueChildren({ database, clock, ids, files }: Means): Promise<number> {
   const at = instantOf(clock.now())

@@ -1,12 +1,12 @@
 import { isDirection } from '#domain/accounts/roles.ts'
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
 import { dateIn } from '#domain/kernel/instant.ts'
-import { decideErasure, type ErasureReason } from '#domain/privacy/erasure.ts'
+import { decideErasure } from '#domain/privacy/erasure.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { requireWho, type SchoolViewer } from '#server/platform/request/refusals.ts'
 import { type ErasureRecord, eraseChildRows, findErasure, holdErased } from './erasure.sql.ts'
 
-type Wish = { childId: string; typedName: string; reason: ErasureReason }
+type Wish = { childId: string; typedName: string; reason: string }
 
 /** The files of children are the direction's, and so is their end. */
 export const requireEraser = requireWho(({ userType }) => isDirection(userType))

@@ -1,6 +1,4 @@
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
-import { erasureReasons } from '#domain/privacy/erasure.ts'
-import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
@@ -9,7 +7,6 @@ import { type ErasureRecord, findErasure } from './erasure.sql.ts'
 
 /** What an erasure takes and leaves, and the act itself. */
 export function addErasureToSchema(builder: Builder, answer: ActAnswerType): void {
-  const reason = enumOf(builder, 'ErasureReason', erasureReasons)
   const erasure = builder.objectRef<ErasureRecord>('ChildErasure').implement({
     description:
       'What the erasure of a child would take, and what the law keeps of it without a name.',
@@ -48,7 +45,7 @@ export function addErasureToSchema(builder: Builder, answer: ActAnswerType): voi
   builder.mutationField('eraseChild', (t) =>
     actField(t, answer)(eraseChild, {
       childId: t.arg.id({ required: true }),
-      reason: t.arg({ type: reason, required: true }),
+      reason: t.arg.string({ required: true }),
       typedName: t.arg.string({ required: true }),
     }),
   )

@@ -23,7 +23,7 @@ export const findFamilyHead = (
 ): Promise<FamilyHead | undefined> => rowOf(tx, head, [childId])
 
 // What says when the school's own work is due, and who did it, is no data of the family.
-const notTold = ['child_due_erasure', 'child_erasure', 'observation_child', 'diary_mail_report']
+const leftOut = ['child_due_erasure', 'child_erasure', 'observation_child', 'diary_mail_report']
 
 const tablesOfChild = statement<{ name: string }>(
   'tables_of_child',
@@ -63,7 +63,7 @@ const beside: Readonly<Record<string, string>> = {
 /** The kinds of things that the school keeps of a child: a table that comes later is one of them by itself. */
 export async function listKinds(tx: Transaction): Promise<string[]> {
   const tables = (await rowsOf(tx, tablesOfChild)).map(({ name }) => name)
-  return [...new Set([...tables.filter((name) => !notTold.includes(name)), ...Object.keys(beside)])]
+  return [...new Set([...tables.filter((name) => !leftOut.includes(name)), ...Object.keys(beside)])]
 }
 
 /** Everything of one kind. The name comes from the database's own list. */

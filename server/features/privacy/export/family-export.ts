@@ -25,21 +25,21 @@ import { familyPage } from './family-page.ts'
 type Row = Record<string, unknown>
 
 // Colleagues and tablets are no data of the family, and neither is the school's own counting.
-const notTold =
+const leftOut =
   /^(school_id|version|position|rank|deviceId|device|by|userId)$|(account_id|device_id|author_ids|_by|_version|_media_id|media_ids|look_id)$/
 
 // Names of the family itself stay as they are.
 const named = ['child', 'guardian', 'address', 'collector', 'class']
 
-/** A value without what is not told, its texts passed through `cut`. */
-function told(value: unknown, cut: (text: string) => string): unknown {
+/** A value without what is left out, its texts passed through `cut`. */
+function cutValue(value: unknown, cut: (text: string) => string): unknown {
   if (typeof value === 'string') return cut(value)
-  if (Array.isArray(value)) return value.map((inner) => told(inner, cut))
+  if (Array.isArray(value)) return value.map((inner) => cutValue(inner, cut))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => !notTold.test(key))
-      .map(([key, inner]) => [key, told(inner, cut)]),
+      .filter(([key]) => !leftOut.test(key))
+      .map(([key, inner]) => [key, cutValue(inner, cut)]),
   )
 }
 
@@ -57,7 +57,7 @@ async function readKinds(tx: Transaction, childId: ChildId) {
     .toSorted((a, b) => place(a.kind) - place(b.kind))
     .map(({ kind, rows }) => {
       const ownCut = named.includes(kind) ? (text: string) => text : cut
-      return { kind, rows: rows.map((row) => told(row, ownCut) as Row) }
+      return { kind, rows: rows.map((row) => cutValue(row, ownCut) as Row) }
     })
 }
 

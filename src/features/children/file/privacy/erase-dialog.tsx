@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { isTypedName } from '#domain/platform-admin/school-account.ts'
+import type { ErasureReason } from '#domain/privacy/erasure.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { ConfirmDialog } from '#src/keeping/acts/confirm-dialog.tsx'
 import { useAct } from '#src/keeping/acts/use-act.ts'
@@ -15,8 +16,6 @@ import { useChildrenRoom } from '../../list/children-room.tsx'
 import { useFreshRegisters } from '../../use-fresh-registers.ts'
 import { erasureActs } from './erasure-refusals.ts'
 import { eraseChild, type ShownErasure } from './privacy.operations.ts'
-
-type Reason = 'left' | 'never_came' | 'family_asked' | 'added_twice'
 
 /** What goes, what stays and until when; then the name is typed. Nothing brings it back. */
 export function EraseDialog({
@@ -38,7 +37,7 @@ export function EraseDialog({
   const refresh = useFreshRegisters()
   const { act, refusedBy } = useAct(erasureActs, { lookAgain })
   const [typedName, setTypedName] = useState('')
-  const [reason, setReason] = useState<Reason>('left')
+  const [reason, setReason] = useState<ErasureReason>('left')
   const name = fullNameOf(child)
   const { markCount, guardianCount, sharedPictureCount, keepUntil } = erasure
   const until = keepUntil ? formats.date(keepUntil as LocalDate) : ''
@@ -103,9 +102,9 @@ export function EraseDialog({
         onChange={setReason}
         choices={[
           { value: 'left', label: t`The child has left` },
-          { value: 'never_came', label: t`The child never came` },
-          { value: 'family_asked', label: t`The family asks for it` },
-          { value: 'added_twice', label: t`The child was added twice` },
+          { value: 'never-came', label: t`The child never came` },
+          { value: 'family-asked', label: t`The family asks for it` },
+          { value: 'added-twice', label: t`The child was added twice` },
         ]}
       />
       <TextField

@@ -30,5 +30,5 @@ const act = actsOn(erasureShown)
 
 export const eraseChild = act(
   'eraseChild',
-  '$childId: ID!, $reason: ErasureReason!, $typedName: String!',
+  '$childId: ID!, $reason: String!, $typedName: String!',
 )
