@@ -136,6 +136,26 @@ async function rowsInEveryTable(): Promise<string[]> {
     `insert into child_due_erasure values ($2, $1, '2026-07-01', '2031-01-01') on conflict do nothing`,
     [childId, schoolId],
   )
+  await rows(
+    `insert into child_document (school_id, document_id, child_id, category_id, name, media_id, format, bytes, uploaded_by,
+       uploaded_at, status, visibility)
+     select school_id, gen_random_uuid(), $1, (select category_id from school_doc_category where school_id = $2 limit 1),
+       'Vaccines', gen_random_uuid(), 'pdf', 10, account_id, now(), 'pending', 'direction'
+     from account where school_id = $2 limit 1`,
+    [childId, schoolId],
+  )
+  await rows(
+    `with plan as (
+       insert into transfer_plan (school_id, start_year) values ($2, 2031) on conflict do nothing)
+     insert into transfer_choice (school_id, start_year, child_id, kind, left_for, account_id, chosen_at, version)
+     select school_id, 2031, $1, 'leaves', 'Oakfield', account_id, now(), 1 from account where school_id = $2 limit 1`,
+    [childId, schoolId],
+  )
+  await rows(
+    `insert into transfer_move (school_id, start_year, child_id, enrolment_id, ends_on, left_for)
+     values ($2, 2031, $1, gen_random_uuid(), '2031-08-31', 'Oakfield')`,
+    [childId, schoolId],
+  )
   const empty: string[] = []
   for (const table of await tablesWith('child_id')) {
     const isThere = () => rows(`select 1 from ${table} where child_id = $1 limit 1`, [childId])
