@@ -96,6 +96,8 @@ export type FamilyPicture = Pick<MediaRecord, 'kind'> & {
   id: MediaId
   schoolId: SchoolId
   place: string
+  /** What the bytes of a document are; null for pictures. */
+  format: string | null
 }
 
 // Court papers stay with the direction, and so do photos of observations that are about several children (decision 053).
@@ -109,13 +111,14 @@ const pictures = statement<FamilyPicture>(
       union all select line_id from transmission_line
         where school_id = app_school() and child_id = $1::uuid and not is_removed
       union all select prescription_id from prescription where school_id = app_school() and child_id = $1::uuid
+      union all select document_id from child_document where school_id = app_school() and child_id = $1::uuid
       union all select event_id from photo_consent_event where school_id = app_school() and child_id = $1::uuid
       union all select m.observation_id from observation_child m
         where m.school_id = app_school() and m.child_id = $1::uuid and not exists (
           select from observation_child o
           where o.school_id = m.school_id and o.observation_id = m.observation_id and o.child_id <> m.child_id)
     )
-    select distinct on (m.media_id) m.media_id as id, m.school_id as "schoolId", m.kind, u.used_in as place
+    select distinct on (m.media_id) m.media_id as id, m.school_id as "schoolId", m.kind, u.used_in as place, m.format
     from line join media_use u on u.school_id = app_school() and u.used_by = line.id
       join media m on m.school_id = u.school_id and m.media_id = u.media_id
     where m.state = 'ready' order by m.media_id`,

@@ -103,7 +103,7 @@ export async function exportFamily(
     yield zip.written()
     for (const picture of pictures ?? []) {
       const bytes = await files.read(fileKey(picture, 'whole'))
-      const name = `files/${picture.place}/${picture.id}.${extensionOf(picture.kind)}`
+      const name = `files/${picture.place}/${picture.id}.${picture.format ?? extensionOf(picture.kind)}`
       if (bytes) zip.addPicture(name, bytes)
       yield zip.written()
     }

@@ -28,7 +28,4 @@ export const childErasure = graphql(
 
 const act = actsOn(erasureShown)
 
-export const eraseChild = act(
-  'eraseChild',
-  '$childId: ID!, $reason: String!, $typedName: String!',
-)
+export const eraseChild = act('eraseChild', '$childId: ID!, $reason: String!, $typedName: String!')
