@@ -85,6 +85,8 @@ describe('the sidebar', () => {
       'Repas',
       'Ajouter des enfants',
       'Vacances et fermetures',
+      'Passage à l’année suivante',
+      'Données personnelles',
       'Personnel et droits',
       'Direction adjointe',
     ])
@@ -105,6 +107,8 @@ describe('the sidebar', () => {
       'Meals',
       'Add children',
       'Holidays and closures',
+      'Next school year',
+      'Personal data',
       'Staff and rights',
       'Sub-directors',
     ])
