@@ -146,7 +146,7 @@ export async function writeMoves(
   await execute(tx, ended, [rows])
 }
 
-// A child stays where it is when a stay was changed since, or added, or when it has marks in the new year.
+// A child stays where it is when a stay was changed or added since. So does one with marks in the new year.
 const changed = statement<{ id: ChildId }>(
   'transfer_changed_since',
   `
