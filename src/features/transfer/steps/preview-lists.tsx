@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
 import { Table } from '#src/ui/data-table/table.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import type { TransferPlan } from '../transfer.operations.ts'
 import type { TransferRow } from '../transfer.view.ts'
@@ -36,10 +38,7 @@ export function PreviewLists({ plan, rows }: { plan: TransferPlan; rows: readonl
             <thead>
               <tr>
                 <th scope="col">
-                  <Trans>Class of this year</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Next year</Trans>
+                  <Trans>Class</Trans>
                 </th>
                 <th scope="col">
                   <Trans>Children</Trans>
@@ -49,8 +48,9 @@ export function PreviewLists({ plan, rows }: { plan: TransferPlan; rows: readonl
             <tbody>
               {[...ways].map(([key, { from, to, count }]) => (
                 <tr key={key} data-way>
-                  <th scope="row">{from}</th>
-                  <td>{to}</td>
+                  <th scope="row">
+                    {from} → {to}
+                  </th>
                   <td>{count}</td>
                 </tr>
               ))}
@@ -69,9 +69,6 @@ export function PreviewLists({ plan, rows }: { plan: TransferPlan; rows: readonl
                     <Trans>Child</Trans>
                   </th>
                   <th scope="col">
-                    <Trans>Class</Trans>
-                  </th>
-                  <th scope="col">
                     <Trans>Next year</Trans>
                   </th>
                 </tr>
@@ -79,8 +76,10 @@ export function PreviewLists({ plan, rows }: { plan: TransferPlan; rows: readonl
               <tbody>
                 {of.map((row) => (
                   <tr key={row.id} data-child={row.id}>
-                    <th scope="row">{row.name}</th>
-                    <td>{className(row.child.classId)}</td>
+                    <th scope="row">
+                      <Link to={`/profile/${row.id}`}>{row.name}</Link>
+                      <Quiet>{className(row.child.classId)}</Quiet>
+                    </th>
                     <td>{fateWords(row)}</td>
                   </tr>
                 ))}
