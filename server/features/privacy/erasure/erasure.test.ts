@@ -128,14 +128,6 @@ async function rowsInEveryTable(): Promise<string[]> {
     [childId, schoolId],
   )
   await rows(
-    `with plan as (insert into transfer_plan (school_id, start_year) values ($2, 2027)),
-       chosen as (insert into transfer_choice (school_id, start_year, child_id, kind, left_for, account_id, chosen_at, version)
-         select school_id, 2027, $1, 'leaves', '${mark}', account_id, now(), 1 from account where school_id = $2 limit 1)
-     insert into transfer_move (school_id, start_year, child_id, enrolment_id, ends_on, left_for)
-     values ($2, 2027, $1, gen_random_uuid(), '2027-07-31', '${mark}')`,
-    [childId, schoolId],
-  )
-  await rows(
     `insert into child_kept_longer (school_id, child_id, keep_until, reason, account_id, at)
      select school_id, $1, '2031-01-01', 'A claim is open', account_id, now() from account where school_id = $2 limit 1`,
     [childId, schoolId],
