@@ -1506,23 +1506,6 @@ alter table presence_day enable row level security;
 create policy within_school on presence_day for all using (school_id = app_school()) with check (school_id = app_school());
 grant insert, select, update on presence_day to preau_app;
 
-create table privacy_notice (
-  school_id uuid not null,
-  language text not null,
-  text text not null,
-  version integer not null,
-  account_id uuid not null,
-  changed_at timestamp with time zone not null,
-  constraint privacy_notice_pkey PRIMARY KEY (school_id, language),
-  constraint privacy_notice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
-  constraint privacy_notice_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
-  constraint privacy_notice_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
-  constraint privacy_notice_text_check CHECK ((btrim(text) <> ''::text))
-);
-alter table privacy_notice enable row level security;
-create policy within_school on privacy_notice for all using (school_id = app_school()) with check (school_id = app_school());
-grant delete, insert, select, update on privacy_notice to preau_app;
-
 create table privacy_term (
   school_id uuid not null,
   years smallint not null,
