@@ -6,7 +6,7 @@ import { ready } from './support/people.ts'
 const name = 'Passerelle'
 
 describe('a class that the direction forms', () => {
-  const journey = aJourney({ locale: 'en' })
+  const journey = aJourney({ locale: 'fr' })
   const { say } = journey
   let desk: Page
   let tablet: Page
