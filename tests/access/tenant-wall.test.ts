@@ -82,8 +82,6 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
     `insert into child_due_erasure (school_id, child_id, left_on, due_on)
      select s.school_id, unnest(array(select child_id from child c where c.school_id = s.school_id limit 1)), '2026-07-03', '2029-07-03'`,
     `insert into file_to_remove (school_id, media_id) select s.school_id, gen_random_uuid()`,
-    `insert into privacy_notice (school_id, language, text, version, account_id, changed_at)
-     select s.school_id, 'en', 'What we keep', 1, a.account_id, now()`,
   ]
   for (const insert of ofEverySchool) {
     await test$.owner.query(`${insert}
