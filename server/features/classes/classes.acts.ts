@@ -76,12 +76,24 @@ type Input = Pick<ClassWish, 'name' | 'childOrder' | 'levelId' | 'furtherLevelId
 }
 type KeepWish = { classId: string; input: Input; version?: number }
 
+/** Rights follow the levels of a class. So only the direction gives a class other levels, or a new class several. */
+function requireLevelKeeper(
+  by: SchoolViewer,
+  { change, known }: { change: KeptClass; known: KeptClass | undefined },
+): void {
+  const stood = known ?? { levelId: change.levelId, furtherLevelIds: [] }
+  const isSame =
+    stood.levelId === change.levelId &&
+    stood.furtherLevelIds.toSorted().join() === change.furtherLevelIds.toSorted().join()
+  if (!isSame && !isDirection(by.userType)) throw refusal('FORBIDDEN')
+}
+
 const keepClass = (name: string, thing: 'new' | 'known') =>
   keepingAct({
     ...ofClasses,
     name,
     read: (tx, { by }: { wish: KeepWish; by: SchoolViewer }) => readAll(tx, by),
-    decide({ standing, wish: { classId, input, version } }) {
+    decide({ standing, wish: { classId, input, version }, by }) {
       const id = parseId<ClassId>(classId)
       const known = standing.classes.find((it) => it.id === id)
       if (!id || (thing === 'known' && !known)) return classRefusal('classes.unknown-class')
@@ -89,6 +101,7 @@ const keepClass = (name: string, thing: 'new' | 'known') =>
       const wish = { ...input, capacity, room: room ?? '', colour, id }
       const seen = version === undefined ? {} : { version }
       const decided = decideClass({ ...wish, ...seen }, standing)
+      if (decided.ok) requireLevelKeeper(by, { change: decided.value, known })
       if (thing === 'known' || !known || !decided.ok) return decided
       return decideKnown({ ...keptOf(known), version: decided.value.version }, decided.value)
     },

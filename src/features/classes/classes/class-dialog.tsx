@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { isDirection } from '#domain/accounts/roles.ts'
 import {
   type ChildOrder,
   type ClassColour,
@@ -8,6 +9,7 @@ import {
 import type { useAct } from '#src/keeping/acts/use-act.ts'
 import { ChangedMeanwhile } from '#src/keeping/forms/changed-meanwhile.tsx'
 import { EditDialog, SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
+import { useSession } from '#src/session/session-context.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
 import { CheckboxGroup } from '#src/ui/field/field-group.tsx'
 import { Select } from '#src/ui/field/select.tsx'
@@ -57,6 +59,9 @@ export function ClassDialog({
   onClose: () => void
 }) {
   const { t } = useLingui()
+  // Rights follow the levels, so only the direction gives a class other ones.
+  const { user } = useSession()
+  const isDirector = user !== null && isDirection(user.userType)
   const standing = formOf(classroom, levels[0]?.id ?? '')
   const isBehind = ({ version }: Form) => version !== standing.version
   const check = (form: Form) => {
@@ -98,21 +103,25 @@ export function ClassDialog({
               autoComplete="off"
               onChange={({ target }) => set({ name: target.value })}
             />
-            <Select
-              label={t`Main level`}
-              value={form.levelId}
-              choices={levels.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(levelId) => set({ levelId })}
-            />
+            {isDirector || !classroom ? (
+              <Select
+                label={t`Main level`}
+                value={form.levelId}
+                choices={levels.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={(levelId) => set({ levelId })}
+              />
+            ) : null}
           </SideBySide>
-          <CheckboxGroup
-            legend={<Trans>Further levels of the class</Trans>}
-            choices={levels
-              .filter(({ id }) => id !== form.levelId)
-              .map(({ id, name }) => ({ value: id, label: name }))}
-            chosen={form.furtherLevelIds}
-            onChange={(furtherLevelIds) => set({ furtherLevelIds })}
-          />
+          {isDirector ? (
+            <CheckboxGroup
+              legend={<Trans>Further levels of the class</Trans>}
+              choices={levels
+                .filter(({ id }) => id !== form.levelId)
+                .map(({ id, name }) => ({ value: id, label: name }))}
+              chosen={form.furtherLevelIds}
+              onChange={(furtherLevelIds) => set({ furtherLevelIds })}
+            />
+          ) : null}
           <SideBySide>
             <TextField
               label={t`Places`}
