@@ -752,6 +752,7 @@ create table enrolment (
 );
 CREATE INDEX enrolment_of_child ON public.enrolment USING btree (school_id, child_id, first_day);
 CREATE INDEX enrolment_of_class ON public.enrolment USING btree (school_id, class_id, first_day);
+CREATE INDEX enrolment_of_standard ON public.enrolment USING btree (school_id, standard_id);
 alter table enrolment enable row level security;
 create policy at_the_door on enrolment for select using (app_door() = 'platform'::text);
 create policy within_school on enrolment for all using (school_id = app_school()) with check (school_id = app_school());
