@@ -28,6 +28,7 @@ export const childrenRefusalCodes = [
   'children.no-portrait-consent',
   'children.address-missing',
   'children.unknown-address',
+  'children.address-shared',
   'children.guardian-name-missing',
   'children.unknown-relation',
   'children.already-there',

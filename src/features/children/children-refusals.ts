@@ -37,6 +37,7 @@ export const childrenRefusalWords: RefusalWords<ChildrenRefusalCode> = {
   'children.no-portrait-consent': msg`The family has not allowed pictures on show. The portrait is as it was: ask the family, and write down its answer.`,
   'children.address-missing': msg`An address needs a street and a town. Nothing was saved: type both.`,
   'children.unknown-address': msg`This address is not the child's any more. Nothing was changed: open the file again.`,
+  'children.address-shared': msg`People outside this family live at this address too, so it was not changed. Take it away from this child, then add the new address.`,
   'children.guardian-name-missing': msg`The name of the guardian is missing. Nothing was saved: type it, or empty the guardian.`,
   'children.unknown-relation': msg`A guardian is the mother, the father or somebody else. Nothing was saved: choose from the list.`,
   'children.already-there': ({ name, className }) =>

@@ -75,7 +75,7 @@ export const addChildAddress = fileAct({
 
 /**
  * Changes an address, for everybody who lives there, and who of the family does. Who is left out keeps none; a brother or
- * sister keeps the other ones.
+ * sister keeps the other ones. While people outside the family live there too, its words stay: nobody is moved unseen.
  */
 export const changeChildAddress = fileAct({
   name: 'changeChildAddress',
@@ -91,6 +91,7 @@ export const changeChildAddress = fileAct({
     const isSame = decideKnown(plain(known), parsed.value).ok
     if (isSame && joining.length + going.length === 0) return accept(null)
     if (known.version !== wish.version) return childrenRefusal('children.changed-meanwhile')
+    if (!isSame && known.hasOthers) return childrenRefusal('children.address-shared')
     const address = { ...parsed.value, id: known.id, version: known.version + 1 }
     return accept({ address, joining, going })
   },

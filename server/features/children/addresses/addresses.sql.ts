@@ -18,6 +18,8 @@ export type AddressRecord = Address & {
   version: number
   /** Who of the family lives there too. */
   shared: Relative[]
+  /** Whether somebody outside the family lives there too. */
+  hasOthers: boolean
 }
 
 const family = `
@@ -43,7 +45,13 @@ const addresses = statement<AddressRecord>(
         where exists (select from guardian g
             where g.school_id = a.school_id and g.guardian_id = f.id and g.address_id = a.address_id)
           or exists (select from child_address o
-            where o.school_id = a.school_id and o.child_id = f.id and o.address_id = a.address_id)) as shared
+            where o.school_id = a.school_id and o.child_id = f.id and o.address_id = a.address_id)) as shared,
+      exists (select from guardian g
+          where g.school_id = a.school_id and g.address_id = a.address_id
+            and not exists (select from family f where f.id = g.guardian_id))
+        or exists (select from child_address o
+          where o.school_id = a.school_id and o.address_id = a.address_id and o.child_id <> l.child_id
+            and not exists (select from family f where f.id = o.child_id)) as "hasOthers"
     from child_address l join address a using (school_id, address_id)
     where l.school_id = app_school() and l.child_id = $1::uuid
     order by l.position, a.address_id`,
