@@ -1,6 +1,7 @@
 import type { HolidayId, StandardId } from '../kernel/ids.ts'
 import { daysBetween, type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
-import { accept, type Result } from '../kernel/result.ts'
+import type { ActRefusalCode } from '../kernel/request-codes.ts'
+import { accept, type Result, refuse } from '../kernel/result.ts'
 import { tidyText } from '../kernel/text.ts'
 import { halfDays } from '../presence/presence.ts'
 import { type Holiday, type HolidayKind, holidayKinds } from '../school/calendar.ts'
@@ -129,6 +130,11 @@ export function decideCounting(
   return accept(known.isEnabled === isEnabled ? null : { ...known, isEnabled })
 }
 
+/** Whether a row says all that a wish says. */
+const saysAll = (known: KeptHoliday, { standardIds, ...said }: ReadHoliday): boolean =>
+  known.standardIds.toSorted().join() === standardIds.toSorted().join() &&
+  Object.entries(said).every(([name, value]) => known[name as keyof KeptHoliday] === value)
+
 /** A row to add. `isEnabled` is false for one that was switched off before it was removed, and comes back. */
 export type NewHoliday = HolidayWish & {
   holidayId: HolidayId
@@ -138,12 +144,12 @@ export type NewHoliday = HolidayWish & {
 
 /**
  * Judges rows that are added together: one by hand, those of a zone, those of a file. What the school has already is
- * left out, so that a second load doubles nothing. One bad row refuses all, and is named by its place.
+ * left out, so that a second load doubles nothing. Other content for a known id is refused. One bad row refuses all, and is named by its place.
  */
 export function decideHolidays(
   wished: readonly NewHoliday[],
   { standing, levels }: { standing: readonly KeptHoliday[]; levels: readonly StandardId[] },
-): Result<readonly KeptHoliday[], CalendarRefusal> {
+): Result<readonly KeptHoliday[], CalendarRefusal | { code: ActRefusalCode }> {
   if (wished.length > mostHolidaysAtOnce)
     return calendarRefusal('calendar.too-many-at-once', { most: String(mostHolidaysAtOnce) })
   const added: KeptHoliday[] = []
@@ -155,9 +161,13 @@ export function decideHolidays(
         ? read
         : calendarRefusal(code, { ...facts, row: String(index + 1) })
     }
+    const rows = [...standing, ...added]
+    const known = rows.find((it) => it.holidayId === holidayId)
+    if (known && !saysAll(known, read.value))
+      return refuse({ code: 'request.known-id-with-other-content' })
     const isThere =
-      [...standing, ...added].some((it) => it.holidayId === holidayId) ||
-      (origin !== null && standsFor({ ...read.value, origin }, [...standing, ...added]) !== null)
+      known !== undefined ||
+      (origin !== null && standsFor({ ...read.value, origin }, rows) !== null)
     if (!isThere) added.push({ ...read.value, holidayId, origin, isEnabled, version: 1 })
   }
   if (standing.length + added.length > mostHolidays)

@@ -82,6 +82,14 @@ const ofOffer = ({ id, name, kind, firstDay, lastDay }: Offer) =>
   asNew({ name, kind, firstDay, lastDay }, { origin: id })
 
 describe('the calendar of a school', () => {
+  test('refuses other content for a row that it has', async () => {
+    const row = asNew()
+    await add(row)
+    expect((await add(row)).holidays).toHaveLength(1)
+    const other = { ...row, input: { ...input, name: 'Pont' } }
+    expect(await add(other)).toMatchObject({ code: 'request.known-id-with-other-content' })
+  })
+
   test('keeps a row for one level, and says it of its year only', async () => {
     await world().aClass({ of: school, name: 'Grande section' })
     const { standardId } = schoolClass

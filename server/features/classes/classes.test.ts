@@ -141,6 +141,25 @@ describe('a class', () => {
     ).rejects.toThrow('FORBIDDEN')
   })
 
+  test('is named by a teacher who keeps classes, and gets levels from the direction only', async () => {
+    const { standardId } = await world().aClass({ of: school, name: 'Les étoiles' })
+    const account = await world().aTeacher({
+      ...{ of: school, classes: [lunes] },
+      permissions: { settings_class: true },
+    })
+    const keeper = await aVisitor(preau, { of: account })
+    const { classId } = lunes
+    const change = { classId, input: input(), version: 1 }
+    expect((await act('changeClass', change, keeper)).classes[0]?.name).toBe('Les soleils')
+    const asKeeper = (name: string, levels: object) =>
+      act(name, { classId, input: { ...input(), ...levels }, version: 2 }, keeper)
+    const further = { furtherLevelIds: [standardId] }
+    await expect(asKeeper('changeClass', further)).rejects.toThrow('FORBIDDEN')
+    await expect(asKeeper('changeClass', { levelId: standardId })).rejects.toThrow('FORBIDDEN')
+    const added = { classId: nextId('class'), input: { ...input(), name: 'Nova', ...further } }
+    await expect(act('addClass', added, keeper)).rejects.toThrow('FORBIDDEN')
+  })
+
   test('puts its children into an order of its own, which the register follows', async () => {
     const first = await world().aChild({ in: lunes, firstName: 'Nour' })
     const second = await world().aChild({ in: lunes, firstName: 'Léo', lastName: 'Abadie' })
@@ -181,6 +200,18 @@ describe('a group inside a class', () => {
     expect(stale).toMatchObject({ code: 'classes.changed-meanwhile' })
     expect((await actInside('removeClassGroup', { groupId })).inside.groups).toEqual([])
     expect(await memberships()).toEqual([{ from: '2026-11-17', to: '2026-11-18' }])
+  })
+
+  test('takes no id of a group of another class, or of one that was removed', async () => {
+    const other = await world().aClass({ of: school, name: 'Les étoiles' })
+    const groupId = nextId('group')
+    const input = { name: 'Sieste', childIds: [] }
+    await actInside('addClassGroup', { groupId, input, classId: other.classId })
+    const refused = { code: 'request.known-id-with-other-content' }
+    expect(await actInside('addClassGroup', { groupId, input })).toMatchObject(refused)
+    await actInside('removeClassGroup', { groupId, classId: other.classId })
+    const again = { groupId, input, classId: other.classId }
+    expect(await actInside('addClassGroup', again)).toMatchObject(refused)
   })
 
   test('has only children of its class', async () => {

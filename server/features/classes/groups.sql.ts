@@ -6,7 +6,8 @@ import { thingWriter } from '#server/platform/keeping/kept-things.sql.ts'
 
 const writeRow = thingWriter<Group>('class_group', {
   key: { id: 'group_id uuid' },
-  once: { classId: 'class_id uuid', position: 'position int' },
+  whose: { classId: 'class_id uuid' },
+  once: { position: 'position int' },
   each: { name: 'name text', colour: 'colour text', version: 'version int' },
 })
 

@@ -86,6 +86,7 @@ export async function listDishes(tx: Glance): Promise<Dish[]> {
 /** Writes a dish, new or known. */
 export const writeDish = thingWriter<Dish>('dish', {
   key: { dishId: 'dish_id uuid' },
+  isCounted: false,
   each: {
     name: 'name text',
     course: 'course text',

@@ -3,16 +3,16 @@ import { type ChangeId, parseId, type SchoolId, type UserId } from '#domain/kern
 import { type Instant, instantOf } from '#domain/kernel/instant.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import { hasNul } from '#domain/kernel/text.ts'
-import type { RefusalCode } from '#domain/refusal-codes.ts'
 import type { Door, Transaction } from '#server/platform/database/database.ts'
 import { refusal, type SchoolViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { findChange, holdAct, recordChange } from './changes.sql.ts'
+import { type Refusal, RefusedLate, refuseLate } from './refuse-late.ts'
 
 /** Who acts, and in which school. The policy of a platform admin answers the school that the wish names. */
 export type Keeper = { userId: UserId; actorId: UserId; schoolId: SchoolId }
 
-export type Refusal = { code: RefusalCode; facts?: Readonly<Record<string, string>> }
+export type { Refusal }
 
 /** What came of an act. The client reads the new state through `Done.query`. */
 export type ActAnswer = Result<null, Refusal>
@@ -55,15 +55,6 @@ export type KeepingAct<
   write: (tx: Transaction, done: Writing<Change, By>) => Promise<Written>
   /** `written` is what `write` answered, such as the account that it made. */
   log: (done: { change: Change; standing: Standing; written: Written }) => Logged
-}
-
-/** Undoes the transaction of an act that is refused while it writes. */
-class RefusedLate extends Error {
-  readonly refusal: Refusal
-  constructor(late: Refusal) {
-    super(late.code)
-    this.refusal = late
-  }
 }
 
 /**
@@ -112,10 +103,6 @@ export function keepingAct<
       throw error
     }
   }
-}
-
-function refuseLate(late: Refusal): never {
-  throw new RefusedLate(late)
 }
 
 type Known = { act: string; accountId: UserId }

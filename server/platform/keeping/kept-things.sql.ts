@@ -1,6 +1,7 @@
 import { type Columns, columnsOf, fields, named, typed } from '#server/platform/database/columns.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { execute, plainArray, statement } from '#server/platform/database/statement.ts'
+import { writeOrRefuse } from './refuse-late.ts'
 
 /**
  * Makes the lock of a list that a school keeps: of two who change it at once, the second waits and sees what the first
@@ -19,30 +20,46 @@ export function listLock(list: string): (tx: Glance) => Promise<void> {
 type Table<Thing> = {
   /** What finds the thing in its school. */
   key: Columns<Thing>
+  /** To what it belongs, such as its child. A thing of another one is never written over. */
+  whose?: Columns<Thing>
   /** What is said when the thing is made, and never again. */
   once?: Columns<Thing>
   /** What every change says anew. */
   each: Columns<Thing>
+  /** Whether every change counts a new version, which is so unless a switch leaves it. */
+  isCounted?: boolean
 }
 
-/** Makes the function that writes a thing of a school, new or changed. */
+/**
+ * Makes the function that writes a thing of a school, new or changed. Refuses an id that is known of another owner. Where
+ * versions are counted, it also refuses to write over the same version or a later one.
+ */
 export function thingWriter<Thing extends object>(
   table: string,
-  { key, once = {}, each }: Table<Thing>,
+  { key, whose = {}, once = {}, each, isCounted = true }: Table<Thing>,
 ): (tx: Glance, thing: Thing) => Promise<void> {
   const keys = columnsOf(key)
   const changing = columnsOf(each)
-  const all = [...keys, ...columnsOf(once), ...changing]
-  const written = statement(
+  const owners = columnsOf(whose)
+  const all = [...keys, ...owners, ...columnsOf(once), ...changing]
+  const held = [
+    ...owners.map(({ column }) => `t.${column} = excluded.${column}`),
+    ...changing
+      .filter(({ column }) => isCounted && column === 'version')
+      .map(() => 't.version < excluded.version'),
+  ]
+  const written = statement<{ written: number }>(
     `${table}_written`,
     `
-    insert into ${table} (school_id, ${named(all)})
+    insert into ${table} as t (school_id, ${named(all)})
     select app_school(), ${fields(all)} from json_to_record($1::json) as thing(${typed(all)})
     on conflict (school_id, ${named(keys)}) do update
-    set ${changing.map(({ column }) => `${column} = excluded.${column}`).join(', ')}`,
+    set ${changing.map(({ column }) => `${column} = excluded.${column}`).join(', ')}
+    where ${held.join(' and ') || 'true'}
+    returning 1 as written`,
   )
   return async (tx, thing) => {
-    await execute(tx, written, [JSON.stringify(thing)])
+    await writeOrRefuse(tx, written, [JSON.stringify(thing)])
   }
 }
 

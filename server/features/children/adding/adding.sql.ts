@@ -5,6 +5,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
 import { execute, rowsOf, statement } from '#server/platform/database/statement.ts'
 import { listLock } from '#server/platform/keeping/kept-things.sql.ts'
+import { writeOrRefuse } from '#server/platform/keeping/refuse-late.ts'
 
 /** Of two who add children at once, the second sees the first one's. */
 export const holdNewChildren = listLock('new-children')
@@ -75,20 +76,22 @@ export async function insertChild(
   await execute(tx, addedChild, [id, firstName, lastName, birthDate, gender, at])
 }
 
-const addedGuardian = statement(
+const addedGuardian = statement<{ written: number }>(
   'guardian_added',
   `
     insert into guardian (school_id, guardian_id, first_name, last_name, relation, phone, email)
-    values (app_school(), $1::uuid, $2, $3, $4, $5, $6)`,
+    values (app_school(), $1::uuid, $2, $3, $4, $5, $6)
+    on conflict (school_id, guardian_id) do nothing
+    returning 1 as written`,
 )
 
-/** Writes a guardian that the school did not have. */
+/** Writes a guardian that the school did not have. An id that is known is refused. */
 export async function insertGuardian(
   tx: Transaction,
   id: GuardianId,
   { firstName, lastName, relation, phone, email }: NewGuardian,
 ): Promise<void> {
-  await execute(tx, addedGuardian, [id, firstName, lastName, relation, phone, email])
+  await writeOrRefuse(tx, addedGuardian, [id, firstName, lastName, relation, phone, email])
 }
 
 const linked = statement(

@@ -53,7 +53,7 @@ export type WrittenCollector = Omit<CollectorRecord, 'identitySeenByName'>
 
 export const writeCollector = thingWriter<WrittenCollector>('collector', {
   key: { id: 'collector_id uuid' },
-  once: { childId: 'child_id uuid' },
+  whose: { childId: 'child_id uuid' },
   each: {
     kind: 'kind text',
     name: 'name text',

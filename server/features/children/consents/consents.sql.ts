@@ -6,6 +6,7 @@ import type { PhotoUse } from '#domain/media/photo-consent.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
 import { execute, instantText, rowsOf, statement } from '#server/platform/database/statement.ts'
 import { listLock } from '#server/platform/keeping/kept-things.sql.ts'
+import { writeOrRefuse } from '#server/platform/keeping/refuse-late.ts'
 
 /** What stands for one use. */
 export type StandingConsent = { use: PhotoUse; isGiven: boolean; saidOn: LocalDate }
@@ -60,12 +61,14 @@ export type NewConsent = ConsentSaid & {
   at: Instant
 }
 
-const newEvent = statement(
+const newEvent = statement<{ written: number }>(
   'consent_event_written',
   `
     insert into photo_consent_event (school_id, event_id, child_id, use, answer, said_on, guardian_id,
       proof_media_id, account_id, actor_account_id, recorded_at)
-    values (app_school(), $1::uuid, $2::uuid, $3, $4, $5::date, $6::uuid, $7::uuid, $8::uuid, $9::uuid, $10::timestamptz)`,
+    values (app_school(), $1::uuid, $2::uuid, $3, $4, $5::date, $6::uuid, $7::uuid, $8::uuid, $9::uuid, $10::timestamptz)
+    on conflict (school_id, event_id) do nothing
+    returning 1 as written`,
 )
 
 const nowStanding = statement(
@@ -89,7 +92,7 @@ export async function appendConsent(tx: Transaction, said: NewConsent): Promise<
   const { id, childId, use, answer, saidOn, guardianId, proofMediaId, by, actor, at } = said
   const isGiven = answer === 'given'
   const words = [use, answer, saidOn, guardianId, proofMediaId]
-  await execute(tx, newEvent, [id, childId, ...words, by, actor, at])
+  await writeOrRefuse(tx, newEvent, [id, childId, ...words, by, actor, at])
   await execute(tx, nowStanding, [childId, use, isGiven, saidOn, by])
   if (use === 'display' && !isGiven) await execute(tx, portraitGone, [childId])
 }

@@ -40,13 +40,16 @@ beforeEach(async () => {
   lea = await world().aChild({ in: robins })
 })
 
-const say = (answer: string, { use = 'display', eventId = nextId('event'), ...more } = {}) =>
+const say = (
+  answer: string,
+  { use = 'display', eventId = nextId('event'), childId = tiago.childId, ...more } = {},
+) =>
   performAct<Answered>(preau, {
     by: director,
     act: 'recordConsent',
     after: `consents: childConsents(childId: "${tiago.childId}") {
       standing { use isGiven } events { answer saidOn guardianName } }`,
-    childId: tiago.childId,
+    childId,
     eventId,
     input: { use, answer, saidOn: '2026-11-16', ...more },
   })
@@ -69,6 +72,14 @@ describe('what a family says about pictures', () => {
     await say('given')
     const first = await say('withdrawn', { eventId })
     expect(await say('withdrawn', { eventId })).toEqual(first)
+    expect(await say('given', { eventId })).toEqual({
+      code: 'request.known-id-with-other-content',
+    })
+  })
+
+  test('is refused with the id of what another family said', async () => {
+    const eventId = nextId('event')
+    await say('given', { eventId, childId: lea.childId })
     expect(await say('given', { eventId })).toEqual({
       code: 'request.known-id-with-other-content',
     })

@@ -99,8 +99,8 @@ export type WrittenDocument = Omit<
 
 export const writeDocument = thingWriter<WrittenDocument>('child_document', {
   key: { id: 'document_id uuid' },
+  whose: { childId: 'child_id uuid' },
   once: {
-    childId: 'child_id uuid',
     mediaId: 'media_id uuid',
     format: 'format text',
     bytes: 'bytes int',

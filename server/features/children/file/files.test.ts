@@ -89,10 +89,52 @@ describe('the children of a school', () => {
     expect(await act('archiveChild', { isArchived: true })).toMatchObject([{ isArchived: true }])
   })
 
+  test('keep their stays when an id is sent that is known of another child', async () => {
+    const zoe = await world().aChild({ in: robins, firstName: 'Zoé' })
+    const { rows } = await test$.owner.query<{ id: string }>(
+      'select enrolment_id as id from enrolment where child_id = $1',
+      [zoe.childId],
+    )
+    const wish = { stayId: rows[0]?.id, classId: robins.classId, firstDay: '2026-12-01' }
+    const knownId = 'request.known-id-with-other-content'
+    expect(await act('enterClass', wish)).toBe(knownId)
+    const input = { firstName: 'Nour', lastName: 'Silva', birthDate: '2022-03-05' }
+    const added = {
+      ...{ childId: nextId('child'), guardianId: nextId('guardian'), stayId: wish.stayId },
+      ...{ classId: robins.classId, isAnother: false },
+      input: { ...input, firstDay: '2026-12-01' },
+    }
+    expect(await act('addChild', added)).toBe(knownId)
+    expect((await list()).map(({ firstName, leavesOn }) => [firstName, leavesOn])).toEqual([
+      ['Adam', null],
+      ['Zoé', null],
+    ])
+  })
+
   test('enter no class of another school', async () => {
     const foreign = await world().aClass({ of: await world().aSchool({ name: 'Oakfield' }) })
     const wish = { stayId: stayId(), classId: foreign.classId, firstDay: '2026-12-01' }
     expect(await act('enterClass', wish)).toBe('children.unknown-class')
+  })
+})
+
+describe('a child who is added', () => {
+  test('takes no id of a guardian of another child', async () => {
+    const guardians = [{ name: 'Ana Silva', relation: 'Mom' }] as const
+    const zoe = await world().aChild({ in: robins, firstName: 'Zoé', guardians })
+    const { rows } = await test$.owner.query<{ id: string }>(
+      'select guardian_id as id from child_guardian where child_id = $1',
+      [zoe.childId],
+    )
+    const guardian = { firstName: 'Rui', lastName: 'Costa', relation: 'Dad' }
+    const born = { firstName: 'Nour', lastName: 'Costa', birthDate: '2022-03-05' }
+    const wish = {
+      ...{ childId: nextId('child'), stayId: stayId(), guardianId: rows[0]?.id },
+      ...{ classId: robins.classId, isAnother: false },
+      input: { ...born, firstDay: '2026-12-01', guardian },
+    }
+    expect(await act('addChild', wish)).toBe('request.known-id-with-other-content')
+    expect(await list()).toHaveLength(2)
   })
 })
 
@@ -217,6 +259,27 @@ describe('an address', () => {
     const { data } = await director.ask(`{ ${where.replace('CHILD', adam.childId)} }`)
     return (data as { childAddresses: object[] }).childAddresses
   }
+
+  test('of another family is neither written over by its id nor moved unseen', async () => {
+    const guardians = [{ name: 'Ana Silva', relation: 'Mom' }] as const
+    const zoe = await world().aChild({ in: owls, firstName: 'Zoé', guardians })
+    const { rows } = await test$.owner.query<{ id: string }>(
+      'select guardian_id as id from child_guardian where child_id = $1',
+      [zoe.childId],
+    )
+    const ana = rows[0]?.id
+    const addressId = nextId('address')
+    await act('addChildAddress', { addressId, input, sharedBy: [ana], childId: zoe.childId })
+    const other = { addressId, input: { ...input, lineOne: '5 rue du Lac' }, sharedBy: [] }
+    expect(await act('addChildAddress', other)).toBe('request.known-id-with-other-content')
+    await test$.owner.query('delete from child_guardian where child_id = $1', [zoe.childId])
+    const moved = { ...other, childId: zoe.childId, version: 1 }
+    expect(await act('changeChildAddress', moved)).toBe('children.address-shared')
+    const lines = await test$.owner.query('select line_one from address where address_id = $1', [
+      addressId,
+    ])
+    expect(lines.rows).toEqual([{ line_one: input.lineOne }])
+  })
 
   test('is shared with the family, changed for all of it, and kept by those who stay', async () => {
     const guardians = [{ name: 'Ana Silva', relation: 'Mom' }] as const

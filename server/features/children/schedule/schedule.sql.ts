@@ -81,8 +81,8 @@ type Written = Schedule & { by: UserId; at: Instant }
 
 const write = thingWriter<Written>('child_schedule', {
   key: { scheduleId: 'schedule_id uuid' },
+  whose: { childId: 'child_id uuid' },
   once: {
-    childId: 'child_id uuid',
     kind: 'kind text',
     firstDay: 'first_day date',
     halfDays: 'half_days text[]',

@@ -105,6 +105,23 @@ describe('the schedules of a child', () => {
     })
   })
 
+  test('keep those of another child, whose id is sent', async () => {
+    const lea = await world().aChild({ in: owls })
+    const hers = nextId('schedule')
+    const of = { childId: lea.childId, seen: 0 }
+    await plan({ ...of, scheduleId: hers, halfDays: ['monday-am'] })
+    const refused = { code: 'request.known-id-with-other-content' }
+    expect(await plan({ scheduleId: hers, halfDays: ['monday-am'] })).toMatchObject(refused)
+    const resumed = { resumeId: hers, lastDay: '2026-11-27', halfDays: ['monday-am'] }
+    expect(await plan(resumed)).toMatchObject(refused)
+    const { rows } = await test$.owner.query(
+      'select version from child_schedule where schedule_id = $1 and child_id = $2',
+      [hers, lea.childId],
+    )
+    expect(rows).toEqual([{ version: 1 }])
+    expect(days(await shown())).toEqual(['2026-09-01 … '])
+  })
+
   test('count the marks that become unexpected', async () => {
     const of = await world().aDirector({ of: school })
     const office = await aTablet(test$, { of, clock })

@@ -3,6 +3,7 @@ import type { ChildId, ClassId, StandardId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
 import { execute, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { writeOrRefuse } from '#server/platform/keeping/refuse-late.ts'
 
 /** A stay with the names that it is read by. */
 export type StayRecord = Stay & { className: string; standardName: string }
@@ -74,23 +75,26 @@ export async function listClassesToEnter(
   return rowsOf(tx, classesToEnter, [date, only ?? null])
 }
 
-const writtenStay = statement(
+const writtenStay = statement<{ written: number }>(
   'stay_written',
   `
-    insert into enrolment (school_id, enrolment_id, child_id, class_id, first_day, last_day, class_order, standard_id,
+    insert into enrolment as t (school_id, enrolment_id, child_id, class_id, first_day, last_day, class_order, standard_id,
       left_because, left_for)
     values (app_school(), $1::uuid, $2::uuid, $3::uuid, $4::date, $5::date,
       (select coalesce(max(class_order), 0) + 1 from enrolment where school_id = app_school() and class_id = $3::uuid),
       $6::uuid, $7, $8)
     on conflict (school_id, enrolment_id) do update set last_day = excluded.last_day,
-      left_because = excluded.left_because, left_for = excluded.left_for`,
+      left_because = excluded.left_because, left_for = excluded.left_for
+    where t.child_id = excluded.child_id and t.class_id = excluded.class_id and t.first_day = excluded.first_day
+      and t.standard_id is not distinct from excluded.standard_id
+    returning 1 as written`,
 )
 
-/** Writes a stay: a new one stands last in its class, of a known one only its end changes. */
+/** Writes a stay: a new one stands last in its class, of a known one only its end changes. Another one is refused. */
 export async function writeStay(tx: Transaction, childId: ChildId, stay: Stay): Promise<void> {
   const { id, classId, firstDay, lastDay, standardId, leftBecause, leftFor } = stay
   const said = [id, childId, classId, firstDay, lastDay, standardId, leftBecause, leftFor]
-  await execute(tx, writtenStay, said)
+  await writeOrRefuse(tx, writtenStay, said)
 }
 
 const removedStays = statement(
