@@ -1,10 +1,10 @@
 import { childrenChangeWords } from './children-change-words.ts'
 import { childrenRefusalWords } from './children-refusals.ts'
-import { documentRefusalWords, documentChangeWords } from './file/documents/documents-refusals.ts'
+import { documentChangeWords, documentRefusalWords } from './file/documents/documents-refusals.ts'
 import { familyChangeWords } from './file/family/family-change-words.ts'
 import { familyRefusalWords } from './file/family/family-refusals.ts'
-import { childNoteRefusalWords, childNoteChangeWords } from './file/note/note-refusals.ts'
-import { erasureRefusalWords, erasureChangeWords } from './file/privacy/erasure-refusals.ts'
+import { childNoteChangeWords, childNoteRefusalWords } from './file/note/note-refusals.ts'
+import { erasureChangeWords, erasureRefusalWords } from './file/privacy/erasure-refusals.ts'
 import { scheduleChangeWords } from './file/schedule/schedule-change-words.ts'
 import { scheduleRefusalWords } from './file/schedule/schedule-refusals.ts'
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { aFiledChild, someChildren } from '#tests/support/screens/open-children.tsx'
 
 const names = () =>
-  screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').ariaLabel)
+  screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').title)
 
 describe('the list of children', () => {
   const school = () =>

@@ -47,7 +47,7 @@ export function DeletionCalendar({ page, acts }: { page: ShownPrivacy; acts: Pri
       dayOf(dueOn)
     )
   const keep = (child: PlannedErasure) => (
-    <Button onClick={() => setLonger(child)} aria-label={t`Keep ${nameOf(child)} longer`}>
+    <Button onClick={() => setLonger(child)} aria-label={t`Keep longer: ${nameOf(child)}`}>
       <Trans>Keep longer</Trans>
     </Button>
   )

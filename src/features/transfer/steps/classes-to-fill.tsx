@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
 import { fillClasses } from '#domain/transfer/judge.ts'
 import { Table } from '#src/ui/data-table/table.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
@@ -37,7 +38,9 @@ export function ClassesToFill({ plan, choosing }: { plan: TransferPlan; choosing
         <tbody>
           {filled.map(({ place, count, isTooFull }) => (
             <tr key={place.id} data-class={place.id} data-full={isTooFull || undefined}>
-              <th scope="row">{place.name}</th>
+              <th scope="row">
+                <Link to={`/settings/classroom/${place.id}`}>{place.name}</Link>
+              </th>
               <td>{place.levelIds.map(levelName).join(', ')}</td>
               <td>
                 {place.capacity === null ? (
