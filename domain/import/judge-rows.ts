@@ -124,7 +124,11 @@ export function judgeGuardianRows(
 ): readonly JudgedGuardianRow[] {
   const byName = new Map<string, ListedChild[]>()
   for (const child of ground.children)
-    for (const key of nameKeys(child)) byName.set(key, [...(byName.get(key) ?? []), child])
+    for (const key of nameKeys(child)) {
+      const namesakes = byName.get(key)
+      if (namesakes) namesakes.push(child)
+      else byName.set(key, [child])
+    }
   const skipped = new Set(choices.flatMap(({ line, choice }) => (choice === 'skip' ? [line] : [])))
   const chosen = new Map(
     choices.flatMap((it) => (it.choice === 'child' ? [[`${it.line} ${it.nth}`, it.childId]] : [])),
