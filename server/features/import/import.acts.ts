@@ -23,9 +23,9 @@ import { dateIn, type Instant, instantOf, millisecondsOf } from '#domain/kernel/
 import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
-import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { requireImporter } from './import.policy.ts'
 import { readGround } from './import-ground.sql.ts'
 import { endProgress, noteProgress } from './import-progress.ts'
 import { writePlan } from './import-writes.sql.ts'
@@ -133,7 +133,7 @@ const todayOf = (viewer: SchoolViewer, at: Instant): LocalDate => dateIn(at, vie
 
 const bringIn = keepingAct<ImportWish & { nextId: () => string }, Standing, Change, SchoolViewer>({
   name: 'importChildren',
-  policy: requireScreen('settings-children'),
+  policy: requireImporter,
   lock: holdImports,
   async read(tx, { wish, by, at }) {
     const id = parseId(wish.importId)
@@ -207,7 +207,7 @@ export async function importChildren(
  */
 export const undoImport = keepingAct({
   name: 'undoImport',
-  policy: requireScreen('settings-children'),
+  policy: requireImporter,
   lock: holdImports,
   read: async (tx, { wish }: { wish: { importId: string } }) => {
     const id = parseId(wish.importId)

@@ -4,8 +4,8 @@ import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
-import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import { importChildren, undoImport } from './import.acts.ts'
+import { requireImporter } from './import.policy.ts'
 import { readListed } from './import-ground.sql.ts'
 import { type Progress, progressOf } from './import-progress.ts'
 import {
@@ -18,8 +18,6 @@ import {
 } from './imports.sql.ts'
 
 type Listed = Omit<Ground, 'guardians'>
-
-const requireImporter = requireScreen('settings-children')
 
 function addListedTypes(builder: Builder) {
   const level = builder.objectRef<Listed['levels'][number]>('ImportLevel').implement({

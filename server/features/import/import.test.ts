@@ -38,13 +38,15 @@ async function bringIn(
   return { ...answer, importId }
 }
 
-async function takeBack(importId: string): Promise<Answer> {
-  const { data } = await preau.ask(
+async function takeBack(importId: string, by = director): Promise<Answer> {
+  const { data, errors } = await preau.ask(
     `mutation($actId: ID!, $importId: ID!) {
       answer: undoImport(actId: $actId, importId: $importId) { ... on Refused { code } } }`,
-    { bearer: director.accessToken, variables: { actId: nextId('act'), importId } },
+    { bearer: by.accessToken, variables: { actId: nextId('act'), importId } },
   )
-  return (data as { answer: Answer }).answer
+  const { answer } = (data ?? {}) as { answer?: Answer }
+  if (!answer) throw new Error(JSON.stringify(errors))
+  return answer
 }
 
 async function rows<Row = Record<string, unknown>>(text: string): Promise<Row[]> {
@@ -139,15 +141,59 @@ describe('a list of children', () => {
     expect([await count('child'), await count('child_import')]).toEqual([1, 1])
   })
 
-  test('makes no class for a teacher who may only add children', async () => {
-    const permissions = { settings_addchild: true }
+  test('is the direction’s: a teacher who may add a child reads, brings in and undoes nothing', async () => {
+    const permissions = {
+      settings_addchild: true,
+      settings_standards: true,
+      settings_classroom: true,
+    }
     const teacher = await aVisitor(preau, {
       of: await world().aTeacher({ of: school, permissions }),
     })
-    const input = list('Roy;Léo;1/9/2019;;CP;CP A')
-    expect((await bringIn(input, { by: teacher })).code).toBe('import.classes-not-yours')
-    expect((await bringIn({ ...input, makesPlaces: false }, { by: teacher })).code).toBeUndefined()
-    expect([await count('child'), await count('enrolment')]).toEqual([1, 0])
+    const { importId } = await bringIn(list('Roy;Léo;1/9/2019;;CP;CP A'))
+    const input = list('Petit;Mia;1/9/2019;;CP;CP A')
+    await expect(bringIn(input, { by: teacher })).rejects.toThrow('FORBIDDEN')
+    await expect(takeBack(importId, teacher)).rejects.toThrow('FORBIDDEN')
+    for (const query of [
+      'importGround { children { id } }',
+      'listImports { id }',
+      'importMappings { kind }',
+    ])
+      expect(JSON.stringify((await teacher.ask(`{ ${query} }`)).errors)).toContain('FORBIDDEN')
+    expect(await count('child')).toBe(1)
+  })
+
+  test('and the same child by hand at once are one child', async () => {
+    await bringIn(list('Petit;Mia;1/9/2019;;CP;CP A'))
+    const [room] = await rows<{ id: string }>(
+      'select class_id as id from class where school_id = $school',
+    )
+    const input = {
+      firstName: 'Léo',
+      lastName: 'Roy',
+      birthDate: '2019-09-01',
+      firstDay: '2026-09-01',
+    }
+    const byHand = () =>
+      preau.ask(
+        `mutation($actId: ID!, $childId: ID!, $stayId: ID!, $guardianId: ID!, $classId: ID!, $input: NewChildInput!) {
+          addChild(actId: $actId, childId: $childId, stayId: $stayId, guardianId: $guardianId, classId: $classId,
+            input: $input, isAnother: false) { ... on Refused { code } } }`,
+        {
+          bearer: director.accessToken,
+          variables: {
+            actId: nextId('act'),
+            childId: nextId('child'),
+            stayId: nextId('stay'),
+            guardianId: nextId('guardian'),
+            classId: room?.id,
+            input,
+          },
+        },
+      )
+    const [, { errors }] = await Promise.all([bringIn(list('Roy;Léo;1/9/2019;;CP;CP A')), byHand()])
+    expect(errors).toBeUndefined()
+    expect(await count('child', `last_name = 'Roy'`)).toBe(1)
   })
 
   test.each([

@@ -14,10 +14,12 @@ import { listLock } from '#server/platform/keeping/kept-things.sql.ts'
 
 const heldImports = listLock('child-imports')
 const heldFamilies = listLock('families')
+const heldNewChildren = listLock('new-children')
 
-/** Of two who bring in lists, or change families meanwhile, the second waits. */
+/** Of two who bring in lists, add a child by hand or change families meanwhile, the second waits. */
 export async function holdImports(tx: Glance): Promise<void> {
   await heldImports(tx)
+  await heldNewChildren(tx)
   await heldFamilies(tx)
 }
 
