@@ -330,7 +330,7 @@ create table child_import_thing (
   stood jsonb,
   forget_at timestamp with time zone not null,
   constraint child_import_thing_pkey PRIMARY KEY (school_id, import_id, made, thing_id, other_id),
-  constraint child_import_thing_made_check CHECK ((made = ANY (ARRAY['child'::text, 'change'::text, 'stay'::text, 'guardian'::text, 'link'::text, 'address'::text, 'home'::text, 'class'::text, 'level'::text]))),
+  constraint child_import_thing_made_check CHECK ((made = ANY (ARRAY['child'::text, 'change'::text, 'stay'::text, 'guardian'::text, 'link'::text, 'address'::text, 'home'::text, 'class'::text, 'level'::text, 'consent'::text, 'unarchived'::text, 'next-level'::text]))),
   constraint child_import_thing_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
   constraint child_import_thing_school_id_import_id_fkey FOREIGN KEY (school_id, import_id) REFERENCES child_import(school_id, import_id)
 );
@@ -2587,6 +2587,8 @@ declare
   kept uuid[];
   gone uuid[];
   kept_guardians uuid[];
+  going_levels uuid[];
+  staying_levels uuid[];
 begin
   select at into imported_at from child_import where school_id = school and import_id = wanted and undone_at is null;
   if imported_at is null then return; end if;
@@ -2632,6 +2634,21 @@ begin
   delete from enrolment e where e.school_id = school and e.enrolment_id = any(made_stays) and e.last_day is null
     and e.child_id <> all(kept) and not exists (
       select from presence_day p where p.school_id = school and p.child_id = e.child_id and p.date >= e.first_day);
+  delete from photo_consent p using child_import_thing t
+    where t.school_id = school and t.import_id = wanted and t.made = 'consent' and p.school_id = school
+      and p.child_id = t.thing_id and p.use = 'class-photo' and p.child_id <> all(kept)
+      and not exists (select from photo_consent_event e where e.school_id = school and e.child_id = p.child_id
+        and e.use = p.use and e.event_id <> t.other_id);
+  delete from photo_consent_event e using child_import_thing t
+    where t.school_id = school and t.import_id = wanted and t.made = 'consent' and e.school_id = school
+      and e.event_id = t.other_id and not exists (
+        select from photo_consent p where p.school_id = school and p.child_id = e.child_id and p.use = e.use);
+  update child c set archived_at = (t.stood->>'archivedAt')::timestamptz
+    from child_import_thing t
+    where t.school_id = school and t.import_id = wanted and t.made = 'unarchived' and c.school_id = school
+      and c.child_id = t.thing_id and c.archived_at is null and not exists (
+        select from enrolment e where e.school_id = school and e.child_id = c.child_id
+          and (e.last_day is null or e.last_day >= imported_at::date));
   select coalesce(array_agg(distinct id), '{}') into kept_guardians from (
     select ids_in_use(made_guardians, 'guardian_id', array['guardian', 'child_guardian']) as id
     union all select g.guardian_id from guardian g
@@ -2655,9 +2672,24 @@ begin
     and exists (select from class c where c.school_id = school and c.class_id = s.class_id and c.version = 1);
   delete from class c where c.school_id = school and c.class_id = any(made_classes) and c.version = 1
     and c.class_id not in (select ids_in_use(made_classes, 'class_id', array['class']));
-  delete from standard s where s.school_id = school and s.standard_id = any(made_levels) and s.version = 1
-    and s.standard_id not in (select ids_in_use(made_levels, 'standard_id', array['standard']))
-    and s.standard_id not in (select ids_in_use(made_levels, 'next_standard_id', array[]::text[]));
+
+  -- A level that the import made the next one of a level of the school.
+  update standard s set next_standard_id = null, version = s.version + 1
+    from child_import_thing t
+    where t.school_id = school and t.import_id = wanted and t.made = 'next-level' and s.school_id = school
+      and s.standard_id = t.thing_id and s.next_standard_id = t.other_id and s.version = t.version;
+  select coalesce(array_agg(s.standard_id), '{}') into going_levels from standard s
+    where s.school_id = school and s.standard_id = any(made_levels) and s.version = 1
+      and s.standard_id not in (select ids_in_use(made_levels, 'standard_id', array['standard']));
+  -- A level to which one leads that stays, stays.
+  loop
+    select coalesce(array_agg(distinct s.next_standard_id), '{}') into staying_levels from standard s
+      where s.school_id = school and s.next_standard_id = any(going_levels) and s.standard_id <> all(going_levels);
+    exit when staying_levels = '{}';
+    select coalesce(array_agg(id), '{}') into going_levels from unnest(going_levels) as id
+      where id <> all(staying_levels);
+  end loop;
+  delete from standard s where s.school_id = school and s.standard_id = any(going_levels);
 
   select coalesce(array_agg(distinct id), '{}') into kept from (
     select unnest(kept) as id

@@ -94,13 +94,23 @@ const changes = statement(
       join changed on changed.child_id = w.id`,
 )
 
-// Who comes back from the archive has a place again.
+// Who comes back from the archive has a place again. Since when they were there is noted, for the way back.
 const unarchived = statement(
   'import_takes_from_archive',
   `
-    update child set archived_at = null
-    where school_id = app_school() and archived_at is not null
-      and child_id in (select w."childId" from json_to_recordset($1::json) as w("childId" uuid))`,
+    with stood as (
+      select c.child_id, c.archived_at, w."importId", w."forgetAt" from child c
+        join json_to_recordset($1::json) as w("childId" uuid, "importId" uuid, "forgetAt" timestamptz)
+          on w."childId" = c.child_id
+      where c.school_id = app_school() and c.archived_at is not null
+    ),
+    back as (
+      update child c set archived_at = null from stood
+      where c.school_id = app_school() and c.child_id = stood.child_id
+    )
+    insert into child_import_thing (school_id, import_id, made, thing_id, stood, forget_at)
+    select app_school(), "importId", 'unarchived', child_id, jsonb_build_object('archivedAt', archived_at), "forgetAt"
+    from stood`,
 )
 
 // What a family has said already stays: a list is no proof.
@@ -113,6 +123,12 @@ const consents = statement(
       from json_to_recordset($1::json) as w("childId" uuid, "isGiven" boolean, "saidOn" date, "accountId" uuid)
       on conflict (school_id, child_id, use) do nothing
       returning child_id
+    ),
+    noted as (
+      insert into child_import_thing (school_id, import_id, made, thing_id, other_id, forget_at)
+      select app_school(), w."importId", 'consent', w."childId", w."eventId", w."forgetAt"
+      from json_to_recordset($1::json) as w("childId" uuid, "importId" uuid, "eventId" uuid, "forgetAt" timestamptz)
+        join said on said.child_id = w."childId"
     )
     insert into photo_consent_event (school_id, event_id, child_id, use, answer, said_on, account_id, actor_account_id,
       recorded_at)
@@ -194,14 +210,22 @@ export async function writePlan(
     [children, plan.children.map((it) => ({ ...it, at }))],
     [changes, plan.changes.map(({ id, before, after }) => ({ ...after, ...noted, id, before }))],
     [stays, plan.stays.map((it) => ({ ...it, firstDay: entryDay }))],
-    [unarchived, plan.stays],
+    [unarchived, plan.stays.map((it) => ({ ...it, ...noted }))],
     [addresses, plan.addresses],
     [homes, plan.homes],
     [guardians, plan.guardians],
     [links, plan.links],
     [
       consents,
-      plan.consents.map((it) => ({ ...it, saidOn, accountId, actorId, at, eventId: nextId() })),
+      plan.consents.map((it) => ({
+        ...it,
+        ...noted,
+        saidOn,
+        accountId,
+        actorId,
+        at,
+        eventId: nextId(),
+      })),
     ],
     [things, thingsOf(plan).map((it) => ({ ...it, ...noted }))],
   ]

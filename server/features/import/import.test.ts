@@ -279,6 +279,54 @@ describe('an import that is undone', () => {
     ])
   })
 
+  test('takes back what it noted about photos of children that the school had, unless said anew', async () => {
+    const about = (photo: string) =>
+      importInput(
+        'children',
+        writtenTable(
+          'Nom;Prénom;Né le;Droit à l’image',
+          `Roy;Léo;1/9/2019;${photo}`,
+          `Petit;Mia;1/9/2019;${photo}`,
+        ),
+      )
+    await bringIn(about(''))
+    const { importId } = await bringIn(about('oui'))
+    expect(await count('photo_consent')).toBe(2)
+    await test$.owner.query(
+      `insert into photo_consent_event (school_id, event_id, child_id, use, answer, said_on, account_id, actor_account_id,
+          recorded_at)
+        select school_id, child_id, child_id, use, 'withdrawn', said_on, account_id, actor_account_id,
+          recorded_at + interval '1 hour'
+        from photo_consent_event e join child c using (school_id, child_id)
+        where school_id = $1 and c.first_name = 'Mia'`,
+      [school.schoolId],
+    )
+    await takeBack(importId)
+    expect(
+      await rows(`select c.first_name from photo_consent join child c using (school_id, child_id)
+        where school_id = $school`),
+    ).toEqual([{ first_name: 'Mia' }])
+    expect(await count('photo_consent_event')).toBe(2)
+  })
+
+  test('puts a child that came out of the archive back there', async () => {
+    await bringIn(list('Roy;Léo;1/9/2019;;CP;CP A'))
+    await test$.owner.query('update enrolment set last_day = $2 where school_id = $1', [
+      school.schoolId,
+      '2026-09-30',
+    ])
+    await test$.owner.query('update child set archived_at = $2 where school_id = $1', [
+      school.schoolId,
+      '2026-10-01T08:00:00Z',
+    ])
+    const input = list('Roy;Léo;1/9/2019;;CP;CP A')
+    const { importId } = await bringIn({ ...input, entryDay: '2026-11-01' })
+    expect(await count('child', 'archived_at is null')).toBe(1)
+    await takeBack(importId)
+    expect(await count('child', `archived_at = '2026-10-01T08:00:00Z'`)).toBe(1)
+    expect(await count('enrolment')).toBe(1)
+  })
+
   test('cannot be undone after a day, when nothing of it is kept', async () => {
     const { importId } = await bringIn(list('Roy;Léo;1/9/2019;;CP;CP A'))
     clock.set('2026-11-24T07:41:00Z')
