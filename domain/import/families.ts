@@ -8,7 +8,13 @@ export type PlannedGuardian = Omit<ReadGuardian, 'address' | 'relation'> & {
   relation: 'Mom' | 'Dad' | 'Other'
   addressId: string | null
 }
-export type PlannedLink = { childId: ChildId; guardianId: string; rank: number }
+export type PlannedLink = {
+  childId: ChildId
+  guardianId: string
+  rank: number
+  hasLegalAuthority: boolean
+  mayCollect: boolean
+}
 export type PlannedHome = { childId: ChildId; addressId: string; position: number }
 
 type Person = { id: string; contacts: Set<string>; childIds: Set<ChildId>; isNew: boolean }
@@ -26,7 +32,17 @@ const addressName = ({
  */
 export function gatherFamilies(
   ground: Pick<Ground, 'guardians' | 'children'>,
-  { nextId, takesRelations }: { nextId: () => string; takesRelations: boolean },
+  {
+    nextId,
+    takesRelations,
+    hasLegalAuthority,
+    mayCollect,
+  }: {
+    nextId: () => string
+    takesRelations: boolean
+    hasLegalAuthority: boolean
+    mayCollect: boolean
+  },
 ) {
   const people = new Map<string, Person[]>()
   const peopleOf = (key: string): Person[] => {
@@ -99,7 +115,7 @@ export function gatherFamilies(
       person.childIds.add(childId)
       const rank = (ranks.get(childId) ?? 0) + 1
       ranks.set(childId, rank)
-      links.push({ childId, guardianId: person.id, rank })
+      links.push({ childId, guardianId: person.id, rank, hasLegalAuthority, mayCollect })
     }
   }
 

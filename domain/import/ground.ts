@@ -37,19 +37,31 @@ export type KnownGuardian = {
   childIds: readonly ChildId[]
 }
 
+/** A level, and the one to which it leads. */
+export type KnownLevel = {
+  id: StandardId
+  name: string
+  code: string | null
+  nextId: StandardId | null
+}
+
 /** A class with its main level and the ones beside it. */
 export type KnownClass = {
   id: ClassId
   name: string
   levelId: StandardId
   otherLevelIds: readonly StandardId[]
+  /** How many children it has places for; null where nobody has said it. */
+  capacity: number | null
+  /** The children who are in it today or later. */
+  childCount: number
   /** The highest place of a child in it. */
   lastPlace: number
 }
 
 /** What a school has before an import. */
 export type Ground = {
-  levels: readonly { id: StandardId; name: string; code: string | null }[]
+  levels: readonly KnownLevel[]
   classes: readonly KnownClass[]
   children: readonly KnownChild[]
   guardians: readonly KnownGuardian[]

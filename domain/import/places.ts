@@ -1,35 +1,8 @@
 import type { ClassId, StandardId } from '../kernel/ids.ts'
-import { foldName, type Ground } from './ground.ts'
+import { foldName, type Ground, type KnownClass } from './ground.ts'
+import { codeOf, levelKey, rankOf } from './level-names.ts'
+import { knownLevel, linkLevels, type NextLevel, type PlannedLevel } from './next-levels.ts'
 import type { ReadChild } from './read-rows.ts'
-
-/** What French schools call a level besides its short form, folded. */
-const levelNames: readonly (readonly string[])[] = [
-  ['tps', 'toute petite section', 'maternelle toute petite section'],
-  ['ps', 'petite section', 'maternelle petite section'],
-  ['ms', 'moyenne section', 'maternelle moyenne section'],
-  ['gs', 'grande section', 'maternelle grande section'],
-  ['cp', 'cours preparatoire'],
-  ['ce1', 'cours elementaire 1', 'cours elementaire 1ere annee', 'cours elementaire 1re annee'],
-  ['ce2', 'cours elementaire 2', 'cours elementaire 2eme annee', 'cours elementaire 2e annee'],
-  ['cm1', 'cours moyen 1', 'cours moyen 1ere annee', 'cours moyen 1re annee'],
-  ['cm2', 'cours moyen 2', 'cours moyen 2eme annee', 'cours moyen 2e annee'],
-]
-
-/** A level as it is compared: its short form, where it has one. */
-export function levelKey(name: string): string {
-  const folded = foldName(name)
-  return levelNames.find((names) => names.includes(folded))?.[0] ?? folded
-}
-
-/** The short form of a level of French schools, where the list writes it so. */
-const codeOf = (name: string): string | null =>
-  levelNames.some(([code]) => code === foldName(name)) ? name.toUpperCase() : null
-
-/** The place of a level among those that every French school has; after them for another one. */
-const rankOf = (name: string): number => {
-  const rank = levelNames.findIndex(([key]) => key === levelKey(name))
-  return rank < 0 ? levelNames.length : rank
-}
 
 export type NewLevel = { name: string }
 export type NewClass = { name: string; levelName: string }
@@ -81,12 +54,34 @@ export function missingPlaces(
   }
 }
 
+/** A class that gets more children than it has places. */
+export type OverfilledClass = { name: string; capacity: number; count: number }
+
+/** Which classes of the school get more children than they have places. `coming` are those who get a place. */
+export function overfilledClasses(
+  coming: readonly Pick<ReadChild, 'className'>[],
+  classes: readonly Pick<KnownClass, 'name' | 'capacity' | 'childCount'>[],
+): readonly OverfilledClass[] {
+  const counts = new Map<string, number>()
+  for (const { className } of coming) {
+    const key = foldName(className ?? '')
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return classes.flatMap(({ name, capacity, childCount }) => {
+    const added = counts.get(foldName(name)) ?? 0
+    const count = childCount + added
+    return added > 0 && capacity !== null && count > capacity ? [{ name, capacity, count }] : []
+  })
+}
+
 export const levelKeysOf = (name: string, code: string | null): string[] =>
   [name, ...(code ? [code] : [])].map(levelKey)
 
 /** Where the children of an import go: the levels and classes of the school, and those that it makes. */
 export type Places = {
-  levels: { id: StandardId; name: string; code: string | null; position: number }[]
+  levels: PlannedLevel[]
+  /** Levels of the school that now lead to a new one. */
+  nextLevels: NextLevel[]
   classes: { id: ClassId; standardId: StandardId; name: string; position: number }[]
   /** The levels of new classes beside their main ones. */
   classLevels: { classId: ClassId; standardId: StandardId }[]
@@ -122,11 +117,13 @@ export function makePlaces(
       { ...known, otherLevels: new Set(otherLevelIds), isNew: false },
     ]),
   )
-  const levels = (missing?.levels ?? []).map(({ name }, at) => {
+  const made = (missing?.levels ?? []).map(({ name }, at) => {
     const id = nextId() as StandardId
     levelIds.set(levelKey(name), id)
-    return { id, name, code: codeOf(name), position: ground.levels.length + at }
+    const position = ground.levels.length + at
+    return { id, name, code: codeOf(name), position, ...knownLevel(name) }
   })
+  const { levels, nextLevels } = linkLevels(made, ground.levels, levelIds)
   const classes = (missing?.classes ?? []).flatMap(({ name, levelName }, at) => {
     const levelId = levelIds.get(levelKey(levelName))
     if (!levelId) return []
@@ -148,5 +145,5 @@ export function makePlaces(
     const standardId = isOther && found.otherLevels.has(own) ? own : null
     return { classId: found.id, standardId, classOrder: found.lastPlace }
   }
-  return { levels, classes, classLevels, placeFor }
+  return { levels, nextLevels, classes, classLevels, placeFor }
 }

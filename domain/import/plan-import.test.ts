@@ -3,7 +3,7 @@ import type { ChildId, ClassId, StandardId } from '../kernel/ids.ts'
 import { localDate } from '../kernel/local-date.ts'
 import type { Ground, KnownChild } from './ground.ts'
 import { judgeChildRows, judgeGuardianRows } from './judge-rows.ts'
-import { missingPlaces } from './places.ts'
+import { missingPlaces, overfilledClasses } from './places.ts'
 import { isEntryDay, type PlanOptions, planChildren, planGuardians } from './plan-import.ts'
 import type { ReadAddress, ReadChild, ReadGuardian } from './read-rows.ts'
 
@@ -62,7 +62,14 @@ const options = (change: Partial<PlanOptions> = {}): PlanOptions => {
     made += 1
     return `new ${made}`
   }
-  return { makesPlaces: true, takesRelations: false, nextId, ...change }
+  return {
+    makesPlaces: true,
+    takesRelations: false,
+    hasLegalAuthority: true,
+    mayCollect: true,
+    nextId,
+    ...change,
+  }
 }
 type Sent = { child: ReadChild; guardians?: ReadGuardian[] }
 function planned(sent: readonly Sent[], ground = nothing, wishes = options()) {
@@ -76,7 +83,7 @@ describe('the levels and classes that a list names', () => {
   test('are those that the school does not have, in the order of the school years', () => {
     const ground = {
       ...nothing,
-      levels: [{ id: 'ms' as StandardId, name: 'Moyenne section', code: null }],
+      levels: [{ id: 'ms' as StandardId, name: 'Moyenne section', code: null, nextId: null }],
     }
     const list = [
       child('A', { level: 'CM2', className: 'X' }),
@@ -120,12 +127,44 @@ describe('the levels and classes that a list names', () => {
     expect([plan.children.length, plan.classes, plan.stays]).toEqual([1, [], []])
   })
 
+  const leading = (levels: readonly { id: string; nextId: string | null }[], id: string) =>
+    levels.find((level) => level.id === id)?.nextId
+
+  test('are known ones by their cycle and ages, and lead to each other where both exist', () => {
+    const gs = { id: 'gs' as StandardId, name: 'Grande section', code: null, nextId: null }
+    const ce2 = { id: 'ce2' as StandardId, name: 'CE2', code: 'CE2', nextId: null }
+    const rows = ['CP', 'Cours élémentaire 1', 'CM2', 'ULIS'].map((level, at) => ({
+      child: child(`A${at}`, { level, className: level }),
+    }))
+    const { levels, nextLevels } = planned(rows, { ...nothing, levels: [gs, ce2] })
+    const [cp, ce1, cm2, ulis] = levels
+    expect(cp).toMatchObject({ cycle: 'cycle2', ageFrom: 68, ageTo: 84, childrenPerAdult: null })
+    expect(leading(levels, cp?.id ?? '')).toBe(ce1?.id)
+    expect([ce1?.nextId, cm2?.nextId, ulis?.nextId, ulis?.cycle]).toEqual(['ce2', null, null, null])
+    expect(nextLevels).toEqual([{ id: 'gs', nextId: cp?.id }])
+  })
+
+  test('do not change to what a level of the school leads already', () => {
+    const gs = { id: 'gs' as StandardId, name: 'GS', code: 'GS', nextId: 'x' as StandardId }
+    expect(planned([{ child: child('A') }], { ...nothing, levels: [gs] }).nextLevels).toEqual([])
+  })
+
+  test('are too small where more children come than there are places', () => {
+    const place = { name: 'CP A', capacity: 25, childCount: 24 }
+    const coming = [child('A'), child('B', { className: 'cp a' })]
+    expect(overfilledClasses(coming, [place])).toEqual([{ name: 'CP A', capacity: 25, count: 26 }])
+    expect(overfilledClasses(coming.slice(1), [place])).toEqual([])
+    expect(overfilledClasses(coming, [{ ...place, capacity: null }])).toEqual([])
+  })
+
   test('are counted on from where a class stands', () => {
     const place = {
       id: 'cp' as ClassId,
       name: 'cp a',
       levelId: 'l' as StandardId,
       otherLevelIds: [],
+      capacity: null,
+      childCount: 7,
       lastPlace: 7,
     }
     expect(planned([{ child: child('A') }], { ...nothing, classes: [place] }).stays).toMatchObject([
@@ -221,6 +260,15 @@ test.each([
   expect(plan).toMatchObject({
     value: { guardians: [{ relation }], links: [{ childId: 'lea', rank: 1 }] },
   })
+})
+
+test('a guardian of a list collects and has legal authority only where it was said', () => {
+  const ground = { ...nothing, children: [known('lea', 'Léa')] }
+  const reference = { firstName: 'Léa', lastName: 'Roy', usageName: null, className: null }
+  const rows = [{ line: 2, guardian: guardian(), references: [reference], faults: [] }]
+  const said = { hasLegalAuthority: true, mayCollect: false }
+  const plan = planGuardians(judgeGuardianRows(rows, ground, []), ground, options(said))
+  expect(plan).toMatchObject({ value: { links: [{ childId: 'lea', ...said }] } })
 })
 
 test.each([

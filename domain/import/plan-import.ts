@@ -20,6 +20,7 @@ export type PlannedStay = ChildPlace & { id: string; childId: ChildId }
 /** Everything that an import writes. */
 export type ImportPlan = ReturnType<typeof gatherFamilies>['planned'] & {
   levels: Places['levels']
+  nextLevels: Places['nextLevels']
   classes: Places['classes']
   classLevels: Places['classLevels']
   children: readonly PlannedChild[]
@@ -33,11 +34,16 @@ export type PlanOptions = {
   makesPlaces: boolean
   /** Takes over the relations that titles let suppose. */
   takesRelations: boolean
+  /** The guardians of the list have legal authority over the child that they are linked to. */
+  hasLegalAuthority: boolean
+  /** They may collect it. */
+  mayCollect: boolean
   nextId: () => string
 }
 
 const nothing: Omit<ImportPlan, keyof ReturnType<typeof gatherFamilies>['planned']> = {
   levels: [],
+  nextLevels: [],
   classes: [],
   classLevels: [],
   children: [],
@@ -123,9 +129,10 @@ export function planChildren(
     for (const guardian of guardians) families.addGuardian(guardian, [id])
     if (child.photo !== null) consents.push({ childId: id, isGiven: child.photo })
   }
-  const { levels, classes, classLevels } = places
+  const { levels, nextLevels, classes, classLevels } = places
   return accept({
     levels,
+    nextLevels,
     classes,
     classLevels,
     children,

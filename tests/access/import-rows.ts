@@ -10,6 +10,8 @@ const input = {
   entryDay: '2026-02-30',
   makesPlaces: false,
   takesRelations: false,
+  hasLegalAuthority: true,
+  mayCollect: true,
 }
 
 /** Lists of children from a file. Acts aim at what changes nothing for the rows that follow. */

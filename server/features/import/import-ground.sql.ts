@@ -6,14 +6,17 @@ import { asRead, rowsOf, statement } from '#server/platform/database/statement.t
 const levels = statement<Ground['levels'][number]>(
   'import_levels',
   `
-    select standard_id as id, name, code from standard
+    select standard_id as id, name, code, next_standard_id as "nextId" from standard
     where school_id = app_school() order by position, name`,
 )
 
 const classes = statement<KnownClass>(
   'import_classes',
   `
-    select c.class_id as id, c.name, c.standard_id as "levelId",
+    select c.class_id as id, c.name, c.capacity, c.standard_id as "levelId",
+      (select count(distinct e.child_id)::int from enrolment e
+        where e.school_id = c.school_id and e.class_id = c.class_id
+          and (e.last_day is null or e.last_day >= $1::date)) as "childCount",
       array(select s.standard_id::text from class_standard s
         where s.school_id = c.school_id and s.class_id = c.class_id) as "otherLevelIds",
       coalesce((select max(e.class_order) from enrolment e
@@ -73,7 +76,7 @@ const guardians = statement<KnownGuardian>(
 export async function readListed(tx: Glance, today: LocalDate): Promise<Omit<Ground, 'guardians'>> {
   const [ofLevels, ofClasses, ofChildren] = await Promise.all([
     rowsOf(tx, levels),
-    rowsOf(tx, classes),
+    rowsOf(tx, classes, [today]),
     rowsOf(tx, children, [today]),
   ])
   return { levels: ofLevels, classes: ofClasses, children: ofChildren }

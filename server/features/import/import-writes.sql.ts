@@ -16,9 +16,25 @@ const insertMany = (table: string, columns: string, fields: string, values: stri
 
 const levels = insertMany(
   'standard',
-  'standard_id, name, code, position',
-  'id uuid, name text, code text, position int',
-  'id, name, code, position',
+  'standard_id, name, code, position, cycle, age_from, age_to, children_per_adult, next_standard_id',
+  `id uuid, name text, code text, position int, cycle text, "ageFrom" int, "ageTo" int, "childrenPerAdult" int,
+    "nextId" uuid`,
+  'id, name, code, position, cycle, "ageFrom", "ageTo", "childrenPerAdult", "nextId"',
+)
+// The version that this leaves is noted, so that a level that was changed again stays as it is.
+const nextLevels = statement(
+  'import_next_levels',
+  `
+    with changed as (
+      update standard s set next_standard_id = w."nextId", version = s.version + 1
+      from json_to_recordset($1::json) as w(id uuid, "nextId" uuid)
+      where s.school_id = app_school() and s.standard_id = w.id
+      returning s.standard_id, s.next_standard_id, s.version
+    )
+    insert into child_import_thing (school_id, import_id, made, thing_id, other_id, version, forget_at)
+    select app_school(), w."importId", 'next-level', w.id, changed.next_standard_id, changed.version, w."forgetAt"
+    from json_to_recordset($1::json) as w(id uuid, "importId" uuid, "forgetAt" timestamptz)
+      join changed on changed.standard_id = w.id`,
 )
 const classes = insertMany(
   'class',
@@ -65,9 +81,9 @@ const guardians = insertMany(
 )
 const links = insertMany(
   'child_guardian',
-  'child_id, guardian_id, rank',
-  '"childId" uuid, "guardianId" uuid, rank int',
-  '"childId", "guardianId", rank',
+  'child_id, guardian_id, rank, has_legal_authority, may_collect',
+  '"childId" uuid, "guardianId" uuid, rank int, "hasLegalAuthority" boolean, "mayCollect" boolean',
+  '"childId", "guardianId", rank, "hasLegalAuthority", "mayCollect"',
 )
 const things = insertMany(
   'child_import_thing',
@@ -205,6 +221,7 @@ export async function writePlan(
   const noted = { importId, forgetAt }
   const steps: readonly (readonly [Statement, Rows])[] = [
     [levels, plan.levels],
+    [nextLevels, plan.nextLevels.map((it) => ({ ...it, ...noted }))],
     [classes, plan.classes],
     [classLevels, plan.classLevels],
     [children, plan.children.map((it) => ({ ...it, at }))],

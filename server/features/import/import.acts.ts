@@ -56,6 +56,8 @@ export type ImportInput = {
   entryDay: string
   makesPlaces: boolean
   takesRelations: boolean
+  hasLegalAuthority: boolean
+  mayCollect: boolean
   signature?: Sent
   fileColumns?: readonly string[] | null | undefined
 }
@@ -94,8 +96,8 @@ function planOf(
   if (rows.length > mostRows) return importRefusal('import.too-many-rows')
   const cells = cellsBy(mapping)
   const read = rows.map((row, at) => cells(row, at + 1))
-  const { makesPlaces, takesRelations } = input
-  const options = { makesPlaces, takesRelations, nextId }
+  const { makesPlaces, takesRelations, hasLegalAuthority, mayCollect } = input
+  const options = { makesPlaces, takesRelations, hasLegalAuthority, mayCollect, nextId }
   if (kind === 'children') {
     const judged = judgeChildRows(
       read.map((row) => readChildRow(row, today)),

@@ -28,7 +28,12 @@ function addListedTypes(builder: Builder) {
     }),
   })
   const place = builder.objectRef<Listed['classes'][number]>('ImportClass').implement({
-    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      capacity: t.exposeInt('capacity', { nullable: true, description: 'Its places.' }),
+      childCount: t.exposeInt('childCount', { description: 'Children in it today or later.' }),
+      name: t.exposeString('name'),
+    }),
   })
   const child = builder.objectRef<KnownChild>('ImportChild').implement({
     description: 'A child of the school, as the rows of a list are compared with it.',
@@ -125,8 +130,16 @@ export function addImportToSchema(builder: Builder, answer: ActAnswerType): void
       columns: t.stringList({ required: true, description: 'What each cell of a row means.' }),
       entryDay: t.string({ required: true, description: 'The first day of the new children.' }),
       fileColumns: t.stringList({ description: 'What the columns of the file mean, to be kept.' }),
+      hasLegalAuthority: t.boolean({
+        required: true,
+        description: 'The guardians of the list have legal authority.',
+      }),
       kind: t.string({ required: true, description: 'children, guardians.' }),
       makesPlaces: t.boolean({ required: true, description: 'Makes missing levels and classes.' }),
+      mayCollect: t.boolean({
+        required: true,
+        description: 'The guardians of the list may collect.',
+      }),
       rows: t.string({ required: true, description: 'A line for each row, tabs between cells.' }),
       signature: t.string({ description: 'The headings of the file, by which it is known again.' }),
       takesRelations: t.boolean({

@@ -163,6 +163,14 @@ describe('a list of children', () => {
     expect(await count('child')).toBe(1)
   })
 
+  test('gives guardians authority and the right to collect only where it was said', async () => {
+    await bringIn(importInput('children', pupils))
+    await bringIn(importInput('guardians', guardians, { mayCollect: false }))
+    expect(await count('child_guardian', 'may_collect')).toBe(0)
+    expect(await count('child_guardian', 'not has_legal_authority')).toBe(0)
+    expect(await count('child_guardian')).toBeGreaterThan(180)
+  })
+
   test('and the same child by hand at once are one child', async () => {
     await bringIn(list('Petit;Mia;1/9/2019;;CP;CP A'))
     const [room] = await rows<{ id: string }>(
@@ -325,6 +333,20 @@ describe('an import that is undone', () => {
     await takeBack(importId)
     expect(await count('child', `archived_at = '2026-10-01T08:00:00Z'`)).toBe(1)
     expect(await count('enrolment')).toBe(1)
+  })
+
+  test('unlinks a level of the school from the level that goes', async () => {
+    await bringIn(list('Roy;Léo;1/9/2021;;GS;GS A'))
+    const leading = `select s.code, n.code as next from standard s
+      left join standard n on n.school_id = s.school_id and n.standard_id = s.next_standard_id
+      where s.school_id = $school order by s.position`
+    const { importId } = await bringIn(list('Petit;Mia;1/9/2019;;CP;CP A'))
+    expect(await rows(leading)).toEqual([
+      { code: 'GS', next: 'CP' },
+      { code: 'CP', next: null },
+    ])
+    await takeBack(importId)
+    expect(await rows(leading)).toEqual([{ code: 'GS', next: null }])
   })
 
   test('cannot be undone after a day, when nothing of it is kept', async () => {

@@ -13,6 +13,8 @@ const importShown = graphql(`
       classes {
         id
         name
+        capacity
+        childCount
       }
       children {
         id

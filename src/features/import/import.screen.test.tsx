@@ -23,12 +23,14 @@ const lea: ImportPage['importGround']['children'][number] = {
 
 const stays = { id: lea.id, firstName: 'Léa', lastName: 'Martin' }
 
-function aServer({ children = [lea] } = {}) {
+const cpA = { id: '20000000-0000-4000-8000-000000000001', name: 'CP A', capacity: 1, childCount: 1 }
+
+function aServer({ children = [lea], classes = [] as ImportPage['importGround']['classes'] } = {}) {
   const sent: VariablesOf<typeof importChildren>[] = []
   let imports: ChildImport[] = []
   const server = aSchoolServer({
     Query: {
-      importGround: () => ({ levels: [], classes: [], children }),
+      importGround: () => ({ levels: [], classes, children }),
       importMappings: () => [],
       listImports: () => imports,
       importProgress: () => null,
@@ -103,6 +105,14 @@ describe('a list from a file', () => {
     expect(server.sent[0]?.input.rows).toBe('3\tPetit\tMia\t1/9/2019\tCP B\tCP')
   })
 
+  test('says which class gets more children than it has places', async () => {
+    await aServer({ classes: [cpA] }).open()
+    await choose(`${heads}\nRoy;Léo;1/9/2019;CP A;CP`)
+    await press('Look at the rows')
+    const line = 'CP A: 2 children for 1 place. They can be brought in.'
+    expect(await screen.findByText(line)).toBeTruthy()
+  })
+
   test('asks whether a child that is nearly one of the school is that one', async () => {
     const server = aServer()
     await server.open()
@@ -160,9 +170,15 @@ describe('a list from a file', () => {
     expect((await rowOf('Martin Anna')).getByText('Mother?')).toBeTruthy()
     await userEvent.click(screen.getByRole('checkbox', { name: /Mrs is the mother/ }))
     expect((await rowOf('Martin Anna')).getByText('Mother')).toBeTruthy()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'They may collect the child' }))
     await press('Bring in 1 row')
     await screen.findByText('The list is brought in.')
-    expect(server.sent[0]?.input).toMatchObject({ kind: 'guardians', takesRelations: true })
+    expect(server.sent[0]?.input).toMatchObject({
+      kind: 'guardians',
+      takesRelations: true,
+      hasLegalAuthority: true,
+      mayCollect: false,
+    })
   })
 })
 

@@ -10,7 +10,12 @@ import {
   missingChildren,
   type RowChoice,
 } from '#domain/import/judge-rows.ts'
-import { type MissingPlaces, missingPlaces } from '#domain/import/places.ts'
+import {
+  type MissingPlaces,
+  missingPlaces,
+  type OverfilledClass,
+  overfilledClasses,
+} from '#domain/import/places.ts'
 import { cellsBy, type Fault } from '#domain/import/read-cells.ts'
 import { proposedRelation, readChildRow, readGuardianRow } from '#domain/import/read-rows.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
@@ -31,6 +36,8 @@ export type ImportDraft = {
   entryDay: string
   makesPlaces: boolean
   takesRelations: boolean
+  hasLegalAuthority: boolean
+  mayCollect: boolean
 }
 
 type Ground = ImportPage['importGround']
@@ -94,6 +101,10 @@ export type Preview = {
   /** Children of the school of whom the list says nothing. */
   absent: readonly ListedChild[]
   photos: number
+  /** Somebody comes in as the guardian of a child. */
+  hasGuardians: boolean
+  /** Classes that get more children than they have places. */
+  overfilled: readonly OverfilledClass[]
 }
 
 const noPlaces: MissingPlaces = { levels: [], classes: [], classesWithoutLevel: [] }
@@ -136,7 +147,16 @@ export function previewOf(
     const judged = judgeGuardianRows(read.map(readGuardianRow), school, draft.choices)
     for (const { becomes } of judged) counts[becomes] += 1
     const shown = judged.map(guardianRow)
-    return { rows: shown, counts, places: noPlaces, absent: [], photos: 0 }
+    const hasGuardians = shown.length > 0
+    return {
+      rows: shown,
+      counts,
+      places: noPlaces,
+      absent: [],
+      photos: 0,
+      hasGuardians,
+      overfilled: [],
+    }
   }
   const judged = judgeChildRows(
     read.map((row) => readChildRow(row, today)),
@@ -145,6 +165,8 @@ export function previewOf(
   )
   for (const { becomes } of judged) counts[becomes] += 1
   const taken = judged.filter(({ becomes }) => becomes === 'added' || becomes === 'updated')
+  const placed = new Set(school.children.flatMap(({ id, hasPlace }) => (hasPlace ? [id] : [])))
+  const coming = taken.filter(({ updates }) => updates === null || !placed.has(updates))
   return {
     rows: judged.map(childRow),
     counts,
@@ -154,6 +176,11 @@ export function previewOf(
     ),
     absent: missingChildren(judged, school),
     photos: taken.filter(({ child }) => child.photo !== null).length,
+    hasGuardians: taken.some(({ guardians }) => guardians.length > 0),
+    overfilled: overfilledClasses(
+      coming.map(({ child }) => child),
+      ground.classes,
+    ),
   }
 }
 
@@ -182,7 +209,8 @@ export function inputOf(table: FileTable, draft: ImportDraft, { rows }: Preview)
   const isTaken = (line: number) => taken.get(line) === 'added' || taken.get(line) === 'updated'
   const mended = mendedRows(table.rows, draft.mends).filter(({ line }) => isTaken(line))
   const { columns, text } = sentRows(mended, draft.mapping as Mapping)
-  const { kind, entryDay, makesPlaces, takesRelations, mapping } = draft
+  const { kind, entryDay, makesPlaces, takesRelations, hasLegalAuthority, mayCollect, mapping } =
+    draft
   return {
     kind,
     columns,
@@ -191,6 +219,8 @@ export function inputOf(table: FileTable, draft: ImportDraft, { rows }: Preview)
     entryDay,
     makesPlaces: makesPlaces && kind === 'children',
     takesRelations,
+    hasLegalAuthority,
+    mayCollect,
     signature: signatureOf(table.heads),
     fileColumns: mapping.map((word) => word ?? ''),
   }

@@ -28,6 +28,8 @@ const noFile: ImportDraft = {
   entryDay: '',
   makesPlaces: false,
   takesRelations: false,
+  hasLegalAuthority: true,
+  mayCollect: true,
 }
 
 /** The file that is being brought in. It waits on this device, so that a closed browser comes back to its step. */

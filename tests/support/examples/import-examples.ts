@@ -29,6 +29,8 @@ export function importInput(kind: TableKind, { heads, rows }: FileTable, chosen:
     entryDay: '2026-09-01',
     makesPlaces: true,
     takesRelations: true,
+    hasLegalAuthority: true,
+    mayCollect: true,
     ...chosen,
   }
 }

@@ -12,34 +12,66 @@ export function ImportOptions({ current, preview }: { current: Import; preview: 
   const { draft, set } = current
   if (draft.kind === 'guardians')
     return (
-      <Section title={<Trans>Relations</Trans>}>
-        <Stack gap={6}>
-          <Checkbox
-            label={<Trans>Mr is the father, Mrs is the mother: I have looked at it</Trans>}
-            value={draft.takesRelations}
-            onChange={(takesRelations) => set({ takesRelations })}
-          />
-          <Quiet>
-            <Trans>
-              The list gives titles and no relations. Without your word each guardian is “other”,
-              until somebody says it in the child’s file.
-            </Trans>
-          </Quiet>
-        </Stack>
-      </Section>
+      <Stack gap={16}>
+        <Section title={<Trans>Relations</Trans>}>
+          <Stack gap={6}>
+            <Checkbox
+              label={<Trans>Mr is the father, Mrs is the mother: I have looked at it</Trans>}
+              value={draft.takesRelations}
+              onChange={(takesRelations) => set({ takesRelations })}
+            />
+            <Quiet>
+              <Trans>
+                The list gives titles and no relations. Without your word each guardian is “other”,
+                until somebody says it in the child’s file.
+              </Trans>
+            </Quiet>
+          </Stack>
+        </Section>
+        <GuardianRights current={current} />
+      </Stack>
     )
   return (
-    <Section title={<Trans>For all rows</Trans>}>
-      <Stack gap={14}>
-        <Fields columns="two">
-          <TextField
-            type="date"
-            label={<Trans>First day of the new children</Trans>}
-            value={draft.entryDay}
-            onChange={({ target }) => set({ entryDay: target.value })}
-          />
-        </Fields>
-        <NewPlaces current={current} preview={preview} />
+    <Stack gap={16}>
+      <Section title={<Trans>For all rows</Trans>}>
+        <Stack gap={14}>
+          <Fields columns="two">
+            <TextField
+              type="date"
+              label={<Trans>First day of the new children</Trans>}
+              value={draft.entryDay}
+              onChange={({ target }) => set({ entryDay: target.value })}
+            />
+          </Fields>
+          <NewPlaces current={current} preview={preview} />
+        </Stack>
+      </Section>
+      {preview.hasGuardians ? <GuardianRights current={current} /> : null}
+    </Stack>
+  )
+}
+
+/** What a list does not say of its guardians and the school has to know: it is said here, and never in silence. */
+function GuardianRights({ current: { draft, set } }: { current: Import }) {
+  return (
+    <Section title={<Trans>Guardians of the list</Trans>}>
+      <Stack gap={6}>
+        <Quiet>
+          <Trans>
+            Guardians of a list count as legal guardians who may collect, unless you untick it. It
+            holds for all guardians whom this list gives to a child.
+          </Trans>
+        </Quiet>
+        <Checkbox
+          label={<Trans>They have parental authority</Trans>}
+          value={draft.hasLegalAuthority}
+          onChange={(hasLegalAuthority) => set({ hasLegalAuthority })}
+        />
+        <Checkbox
+          label={<Trans>They may collect the child</Trans>}
+          value={draft.mayCollect}
+          onChange={(mayCollect) => set({ mayCollect })}
+        />
       </Stack>
     </Section>
   )

@@ -10,7 +10,7 @@ import type { Import } from '../use-import.ts'
 /** What has to be mended, decided or known before the rows are brought in. */
 export function PreviewNotices({ current, preview }: { current: Import; preview: Preview }) {
   const { draft, set } = current
-  const { counts, absent, rows, photos } = preview
+  const { counts, absent, rows, photos, overfilled } = preview
   const addAll = (): void => {
     const open = rows.filter(({ becomes }) => becomes === 'undecided')
     const added = open.map(({ line }): RowChoice => ({ line, choice: 'add' }))
@@ -53,6 +53,19 @@ export function PreviewNotices({ current, preview }: { current: Import; preview:
           ) : (
             <Trans>Two children are called so. Say in the row which one is meant.</Trans>
           )}
+        </Notice>
+      ) : null}
+      {overfilled.length > 0 ? (
+        <Notice tone="warning" role="status" title={<Trans>More children than places.</Trans>}>
+          {overfilled.map(({ name, capacity, count }) => (
+            <div key={name}>
+              <Plural
+                value={capacity}
+                one={`${name}: ${count} children for # place. They can be brought in.`}
+                other={`${name}: ${count} children for # places. They can be brought in.`}
+              />
+            </div>
+          ))}
         </Notice>
       ) : null}
       {photos > 0 ? (
