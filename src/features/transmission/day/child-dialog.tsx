@@ -3,6 +3,7 @@ import { CloudUpload, FileText, Luggage, Pill, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { napsUntilDeparture } from '#domain/transmission/door/at-the-door.ts'
 import { type LineName, lineNames } from '#domain/transmission/transmission.ts'
+import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { HealthGlance, HealthRecordButton } from '#src/health/child-health-glance.tsx'
 import { SignsFirst } from '#src/health/health-signs.tsx'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -25,6 +26,7 @@ import { ChildAge } from '../sheet/cells/child-age.tsx'
 import type { SheetLine } from '../transmission.view.ts'
 import styles from './child-dialog.module.css'
 import { DepartureCard } from './departure-card.tsx'
+import { MustNotMark } from './must-not-mark.tsx'
 
 /** A child's whole day: what can be written, what was written hour by hour, and what is said at the door. */
 export function ChildDialog(props: OverlayProps & { row: SheetRow }) {
@@ -145,6 +147,7 @@ export function ChildDialog(props: OverlayProps & { row: SheetRow }) {
                 <TimelineLine
                   key={line.id}
                   line={line}
+                  child={child}
                   hour={formats.timeOf(hourOf(line), day.time.timeZone)}
                   name={words.name(line)}
                   words={words.said({ ...line, untilDeparture: naps.get(line.id) })}
@@ -177,6 +180,7 @@ export function ChildDialog(props: OverlayProps & { row: SheetRow }) {
 
 function TimelineLine({
   line,
+  child,
   hour,
   name,
   words,
@@ -184,6 +188,7 @@ function TimelineLine({
   onOpen,
 }: {
   line: SheetLine
+  child: ChildOfDay
   hour: string
   name: string
   words: string
@@ -205,6 +210,7 @@ function TimelineLine({
         ) : null}
         {line.byName ? <span className={styles.By}>{line.byName}</span> : null}
         <GiftMark lineId={line.id} />
+        <MustNotMark line={line} child={child} />
       </span>
       {line.saved === 'server' ? null : (
         <CloudUpload

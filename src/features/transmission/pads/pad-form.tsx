@@ -125,7 +125,7 @@ export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) 
 
   const save = () => {
     const question = askAboutDraft(draft, context)
-    const held = whyHeld(draft, question)
+    const held = whyHeld(draft, question, context)
     if (held) {
       refuse(i18n._(held))
       return

@@ -65,4 +65,17 @@ describe('who collects a child', () => {
       /Rémi Lefèvre must not collect this child/,
     )
   })
+
+  test('is somebody who must not only after the direction was asked about that person', async () => {
+    const { pad, save, written } = await departure()
+    fireEvent.change(pad.getByLabelText('Collected by'), { target: { value: 'remi LEFEVRE' } })
+    await save()
+    expect(written).toEqual([])
+    expect(pad.getAllByRole('alert').at(-1)?.textContent).toMatch(/Call the direction, then tick/)
+    const asked = pad.getByLabelText(/I have asked the direction: .* leaves with Rémi Lefèvre/)
+    expect(asked).toHaveProperty('checked', false)
+    await userEvent.click(asked)
+    await save()
+    expect(written).toMatchObject([{ content: { details: { collectedBy: 'remi LEFEVRE' } } }])
+  })
 })

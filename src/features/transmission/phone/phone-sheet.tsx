@@ -15,6 +15,7 @@ import { Portrait } from '#src/ui/sign/portrait.tsx'
 import { Spoken } from '#src/ui/sign/spoken.tsx'
 import { Tile } from '#src/ui/tile.tsx'
 import type { SheetActs } from '../acts/use-sheet-acts.ts'
+import { MustNotSign } from '../day/must-not-mark.tsx'
 import { BeyondSign } from '../gifts/gift-marks.tsx'
 import { dayLines } from '../lines/register-lines.ts'
 import { useLineWords, type WordsBeside } from '../lines/use-line-words.ts'
@@ -90,6 +91,7 @@ const PhoneRow = memo(function PhoneRow({
             {health ? <SpokenHealth health={health} /> : null}
             {isUnsent ? <CloudUpload role="img" aria-label={t`to send`} /> : null}
             <BeyondSign lines={sheet.lines} />
+            <MustNotSign lines={sheet.lines} child={child} />
           </b>
           {child.hasHealthPlan || health ? (
             <span className={styles.Health}>

@@ -9,6 +9,7 @@ import type { OpenNeed } from '#src/needs/use-needs.tsx'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
 import type { Column } from '../acts/cell-acts.ts'
 import type { SheetActs } from '../acts/use-sheet-acts.ts'
+import { MustNotSign } from '../day/must-not-mark.tsx'
 import { BeyondSign } from '../gifts/gift-marks.tsx'
 import type { SheetMeal } from '../meals.ts'
 import type { SheetRow } from '../open-sheet/sheet-rows.ts'
@@ -110,6 +111,7 @@ export const SheetRowView = memo(function SheetRowView(props: RowProps) {
               {health ? <FoodWords health={health} /> : null}
               <ChildAge born={child.birthDate} date={date} />
               <BeyondSign lines={sheet.lines} />
+              <MustNotSign lines={sheet.lines} child={child} />
               {needsYou ? (
                 <TriangleAlert role="img" aria-label={t`needs you`} className={styles.Needs} />
               ) : isUnsent ? (

@@ -2,11 +2,23 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { namesCollector } from '#domain/transmission/lines/departure.ts'
 import { type GiftQuestion, whyNotGoOn } from '#domain/transmission/medicine/gift-limits.ts'
+import { forbiddenName } from '#src/class-day/contacts/collecting.ts'
 import { heldGiftWords } from '../../gifts/gift-words.ts'
-import type { Draft } from './pad-draft.ts'
+import type { PadContext } from '../fields/pad-fields.tsx'
+import type { Draft, DraftOf } from './pad-draft.ts'
+
+/** Who the departure names although that person must not collect the child on that day. */
+const forbiddenOf = (
+  { collectedBy }: DraftOf<'departure'>['details'],
+  { child, date }: Pick<PadContext, 'child' | 'date'>,
+) => forbiddenName(collectedBy ?? '', child.contacts, date)
 
 /** What a pad asks before it saves, although the school would take the line as it is; null where nothing is open. */
-export function whyHeld(draft: Draft, question: GiftQuestion | null): MessageDescriptor | null {
+export function whyHeld(
+  draft: Draft,
+  question: GiftQuestion | null,
+  context: Pick<PadContext, 'child' | 'date'>,
+): MessageDescriptor | null {
   switch (draft.line) {
     case 'medicine': {
       const held = whyNotGoOn(question, draft.details.exception)
@@ -14,9 +26,12 @@ export function whyHeld(draft: Draft, question: GiftQuestion | null): MessageDes
     }
     case 'departure': {
       const isAnswered = draft.isCollectorUnnoted || namesCollector(draft.details)
-      return isAnswered
-        ? null
-        : msg`Nothing is saved yet. Write who collected the child, or tick that it is not noted.`
+      if (!isAnswered)
+        return msg`Nothing is saved yet. Write who collected the child, or tick that it is not noted.`
+      const forbidden = forbiddenOf(draft.details, context)
+      return forbidden && draft.askedAbout !== forbidden
+        ? msg`Nothing is saved yet. This person must not collect the child. Call the direction, then tick that you have asked.`
+        : null
     }
     default:
       return null

@@ -80,6 +80,8 @@ export function DepartureFields(props: PadProps<DraftOf<'departure'>>) {
         // Whose paper was seen is said of one person, and of nobody who is chosen after them.
         onName={(collectedBy) => set({ collectedBy, identityChecked: false })}
         onChecked={() => set({ identityChecked: true })}
+        askedAbout={draft.askedAbout ?? null}
+        onAsked={(askedAbout) => onChange({ ...draft, askedAbout })}
       />
       <PadWords label={t`Collected by`} {...of('collectedBy')} />
       <Checkbox

@@ -4,28 +4,34 @@ import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { forbiddenName, whoMayCollect } from '#src/class-day/contacts/collecting.ts'
 import { MustNotNotice } from '#src/class-day/contacts/must-not-notice.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/field/choice.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Acts } from '#src/ui/screen/layout.tsx'
 import { Tile } from '#src/ui/tile.tsx'
 
 /**
  * Who collects a child: those who may are one tap, those who must not are a warning. Whose paper nobody has seen is asked
- * about. A name that must not come is warned of as it is typed, and can still be written: what happened is a fact.
+ * about. A name that must not come is warned of as it is typed. It is written only after somebody has asked the direction.
  */
 export function WhoCollects({
-  child: { contacts },
+  child: { contacts, name: childName },
   date,
   collectedBy,
   isChecked,
   onName,
   onChecked,
+  askedAbout,
+  onAsked,
 }: {
-  child: Pick<ChildOfDay, 'contacts'>
+  child: Pick<ChildOfDay, 'contacts' | 'name'>
   date: LocalDate
   collectedBy: string | null
   isChecked: boolean
   onName: (name: string) => void
   onChecked: () => void
+  /** Who must not collect the child, and of whom the direction was asked. */
+  askedAbout: string | null
+  onAsked: (name: string | null) => void
 }) {
   const { t } = useLingui()
   const people = whoMayCollect(contacts, date)
@@ -57,6 +63,15 @@ export function WhoCollects({
           >
             <Trans>Do not hand the child over. Call the direction at once.</Trans>
           </Notice>
+          <Checkbox
+            label={
+              <Trans>
+                I have asked the direction: {childName} leaves with {forbidden} anyway
+              </Trans>
+            }
+            value={askedAbout === forbidden}
+            onChange={(isAsked) => onAsked(isAsked ? forbidden : null)}
+          />
         </div>
       ) : null}
       {chosen?.isIdentityOpen && !isChecked ? (

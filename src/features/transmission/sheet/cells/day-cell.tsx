@@ -6,6 +6,7 @@ import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Spoken } from '#src/ui/sign/spoken.tsx'
 import type { SheetActs } from '../../acts/use-sheet-acts.ts'
+import { useForbiddenCollector } from '../../day/must-not-mark.tsx'
 import { useIsBeyond } from '../../gifts/gift-marks.tsx'
 import { useAmountWords } from '../../lines/use-amount-words.ts'
 import type { SheetRow } from '../../open-sheet/sheet-rows.ts'
@@ -51,6 +52,7 @@ export const DayCell = memo(function DayCell({
   const title = i18n._(lineWords[column])
   const attention = row.sheet.attention.some(({ line }) => line === column)
   const isBeyond = useIsBeyond(lines)
+  const isForbidden = useForbiddenCollector(lines, row.child) !== undefined
   const isHot = last?.line === 'temperature' && isAlert(last.details.tenths, settings)
   const line: LineName = column === 'home' && !settings.lines.includes('home') ? 'arrival' : column
   const open = () => acts.pad(childId, line)
@@ -69,9 +71,10 @@ export const DayCell = memo(function DayCell({
   return (
     <CellButton
       cell={column}
-      look={isHot || isBeyond ? styles.alert : ''}
+      look={isHot || isBeyond || isForbidden ? styles.alert : ''}
       data-saved={attention ? 'attention' : last.saved}
       data-beyond={isBeyond || undefined}
+      data-must-not-collect={isForbidden || undefined}
       onClick={open}
     >
       <CellWords
@@ -91,6 +94,7 @@ export const DayCell = memo(function DayCell({
                 </Spoken>
               </>
             ) : null}
+            {isForbidden ? `${t`must not collect`} · ` : ''}
             {at}
             {count > 1 ? ` · ${t`${count} today`}` : ''}
           </>
