@@ -91,9 +91,8 @@ function GuardianFields(fields: Fields) {
         <TextField label={t`Family name of the guardian`} {...field('guardianLastName')} />
         <Select
           label={t`Relation`}
-          value={form.relation}
+          value={form.relation || 'Other'}
           choices={[
-            { value: '', label: t`Not said` },
             { value: 'Mom', label: t`Mother` },
             { value: 'Dad', label: t`Father` },
             { value: 'Other', label: t`Somebody else` },

@@ -10,7 +10,7 @@ const texts = {
   firstDay: '',
   guardianFirstName: '',
   guardianLastName: '',
-  relation: '',
+  relation: 'Other',
   phone: '',
   email: '',
 }
@@ -36,7 +36,9 @@ export const nameOf = ({ firstName, lastName, birthDate }: NewChildForm): string
 /** The child as the server takes it. A guardian of whom nothing was typed is none. */
 export function wishOf(form: NewChildForm) {
   const { firstName, lastName, birthDate, gender, firstDay } = form
-  const { guardianFirstName, guardianLastName, relation, phone, email } = form
+  const { guardianFirstName, guardianLastName, phone, email } = form
+  // A draft that was kept earlier may say no relation.
+  const relation = form.relation || emptyChild.relation
   const isTyped = [guardianFirstName, guardianLastName, phone, email].some((text) => text.trim())
   const guardian = isTyped
     ? { firstName: guardianFirstName, lastName: guardianLastName, relation, phone, email }
