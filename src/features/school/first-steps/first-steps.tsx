@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ResultOf } from 'gql.tada'
 import { Circle, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -9,8 +10,7 @@ import { builtScreens } from '#domain/access/built.ts'
 import { screenOf } from '#domain/access/screens.ts'
 import { type FirstStep, pageOfStep } from '#domain/school/first-steps.ts'
 import { ConfirmDialog } from '#src/keeping/acts/confirm-dialog.tsx'
-import { useAct } from '#src/keeping/acts/use-act.ts'
-import { useKept } from '#src/keeping/pages/use-kept.ts'
+import { type Asked, useAsked, useAskedAct } from '#src/keeping/acts/use-asked.ts'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -67,9 +67,11 @@ function Step({ step, isDone, isNext }: Shown & { isNext: boolean }) {
   )
 }
 
-function Steps({ steps, lookAgain }: { steps: readonly Shown[]; lookAgain: () => void }) {
+type AskedSteps = Asked<ResultOf<typeof firstStepsList>>
+
+function Steps({ steps, asked }: { steps: readonly Shown[]; asked: AskedSteps }) {
   const [isLeaving, setLeaving] = useState(false)
-  const acts = useAct(schoolActs, { lookAgain })
+  const { act } = useAskedAct(schoolActs, asked)
   const next = steps.find(({ isDone }) => !isDone)
   const done = steps.filter(({ isDone }) => isDone).length
   const all = steps.length
@@ -99,7 +101,7 @@ function Steps({ steps, lookAgain }: { steps: readonly Shown[]; lookAgain: () =>
           title={<Trans>The first steps are put away for good</Trans>}
           stay={<Trans>Keep the list</Trans>}
           go={<Trans>Put the list away</Trans>}
-          act={() => acts.act(putAwayFirstSteps, {})}
+          act={() => act(putAwayFirstSteps, {})}
           onClose={() => setLeaving(false)}
         >
           <p>
@@ -114,9 +116,10 @@ function Steps({ steps, lookAgain }: { steps: readonly Shown[]; lookAgain: () =>
 }
 
 function StepsAsRead() {
-  const kept = useKept(firstStepsList)
-  const steps = kept.status === 'ready' ? kept.value.firstSteps : []
-  return steps.length > 0 ? <Steps steps={steps} lookAgain={kept.lookAgain} /> : null
+  // An old answer would say that nothing is done: the list is read anew each time.
+  const asked = useAsked(firstStepsList)
+  const steps = asked.status === 'ready' ? asked.value.firstSteps : []
+  return steps.length > 0 ? <Steps steps={steps} asked={asked} /> : null
 }
 
 /** What a new school has still to do, on the first screen of its direction. It is gone when all is done. */
