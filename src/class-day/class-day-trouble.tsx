@@ -53,7 +53,7 @@ export function ClassDayTrouble({ trouble, onAgain }: { trouble: Trouble; onAgai
     case 'no-class':
       return (
         <NoClassYet>
-          <Trans>The office assigns classes. As soon as you have one, its day opens here.</Trans>
+          <Trans>Ask the direction for a class. As soon as you have one, its day opens here.</Trans>
         </NoClassYet>
       )
   }

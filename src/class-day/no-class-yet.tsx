@@ -17,26 +17,29 @@ export function NoClassYet({ children }: { children: ReactNode }) {
         {children}
       </EmptyState>
     )
+  const facts = accessFactsOf(user, school)
   return (
     <EmptyState
       drawing="tree"
       title={<Trans>Your school has no class yet</Trans>}
       act={
         <>
-          {maySeeScreen(accessFactsOf(user, school), 'settings-privileges') ? (
-            <LinkButton look="primary" size="touch" to={screenOf('settings-privileges').route}>
-              <Trans>Invite your staff</Trans>
+          {maySeeScreen(facts, 'settings-classes') ? (
+            <LinkButton look="primary" size="touch" to={screenOf('settings-classes').route}>
+              <Trans>Add your classes</Trans>
             </LinkButton>
           ) : null}
-          <LinkButton size="touch" to={screenOf('account').route}>
-            <Trans>Set up your account</Trans>
-          </LinkButton>
+          {maySeeScreen(facts, 'settings-children') ? (
+            <LinkButton size="touch" to={screenOf('settings-children').route}>
+              <Trans>Add children</Trans>
+            </LinkButton>
+          ) : null}
         </>
       }
     >
       <Trans>
-        Préau has no page for adding classes and children yet. Until it has one, you can invite your
-        staff, give them their rights, and turn on two-factor sign-in under My account.
+        Add your classes first, then the children, from a list or one by one. As soon as a class is
+        there, its day opens here.
       </Trans>
     </EmptyState>
   )

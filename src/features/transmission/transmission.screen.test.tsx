@@ -259,3 +259,12 @@ test('a look at the other side of the sheet chooses no day', async () => {
   expect(document.querySelector('[data-address]')?.textContent).toContain('view=day')
   expect(screen.getByText(/The school is closed today/)).toBeTruthy()
 })
+
+test('on a closed day the sheet says why, and offers nothing to enter', async () => {
+  const creche = aCreche()
+  creche.state.closedBecause = 'holiday'
+  await openSheet(creche)
+  expect(await screen.findByText('There is no school on this day.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Group nap' })).toBeNull()
+  expect(document.querySelector('[data-cell]')).toBeNull()
+})

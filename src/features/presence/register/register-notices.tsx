@@ -1,7 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { isOpenDay } from '#domain/school/calendar.ts'
+import { useWhyClosed } from '#src/class-day/dates/why-closed.ts'
 import type { TrueRegister } from '#src/class-day/marks/class-register.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -9,7 +10,6 @@ import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import type { ShownPeriod } from '../frame/presence-address.ts'
 import { awayFromClass } from '../presence.view.ts'
-import { closedWords } from '../words/presence-words.ts'
 import styles from './register-notices.module.css'
 
 /** Why there is no register then, and the way to the last one. */
@@ -24,12 +24,11 @@ export function ClosedNotice({
   period: ShownPeriod
   onToday: (() => void) | null
 }) {
-  const { i18n } = useLingui()
+  const whyClosed = useWhyClosed()
   const formats = useFormats()
   const day = register.days.get(date)
   const isOpen = day && (period === 'allday' ? isOpenDay(day) : day[period])
   if (!day || isOpen) return null
-  const why = i18n._(closedWords[day.closedBecause ?? 'closed-half-day'])
   return (
     <EmptyState
       drawing="roof"
@@ -42,7 +41,7 @@ export function ClosedNotice({
         ) : undefined
       }
     >
-      {day.closedName ? `${day.closedName}. ${why}` : why}
+      {whyClosed(day)}
     </EmptyState>
   )
 }

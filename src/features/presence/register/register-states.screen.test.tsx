@@ -8,11 +8,11 @@ beforeAll(() => import('./dialogs/register-overlay.tsx'))
 
 const emptyWords = [
   'You have no class yet',
-  'The office assigns classes. As soon as you have one, its day opens here.',
+  'Ask the direction for a class. As soon as you have one, its day opens here.',
 ]
 const newSchoolWords = [
   'Your school has no class yet',
-  'Préau has no page for adding classes and children yet. Until it has one, you can invite your staff, give them their rights, and turn on two-factor sign-in under My account.',
+  'Add your classes first, then the children, from a list or one by one. As soon as a class is there, its day opens here.',
 ]
 const offlineWords = [
   'Not on this device yet',
@@ -48,8 +48,8 @@ describe('the states of the register', () => {
     expect(seen()).toEqual(newSchoolWords)
     const links = within(screen.getByRole('main')).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/settings/privileges',
-      '/account',
+      '/settings/classroom',
+      '/settings/add-child',
     ])
   })
 

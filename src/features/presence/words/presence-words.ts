@@ -6,7 +6,6 @@ import type {
   Justification,
   PresenceState,
 } from '#domain/presence/presence.ts'
-import type { ClosedBecause } from '#domain/school/calendar.ts'
 
 export type Gender = 'boy' | 'girl' | null
 export type ShownMark = PresenceState | 'none'
@@ -89,13 +88,4 @@ export const justificationWords: Record<Justification, MessageDescriptor> = {
 export const halfDayWords: Record<HalfDay, MessageDescriptor> = {
   am: msg`Morning`,
   pm: msg`Afternoon`,
-}
-
-/** Why a day or a half-day is closed, as `SchoolDay.closedBecause` names it. */
-export const closedWords: Record<ClosedBecause, MessageDescriptor> = {
-  weekend: msg`The school is closed at the weekend.`,
-  holiday: msg`There is no school on this day.`,
-  'public-holiday': msg`It is a public holiday.`,
-  'outside-year': msg`This day belongs to no school year.`,
-  'closed-half-day': msg`The school is closed for this half-day.`,
 }

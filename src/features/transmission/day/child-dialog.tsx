@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { napsUntilDeparture } from '#domain/transmission/door/at-the-door.ts'
 import { type LineName, lineNames } from '#domain/transmission/transmission.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
+import { closedDayOf } from '#src/class-day/dates/why-closed.ts'
 import { HealthGlance, HealthRecordButton } from '#src/health/child-health-glance.tsx'
 import { SignsFirst } from '#src/health/health-signs.tsx'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -34,7 +35,8 @@ export function ChildDialog(props: OverlayProps & { row: SheetRow }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
   const words = useLineWords(beside)
-  const isReadOnly = useReadOnly()
+  const isClosed = closedDayOf(day.days, open.date) !== null
+  const isReadOnly = useReadOnly() || isClosed
   const isPhone = useViewport() === 'phone'
   const [isAdding, setAdding] = useState(false)
   const { child } = row

@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
+import { closedDayOf, useWhyClosed } from '#src/class-day/dates/why-closed.ts'
 import { GroupSelect } from '#src/class-day/group-select.tsx'
 import { groupNamed, groupsOfClass } from '#src/class-day/groups-of-class.ts'
 import type { ClassDay } from '#src/class-day/use-class-day.ts'
@@ -26,12 +27,13 @@ import { PhoneSheet } from '../phone/phone-sheet.tsx'
 import { SheetBar } from '../sheet/sheet-bar.tsx'
 import { columnsOn, type SheetTab } from '../sheet/sheet-columns.ts'
 import { SheetGrid } from '../sheet/sheet-grid.tsx'
-import { AnotherDay, NobodyYet, UnknownDay } from '../sheet/sheet-notices.tsx'
+import { AnotherDay, ClosedDay, NobodyYet, UnknownDay } from '../sheet/sheet-notices.tsx'
 import { SheetRoof } from '../sheet/sheet-roof.tsx'
 import { SheetUndo } from '../sheet/sheet-undo.tsx'
 import { useLeftOutWords } from '../sheet/use-left-out-words.ts'
 import { transmissionRefusalWords } from '../transmission-refusals.ts'
 import { readSheetAddress, writeMeal } from './sheet-address.ts'
+import type { SheetRow } from './sheet-rows.ts'
 import type { WholeGroup } from './sheet-state.ts'
 import type { Sheet } from './use-sheet.ts'
 import { useSheetMenu } from './use-sheet-menu.tsx'
@@ -42,6 +44,9 @@ const SheetOverlay = lazy(async () => ({ default: (await loadOverlay()).SheetOve
 /** The pads are fetched once the sheet stands: they have to open without a network too. */
 const padsAfterMs = 1_500
 
+const isWrittenOf = ({ sheet }: SheetRow): boolean =>
+  sheet.lines.length > 0 || sheet.attention.length > 0
+
 type GroupSheetProps = { day: ClassDay; open: OpenClassDay; sheet: Sheet }
 
 /** What is done on the sheets of one group, once they are there. */
@@ -51,7 +56,9 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
   const clock = useClock()
   const nextId = useNewId()
   const viewport = useViewport()
-  const isReadOnly = useReadOnly()
+  const closedDay = closedDayOf(day.days, open.date)
+  const isInPlace = useReadOnly()
+  const isReadOnly = isInPlace || closedDay !== null
   const { user } = useSignedIn()
   const { time, today } = day
   const address = useSheetAddress()
@@ -60,7 +67,12 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
     () => mealAt(sheet.meals, { chosen: address.meal, date: open.date, clock: time.clock }),
     [sheet.meals, address.meal, open.date, time.clock],
   )
-  const { settings, meals, prescriptions, rows } = sheet
+  const { settings, meals, prescriptions } = sheet
+  // On a closed day only what was written stays to be read.
+  const rows = useMemo(
+    () => (closedDay ? sheet.rows.filter(isWrittenOf) : sheet.rows),
+    [closedDay, sheet.rows],
+  )
   const groups = useMemo(() => groupsOfClass(rows.map(({ child }) => child)), [rows])
   const group = groupNamed(groups, address.group)
   const shown = useMemo(
@@ -94,7 +106,9 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
     },
     [group?.name, mealName, t, toast],
   )
-  const sayReadOnly = useSayReadOnly()
+  const sayInPlace = useSayReadOnly()
+  const whyClosed = useWhyClosed()
+  const sayReadOnly = closedDay && !isInPlace ? () => toast.info(whyClosed(closedDay)) : sayInPlace
   const { undoable, overlay, opened, touched, acts } = useSheetActs({
     sheet,
     shown,
@@ -138,7 +152,7 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
     <GiftMarks value={marks}>
       <SheetRoof day={day} tab={address.tab} onTab={address.show} menu={menu} />
       <ReadOnlyNotice />
-      {isToday ? null : (
+      {isToday || closedDay ? null : (
         <AnotherDay
           date={open.date}
           isChosenForYou={day.isChosenForYou}
@@ -146,8 +160,13 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
         />
       )}
       {sheet.status === 'missing' ? <UnknownDay onAgain={sheet.refresh} /> : null}
+      {closedDay ? (
+        <ClosedDay day={closedDay} onToday={isToday ? null : () => day.go({ date: today })} />
+      ) : null}
       {rows.length === 0 ? (
-        <NobodyYet date={open.date} />
+        closedDay ? null : (
+          <NobodyYet date={open.date} />
+        )
       ) : (
         <>
           <SheetBar

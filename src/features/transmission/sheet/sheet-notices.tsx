@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { SchoolDay } from '#domain/school/calendar.ts'
+import { useWhyClosed } from '#src/class-day/dates/why-closed.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { NoAnswerTitle } from '#src/session/no-answer.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -34,6 +36,29 @@ export function NobodyYet({ date }: { date: LocalDate }) {
     <EmptyState drawing="tree" title={<Trans>No children on that day</Trans>}>
       <Trans>No child of this group belongs to it on {day}. Choose another date.</Trans>
     </EmptyState>
+  )
+}
+
+/** Nothing is entered on a day that the class's calendar closes. */
+export function ClosedDay({ day, onToday }: { day: SchoolDay; onToday: (() => void) | null }) {
+  const whyClosed = useWhyClosed()
+  const formats = useFormats()
+  return (
+    <div data-closed-day={day.date}>
+      <EmptyState
+        drawing="roof"
+        title={formats.dayTitle(day.date)}
+        act={
+          onToday ? (
+            <Button look="primary" onClick={onToday}>
+              <Trans>Go to today</Trans>
+            </Button>
+          ) : undefined
+        }
+      >
+        {whyClosed(day)}
+      </EmptyState>
+    </div>
   )
 }
 
