@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { theSchool } from '#tests/support/examples/session-examples.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
 import { openKept } from '#tests/support/screens/open-kept.tsx'
 import { ClassesScreen } from './classes.screen.tsx'
@@ -31,16 +32,19 @@ const inside = {
   usedBy: [{ kind: 'children', count: 2 }],
 }
 
-function aClassServer() {
+function aClassServer({
+  teachers = lunes.teachers,
+  people = [{ id: 'celine', name: 'Céline' }],
+} = {}) {
   const done = () => ({ __typename: 'Done' })
   return aSchoolServer({
     Query: {
-      listClassrooms: () => [lunes],
+      listClassrooms: () => [{ ...lunes, teachers }],
       listStandards: () => [
         { id: 'ms', name: 'Moyenne section', code: 'MS' },
         { id: 'gs', name: 'Grande section', code: 'GS' },
       ],
-      listTeachers: () => [{ id: 'celine', name: 'Céline' }],
+      listTeachers: () => people,
       classroomInside: () => inside,
     },
     Mutation: { changeClassGroup: done, orderClassChildren: done },
@@ -90,4 +94,14 @@ test('a class that has a history is not deleted, and says what tells of it', asy
   await userEvent.click(await screen.findByRole('button', { name: 'Delete it' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByRole('listitem').textContent).toBe('Children, now or before: 2')
+})
+
+test('a school without teachers reads where to invite one', async () => {
+  const server = aClassServer({ teachers: [], people: [] })
+  await openKept(page, { server, path: '/settings/classroom/lunes', school: theSchool })
+  await userEvent.click(await screen.findByRole('button', { name: 'Change the teachers' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/The school has no teacher yet/)).toBeTruthy()
+  const link = dialog.getByRole('link', { name: 'Invite a teacher' })
+  expect(link.getAttribute('href')).toBe('/settings/privileges')
 })

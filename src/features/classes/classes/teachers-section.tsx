@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { maySeeScreen } from '#domain/access/access.ts'
+import { screenOf } from '#domain/access/screens.ts'
 import { isDirection } from '#domain/accounts/roles.ts'
 import { readStays, type TeacherRole } from '#domain/classes/classes.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
@@ -7,8 +9,10 @@ import { parseLocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
 import { EditDialog, SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
-import { useSession } from '#src/session/session-context.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { accessFactsOf } from '#src/session/access-facts.ts'
+import { useSignedIn } from '#src/session/session-context.tsx'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
 import { CheckboxGroup, FieldGroup } from '#src/ui/field/field-group.tsx'
 import { Select } from '#src/ui/field/select.tsx'
@@ -141,7 +145,7 @@ export function TeachersSection({
   acts: ReturnType<typeof useAct>
 }) {
   const { t } = useLingui()
-  const { user } = useSession()
+  const { user, school } = useSignedIn()
   const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
   const dayOf = (text: string | null) => {
@@ -154,7 +158,8 @@ export function TeachersSection({
     if (from) return t`from ${from}`
     return to ? t`until ${to}` : ''
   }
-  const mayChange = user !== null && isDirection(user.userType)
+  const nobodyToChoose = book.listTeachers.length === 0 && classroom.teachers.length === 0
+  const mayChange = isDirection(user.userType)
   return (
     <Section
       title={<Trans>Teachers</Trans>}
@@ -184,7 +189,25 @@ export function TeachersSection({
           ))}
         </ul>
       )}
-      {isOpen ? (
+      {isOpen && nobodyToChoose ? (
+        <Dialog
+          title={<Trans>Teachers of {classroom.name}</Trans>}
+          onClose={() => setOpen(false)}
+          acts={
+            maySeeScreen(accessFactsOf(user, school), 'settings-privileges') ? (
+              <LinkButton look="primary" to={screenOf('settings-privileges').route}>
+                <Trans>Invite a teacher</Trans>
+              </LinkButton>
+            ) : undefined
+          }
+        >
+          <p>
+            <Trans>
+              The school has no teacher yet. Invite one, and then say here who teaches the class.
+            </Trans>
+          </p>
+        </Dialog>
+      ) : isOpen ? (
         <TeachersDialog
           classroom={classroom}
           book={book}
