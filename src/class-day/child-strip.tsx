@@ -112,7 +112,6 @@ export function ChildStrip({
             <span className={styles.Arch}>
               <Portrait
                 name={child.name}
-                seed={child.childId}
                 pic={child.pic}
                 size="large"
                 mood={isAway(child) ? 'away' : 'there'}

@@ -69,13 +69,7 @@ export const ChildCard = memo(function ChildCard(props: ChildCardProps) {
       }}
     >
       <span className={styles.Portrait}>
-        <Portrait
-          name={name}
-          seed={childId}
-          pic={props.pic}
-          size="large"
-          mood={isAway ? 'away' : 'there'}
-        />
+        <Portrait name={name} pic={props.pic} size="large" mood={isAway ? 'away' : 'there'} />
         <span className={styles.Badge}>{props.halves ?? <StateMark state={state} />}</span>
       </span>
       <Spoken>{props.label}</Spoken>

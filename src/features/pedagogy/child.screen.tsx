@@ -122,7 +122,7 @@ function ChildPages({
           <Trans>Back to the class</Trans>
         </LinkButton>
         <span className={styles.Who}>
-          <Portrait name={name} seed={child.childId} pic={child.pic} size="large" />
+          <Portrait name={fullName} pic={child.pic} size="large" />
           <b>{fullName}</b>
         </span>
         <Acts as="span">

@@ -106,7 +106,7 @@ function Row({
       tabIndex={isOpen || isFirst ? 0 : -1}
       onClick={onOpen}
     >
-      <Portrait name={`${firstName} ${lastName}`} seed={report.childId} size="small" />
+      <Portrait name={`${firstName} ${lastName}`} size="small" />
       <span className={styles.RowWords}>
         <b>
           {firstName} {lastName}

@@ -45,7 +45,6 @@ export function ChildDay({
       <header className={styles.ChildHead}>
         <Portrait
           name={child.name}
-          seed={child.childId}
           pic={child.pic}
           size="small"
           mood={isAway(child) ? 'away' : 'there'}

@@ -57,7 +57,7 @@ export function ObservationCard(props: ObservationCardProps) {
       <Row as="header" gap="6px 10px">
         <Row as="span" gap={2} aria-hidden>
           {children.slice(0, 4).map(({ childId, name, pic }) => (
-            <Portrait key={childId} name={name} seed={childId} pic={pic} size="small" />
+            <Portrait key={childId} name={name} pic={pic} size="small" />
           ))}
         </Row>
         <span className={styles.Who}>

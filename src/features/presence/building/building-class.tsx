@@ -19,7 +19,7 @@ type ChildLineProps = {
 function ChildLine({ child, note, isAsked, ticked, onTick }: ChildLineProps) {
   const who = (
     <>
-      <Portrait name={child.fullName} seed={child.childId} pic={child.pic} size="medium" />
+      <Portrait name={child.fullName} pic={child.pic} size="medium" />
       <span className={styles.Who}>
         <span className={styles.Name}>{child.fullName}</span>
         <span className={styles.Note}>

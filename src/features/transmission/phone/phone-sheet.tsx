@@ -79,8 +79,7 @@ const PhoneRow = memo(function PhoneRow({
         onClick={() => acts.show({ kind: 'child', childId })}
       >
         <Portrait
-          name={name}
-          seed={childId}
+          name={child.fullName}
           pic={child.pic}
           size="medium"
           mood={isAway(child) ? 'away' : 'there'}

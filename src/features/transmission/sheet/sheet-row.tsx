@@ -89,8 +89,7 @@ export const SheetRowView = memo(function SheetRowView(props: RowProps) {
           onClick={() => acts.show({ kind: 'child', childId })}
         >
           <Portrait
-            name={name}
-            seed={childId}
+            name={child.fullName}
             pic={child.pic}
             size="small"
             mood={isClosed ? 'away' : 'there'}
