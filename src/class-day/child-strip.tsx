@@ -111,7 +111,7 @@ export function ChildStrip({
           >
             <span className={styles.Arch}>
               <Portrait
-                name={child.name}
+                name={child.fullName}
                 pic={child.pic}
                 size="large"
                 mood={isAway(child) ? 'away' : 'there'}

@@ -44,7 +44,7 @@ export function ChildDay({
     <li className={styles.Child} data-diary-of={child.childId} data-status={status}>
       <header className={styles.ChildHead}>
         <Portrait
-          name={child.name}
+          name={child.fullName}
           pic={child.pic}
           size="small"
           mood={isAway(child) ? 'away' : 'there'}
