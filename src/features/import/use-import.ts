@@ -41,7 +41,9 @@ export function useImport(page: ImportPage) {
   const mayMakePlaces = Boolean(
     facts && maySeeScreen(facts, 'settings-levels') && maySeeScreen(facts, 'settings-classes'),
   )
-  const { draft, setDraft, clearDraft } = useDraft<ImportDraft>('child-import', noFile)
+  const { draft: kept, setDraft, clearDraft } = useDraft<ImportDraft>('child-import', noFile)
+  // A draft that was begun before a choice was added has what the choice begins with.
+  const draft: ImportDraft = { ...noFile, ...kept }
   // Apart from what is said of it: the rows are long and do not change.
   const file = useDraft<FileTable | null>('child-import-file', null)
   const table = file.draft
