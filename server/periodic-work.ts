@@ -7,8 +7,8 @@ import type { DrawUpload } from './features/media/drawing/draw-upload.ts'
 import { sweepPictures } from './features/media/sweep-pictures.ts'
 import { deleteDueSchools } from './features/platform-admin/delete-due-schools.ts'
 import { measureSchools } from './features/platform-admin/measure-schools.ts'
-import { forgetTransfers } from './features/transfer/forget-transfers.ts'
 import { eraseDueChildren } from './features/privacy/erasure/erase-due-children.ts'
+import { forgetTransfers } from './features/transfer/forget-transfers.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 
 type Means = DueSending & { files: FileStore; drawUpload: DrawUpload }

@@ -49,7 +49,7 @@ export function thingWriter<Thing extends object>(
       .map(() => 't.version < excluded.version'),
   ]
   const written = statement<{ written: number }>(
-    `${table}_written`,
+    `${table}_thing_written`,
     `
     insert into ${table} as t (school_id, ${named(all)})
     select app_school(), ${fields(all)} from json_to_record($1::json) as thing(${typed(all)})

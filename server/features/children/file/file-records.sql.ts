@@ -29,20 +29,8 @@ export type FileRecord = ChildPlace & {
   isTaughtByViewer: boolean
 }
 
+// Each child is asked for by its key: joined beside the children, the stays were compared with every one of them.
 const filesOf = (which: string): string => `
-  with place as (
-    select distinct on (e.child_id) e.*
-    from enrolment e
-    where e.school_id = app_school() ${which.replaceAll('c.', 'e.')}
-    order by e.child_id, (e.first_day <= $2::date and (e.last_day is null or e.last_day >= $2::date)) desc,
-      (e.first_day > $2::date) desc, abs(e.first_day - $2::date)
-  ),
-  departure as (
-    select e.child_id, case when bool_or(e.last_day is null) then null else max(e.last_day) end as leaves_on
-    from enrolment e
-    where e.school_id = app_school() ${which.replaceAll('c.', 'e.')}
-    group by e.child_id
-  )
   select c.child_id as id, c.first_name as "firstName", c.last_name as "lastName", c.usage_name as "usageName",
     c.birth_date::text as "birthDate", c.gender, c.has_health_plan as "hasHealthPlan",
     ${portraitOf('c')} as "portraitMediaId",
@@ -51,10 +39,20 @@ const filesOf = (which: string): string => `
     p.first_day::text as "enteredOn", d.leaves_on::text as "leavesOn", c.archived_at is not null as "isArchived",
     ${teaches({ of: 'p', who: '$1', today: '$2' })} as "isTaughtByViewer"
   from child c
-    left join place p on p.child_id = c.child_id
-    left join departure d on d.child_id = c.child_id
-    left join class k on k.school_id = p.school_id and k.class_id = p.class_id
-    left join standard s on s.school_id = k.school_id and s.standard_id = coalesce(p.standard_id, k.standard_id)
+    left join lateral (
+      select e.* from enrolment e
+      where e.school_id = app_school() and e.child_id = c.child_id
+      order by (e.first_day <= $2::date and (e.last_day is null or e.last_day >= $2::date)) desc,
+        (e.first_day > $2::date) desc, abs(e.first_day - $2::date)
+      limit 1
+    ) p on true
+    left join lateral (
+      select case when bool_or(e.last_day is null) then null else max(e.last_day) end as leaves_on
+      from enrolment e
+      where e.school_id = app_school() and e.child_id = c.child_id
+    ) d on true
+    left join class k on k.school_id = app_school() and k.class_id = p.class_id
+    left join standard s on s.school_id = app_school() and s.standard_id = coalesce(p.standard_id, k.standard_id)
   where c.school_id = app_school() and c.erased_at is null ${which}
   order by s.position, k.position, k.name, p.class_order, ${asRead('c.last_name')}, ${asRead('c.first_name')}`
 

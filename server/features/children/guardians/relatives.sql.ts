@@ -72,10 +72,10 @@ const knownGuardians = statement<KnownGuardian>(
       coalesce(k.children, '[]') as children,
       coalesce(k.same_name, false) as "hasSameName",
       coalesce(k.same_address or g.address_id = any(o.homes), false) as "isAtSameAddress"
-    from of_child o, guardian g left join kin k using (school_id, guardian_id)
+    from of_child o, guardian g left join kin k on k.guardian_id = g.guardian_id
     where g.school_id = app_school()
       and not exists (select 1 from child_guardian l
-        where l.school_id = g.school_id and l.guardian_id = g.guardian_id and l.child_id = $1::uuid)
+        where l.school_id = app_school() and l.guardian_id = g.guardian_id and l.child_id = $1::uuid)
     order by ${asRead('g.last_name')}, ${asRead('g.first_name')}, g.guardian_id`,
 )
 
