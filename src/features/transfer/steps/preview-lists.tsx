@@ -11,11 +11,13 @@ import { useTransferWords } from '../use-transfer-words.ts'
 export function PreviewLists({ plan, rows }: { plan: TransferPlan; rows: readonly TransferRow[] }) {
   const { t } = useLingui()
   const { className, fateWords } = useTransferWords(plan)
-  const ways = new Map<string, { from: string; to: string; count: number }>()
+  type Way = { classId: string; from: string; to: string; count: number }
+  const ways = new Map<string, Way>()
   for (const row of rows) {
     if (row.fate.is !== 'moves') continue
     const [from, to] = [className(row.child.classId), fateWords(row)]
-    const way = ways.get(`${from}\n${to}`) ?? { from, to, count: 0 }
+    const { classId } = row.child
+    const way = ways.get(`${from}\n${to}`) ?? { classId, from, to, count: 0 }
     ways.set(`${from}\n${to}`, { ...way, count: way.count + 1 })
   }
   const named = [
@@ -46,10 +48,10 @@ export function PreviewLists({ plan, rows }: { plan: TransferPlan; rows: readonl
               </tr>
             </thead>
             <tbody>
-              {[...ways].map(([key, { from, to, count }]) => (
+              {[...ways].map(([key, { classId, from, to, count }]) => (
                 <tr key={key} data-way>
                   <th scope="row">
-                    {from} → {to}
+                    <Link to={`/settings/classroom/${classId}`}>{from}</Link> → {to}
                   </th>
                   <td>{count}</td>
                 </tr>
