@@ -67,7 +67,7 @@ describe('the columns of a list', () => {
     ])
   })
 
-  test('of two guardians beside a child are told apart by their number', () => {
+  test('of two guardians beside a child go by the number of the guardian', () => {
     const heads = ['Guardian 1: last name', 'Guardian 2: last name', 'Mobile guardian 2']
     expect(guessMapping('children', heads)).toEqual(['g1-last-name', 'g2-last-name', 'g2-phone'])
   })

@@ -18,7 +18,7 @@ export type DocumentVisibility = (typeof documentVisibilities)[number]
 export const documentFormats = ['jpg', ...fileFormats] as const
 export type DocumentFormat = 'jpg' | FileFormat
 
-/** The kinds of media by which files are told apart in a list (domain notes, 1.1). */
+/** What kind of file a document is, such as a picture or a table (domain notes, 1.1). */
 export const mediaTypes = ['image', 'pdf', 'word', 'excel', 'powerpoint', 'other'] as const
 export type MediaType = (typeof mediaTypes)[number]
 

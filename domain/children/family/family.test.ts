@@ -119,7 +119,7 @@ describe('who pays', () => {
 describe('two parents', () => {
   const parent = { hasLegalAuthority: true, receivesReports: true, email: 'a@family.test' }
 
-  test('are told apart where only one of them gets the daily report', () => {
+  test('are not both informed where only one of them gets the daily report', () => {
     const other = { ...parent, receivesReports: false }
     expect(lessInformed([parent, other])).toEqual([other])
     const unreached = { ...parent, email: null }

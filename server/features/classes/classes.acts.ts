@@ -119,7 +119,7 @@ const keepClass = (name: string, thing: 'new' | 'known') =>
 /** Gives the school one more class, after all others. */
 export const addClass = keepClass('addClass', 'new')
 
-/** Changes a class. Two who change it at once are told: the second changes nothing. */
+/** Changes a class. Of two who change it at once, the second is refused and changes nothing. */
 export const changeClass = keepClass('changeClass', 'known')
 
 /** Takes a class out of use, once no child is in it today or later, or brings it back. */

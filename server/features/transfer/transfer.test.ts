@@ -130,7 +130,7 @@ describe('all classes of a school', () => {
       return data
     }
     const before = await register()
-    expect(before).toBeTruthy()
+    expect(before).toMatchObject({ classDay: { children: [{}, {}] } })
     await carryOut()
     expect(await register()).toEqual(before)
   })
