@@ -1,4 +1,4 @@
-import type { Building } from './demo-school.ts'
+import type { Building, DemoClass } from './demo-school.ts'
 
 /** How many children of a school have their papers already. */
 const counted = new WeakMap<Building, number>()
@@ -18,15 +18,22 @@ const nothing = {
   usage_name: null,
 }
 
-/** What the papers of every other child of a French school say. It draws no dice, so the rest of the demo stays as it is. */
-export function papersOf(building: Building): Record<keyof typeof nothing, string | null> {
+/**
+ * What the papers of every other child of a French school say. A child of the crèche is no pupil yet, and has no INE. It
+ * draws no dice, so the rest of the demo stays as it is.
+ */
+export function papersOf(
+  building: Building,
+  { plan }: Pick<DemoClass, 'plan'>,
+): Record<keyof typeof nothing, string | null> {
   const number = (counted.get(building) ?? 0) + 1
   counted.set(building, number)
   if (building.plan.publicHolidays?.country !== 'FR' || number % 2 === 0) return nothing
   return {
     ...nothing,
     ...towns[number % towns.length],
-    ine: `${String(120_034_500 + number).padStart(9, '0')}AB`,
+    ine:
+      plan.rhythm.departures === null ? `${String(120_034_500 + number).padStart(9, '0')}AB` : null,
     usage_name: number % 15 === 0 ? 'Martin-Faure' : null,
   }
 }

@@ -68,7 +68,7 @@ export function fillClass(
       birth_date: birthDate,
       gender,
       has_health_plan: hasHealthPlan,
-      ...papersOf(building),
+      ...papersOf(building, into),
     })
     add('child_address', {
       school_id: schoolId,
