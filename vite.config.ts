@@ -18,6 +18,7 @@ const macros = (command: 'build' | 'serve') => [
 ]
 
 const startChunkName = 'app'
+const classDayChunkName = 'class-day'
 
 /** The shell, every route and the fonts: all that has to open without a network. */
 const precached = ['**/*.{js,css,html,svg,png,woff2}']
@@ -68,15 +69,11 @@ const isFirst = reachedFrom('src/main.tsx')
 const isOfPages = reachedFrom('src/app/feature-screens.ts')
 const isOfApp = reachedFrom('src/app/start.tsx')
 
-const isOfRegister = reachedFrom('src/features/presence/presence.screen.tsx')
-const isOfDiary = reachedFrom('src/features/diary/diary-home.tsx')
-const isOfSheet = reachedFrom('src/features/transmission/transmission.screen.tsx')
+/** The register, on which most tablets open, in one file, and with it what the diary and the sheet share with it. */
+const isOfClassDay = reachedFrom('src/features/presence/presence.screen.tsx')
 
-/** What the screens of a class's day have in common with the register. */
-const isOfClassDay = (id: string, lookup: ModuleLookup): boolean =>
-  isOfRegister(id, lookup) && (isOfDiary(id, lookup) || isOfSheet(id, lookup))
-
-const wordsOfParts = /\/src\/(?!i18n\/)[\w-]+\/locales\/(\w+)\.po/
+/** What the shell, the register and the parts that several features show (class-day, health, media, needs) say. */
+const wordsOfStart = /\/src\/(?:[\w-]+|features\/presence)\/locales\/(\w+)\.po/
 
 /**
  * Few files, since a slow tablet takes longer to ask for twenty small ones than to read one. The bundler alone would
@@ -96,18 +93,20 @@ const sharedChunks = [
     priority: 3,
   },
   {
-    name: (id: string, lookup: ModuleLookup) => (isOfClassDay(id, lookup) ? 'class-day' : null),
+    name: (id: string, lookup: ModuleLookup) =>
+      isOfClassDay(id, lookup) ? classDayChunkName : null,
     priority: 2,
   },
-  // What the parts say that several features show (class-day, health, media, needs): one file in each language.
   {
-    name: (id: string) => wordsOfParts.exec(id)?.[1]?.replace(/^/, 'parts-') ?? null,
-    priority: 2,
+    name: (id: string) => wordsOfStart.exec(id)?.[1]?.replace(/^/, 'words-') ?? null,
+    priority: 6,
   },
   // Who needs one drawing of this file would bring all that is shared along, if they stood together.
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 8 },
   { name: 'shared', test: /\/(src|domain)\//, minShareCount: 8 },
 ]
+
+const pictureScript = 'src="/last-picture.js"'
 
 /** The page asks for code and looks of the app at once, not only when its first file has been read. */
 const startAtOnce = (): Plugin => ({
@@ -115,7 +114,7 @@ const startAtOnce = (): Plugin => ({
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler(_, { bundle, chunk }) {
+    handler(html, { bundle, chunk }) {
       const app = Object.values(bundle ?? {}).find(
         (it) => it.type === 'chunk' && it.name === startChunkName,
       )
@@ -126,14 +125,32 @@ const startAtOnce = (): Plugin => ({
         injectTo: 'head',
       })
       const own = chunk?.fileName
-      return [
+      const styles = Object.values(bundle ?? {}).flatMap((it) =>
+        it.type === 'chunk' && it.name === classDayChunkName
+          ? [...(it.viteMetadata?.importedCss ?? [])]
+          : [],
+      )
+      const build = createHash('sha256').update(
+        Object.keys(bundle ?? {})
+          .sort()
+          .join(' '),
+      )
+      const tags = [
         ...[app.fileName, ...app.imports]
           .filter((file) => file !== own)
           .map((file) => link({ rel: 'modulepreload', href: `/${file}` })),
-        ...[...(app.viteMetadata?.importedCss ?? [])].map((file) =>
+        // Those of the class's day, too: its last picture is painted before its code is there.
+        ...[...(app.viteMetadata?.importedCss ?? []), ...styles].map((file) =>
           link({ rel: 'stylesheet', href: `/${file}` }),
         ),
       ]
+      // A picture of another build would be painted without its styles.
+      const marked = html.replace(
+        pictureScript,
+        `$& data-build="${build.digest('hex').slice(0, 12)}"`,
+      )
+      if (marked === html) throw new Error('nobody paints the last picture')
+      return { html: marked, tags }
     },
   },
 })
