@@ -1,7 +1,8 @@
 import { parseId, type UserId } from '#domain/kernel/ids.ts'
 import { instantOf, timeIn } from '#domain/kernel/instant.ts'
-import { createFirstPicture, type FirstPicture } from '#src/app/first-picture.ts'
+import { createFirstPicture, type FirstPicture } from '#src/app/picture/first-picture.ts'
 import { contractHash } from '#src/app/session/contract-hash.ts'
+import { firstRowsAt } from '#src/class-day/opening/first-rows-at.ts'
 import { loadWords } from '#src/i18n/dictionaries.ts'
 import { readChosenLocale } from '#src/i18n/locales.ts'
 import { browserIndexedDb } from '#src/offline/storage/connection.ts'
@@ -18,6 +19,7 @@ async function readRows(picture: FirstPicture): Promise<EarlyRows | null> {
     indexedDb: browserIndexedDb(),
     owner: (owner && parseId<UserId>(owner)) || null,
     format: contractHash,
+    wantedOf: (savedState) => firstRowsAt(window.location, savedState, systemClock),
     after: picture.calm,
   })
   if (!rows?.user) picture.isNone()

@@ -6,7 +6,8 @@ import type { EarlyRows } from '#src/offline/storage/early-rows.ts'
 import { systemTimers } from '#src/platform/clock.ts'
 import { App } from './app.tsx'
 import { publicPaths } from './app-routes.tsx'
-import type { FirstPicture } from './first-picture.ts'
+import type { FirstPicture } from './picture/first-picture.ts'
+import { takeOver } from './picture/take-over.ts'
 import { browserPorts } from './session/browser-session.ts'
 import { createSessionLife, type SessionLife } from './session/session-life.ts'
 import { listenForInstallPrompt } from './shell/installed/install.ts'
@@ -26,19 +27,21 @@ type Parts = {
 /** What is on the tablet is shown sooner than a skeleton could be drawn; longer is a skeleton's time. */
 const longestWithoutSkeletonMs = 300
 
+/** The last picture stands meanwhile, and a skeleton would be a step back from it. */
+const longestBehindPictureMs = 3_000
+
 const isKnown = ({ store }: SessionLife): Promise<void> =>
   new Promise((resolve) => {
     const look = () => store.get().status !== 'starting' && resolve()
     store.subscribe(look)
     look()
-    systemTimers.after(longestWithoutSkeletonMs, resolve)
   })
 
-const soon = (work: Promise<unknown>): Promise<unknown> =>
+const within = (longestMs: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([
     work,
     new Promise<void>((resolve) => {
-      systemTimers.after(longestWithoutSkeletonMs, resolve)
+      systemTimers.after(longestMs, resolve)
     }),
   ])
 
@@ -60,15 +63,26 @@ export async function start({ words, rows, picture, fetched, onTrouble }: Parts)
   // Before the first render: reading the tablet takes longer than drawing a skeleton.
   if (!publicPaths.includes(pathname)) {
     startSession()
-    if (rows?.user) await Promise.all([isKnown(life), soon(fetched)])
+    const longestMs = window.lastPicture?.isShown
+      ? longestBehindPictureMs
+      : longestWithoutSkeletonMs
+    if (rows?.user) await within(longestMs, Promise.all([isKnown(life), fetched]))
   }
+  const taking = takeOver(window, systemTimers)
+  const { isCommitted, isReady } = picture
 
   createRoot(root).render(
     <StrictMode>
       <App
         {...{ words, life, ports, startSession }}
-        onCommitted={picture.isCommitted}
-        onReady={picture.isReady}
+        onCommitted={() => {
+          taking.begin()
+          isCommitted()
+        }}
+        onReady={() => {
+          taking.replay()
+          isReady()
+        }}
       />
     </StrictMode>,
   )

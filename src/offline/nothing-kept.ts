@@ -3,6 +3,7 @@ import type { OfflineStore, OfflineUser } from './offline-store.ts'
 import { NotSavedError } from './outbox/not-saved.ts'
 import { quietState } from './sending/sync-state.ts'
 import type { Drafts } from './storage/drafts.ts'
+import { noFirstRows } from './storage/first-rows.ts'
 import type { SavedState } from './storage/saved-state.ts'
 import type { UserConnection } from './storage/user-database.ts'
 
@@ -66,6 +67,7 @@ export function createNothingKept(user: OfflineUser): OfflineStore {
       list: () => always([]),
     },
     ...inMemory(),
+    firstRows: noFirstRows,
     connection: noConnection,
     bar: () => {},
     close: async () => {},

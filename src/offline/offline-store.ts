@@ -33,6 +33,7 @@ import type { Closing, IndexedDb } from './storage/connection.ts'
 import type { Device, LostEntries } from './storage/device-database.ts'
 import { type Drafts, readDrafts } from './storage/drafts.ts'
 import type { EarlyUser } from './storage/early-rows.ts'
+import { createFirstRows, type FirstRows } from './storage/first-rows.ts'
 import { readSavedState, type SavedState } from './storage/saved-state.ts'
 import { openUserDatabase, type UserConnection, userDatabaseName } from './storage/user-database.ts'
 
@@ -75,6 +76,7 @@ export type OpenedTables = {
   /** The first data are shown. Nothing is read or sent by itself sooner; an entry is saved at once. */
   readonly after?: Promise<void> | undefined
   readonly rows: Promise<{ savedState: SavedState; drafts: Drafts; mirror: OutboxMirror }>
+  readonly firstRows: FirstRows
 }
 
 type TablePorts = {
@@ -82,11 +84,16 @@ type TablePorts = {
   connection: UserConnection
   clock: Clock
   timers: Timers
+  /** The shape in which this app reads what it kept of the server's answers. */
+  format: string
+  /** Which build of the app this is; without it no picture is kept. */
+  build?: string
   /** What was read ahead of the app. */
   early?: EarlyUser | null
 }
 
-export function readTables({ userId, connection, clock, timers, early }: TablePorts): OpenedTables {
+export function readTables(ports: TablePorts): OpenedTables {
+  const { userId, connection, clock, timers, format, build, early } = ports
   const read = async () => {
     const [savedState, drafts, mirror] = await Promise.all([
       readSavedState(connection, early?.savedState),
@@ -102,7 +109,9 @@ export function readTables({ userId, connection, clock, timers, early }: TablePo
   const rows = read()
   // A reader of the rows gets the error. Nobody may read them when the person turns out to be nobody.
   rows.catch(() => {})
-  return { connection, rows, after: early?.after }
+  const kept = { connection, clock, timers, format, ...(build ? { build } : {}) }
+  const firstRows = createFirstRows({ ...kept, early: early?.first })
+  return { connection, rows, firstRows, after: early?.after }
 }
 
 /** All that one user enters on this tablet, and the way of it to the server. */
@@ -127,6 +136,7 @@ export type OfflineStore = {
   forgetLost(): Promise<void>
   readonly savedState: SavedState
   readonly drafts: Drafts
+  readonly firstRows: FirstRows
   readonly photos: Photos
   readonly connection: UserConnection
   /** The database is no longer this tab's: nothing is saved or sent from here on. */
@@ -161,8 +171,9 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
         options.onClosing?.(closing)
       },
     })
-  const { connection, rows, after } =
-    options.opened ?? readTables({ userId: user.userId, connection: openOwn(), clock, timers })
+  const { connection, rows, firstRows, after } =
+    options.opened ??
+    readTables({ userId: user.userId, connection: openOwn(), clock, timers, format: '' })
   const ids = options.ids ?? createIds(clock, systemRandomBytes)
   const countOwn = async () => {
     const row = await countOwner({ device, connection, clock, ids }, user)
@@ -311,6 +322,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     forgetLost: () => forgetLost(device, user.userId),
     savedState,
     drafts,
+    firstRows,
     photos: opened,
     connection,
     bar,
@@ -323,6 +335,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
       engine?.stop()
       opened.stop()
       mirror.close()
+      firstRows.close()
       await drafts.flush()
       await naming?.catch(() => {})
       await countOwn().catch(() => {})

@@ -40,8 +40,14 @@ const away: readonly ShownState[] = ['absent', 'excused', 'left']
 function Sign({ saved }: { saved: CardSaved }) {
   if (saved === 'server') return null
   if (saved === 'attention')
-    return <TriangleAlert aria-hidden className={`${styles.Sign} ${styles.attention}`} />
-  return <CloudUpload aria-hidden className={styles.Sign} />
+    return (
+      <TriangleAlert
+        aria-hidden
+        data-picture="never"
+        className={`${styles.Sign} ${styles.attention}`}
+      />
+    )
+  return <CloudUpload aria-hidden data-picture="never" className={styles.Sign} />
 }
 
 /** One child of a class: the whole card is the target, a long press or Enter opens the details. */

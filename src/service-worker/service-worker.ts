@@ -10,6 +10,7 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { withLastPicture } from './last-picture.ts'
 import { answeredByServer, isThumbnail, thumbnailCache, withoutSignature } from './routes.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] }
@@ -19,8 +20,12 @@ cleanupOutdatedCaches()
 // The first visit is worked for at once; a new version still waits until the person lets it in.
 clientsClaim()
 
+const page = createHandlerBoundToURL('/index.html')
+
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: answeredByServer }),
+  new NavigationRoute(async (asked) => withLastPicture(await page(asked), indexedDB), {
+    denylist: answeredByServer,
+  }),
 )
 
 registerRoute(

@@ -19,7 +19,11 @@ const doors: readonly { effect: string; seen: RegExp; allowed: RegExp }[] = [
     seen: /(?<![.\w])fetch\(/,
     allowed: /^src\/(graphql|session|platform|service-worker)\//,
   },
-  { effect: 'IndexedDB', seen: /from 'dexie'|\bindexedDB\./, allowed: /^src\/offline\// },
+  {
+    effect: 'IndexedDB',
+    seen: /from 'dexie'|\bindexedDB\./,
+    allowed: /^src\/(offline|service-worker)\//,
+  },
   {
     effect: 'localStorage',
     seen: /\blocalStorage\b/,

@@ -15,6 +15,7 @@ export const readByTests = [
   'schema.graphql',
   'package-lock.json',
   'index.html',
+  'public/last-picture.js',
   'server/main.ts',
   'server/migrations/**',
   'server/features/media/drawing/drawing-process.ts',

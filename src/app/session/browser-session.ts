@@ -52,6 +52,7 @@ export async function browserPorts({
     device,
     early,
     picture,
+    build: document.querySelector<HTMLElement>('script[data-build]')?.dataset.build,
     storage: browserTokenStorage(),
     systemClock,
     clock,

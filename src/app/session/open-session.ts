@@ -23,8 +23,12 @@ import type { TokenRefresh } from '#src/session/tokens/token-refresh.ts'
 import { createPieceUpload } from '#src/session/tokens/upload-piece.ts'
 import { features } from '../features.ts'
 import { loadEntryKinds } from '../sync/entry-kinds.ts'
+import type { Kept } from './ask-session.ts'
 import { contractHash } from './contract-hash.ts'
 import type { SessionPorts } from './session-ports.ts'
+
+/** The first picture's row about who is signed in, and at which school. */
+export const sessionRow = 'session'
 
 /** One person's read side: the client and what the tablet kept for it. */
 export type OpenReader = {
@@ -32,6 +36,10 @@ export type OpenReader = {
   client: Client
   /** What the person entered on this tablet; its reading begins with the reader's. Null while impersonating. */
   tables: OpenedTables | null
+  /** Who and which school the first picture shows; null where only the cache says it. */
+  kept: Kept | null
+  /** What the next start shows of them. */
+  keep(kept: Kept): void
   /** Another tab runs a newer app or has signed out. */
   onClosing(listener: () => void): void
   /** Nothing of the school stays on the tablet: its owner may only send. */
@@ -97,6 +105,8 @@ async function openVisit(
     userId,
     client,
     tables: null,
+    kept: null,
+    keep: () => undefined,
     onClosing: () => undefined,
     keepNothing: nothing,
     close: nothing,
@@ -124,6 +134,8 @@ export async function openReader(
     connection,
     clock: ports.systemClock,
     timers: ports.timers,
+    format: contractHash,
+    ...(ports.build ? { build: ports.build } : {}),
     early,
   })
   const cache = createCacheStorage({
@@ -131,15 +143,21 @@ export async function openReader(
     timers: ports.timers,
     format: contractHash,
     early: early?.cache,
+    after: early?.after,
   })
   const { client, hydrated } = clientOf(ports, { handlers, userId, storage: cache, early })
-  await hydrated
+  const kept = (tables.firstRows.get(sessionRow) as Kept | undefined) ?? null
+  // The first picture is drawn from its own rows; the cache wakes after it.
+  if (!kept) await hydrated
   return {
     userId,
     client,
     tables,
+    kept,
+    keep: (next) => tables.firstRows.keep(sessionRow, next),
     onClosing: (listener) => closing.add(listener),
     keepNothing: async () => {
+      tables.firstRows.close()
       await Promise.all([cache.empty(), removePictures(ports.wipe)])
     },
     async close() {

@@ -49,6 +49,7 @@ describe('the start of the app', () => {
     const early = await readEarly({
       indexedDb: first.ports.wipe.indexedDb,
       owner: marie.id as UserId,
+      wantedOf: () => null,
       format: contractHash,
       after: Promise.resolve(),
     })

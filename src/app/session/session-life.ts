@@ -151,6 +151,7 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
     tablet.begin()
     const shown = store.get()
     const next = { status: 'signed-in' as const, user, school }
+    if (!user.sendsUntil) reader.keep({ user, school })
     // The server says most days what the tablet remembers: that is no reason to draw everything again.
     if (JSON.stringify(shown) !== JSON.stringify(next)) store.set(next)
   }
@@ -159,7 +160,7 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
     reader ??= await openReader(ports, handlers, userId)
     watch.begin(userId)
     const { client } = reader
-    const kept = await readKept(client)
+    const kept = reader.kept ?? (await readKept(client))
     const isKept = kept.user !== null && (kept.school !== null || needsNoSchool(kept.user))
     if (isKept && kept.user) await show(kept.user, kept.school)
 

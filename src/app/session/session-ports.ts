@@ -12,7 +12,7 @@ import type { Credentials } from '#src/session/signing/sign-in.ts'
 import type { Locks } from '#src/session/tokens/auth-lock.ts'
 import type { TokenStorage } from '#src/session/tokens/token-storage.ts'
 import type { WatchNeeds } from '#src/session/watch-session.ts'
-import type { FirstPicture } from '../first-picture.ts'
+import type { FirstPicture } from '../picture/first-picture.ts'
 import type { LoadErrors } from '../shell/load-error-toasts.tsx'
 import type { ServerClock } from './watch/server-clock.ts'
 
@@ -22,6 +22,8 @@ export type SessionPorts = {
   /** What lay on this tablet, where it was read ahead of the app. */
   early: EarlyRows | null
   picture: FirstPicture
+  /** Which build of the app this is; undefined where none was built. */
+  build?: string | undefined
   storage: TokenStorage
   /** The tablet's own clock: for waits, never for what day it is. */
   systemClock: Clock

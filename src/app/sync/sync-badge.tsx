@@ -94,13 +94,15 @@ export function SyncBadge({ counts, onOpen }: { counts: SyncCounts; onOpen: () =
         className={`${styles.Badge} ${styles[tone]}`}
         onClick={onOpen}
       >
-        <span className={styles.Pill}>
+        <span className={styles.Pill} data-picture="blank">
           <Sign counts={counts} />
           <Words counts={counts} />
         </span>
       </button>
       <Spoken>
-        <span role="status">{spoken}</span>
+        <span role="status" data-picture="never">
+          {spoken}
+        </span>
       </Spoken>
     </>
   )

@@ -13,6 +13,7 @@ import {
 import { type TrueRegister, trueRegisterOf } from '../marks/class-register.ts'
 import { useLastReading } from '../use-last-reading.ts'
 import { windowOf } from './day-window.ts'
+import { useFirstDay } from './use-first-rows.ts'
 import { useReadOnNews } from './use-read-on-news.ts'
 
 /** A class as the school and this device know it, and the way to ask the school anew. */
@@ -56,8 +57,9 @@ export function useClassRegister(
   // The list speaks of other classes too: only those of this work open from it.
   const [listed] = useQuery({ query: classDayClasses, variables: { work }, ...kept })
   const mayOpen = listed.data?.listClasses.some(({ id }) => id === classId) ?? false
+  const first = useFirstDay(work, { classId, date }, own.data?.classDay)
   const last = useLastReading(
-    own.data?.classDay,
+    own.data?.classDay ?? first,
     (it) => it.class.id === classId && covering(it, date) !== undefined,
   )
   const ofToday = building.data?.building.find((it) => it.class.id === classId)

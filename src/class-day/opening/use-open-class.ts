@@ -5,6 +5,7 @@ import type { Loaded } from '#src/graphql/loaded.ts'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { useSavedState } from '#src/offline/offline-context.tsx'
 import { type ClassDayClass, classDayClasses } from '../class-day.operations.ts'
+import { useFirstClasses } from './use-first-rows.ts'
 
 export type OpenClass = {
   /** The classes with which this person may do the work. */
@@ -19,10 +20,14 @@ export function useOpenClass(work: ClassWork, asked: ClassId | null): OpenClass 
     classId: null,
   })
   const kept = useKept(classDayClasses, { work })
-  const classes = useMemo(
-    () => (kept.status === 'ready' ? { ...kept, value: kept.value.listClasses } : kept),
-    [kept],
-  )
+  const read = kept.status === 'ready' ? kept.value.listClasses : undefined
+  const first = useFirstClasses(work, read)
+  const classes = useMemo((): Loaded<readonly ClassDayClass[]> => {
+    if (kept.status === 'ready') return { ...kept, value: kept.value.listClasses }
+    return first && kept.status === 'loading'
+      ? { status: 'ready', value: first, isStale: true }
+      : kept
+  }, [kept, first])
   const known = classes.status === 'ready' ? classes.value : []
   const usual = known.find(({ id }) => id === remembered.classId) ?? known[0]
   // A class of the address that is none of theirs is asked for too: the refusal is the server's.

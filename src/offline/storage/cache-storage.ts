@@ -31,14 +31,17 @@ type Needs = {
   /** Identifies the shape of the cached data, such as a hash of the contract. */
   readonly format: string
   /** What was read of it ahead of the app. */
-  readonly early?: readonly CacheRow[] | undefined
+  readonly early?: readonly CacheRow[] | null | undefined
+  /** When it is read, where the first picture does without it. */
+  readonly after?: Promise<void> | undefined
 }
 
 /**
  * Where graphcache keeps what the server has acknowledged. It holds nothing of the user's own: a
  * cache that cannot be read is thrown away and fetched again.
  */
-export function createCacheStorage({ connection, timers, format, early }: Needs): CacheStorage {
+export function createCacheStorage(needs: Needs): CacheStorage {
+  const { connection, timers, format, early, after } = needs
   const chunks = new Map<string, Fields>()
   let changed = new Set<string>()
   let cancel: () => void = () => {}
@@ -46,6 +49,7 @@ export function createCacheStorage({ connection, timers, format, early }: Needs)
 
   async function readData(): Promise<Fields> {
     try {
+      if (!early) await after
       const rows = early ?? (await connection.read(({ cache }) => cache.toArray()))
       if (formatOf(rows) !== format) throw new Error('the cache is of another format')
       const stored = rows
@@ -66,8 +70,8 @@ export function createCacheStorage({ connection, timers, format, early }: Needs)
 
   async function rebuild(): Promise<void> {
     try {
-      await connection.write(['cache'], async ({ cache }) => {
-        await cache.clear()
+      await connection.write(['cache', 'first'], async ({ cache, first }) => {
+        await Promise.all([cache.clear(), first.clear()])
         await cache.put({ chunk: formatRow, json: JSON.stringify({ format, chunkCount }) })
       })
     } catch {

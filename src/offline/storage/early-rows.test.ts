@@ -27,8 +27,8 @@ async function usedTablet() {
     await drafts.put({ name: 'note', value: 'half', savedAt: 1 })
     await savedState.put({ key: 'PRESENCE', value: { classId: 'class-1' } })
   })
-  const early = (owner: UserId | null, shape = format) =>
-    readEarly({ indexedDb, owner, format: shape, after })
+  const early = (owner: UserId | null, shape = format, wanted: readonly string[] | null = null) =>
+    readEarly({ indexedDb, owner, format: shape, wantedOf: () => wanted, after })
   return { indexedDb, device, connection, early }
 }
 
@@ -49,13 +49,32 @@ describe('reading ahead of the app', () => {
         sync: await tables.sync.get('sync'),
       }),
     )
-    expect(rows?.user).toEqual({ userId: marie, outbox, cache, drafts, savedState, sync, after })
+    const first: unknown[] = []
+    const all = { outbox, cache, drafts, savedState, sync, first }
+    expect(rows?.user).toEqual({ userId: marie, ...all, after })
     expect(rows?.meta).toEqual(await tablet.device.connection.read(({ meta }) => meta.toArray()))
+  })
+
+  test('leaves the cache alone where each row that the page is drawn from is there, and of this contract', async () => {
+    const tablet = await usedTablet()
+    const row = (name: string, of = format) => ({ name, format: of, keptAt: 1, json: '1' })
+    await tablet.connection.write(['first'], ({ first }) =>
+      first.bulkPut([row('session'), row('class'), row('old', 'another contract')]),
+    )
+    const drawn = await tablet.early(marie, format, ['session', 'class'])
+    expect(drawn?.user?.cache).toBeNull()
+    expect(drawn?.user?.first).toEqual([row('session'), row('class')])
+    for (const missing of ['old', 'never kept']) {
+      const rows = await tablet.early(marie, format, ['session', missing])
+      expect(rows?.user?.cache).not.toBeNull()
+    }
   })
 
   test('leaves no database behind on a tablet that has none', async () => {
     const indexedDb = { indexedDB: new IDBFactory(), IDBKeyRange }
-    expect(await readEarly({ indexedDb, owner: marie, format, after })).toBeNull()
+    expect(
+      await readEarly({ indexedDb, owner: marie, format, wantedOf: () => null, after }),
+    ).toBeNull()
     expect(await indexedDb.indexedDB.databases()).toEqual([])
   })
 
@@ -76,7 +95,7 @@ describe('reading ahead of the app', () => {
     const tablet = await usedTablet()
     expect(await tablet.early(marie, 'another contract')).toMatchObject({ user: null })
 
-    const newer = tablet.indexedDb.indexedDB.open(`preau-u-${marie}`, 20)
+    const newer = tablet.indexedDb.indexedDB.open(`preau-u-${marie}`, 30)
     await new Promise<void>((resolve) => {
       newer.onsuccess = () => resolve()
     })

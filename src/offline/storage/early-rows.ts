@@ -7,6 +7,7 @@ import { deviceDatabaseName, deviceDatabaseVersions, type MetaRow } from './devi
 import {
   type CacheRow,
   type DraftRow,
+  type FirstRow,
   type SavedStateRow,
   userDatabaseName,
   userDatabaseVersions,
@@ -17,7 +18,9 @@ export type EarlyUser = {
   readonly userId: UserId
   readonly outbox: readonly Entry[]
   readonly sync: SyncRecord | undefined
-  readonly cache: readonly CacheRow[]
+  /** Null where the first picture does without the cache of all screens. */
+  readonly cache: readonly CacheRow[] | null
+  readonly first: readonly FirstRow[]
   readonly drafts: readonly DraftRow[]
   readonly savedState: readonly SavedStateRow[]
   /** The database itself is opened no sooner. */
@@ -37,6 +40,8 @@ type EarlyPorts = {
   readonly owner: UserId | null
   /** The shape in which the app reads the cache; rows of another shape are none. */
   readonly format: string
+  /** What the page at this address is drawn from, by what was open last; null where it needs the cache of all screens. */
+  readonly wantedOf: (savedState: readonly SavedStateRow[]) => readonly string[] | null
   /** When the app may open the databases itself: once its first picture is drawn. */
   readonly after: Promise<void>
 }
@@ -53,49 +58,66 @@ export async function readEarly(ports: EarlyPorts): Promise<EarlyRows | null> {
   return Promise.race([readAll(ports).catch(() => null), late])
 }
 
-async function readAll({ indexedDb, owner, format, after }: EarlyPorts): Promise<EarlyRows | null> {
-  const [device, user] = await Promise.all([
-    readStores(indexedDb, {
-      name: deviceDatabaseName,
-      versions: deviceDatabaseVersions,
-      stores: ['meta'],
-    }),
-    owner === null
-      ? null
-      : readStores(indexedDb, {
-          name: userDatabaseName(owner),
-          versions: userDatabaseVersions,
-          stores: ['outbox', 'sync', 'cache', 'drafts', 'savedState'],
-        }).catch(() => null),
+async function readAll(ports: EarlyPorts): Promise<EarlyRows | null> {
+  const { indexedDb, owner, after } = ports
+  const [meta, user] = await Promise.all([
+    readDevice(indexedDb),
+    owner === null ? null : readUser(ports, owner).catch(() => null),
   ])
-  const meta = device.meta as readonly MetaRow[]
   const names = new Set(meta.map((row) => row.name))
   if (!names.has('device')) return null
-  const rows = user as (Omit<EarlyUser, 'sync'> & { sync: readonly SyncRecord[] }) | null
-  if (owner === null || rows === null || names.has('wipe') || formatOf(rows.cache) !== format)
-    return { meta, user: null, after }
-  return { meta, user: { ...rows, userId: owner, sync: rows.sync[0], after }, after }
+  return { meta, user: names.has('wipe') ? null : user, after }
 }
 
-type Wanted = {
-  readonly name: string
-  readonly versions: readonly SchemaVersion[]
-  readonly stores: readonly string[]
-}
+const readDevice = (indexedDb: EarlyPorts['indexedDb']): Promise<readonly MetaRow[]> =>
+  reading(indexedDb, { name: deviceDatabaseName, versions: deviceDatabaseVersions }, (database) =>
+    allOf<MetaRow>(database.transaction('meta').objectStore('meta')),
+  )
 
-async function readStores(
+/** Null where neither the rows of the first picture nor the cache are of this app. */
+const readUser = (
+  { indexedDb, format, wantedOf, after }: EarlyPorts,
+  owner: UserId,
+): Promise<EarlyUser | null> =>
+  reading(
+    indexedDb,
+    { name: userDatabaseName(owner), versions: userDatabaseVersions },
+    async (database) => {
+      const stores = database.transaction(
+        ['outbox', 'sync', 'first', 'cache', 'drafts', 'savedState'],
+        'readonly',
+      )
+      const all = <Row>(store: string) => allOf<Row>(stores.objectStore(store))
+      const savedState = await all<SavedStateRow>('savedState')
+      const wanted = wantedOf(savedState)
+      const [outbox, sync, drafts, ...found] = await Promise.all([
+        all<Entry>('outbox'),
+        all<SyncRecord>('sync'),
+        all<DraftRow>('drafts'),
+        ...(wanted ?? []).map((name) => rowOf<FirstRow>(stores.objectStore('first'), name)),
+      ])
+      const first = found.filter((row) => row?.format === format) as FirstRow[]
+      const isDrawn = wanted !== null && first.length === wanted.length
+      const cache = isDrawn ? null : await all<CacheRow>('cache')
+      if (cache && formatOf(cache) !== format) return null
+      return { userId: owner, outbox, sync: sync[0], cache, first, drafts, savedState, after }
+    },
+  )
+
+type Known = { readonly name: string; readonly versions: readonly SchemaVersion[] }
+
+async function reading<Rows>(
   { indexedDB }: EarlyPorts['indexedDb'],
-  { name, versions, stores }: Wanted,
-): Promise<Record<string, readonly unknown[]>> {
+  { name, versions }: Known,
+  read: (database: IDBDatabase) => Promise<Rows>,
+): Promise<Rows> {
   const database = await openAsItIs(indexedDB, name)
   // Nobody who upgrades or deletes it has to wait for a reader.
   database.onversionchange = () => database.close()
   try {
     if (database.version !== (versions.at(-1)?.version ?? 0) * nativeVersions)
       throw new Error(`${name} is of another version`)
-    const reading = database.transaction([...stores], 'readonly')
-    const rows = await Promise.all(stores.map((store) => allOf(reading.objectStore(store))))
-    return Object.fromEntries(stores.map((store, place) => [store, rows[place] ?? []]))
+    return await read(database)
   } finally {
     database.close()
   }
@@ -114,10 +136,13 @@ function openAsItIs(indexedDB: IDBFactory, name: string): Promise<IDBDatabase> {
   })
 }
 
-function allOf(store: IDBObjectStore): Promise<unknown[]> {
-  return new Promise((resolve, reject) => {
-    const reading = store.getAll()
-    reading.onsuccess = () => resolve(reading.result)
-    reading.onerror = () => reject(reading.error)
+const allOf = <Row>(store: IDBObjectStore): Promise<Row[]> => answerOf<Row[]>(store.getAll())
+
+const rowOf = <Row>(store: IDBObjectStore, key: string): Promise<Row | undefined> =>
+  answerOf<Row | undefined>(store.get(key))
+
+const answerOf = <Answer>(asked: IDBRequest): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    asked.onsuccess = () => resolve(asked.result as Answer)
+    asked.onerror = () => reject(asked.error)
   })
-}

@@ -29,6 +29,7 @@ export const userDatabaseVersions: readonly SchemaVersion[] = [
       sync: 'name',
     },
   },
+  { version: 2, stores: { first: 'name, keptAt' } },
 ]
 
 export const userDatabaseName = (userId: UserId): string => `preau-u-${userId}`
@@ -45,6 +46,8 @@ export type SavedStateRow = { key: string; value: unknown }
 export const databaseMarkKey = 'DATABASE'
 /** One text of a chunk's fields: the browser copies it ten times faster than the fields one by one. */
 export type CacheRow = { chunk: string; json: string }
+/** One thing that the first picture of a start shows, as text for the same reason. `keptAt` in milliseconds. */
+export type FirstRow = { name: string; format: string; keptAt: number; json: string }
 export type LogRow = { n?: number; at: number; event: string; detail: string }
 
 export type UserTables = {
@@ -54,6 +57,7 @@ export type UserTables = {
   /** Photos that wait to be sent. */
   blobs: Table<PhotoRow | PhotoBytesRow, string>
   cache: Table<CacheRow, string>
+  first: Table<FirstRow, string>
   log: Table<LogRow, number>
   sync: Table<SyncRecord, string>
 }

@@ -71,7 +71,7 @@ export async function forgetSchoolData(
 ): Promise<void> {
   const { deleteRows } = await import('./clear-tables.ts')
   await deleteRows(ports.indexedDb, userDatabaseName(userId), (table) => {
-    if (table === 'cache') return 'all'
+    if (table === 'cache' || table === 'first') return 'all'
     return table === 'outbox' ? ({ status }) => isDone(status) : 'none'
   })
   await removePictures(ports)

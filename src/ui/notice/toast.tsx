@@ -60,7 +60,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={say}>
       {children}
-      <div className={styles.Toasts} data-print="never">
+      <div className={styles.Toasts} data-print="never" data-picture="never">
         {shown.map((toast) => (
           <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
         ))}

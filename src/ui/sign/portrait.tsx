@@ -1,14 +1,12 @@
 import { memo, useState } from 'react'
 import styles from './portrait.module.css'
 
-const sizes = { small: 34, medium: 44, large: 50, huge: 96 } as const
-
 type PortraitProps = {
   /** Whose portrait it is; the initials come from it. It is not read aloud: the name stands beside it. */
   name: string
   /** Address of a photo. While it cannot be loaded the initials stand in. */
   pic?: string | null
-  size?: keyof typeof sizes
+  size?: 'small' | 'medium' | 'large' | 'huge'
   /** Grey for a child who is not there. */
   mood?: 'there' | 'away'
 }
@@ -35,8 +33,7 @@ export const Portrait = memo(function Portrait({
     <span
       aria-hidden
       data-print="never"
-      className={`${styles.Portrait} ${photo ? '' : styles.initials} ${mood === 'away' ? styles.away : ''}`}
-      style={{ ['--size' as string]: `${sizes[size]}px` }}
+      className={`${styles.Portrait} ${styles[size]} ${photo ? '' : styles.initials} ${mood === 'away' ? styles.away : ''}`}
     >
       {photo ? (
         <img

@@ -5,6 +5,7 @@ import { type RegisterCounts, registerCounts } from '#domain/presence/registers/
 import { isOpenDay } from '#domain/school/calendar.ts'
 import type { ClassDayClass } from '#src/class-day/class-day.operations.ts'
 import type { Facts, RegisterRow } from '#src/class-day/marks/fold-marks.ts'
+import { useLastPicture } from '#src/class-day/opening/use-last-picture.ts'
 import type { SchoolTime } from '#src/class-day/use-school-time.ts'
 import { ReadOnlyNotice, useReadOnly, useSayReadOnly } from '#src/session/read-only.tsx'
 import type { MenuItem } from '#src/ui/dialog/menu.tsx'
@@ -153,6 +154,13 @@ export const Register = memo(function Register(props: RegisterProps) {
       })
     return items
   }, [t, choose, show, canSubmit, hasBlanks, submit])
+
+  useLastPicture({
+    isPlain: !filter && !acts.chosen && !acts.overlay && !acts.undoable,
+    date,
+    period,
+    of: facts,
+  })
 
   return (
     <>

@@ -1,0 +1,47 @@
+import type { ClassWork } from '#domain/access/access.ts'
+import { type ClassId, parseId } from '#domain/kernel/ids.ts'
+import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
+import type { SavedStateRow } from '#src/offline/storage/user-database.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import { readAddress } from '../class-day-address.ts'
+
+/** The row of the classes with which somebody may do a work. */
+export const classesRow = (work: ClassWork): string => `classes ${work}`
+
+/** The row of one class on one day, as it is read for a work. */
+export const classDayRow = (
+  work: ClassWork,
+  { classId, date }: { classId: ClassId; date: LocalDate },
+): string => `class-day ${work} ${classId} ${date}`
+
+type Address = Pick<Location, 'pathname' | 'search'>
+
+/**
+ * What the register of an address is drawn from: the class that was open last where it names none, and the tablet's own
+ * day. A guess that is wrong costs a look at a row that is not there. Null for every other page.
+ */
+export function firstRowsAt(
+  { pathname, search }: Address,
+  savedState: readonly SavedStateRow[],
+  clock: Clock,
+): string[] | null {
+  if (pathname !== '/presence') return null
+  const asked = readAddress(new URLSearchParams(search))
+  const classId = asked.classId ?? lastClass(savedState)
+  const date = asked.date ?? dayOnTablet(clock)
+  if (!classId || !date) return null
+  return ['session', classesRow('presence'), classDayRow('presence', { classId, date })]
+}
+
+function lastClass(savedState: readonly SavedStateRow[]): ClassId | null {
+  const kept = savedState.find(({ key }) => key === 'PRESENCE')?.value as
+    | { classId?: string | null }
+    | undefined
+  return parseId<ClassId>(kept?.classId ?? '') ?? null
+}
+
+function dayOnTablet(clock: Clock): LocalDate | null {
+  const now = new Date(clock.now())
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+  return parseLocalDate(parts.map((part) => String(part).padStart(2, '0')).join('-')) ?? null
+}

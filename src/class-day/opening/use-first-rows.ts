@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import type { ClassWork } from '#domain/access/access.ts'
+import type { ClassId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { useOffline } from '#src/offline/offline-context.tsx'
+import type { ClassDayClass, ClassDayResult } from '../class-day.operations.ts'
+import { classDayRow, classesRow } from './first-rows-at.ts'
+
+/** One day of what was asked for two weeks: the next start shows no more of it. */
+function dayOf(result: ClassDayResult, date: LocalDate): ClassDayResult {
+  const isOfDay = (it: { date: string }) => it.date === date
+  return {
+    ...result,
+    from: date,
+    to: date,
+    presence: result.presence.filter(isOfDay),
+    submissions: result.submissions.filter(isOfDay),
+  }
+}
+
+type Opened = { classId: ClassId | null; date: LocalDate | null }
+
+/** The day of a class as it was kept for this start. Keeps for the next one what is read of it now. */
+export function useFirstDay(
+  work: ClassWork,
+  { classId, date }: Opened,
+  read: ClassDayResult | null | undefined,
+): ClassDayResult | undefined {
+  const { firstRows } = useOffline()
+  useEffect(() => {
+    if (work !== 'presence' || !classId || !date || !read) return
+    if (read.from <= date && date <= read.to)
+      firstRows.keep(classDayRow(work, { classId, date }), dayOf(read, date))
+  }, [firstRows, work, classId, date, read])
+  if (!classId || !date) return undefined
+  return firstRows.get(classDayRow(work, { classId, date })) as ClassDayResult | undefined
+}
+
+/** The same of the classes that somebody may open. */
+export function useFirstClasses(
+  work: ClassWork,
+  read: readonly ClassDayClass[] | undefined,
+): readonly ClassDayClass[] | undefined {
+  const { firstRows } = useOffline()
+  useEffect(() => {
+    if (work === 'presence' && read) firstRows.keep(classesRow(work), read)
+  }, [firstRows, work, read])
+  return firstRows.get(classesRow(work)) as readonly ClassDayClass[] | undefined
+}

@@ -1,0 +1,85 @@
+import { useEffect } from 'react'
+import { homeOf } from '#domain/access/access.ts'
+import { builtScreens } from '#domain/access/built.ts'
+import { localTime, minutesOf } from '#domain/kernel/local-time.ts'
+import { halfDayAt, midday } from '#domain/presence/half-day.ts'
+import { useOffline } from '#src/offline/offline-context.tsx'
+import { systemClock } from '#src/platform/clock.ts'
+import { useClock } from '#src/platform/clock-context.tsx'
+import { pictureOf } from '#src/platform/picture-of.ts'
+import { accessFactsOf } from '#src/session/access-facts.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { type SchoolTime, useSchoolTime } from '../use-school-time.ts'
+
+/** What the service worker puts into the page, and `public/last-picture.js` asks of it to be true. */
+export type LastPicture = {
+  html: string
+  /** Path and search of the screen. */
+  address: string
+  /** The screen opens so by itself at this hour. */
+  isUsual: boolean
+  /** The app's own start leads to this screen. */
+  isHome: boolean
+  /** The newest entry of the outbox that it shows. */
+  last: number
+  /** Milliseconds by the corrected clock. */
+  from: number
+  until: number
+  clockOffsetMs: number
+  width: number
+  height: number
+  language: string
+}
+
+const minuteMs = 60_000
+const endOfDay = minutesOf(localTime('23:59')) + 1
+
+/** Until the half-day of the hour is over: what is usual then is another one. */
+function usualUntil(now: number, { clock }: SchoolTime): number {
+  const end = halfDayAt(clock) === 'am' ? minutesOf(midday) : endOfDay
+  return now - (now % minuteMs) + (end - minutesOf(clock)) * minuteMs
+}
+
+type Shown = {
+  /** Where it is as the next start shows it: nothing is chosen, filtered or open. */
+  isPlain: boolean
+  date: string
+  period: string
+  /** Another value is another picture. */
+  of: unknown
+}
+
+/** Keeps what the screen shows for the next start, once the tablet rests. */
+export function useLastPicture({ isPlain, date, period, of }: Shown): void {
+  const { firstRows } = useOffline()
+  const { user, school } = useSession()
+  const clock = useClock()
+  const time = useSchoolTime()
+  const home = user ? homeOf(accessFactsOf(user, school), builtScreens)?.route : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is taken when what it shows is another.
+  useEffect(() => {
+    const root = document.getElementById('root')
+    if (!isPlain || !root) return
+    firstRows.draw((last): LastPicture | null => {
+      const html = pictureOf(root)
+      const now = clock.now()
+      const { pathname, search } = window.location
+      return html === null
+        ? null
+        : {
+            html,
+            address: `${pathname}${search}`,
+            isUsual: date === time.today && period === halfDayAt(time.clock),
+            isHome: home === pathname,
+            last,
+            from: now,
+            until: usualUntil(now, time),
+            clockOffsetMs: now - systemClock.now(),
+            width: window.innerWidth,
+            height: window.innerHeight,
+            language: document.documentElement.lang,
+          }
+    })
+    return () => firstRows.draw(null)
+  }, [firstRows, clock, time, home, isPlain, date, period, of])
+}

@@ -1,0 +1,106 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { EntryId, UserId } from '#domain/kernel/ids.ts'
+import { systemTimers } from '#src/platform/clock.ts'
+import type { Entry } from '../outbox/entry.ts'
+import { createFirstRows, type FirstRows } from './first-rows.ts'
+import { openUserDatabase, type UserConnection } from './user-database.ts'
+
+const marie = '01a1e872-cf62-7044-8662-00000000000a' as UserId
+const day = 24 * 60 * 60 * 1_000
+const at = Date.parse('2026-11-17T07:40:00Z')
+const opened: UserConnection[] = []
+
+function aTablet() {
+  const connection = openUserDatabase(marie, {
+    indexedDb: { indexedDB: new IDBFactory(), IDBKeyRange },
+  })
+  opened.push(connection)
+  const rows = () => connection.read(({ first }) => first.toArray())
+  const start = async (now = at): Promise<FirstRows> =>
+    createFirstRows({
+      connection,
+      clock: { now: () => now },
+      timers: { after: (_, act) => systemTimers.after(0, act) },
+      format: 'contract',
+      build: 'build',
+      early: await rows(),
+    })
+  return { connection, rows, start }
+}
+
+const names = async (rows: () => Promise<readonly { name: string }[]>) =>
+  (await rows()).map(({ name }) => name)
+
+afterEach(() => {
+  for (const connection of opened.splice(0)) connection.close()
+})
+
+describe('what the first picture of a start is made of', () => {
+  test('is found by the next start, as it was kept last', async () => {
+    const tablet = aTablet()
+    const rows = await tablet.start()
+    expect(rows.get('session')).toBeUndefined()
+    rows.keep('session', { user: 'Marie' })
+    rows.keep('session', { user: 'Marie D.' })
+    await expect.poll(() => names(tablet.rows)).toEqual(['session'])
+    expect((await tablet.start()).get('session')).toEqual({ user: 'Marie D.' })
+  })
+
+  test('goes after two weeks in which nobody opened it', async () => {
+    const tablet = aTablet()
+    const before = await tablet.start(at - 15 * day)
+    before.keep('class-day of long ago', 1)
+    await expect.poll(() => names(tablet.rows)).toEqual(['class-day of long ago'])
+    const now = await tablet.start()
+    now.keep('class-day of now', 1)
+    await expect.poll(() => names(tablet.rows)).toEqual(['class-day of now'])
+  })
+
+  test('is not kept any more once the tablet has been told to forget', async () => {
+    const tablet = aTablet()
+    const rows = await tablet.start()
+    rows.keep('session', 1)
+    rows.draw(() => 'picture')
+    rows.close()
+    rows.keep('class', 1)
+    // Another start writes after everything that this one could still have written.
+    const next = await tablet.start()
+    next.keep('later', 1)
+    await expect.poll(() => names(tablet.rows)).toEqual(['later'])
+  })
+})
+
+describe('the last picture', () => {
+  test('is taken when the tablet rests, and knows the newest entry that it shows', async () => {
+    const tablet = aTablet()
+    await tablet.connection.write(['outbox'], ({ outbox }) =>
+      outbox.bulkAdd([
+        { entryId: 'one' as EntryId, key: 'a', status: 'waiting' } as unknown as Entry,
+        { entryId: 'two' as EntryId, key: 'b', status: 'superseded' } as unknown as Entry,
+      ]),
+    )
+    const rows = await tablet.start()
+    rows.draw((last) => ({ html: 'first', last }))
+    rows.draw((last) => ({ html: 'second', last }))
+    await expect.poll(() => names(tablet.rows)).toEqual(['picture'])
+    const [picture] = await tablet.rows()
+    expect(picture).toMatchObject({
+      format: 'build',
+      json: JSON.stringify({ html: 'second', last: 2 }),
+    })
+  })
+
+  test('is not taken of a screen that has gone meanwhile, nor where something lies over it', async () => {
+    const tablet = aTablet()
+    const rows = await tablet.start()
+    rows.draw(() => 'gone')
+    rows.draw(null)
+    rows.keep('session', 1)
+    await expect.poll(() => names(tablet.rows)).toEqual(['session'])
+    rows.draw(() => null)
+    rows.keep('session', 2)
+    await expect.poll(async () => (await tablet.rows())[0]?.json).toBe('2')
+    expect(await names(tablet.rows)).toEqual(['session'])
+  })
+})

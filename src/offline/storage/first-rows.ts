@@ -1,0 +1,131 @@
+import type { Clock, Timers } from '#src/platform/clock.ts'
+import type { FirstRow, UserConnection } from './user-database.ts'
+
+/**
+ * What the first picture of a start is made of: whole things by name, each in one row. The cache of all screens, which
+ * grows with use, stays asleep meanwhile. The cache is the truth; a row says what it said last.
+ */
+export type FirstRows = {
+  /** As it lay there when the app was started; undefined where nothing of that name was read. */
+  get(name: string): unknown
+  /** Kept once the tablet rests, in the place of what was kept by that name. */
+  keep(name: string, value: unknown): void
+  /**
+   * Keeps a picture of the screen once the tablet rests, as it is then; null keeps none. `last` is the newest place in the
+   * outbox at that moment. A picture that is null takes the place of none.
+   */
+  draw(take: ((last: number) => unknown) | null): void
+  /** What waits is forgotten, and nothing is kept from now on. */
+  close(): void
+}
+
+/** The row that is painted before the app can draw. */
+export const pictureRow = 'picture'
+
+/** After the last change: what is kept here is never in the way of the next tap. */
+export const restMs = 1_000
+/** As long as a tablet has to do without a network (decision 010). */
+const longestKeptMs = 14 * 24 * 60 * 60 * 1_000
+
+type Needs = {
+  readonly connection: UserConnection
+  readonly clock: Clock
+  readonly timers: Timers
+  /** Identifies the shape in which the app reads rows. */
+  readonly format: string
+  /** Identifies the build of the app: a picture holds the names of its styles. */
+  readonly build?: string
+  readonly early?: readonly FirstRow[] | undefined
+}
+
+export function createFirstRows({
+  connection,
+  clock,
+  timers,
+  format,
+  build,
+  early,
+}: Needs): FirstRows {
+  const read = new Map(early?.map(({ name, json }) => [name, json]))
+  const values = new Map<string, unknown>()
+  const waiting = new Set<string>()
+  let cancel = (): void => {}
+  let take: ((last: number) => unknown) | null = null
+  let isClosed = false
+  let isSwept = false
+
+  async function write(): Promise<void> {
+    const keptAt = clock.now()
+    const rows = [...waiting]
+      .map((name) => ({ name, format, keptAt, json: JSON.stringify(values.get(name)) }))
+      .filter(({ name, json }) => read.get(name) !== json)
+    waiting.clear()
+    const picture = await taken()
+    if (picture) rows.push({ name: pictureRow, format: build ?? '', keptAt, json: picture })
+    if (rows.length === 0 || isClosed) return
+    try {
+      await connection.write(['first'], async ({ first }) => {
+        if (!isSwept)
+          await first
+            .where('keptAt')
+            .below(keptAt - longestKeptMs)
+            .delete()
+        await first.bulkPut(rows)
+      })
+      isSwept = true
+      for (const { name, json } of rows) read.set(name, json)
+    } catch {
+      // A full or closed storage: the next start reads the cache instead.
+    }
+  }
+
+  /** Read before the picture is taken: an entry that comes between them makes it an old one. */
+  async function taken(): Promise<string | null> {
+    if (!take || !build) return null
+    const drawing = take
+    const [last = 0] = await connection.read(({ outbox }) =>
+      outbox.toCollection().reverse().limit(1).primaryKeys(),
+    )
+    if (take !== drawing) return null
+    take = null
+    const picture = drawing(last)
+    return picture === null ? null : JSON.stringify(picture)
+  }
+
+  function soon(): void {
+    cancel()
+    cancel = timers.after(restMs, () => void write().catch(() => {}))
+  }
+
+  return {
+    get(name) {
+      const json = read.get(name)
+      if (!values.has(name) && json !== undefined) values.set(name, JSON.parse(json))
+      return values.get(name)
+    },
+    keep(name, value) {
+      if (isClosed || values.get(name) === value) return
+      values.set(name, value)
+      waiting.add(name)
+      soon()
+    },
+    draw(next) {
+      take = next
+      if (next && !isClosed) soon()
+    },
+    close() {
+      isClosed = true
+      cancel()
+      take = null
+      waiting.clear()
+    },
+  }
+}
+
+/** Nothing is remembered of somebody whose place is taken. */
+export const noFirstRows: FirstRows = {
+  get: () => undefined,
+  keep: () => {},
+  draw: () => {},
+  close: () => {},
+}

@@ -1,0 +1,92 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { EntryId, UserId } from '#domain/kernel/ids.ts'
+import type { Entry } from '#src/offline/outbox/entry.ts'
+import { deviceDatabaseName, openDevice } from '#src/offline/storage/device-database.ts'
+import { pictureRow } from '#src/offline/storage/first-rows.ts'
+import { openUserDatabase, userDatabaseName } from '#src/offline/storage/user-database.ts'
+import { planWipe } from '#src/offline/storage/wipe.ts'
+import { names, withLastPicture } from './last-picture.ts'
+
+const marie = '01a1e872-cf62-7044-8662-00000000000a' as UserId
+const page =
+  '<body><div id="root"></div><script src="/last-picture.js" data-build="abc123"></script></body>'
+const kept = { html: '<b>Nour</b>', last: 1, address: '/presence?class="1"&date=2' }
+
+let indexedDb: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }
+let closing: { close(): void }[] = []
+
+async function aTablet({ format = 'abc123', who = marie as UserId | null } = {}) {
+  const device = await openDevice({ indexedDb, newDeviceId: () => 'device-1' })
+  await device.setCurrentUser(who)
+  const connection = openUserDatabase(marie, { indexedDb })
+  closing.push(device.connection, connection)
+  await connection.write(['first', 'outbox'], async ({ first, outbox }) => {
+    await first.put({ name: pictureRow, format, keptAt: 1, json: JSON.stringify(kept) })
+    await outbox.add({ entryId: 'one' as EntryId, key: 'a', status: 'waiting' } as unknown as Entry)
+  })
+  return { device, connection }
+}
+
+const given = async () => (await withLastPicture(new Response(page), indexedDb.indexedDB)).text()
+
+beforeEach(() => {
+  indexedDb = { indexedDB: new IDBFactory(), IDBKeyRange }
+})
+afterEach(() => {
+  for (const connection of closing.splice(0)) connection.close()
+  closing = []
+})
+
+test('the service worker and the app call the databases and the row by the same names', () => {
+  expect(names.device).toBe(deviceDatabaseName)
+  expect(names.user(marie)).toBe(userDatabaseName(marie))
+  expect(names.picture).toBe(pictureRow)
+})
+
+describe('the page that the service worker gives', () => {
+  test('holds the last picture, hidden, with what has to be so for it to be true', async () => {
+    await aTablet()
+    const text = await given()
+    expect(text).toContain('<div id="root" hidden data-picture="')
+    expect(text).toContain('><b>Nour</b></div>')
+    const said = /data-picture="([^"]*)"/.exec(text)?.[1] ?? ''
+    expect(JSON.parse(said.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual({
+      last: 1,
+      address: kept.address,
+      userId: marie,
+    })
+  })
+
+  test('is empty on a tablet that knows nobody, and leaves no database behind', async () => {
+    expect(await given()).toBe(page)
+    expect(await indexedDb.indexedDB.databases()).toEqual([])
+  })
+
+  test('is empty where nobody is signed in, or a sign-out was cut short', async () => {
+    const { device } = await aTablet({ who: null })
+    expect(await given()).toBe(page)
+    await device.setCurrentUser(marie)
+    expect(await given()).not.toBe(page)
+    await planWipe({ connection: device.connection }, marie)
+    expect(await given()).toBe(page)
+  })
+
+  test('is empty where an entry was made after the picture', async () => {
+    const { connection } = await aTablet()
+    await connection.write(['outbox'], ({ outbox }) =>
+      outbox.add({ entryId: 'two' as EntryId, key: 'b', status: 'waiting' } as unknown as Entry),
+    )
+    expect(await given()).toBe(page)
+  })
+
+  test('is empty for a picture of another build', async () => {
+    await aTablet({ format: 'older' })
+    expect(await given()).toBe(page)
+  })
+
+  test('comes as it is where the storage does not answer', async () => {
+    const silent = { open: () => ({}) as IDBOpenDBRequest }
+    expect(await (await withLastPicture(new Response(page), silent)).text()).toBe(page)
+  })
+})

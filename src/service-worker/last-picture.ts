@@ -1,0 +1,91 @@
+/** The app's databases and rows, as `src/offline/storage` names them: a test holds both together. */
+export const names = {
+  device: 'preau-device',
+  user: (userId: string): string => `preau-u-${userId}`,
+  picture: 'picture',
+}
+
+type Row = { format: string; json: string }
+type Kept = { html: string; last: number }
+
+const emptyRoot = '<div id="root"></div>'
+const buildOf = (page: string): string | undefined => /data-build="(\w+)"/.exec(page)?.[1]
+
+/** A database that is being deleted keeps everybody waiting; the page does not. */
+const longestMs = 150
+
+/**
+ * Puts the last picture of the screen into the app's page, hidden. `public/last-picture.js` decides in the page whether it
+ * is true of the moment and of the person. The page comes as it is where there is no picture of this build. It does so too
+ * after a sign-out that was cut short, and where an entry was made after the picture.
+ */
+export async function withLastPicture(
+  page: Response,
+  indexedDB: Pick<IDBFactory, 'open'>,
+): Promise<Response> {
+  const text = await page.text()
+  const build = buildOf(text)
+  const late = new Promise<null>((resolve) => setTimeout(resolve, longestMs, null))
+  const found = build ? await Promise.race([find(indexedDB, build).catch(() => null), late]) : null
+  const body = found ? text.replace(emptyRoot, () => rootWith(found)) : text
+  return new Response(body, { headers: page.headers })
+}
+
+type Found = { userId: string; kept: Kept }
+
+function rootWith({ userId, kept }: Found): string {
+  const { html, ...about } = kept
+  const said = JSON.stringify({ ...about, userId })
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+  return `<div id="root" hidden data-picture="${said}">${html}</div>`
+}
+
+async function find(indexedDB: Pick<IDBFactory, 'open'>, build: string): Promise<Found | null> {
+  const [current, wipe] = await reading(indexedDB, names.device, ['meta'], ([meta]) => [
+    meta?.get('currentUser'),
+    meta?.get('wipe'),
+  ])
+  const userId = (current as { userId?: string } | undefined)?.userId
+  if (!userId || wipe !== undefined) return null
+  const [row, newest] = await reading(
+    indexedDB,
+    names.user(userId),
+    ['first', 'outbox'],
+    ([first, outbox]) => [first?.get(names.picture), outbox?.openKeyCursor(null, 'prev')],
+  )
+  const { format, json } = (row ?? {}) as Partial<Row>
+  if (format !== build || json === undefined) return null
+  const kept = JSON.parse(json) as Kept
+  const last = (newest as IDBCursor | null)?.primaryKey ?? 0
+  // A later tap has changed what it shows.
+  return Number(last) <= kept.last ? { userId, kept } : null
+}
+
+/** Asks a database as it lies there, and closes it. Throws where it is not there or has no such stores. */
+function reading(
+  indexedDB: Pick<IDBFactory, 'open'>,
+  name: string,
+  stores: string[],
+  ask: (stores: IDBObjectStore[]) => (IDBRequest | undefined)[],
+): Promise<unknown[]> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    // It was not there, and a reader leaves none behind.
+    opening.onupgradeneeded = () => opening.transaction?.abort()
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const database = opening.result
+      try {
+        const transaction = database.transaction(stores, 'readonly')
+        const asked = ask(stores.map((store) => transaction.objectStore(store)))
+        transaction.oncomplete = () => resolve(asked.map((request) => request?.result))
+        transaction.onabort = () => reject(transaction.error)
+      } catch (error) {
+        reject(error)
+      }
+      // Closes once the transaction is over; nobody who upgrades or deletes it has to wait.
+      database.close()
+    }
+  })
+}
