@@ -7,6 +7,8 @@ import react from '@vitejs/plugin-react'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { cutOf, startChunkName } from './scripts/build/cut.ts'
+import { filesByRoom } from './scripts/build/rooms.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
 import { filesOfProject, readByTests } from './tests/support/test-files.ts'
 
@@ -17,11 +19,8 @@ const macros = (command: 'build' | 'serve') => [
   lingui({ failOnMissing: command === 'build' }),
 ]
 
-const startChunkName = 'app'
-const classDayChunkName = 'class-day'
-
-/** The shell, every route and the fonts: all that has to open without a network. */
-const precached = ['**/*.{js,css,html,svg,png,woff2}']
+/** The shell, every page and the fonts: all that has to open without a network, at once or soon. */
+const kept = ['**/*.{js,css,html,svg,png,woff2}']
 /** Shown while installing, or by iPadOS. Chromium asks for the small icon at every start, so that one is ahead. */
 const fetchedWhenNeeded = [
   'icons/{icon-512,icon-maskable-512,apple-touch-icon}.png',
@@ -29,7 +28,11 @@ const fetchedWhenNeeded = [
   '**/*.LICENSE.txt',
 ]
 
-const installedApp = () =>
+const root = new URL('.', import.meta.url).pathname
+const rooms = filesByRoom(root)
+
+const installedApp = () => [
+  rooms.plugin,
   VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src/service-worker',
@@ -39,74 +42,18 @@ const installedApp = () =>
     injectRegister: false,
     manifest: JSON.parse(readBeside('manifest.webmanifest')),
     includeManifestIcons: false,
-    injectManifest: { globPatterns: precached, globIgnores: fetchedWhenNeeded },
-  })
+    injectManifest: {
+      globPatterns: kept,
+      globIgnores: fetchedWhenNeeded,
+      manifestTransforms: [rooms.mark],
+    },
+  }),
+]
 
 const readBeside = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
 
 /** The cache on a tablet is thrown away when the contract it was read by has changed. */
 const contractHash = createHash('sha256').update(readBeside('schema.graphql')).digest('hex')
-
-type ModuleLookup = {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null
-}
-
-function reachedFrom(file: string) {
-  const reached = new Set<string>()
-  const reach = (id: string, lookup: ModuleLookup): void => {
-    // The package's one door leads to every icon; each goes where it is used.
-    if (reached.has(id) || id.endsWith('/lucide-react.mjs')) return
-    reached.add(id)
-    for (const imported of lookup.getModuleInfo(id)?.importedIds ?? []) reach(imported, lookup)
-  }
-  return (id: string, lookup: ModuleLookup): boolean => {
-    if (reached.size === 0) reach(new URL(file, import.meta.url).pathname, lookup)
-    return reached.has(id)
-  }
-}
-
-const isFirst = reachedFrom('src/main.tsx')
-const isOfPages = reachedFrom('src/app/feature-screens.ts')
-const isOfApp = reachedFrom('src/app/start.tsx')
-
-/** The register, on which most tablets open, in one file, and with it what the diary and the sheet share with it. */
-const isOfClassDay = reachedFrom('src/features/presence/presence.screen.tsx')
-
-/** What the shell, the register and the parts that several features show (class-day, health, media, needs) say. */
-const wordsOfStart = /\/src\/(?:[\w-]+|features\/presence)\/locales\/(\w+)\.po/
-
-/**
- * Few files, since a slow tablet takes longer to ask for twenty small ones than to read one. The bundler alone would
- * cut a file for every set of screens that share something.
- */
-const sharedChunks = [
-  {
-    name: (id: string, lookup: ModuleLookup) => (isFirst(id, lookup) ? 'main' : null),
-    priority: 5,
-  },
-  {
-    name: (id: string, lookup: ModuleLookup) => (isOfPages(id, lookup) ? 'pages' : null),
-    priority: 4,
-  },
-  {
-    name: (id: string, lookup: ModuleLookup) => (isOfApp(id, lookup) ? startChunkName : null),
-    priority: 3,
-  },
-  {
-    name: (id: string, lookup: ModuleLookup) =>
-      isOfClassDay(id, lookup) ? classDayChunkName : null,
-    priority: 2,
-  },
-  {
-    name: (id: string) => wordsOfStart.exec(id)?.[1]?.replace(/^/, 'words-') ?? null,
-    priority: 6,
-  },
-  // Who needs one drawing of this file would bring all that is shared along, if they stood together.
-  { name: 'icons', test: /\/lucide-react\//, minShareCount: 8 },
-  { name: 'shared', test: /\/(src|domain)\//, minShareCount: 8 },
-]
-
-const pictureScript = 'src="/last-picture.js"'
 
 /** The page asks for code and looks of the app at once, not only when its first file has been read. */
 const startAtOnce = (): Plugin => ({
@@ -190,7 +137,7 @@ const atServer = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [...macros(command), startAtOnce(), ...(command === 'build' ? [installedApp()] : [])],
+  plugins: [...macros(command), startAtOnce(), ...(command === 'build' ? installedApp() : [])],
   define: {
     'import.meta.env.VITE_CONTRACT_HASH': JSON.stringify(contractHash.slice(0, 16)),
     'import.meta.env.VITE_APP_VERSION': JSON.stringify(
@@ -203,7 +150,7 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     // Every browser that has what the app needs knows the link by itself.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
+    rolldownOptions: { output: { codeSplitting: { groups: cutOf(root) } } },
   },
   test: {
     chaiConfig,

@@ -101,6 +101,7 @@ const sources = [
   'lingui.config.ts',
   'schema.graphql',
   'package-lock.json',
+  'scripts/build',
   'scripts/compress.mjs',
 ]
 

@@ -40,5 +40,11 @@ export async function loadWords(locale: Locale): Promise<Words> {
 /** A feature's words, in every language that is spoken here: a screen waits for them with its code. */
 export async function addWords(words: WordsOf): Promise<void> {
   inUse.add(words)
-  await Promise.all([...spoken].map((locale) => add(locale, words)))
+  try {
+    await Promise.all([...spoken].map((locale) => add(locale, words)))
+  } catch (error) {
+    // Words that could not be had do not stand in the way of another language.
+    inUse.delete(words)
+    throw error
+  }
 }

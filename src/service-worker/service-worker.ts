@@ -10,12 +10,38 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { withLastPicture } from './last-picture.ts'
+import { createLaterFiles, type LaterFile, laterCache } from './later-files.ts'
 import { answeredByServer, isThumbnail, thumbnailCache, withoutSignature } from './routes.ts'
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] }
+type Listed = PrecacheEntry & Partial<LaterFile>
 
-precacheAndRoute(self.__WB_MANIFEST)
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Listed[] }
+
+const listed = self.__WB_MANIFEST as readonly Listed[]
+const isLater = (file: Listed): file is Listed & LaterFile => file.rooms !== undefined
+
+const isRoom = (room: string): boolean => listed.some(({ rooms }) => rooms?.includes(room))
+const ofDevice = self.navigator.language.slice(0, 2)
+
+const later = createLaterFiles({
+  files: listed.filter(isLater),
+  open: () => self.caches.open(laterCache),
+  requestOf: (path) => new Request(path, { priority: 'low' }),
+  // The page says soon which language it speaks. Mostly it is the browser's.
+  firstRooms: [isRoom(ofDevice) ? ofDevice : 'en'],
+})
+
+precacheAndRoute(listed.filter((file) => !isLater(file)))
+self.addEventListener('install', (event) => event.waitUntil(later.keepAgain()))
+self.addEventListener('activate', (event) => event.waitUntil(later.forgetOthers()))
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && later.has(url),
+  new CacheFirst({
+    cacheName: laterCache,
+    plugins: [new CacheableResponsePlugin({ statuses: [200] })],
+    matchOptions: { ignoreVary: true },
+  }),
+)
 cleanupOutdatedCaches()
 // The first visit is worked for at once; a new version still waits until the person lets it in.
 clientsClaim()
@@ -46,5 +72,6 @@ registerRoute(
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (event.data?.type === 'KEEP_ROOMS') event.waitUntil(later.keep(event.data.rooms))
   if (event.data?.type === 'CLAIM_PAGES') event.waitUntil(self.clients.claim())
 })

@@ -59,7 +59,7 @@ async function fullTablet() {
     connection.close()
   }
   await notePicture(indexedDb)
-  const pictures = new Set(['thumbnails', 'workbox-precache-v2'])
+  const pictures = new Set(['thumbnails', 'workbox-precache-v2', 'preau-screens'])
   const caches = {
     keys: async () => [...pictures],
     delete: async (name: string) => pictures.delete(name),
@@ -138,7 +138,7 @@ describe('signing out', () => {
     await wipeUser(portsOf(tablet), marie)
     expect(await leftOf(tablet, marie)).toEqual([])
     expect(await leftOf(tablet, karim)).toEqual([`database ${userDatabaseName(karim)}`, 'owner'])
-    expect([...tablet.pictures]).toEqual(['workbox-precache-v2'])
+    expect([...tablet.pictures]).toEqual(['workbox-precache-v2', 'preau-screens'])
   })
 
   test('leaves a tablet that never kept a picture without a list of them', async () => {
@@ -204,6 +204,6 @@ test('a session that ends by itself takes the children away and leaves what the 
   const left = await connection.read(({ outbox }) => outbox.toArray())
   expect(left.map(({ status }) => status)).toEqual(['waiting', 'sending', 'refused', 'conflict'])
   connection.close()
-  expect([...tablet.pictures]).toEqual(['workbox-precache-v2'])
+  expect([...tablet.pictures]).toEqual(['workbox-precache-v2', 'preau-screens'])
   expect(await addressesOn(tablet)).toEqual([])
 })

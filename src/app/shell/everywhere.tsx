@@ -5,6 +5,7 @@ import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { features } from '../features.ts'
 import { type LazyScreen, lazyScreen } from '../lazy-screen.tsx'
+import { useKeptScreens } from './installed/use-kept-screens.ts'
 
 const parts = features.flatMap((feature) =>
   (feature.everywhere ?? []).map(({ load, ...part }) => ({
@@ -49,8 +50,9 @@ export function Everywhere() {
     const later = setTimeout(() => setDue(true), afterTheFirstScreenMs)
     return () => clearTimeout(later)
   }, [])
-  if (!isDue) return null
   const facts = accessFactsOf(user, school)
+  useKeptScreens(isDue ? facts : null)
+  if (!isDue) return null
   const mine = parts.filter(
     ({ word, forDirection, forNewSchool }) =>
       maySeeScreen(facts, word) &&

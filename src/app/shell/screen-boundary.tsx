@@ -5,25 +5,31 @@ import { OnThisDevice } from '#src/people/this-device.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Screen } from '#src/ui/screen/screen.tsx'
+import { loadNewest } from './installed/update.ts'
 
 type BoundaryProps = { place: string; children: ReactNode }
-type BoundaryState = { hasFailed: boolean }
+type BoundaryState = { failure: 'broken' | 'not-fetched' | null }
+
+/** How the browsers and the build say that a file of code, words or looks could not be had. */
+const notFetched = /dynamically imported module|importing a module script|unable to preload css/i
 
 /** React knows error boundaries only as classes. */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { hasFailed: false }
+  override state: BoundaryState = { failure: null }
 
-  static getDerivedStateFromError(): BoundaryState {
-    return { hasFailed: true }
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    const isNotFetched = error instanceof Error && notFetched.test(error.message)
+    return { failure: isNotFetched ? 'not-fetched' : 'broken' }
   }
 
   override componentDidUpdate(before: BoundaryProps): void {
-    if (this.state.hasFailed && before.place !== this.props.place)
-      this.setState({ hasFailed: false })
+    if (this.state.failure && before.place !== this.props.place) this.setState({ failure: null })
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <BrokenScreen /> : this.props.children
+    const { failure } = this.state
+    if (failure === 'not-fetched') return <MissingScreen />
+    return failure ? <BrokenScreen /> : this.props.children
   }
 }
 
@@ -31,6 +37,29 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return <Boundary place={pathname}>{children}</Boundary>
+}
+
+/** Its code is not on the tablet, and could not be had: there is no network, or a newer version has taken its place. */
+function MissingScreen() {
+  const { t } = useLingui()
+  return (
+    <Screen name="not-kept" title={t`This screen could not be opened`} ready>
+      <EmptyState
+        drawing="rain"
+        title={<Trans>This screen could not be opened</Trans>}
+        act={
+          <Button look="primary" onClick={() => void loadNewest()}>
+            <Trans>Load it again</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          It is not <OnThisDevice /> yet and needs the network once. Nothing that was saved is lost.
+          Load it again as soon as there is a network.
+        </Trans>
+      </EmptyState>
+    </Screen>
+  )
 }
 
 /** Entries are in the tablet's database, not in the page: loading it anew loses none of them. */
@@ -42,7 +71,7 @@ export function BrokenScreen() {
         drawing="rain"
         title={<Trans>This screen stopped</Trans>}
         act={
-          <Button look="primary" onClick={() => window.location.reload()}>
+          <Button look="primary" onClick={() => void loadNewest()}>
             <Trans>Load it again</Trans>
           </Button>
         }

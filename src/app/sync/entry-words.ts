@@ -1,4 +1,5 @@
 import { addWordsOf } from '#src/manifest/add-words-of.ts'
+import { gatherWorded } from '#src/manifest/gather-worded.ts'
 import { mediaFeature } from '#src/media/media.feature.ts'
 import type { AnyEntryWords } from '#src/offline/outbox/entry-words.ts'
 import { features } from '../features.ts'
@@ -9,13 +10,7 @@ const byKind = new Map<string, AnyEntryWords>()
 export async function loadEntryWords(): Promise<void> {
   // Photos that wait stand in the same list.
   await addWordsOf(mediaFeature)
-  const found = await Promise.all(
-    features.map(async (feature) => {
-      if (!feature.entryWords) return []
-      const [own] = await Promise.all([feature.entryWords(), addWordsOf(feature)])
-      return own
-    }),
-  )
+  const found = await gatherWorded(features, ({ entryWords }) => entryWords)
   for (const words of found.flat()) byKind.set(words.kind, words)
 }
 

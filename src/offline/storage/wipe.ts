@@ -25,7 +25,7 @@ const longestDeletionMs = 2_000
 const pictureAddresses = 'workbox-expiration'
 
 /** Caches that hold only the app itself: they tell nothing about anybody and are needed offline. */
-const isAppShell = (name: string): boolean => name.includes('precache')
+const isAppShell = (name: string): boolean => /precache|^preau-screens$/.test(name)
 
 /**
  * Notes that all that this person leaves on the tablet goes. `finishPendingWipe` carries it out, at the next start too.

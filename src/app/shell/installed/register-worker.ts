@@ -1,10 +1,14 @@
+import { readChosenLocale } from '#src/i18n/locales.ts'
 import { systemClock } from '#src/platform/clock.ts'
 import { watchForUpdates } from './update.ts'
 
 /** Only in a built app: a development server has no worker to give. */
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const { Workbox } = await import('workbox-window')
+  const [{ Workbox }, { keepRooms }] = await Promise.all([
+    import('workbox-window'),
+    import('./keep-rooms.ts'),
+  ])
   watchForUpdates({
     workbox: new Workbox('/service-worker.js'),
     container: navigator.serviceWorker,
@@ -21,4 +25,5 @@ export async function registerWorker(): Promise<void> {
       setInterval(act, ms)
     },
   })
+  await keepRooms(navigator.serviceWorker, [readChosenLocale()])
 }

@@ -1,18 +1,12 @@
 import { useContext, useEffect, useState } from 'react'
-import { addWordsOf } from '#src/manifest/add-words-of.ts'
 import type { ChangeWords } from '#src/manifest/change-words.ts'
 import type { Feature } from '#src/manifest/feature.ts'
 import { FeaturesContext } from '#src/manifest/features-context.ts'
+import { gatherWorded } from '#src/manifest/gather-worded.ts'
 
 /** The sentences of every feature for its acts. */
 export async function gatherChangeWords(features: readonly Feature[]): Promise<ChangeWords> {
-  const found = await Promise.all(
-    features.map(async (feature) => {
-      if (!feature.changeWords) return {}
-      const [own] = await Promise.all([feature.changeWords(), addWordsOf(feature)])
-      return own
-    }),
-  )
+  const found = await gatherWorded(features, ({ changeWords }) => changeWords)
   return Object.assign({}, ...found)
 }
 

@@ -1,0 +1,57 @@
+import { type Place, placesOf } from './shares.ts'
+import { type ModuleLookup, ZonesOfFiles } from './zones.ts'
+
+/** The app itself, which the page asks for by its name. */
+export const startChunkName = 'app'
+
+/** Zones beyond this number make no difference. */
+const highestRank = 60
+
+const wordsOfParts = /\/src\/(?!i18n\/)[\w-]+\/locales\/(\w+)\.po/
+
+/**
+ * How the build is cut: few files, since a slow tablet takes longer to ask for twenty small ones than to read one. The
+ * bundler alone would cut a file for every set of screens that share something.
+ */
+export function cutOf(root: string) {
+  let zones: ZonesOfFiles | undefined
+  let places: ReadonlyMap<string, Place> | undefined
+  const found = (lookup: ModuleLookup) => {
+    zones ??= new ZonesOfFiles(root, lookup)
+    return zones
+  }
+  const isReached = (file: string) => {
+    let reached: Set<string> | undefined
+    return (id: string, lookup: ModuleLookup): boolean => {
+      reached ??= found(lookup).importedBy([`${root}${file}`])
+      return reached.has(id)
+    }
+  }
+  const group = (
+    name: (id: string, lookup: ModuleLookup) => string | null,
+    priority: number,
+    debugName: string,
+  ) => ({ name, priority, debugName })
+  const named = (chunk: string, file: string, priority: number) => {
+    const isOf = isReached(file)
+    return group((id, lookup) => (isOf(id, lookup) ? chunk : null), priority, chunk)
+  }
+  const ofRank = (rank: number) =>
+    group(
+      (id, lookup) => {
+        places ??= placesOf(found(lookup))
+        const place = places.get(id)
+        return place && Math.min(place.rank, highestRank) === rank ? place.name : null
+      },
+      rank,
+      `rank ${rank}`,
+    )
+  return [
+    named('main', 'src/main.tsx', 103),
+    named('pages', 'src/app/feature-screens.ts', 102),
+    named(startChunkName, 'src/app/start.tsx', 101),
+    // What the parts say that several features show (class-day, health, media, needs): one file in each language.
+    group((id) => wordsOfParts.exec(id)?.[1]?.replace(/^/, 'parts-') ?? null, 100, 'words of parts'),
+    ...Array.from({ length: highestRank + 1 }, (_, rank) => ofRank(rank)),
+  ]
+}

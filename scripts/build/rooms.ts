@@ -1,0 +1,156 @@
+import type { Plugin, Rolldown } from 'vite'
+import { type ManifestFiles, readManifests } from './read-manifests.ts'
+
+type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk
+type ModuleLookup = Pick<Rolldown.PluginContext, 'getModuleInfo'>
+
+/**
+ * The pages of the shell and of a class's day, by their addresses. Who stands in a class with a dead network has them,
+ * whoever signs in. The evacuation list is one of them: nobody waits for it in a fire.
+ */
+const pagesAhead = [
+  '/presence',
+  '/presence/building',
+  '/communication-diary',
+  '/communication-diary/write',
+  '/drive-sheet',
+  '/404',
+  '/disabled',
+  '/api/logout',
+]
+
+/** A part of every page has no address: it is ahead where the one page of its word is. */
+const isAhead = (manifests: readonly ManifestFiles[], word?: string, path?: string): boolean =>
+  pagesAhead.some((ahead) =>
+    path
+      ? path === ahead
+      : manifests.some(({ doors }) => doors.some((it) => it.word === word && it.path === ahead)),
+  )
+
+/** What makes workbooks and codes to photograph is heavy, and nobody needs it in the first minute. */
+const toolPackages = /\/node_modules\/(write-excel-file|fflate|papaparse|qrcode)\//
+
+const wordsOfLanguage = /\/locales\/(\w+)\.po$/
+
+/** Which files of the build belong to which files of the sources, and what they lead to. */
+class FilesOfBuild {
+  readonly #chunks = new Map<string, Chunk>()
+  readonly #chunkOf = new Map<string, Chunk>()
+  readonly #manifests: ReadonlySet<string>
+  readonly #lookup: ModuleLookup
+
+  constructor(bundle: Bundle, lookup: ModuleLookup, manifests: readonly ManifestFiles[]) {
+    this.#lookup = lookup
+    this.#manifests = new Set(manifests.map(({ file }) => file))
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue
+      this.#chunks.set(chunk.fileName, chunk)
+      for (const id of chunk.moduleIds) this.#chunkOf.set(id, chunk)
+    }
+  }
+
+  /** A manifest names what belongs to others; that is no way from one page to the next. */
+  #laterFilesOf(chunk: Chunk): readonly string[] {
+    if (!chunk.moduleIds.some((id) => this.#manifests.has(id))) return chunk.dynamicImports
+    return chunk.moduleIds
+      .filter((id) => !this.#manifests.has(id))
+      .flatMap((id) => this.#lookup.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+      .flatMap((id) => this.#chunkOf.get(id)?.fileName ?? [])
+  }
+
+  /** All files that these may ask for, now or later. */
+  reachedFrom(start: readonly (Chunk | undefined)[]): Set<string> {
+    const reached = new Set<string>()
+    const waiting = [...start]
+    while (waiting.length > 0) {
+      const chunk = waiting.pop()
+      if (!chunk || reached.has(chunk.fileName)) continue
+      reached.add(chunk.fileName)
+      const names = [...chunk.imports, ...this.#laterFilesOf(chunk)]
+      waiting.push(...names.map((name) => this.#chunks.get(name)))
+      for (const file of chunk.viteMetadata?.importedCss ?? []) reached.add(file)
+      for (const file of chunk.viteMetadata?.importedAssets ?? []) reached.add(file)
+    }
+    return reached
+  }
+
+  reachedFromSources(files: readonly string[]): Set<string> {
+    return this.reachedFrom(files.map((file) => this.#chunkOf.get(file)))
+  }
+
+  reachedFromEntries(): Set<string> {
+    return this.reachedFrom([...this.#chunks.values()].filter(({ isEntry }) => isEntry))
+  }
+
+  isTool(file: string): boolean {
+    return this.#chunks.get(file)?.moduleIds.some((id) => toolPackages.test(id)) ?? false
+  }
+
+  /** The language of a file that holds nothing but words. */
+  languageOf(file: string): string | undefined {
+    const languages = this.#chunks.get(file)?.moduleIds.map((id) => wordsOfLanguage.exec(id)?.[1])
+    return languages?.every((it) => it === languages[0]) ? languages[0] : undefined
+  }
+}
+
+/**
+ * Who needs which file of the build: a page needs all that it may ask for later, and its words. `null`: it is fetched
+ * while the app is installed, since the shell or a class's day needs it.
+ */
+function sortIntoRooms(bundle: Bundle, lookup: ModuleLookup, root: string) {
+  const manifests = readManifests(root)
+  const files = new FilesOfBuild(bundle, lookup, manifests)
+  const ahead = files.reachedFromEntries()
+  const rooms = new Map<string, Set<string>>()
+  const wordsOf = ({ words, shows }: ManifestFiles): string[] => [
+    ...words,
+    ...manifests.filter(({ file }) => shows.includes(file)).flatMap((shown) => shown.words),
+  ]
+  for (const manifest of manifests) {
+    const ofEntries = [...manifest.kinds, ...manifest.entryWords]
+    for (const file of files.reachedFromSources(ofEntries)) ahead.add(file)
+    for (const { word, path, file } of manifest.doors) {
+      const reached = files.reachedFromSources([file, ...wordsOf(manifest)])
+      if (isAhead(manifests, word, path)) for (const it of reached) ahead.add(it)
+      if (word) rooms.set(word, new Set([...reached, ...(rooms.get(word) ?? [])]))
+    }
+  }
+  return (file: string): string[] | null => {
+    const language = files.languageOf(file)
+    if (ahead.has(file) && language) return [language]
+    if (ahead.has(file) && !files.isTool(file)) return null
+    return [...rooms].flatMap(([word, its]) => (its.has(file) ? word : [])).toSorted()
+  }
+}
+
+/** A line of the worker's list. One without `rooms` is fetched while the app is installed, the others later. */
+type ListedFile = { url: string; revision: string | null; size: number; rooms?: string[] }
+
+/**
+ * Tells the service worker what to keep for whom: a file of code or looks gets the words of the pages that need it
+ * (`domain/access/screens.ts`), or its language. One that no page of somebody signed in needs is for nobody.
+ */
+export function filesByRoom(root: string) {
+  let roomsOf: ReturnType<typeof sortIntoRooms> | undefined
+  const plugin: Plugin = {
+    name: 'files-by-room',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        roomsOf = sortIntoRooms(bundle, this, root)
+      },
+    },
+  }
+  const mark = (listed: readonly ListedFile[]) => {
+    const find = roomsOf
+    if (!find) return { manifest: [...listed] }
+    const manifest = listed.map((file) => {
+      const rooms = file.url.startsWith('assets/') ? find(file.url) : null
+      return rooms ? { ...file, rooms } : file
+    })
+    return { manifest }
+  }
+  return { plugin, mark }
+}

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ManifestFiles, readManifests } from './read-manifests.ts'
+
+/** What the bundler knows of a file. */
+export type ModuleLookup = {
+  getModuleInfo(id: string): {
+    code: string | null
+    importedIds: readonly string[]
+    dynamicallyImportedIds: readonly string[]
+  } | null
+}
+
+/**
+ * Where in the app a file is needed. The three pages of a class's day are zones of their own, and so is what each asks
+ * for later (`register+`). Else a zone is a feature's pages, what every start loads once it rests, the pages in front of
+ * the door, what the shell seldom needs, or what is gathered of every feature.
+ */
+export type Zone = string
+
+const pages: Readonly<Record<string, Zone>> = {
+  '/presence': 'register',
+  '/communication-diary': 'diary',
+  '/communication-diary/write': 'diary',
+  '/drive-sheet': 'sheet',
+  '/presence/building': 'building',
+  '/404': 'door',
+  '/disabled': 'door',
+  '/api/logout': 'door',
+}
+
+export const classDayPages: readonly Zone[] = ['register', 'diary', 'sheet']
+
+/** What every start asks for when its page shows its data. */
+const afterStart = [
+  'src/session/watch-session.ts',
+  'src/session/introduce-tablet.ts',
+  'src/session/tell-waiting.ts',
+  'src/offline/sending/engine.ts',
+  'src/app/session/sending/entry-sender.ts',
+  'src/app/shell/installed/keep-rooms.ts',
+  'node_modules/workbox-window/',
+]
+const door = [
+  'src/features/accounts/sign-in/sign-in.screen.tsx',
+  'src/features/accounts/public/unreachable.screen.tsx',
+  'src/features/accounts/public/no-screen.screen.tsx',
+]
+
+/** Parts of their own, whoever asks for them: heavy ones, and what is said when the start fails. */
+const alone = [
+  'src/app/start-trouble.tsx',
+  'src/class-day/dates/date-dialog.tsx',
+  'src/health/health-drawings.tsx',
+  'node_modules/write-excel-file/',
+  'node_modules/papaparse/',
+]
+
+const firstFiles = ['src/main.tsx', 'src/app/start.tsx', 'src/app/feature-screens.ts']
+
+const iconPackage = 'node_modules/lucide-react/dist/esm/'
+
+/** The package's one door leads to every icon. Each is needed where its name is imported. */
+function readIcons(root: string): (code: string) => string[] {
+  const folder = join(root, iconPackage)
+  const files = new Map<string, string>()
+  const door = readFileSync(join(folder, 'lucide-react.mjs'), 'utf8')
+  for (const [, names = '', file = ''] of door.matchAll(/export \{([^}]+)\} from '([^']+)'/g)) {
+    for (const [, name = ''] of names.matchAll(/default as (\w+)/g))
+      files.set(name, join(folder, file))
+  }
+  return (code) =>
+    [...code.matchAll(/import \{([^}]+)\} from ["']lucide-react["']/g)]
+      .flatMap(([, names = '']) => names.split(','))
+      .flatMap((name) => files.get(name.trim().split(' ')[0] ?? '') ?? [])
+}
+
+const isWords = (id: string): boolean => id.endsWith('.po')
+
+/** Finds the zones of each file of the sources and packages, once the bundler has read them all. */
+export class ZonesOfFiles {
+  readonly #root: string
+  readonly #lookup: ModuleLookup
+  readonly #manifests: readonly ManifestFiles[]
+  readonly #zones = new Map<string, Set<Zone>>()
+  readonly #iconsOf: (code: string) => string[]
+  readonly start: ReadonlySet<string>
+
+  constructor(root: string, lookup: ModuleLookup) {
+    this.#root = root
+    this.#lookup = lookup
+    this.#iconsOf = readIcons(root)
+    this.#manifests = readManifests(root)
+    this.start = this.importedBy(firstFiles.map((path) => join(root, path)))
+    this.#enterManifests()
+    const isManifest = new Set(this.#manifests.map(({ file }) => file))
+    for (const id of this.start) {
+      if (isManifest.has(id)) continue
+      for (const later of this.#laterOf(id)) this.#enter(later, this.#zoneOfShell(later))
+    }
+  }
+
+  /** Every file that is needed beside the start, and how long it is. */
+  list(): { id: string; zones: ReadonlySet<Zone>; size: number }[] {
+    return [...this.#zones].map(([id, zones]) => {
+      const length = this.#lookup.getModuleInfo(id)?.code?.length ?? 0
+      return { id, zones, size: length }
+    })
+  }
+
+  importedBy(files: readonly string[]): Set<string> {
+    const reached = new Set<string>()
+    const waiting = [...files]
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (reached.has(id) || id.endsWith('/lucide-react.mjs')) continue
+      reached.add(id)
+      waiting.push(...this.importsOf(id))
+    }
+    return reached
+  }
+
+  importsOf(id: string): readonly string[] {
+    const info = this.#lookup.getModuleInfo(id)
+    const imported = info?.importedIds ?? []
+    return id.includes('/node_modules/') ? imported : [...imported, ...this.#iconsOf(info?.code ?? '')]
+  }
+
+  #enterManifests(): void {
+    for (const { file, doors, kinds, entryWords, words } of this.#manifests) {
+      const feature = /\/(?:features\/)?([\w-]+)\/[\w-]+\.feature\.ts$/.exec(file)?.[1] ?? ''
+      for (const { path, word, file: page } of doors) {
+        const ofNobody = feature === 'accounts' && !word ? 'mails' : feature
+        this.#enter(page, (path && pages[path]) ?? ofNobody)
+      }
+      // The engine brings every kind of entry along.
+      for (const later of kinds) this.#enter(later, 'after-start')
+      for (const later of entryWords) this.#enter(later, 'gathered')
+      for (const later of words) this.#enter(later, 'gathered')
+    }
+  }
+
+  #zoneOfShell(id: string): Zone {
+    if (this.#isOneOf(['src/offline/storage/'], id)) return 'database'
+    if (this.#isOneOf(afterStart, id)) return 'after-start'
+    return this.#isOneOf(door, id) ? 'door' : 'seldom'
+  }
+
+  #isOneOf(paths: readonly string[], id: string): boolean {
+    return paths.some((path) => id.startsWith(join(this.#root, path)))
+  }
+
+  #laterOf(id: string): readonly string[] {
+    return this.#lookup.getModuleInfo(id)?.dynamicallyImportedIds ?? []
+  }
+
+  /** Notes that a file and all that it imports is needed in a zone, and what these ask for later. */
+  #enter(file: string, asker: Zone): void {
+    const zone = this.#isOneOf(alone, file) ? file : asker
+    if (isWords(file) || this.#zones.get(file)?.has(zone)) return
+    for (const id of this.importedBy([file])) {
+      if (this.start.has(id)) continue
+      const zones = this.#zones.get(id) ?? new Set()
+      if (zones.has(zone)) continue
+      this.#zones.set(id, zones.add(zone))
+      const laterZone = classDayPages.includes(zone) ? `${zone}+` : zone
+      for (const later of this.#laterOf(id)) {
+        if (!this.start.has(later)) this.#enter(later, laterZone)
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { type Timers, whenIdle } from '#src/platform/clock.ts'
+
+type Workers = Pick<ServiceWorkerContainer, 'ready'>
+
+/** Asks the worker to keep the files of these pages and languages (`src/service-worker/later-files.ts`). */
+export async function keepRooms(workers: Workers, rooms: readonly string[]): Promise<void> {
+  const { active } = await workers.ready
+  active?.postMessage({ type: 'KEEP_ROOMS', rooms })
+}
+
+/** What a person does first has the network and the processor for itself. */
+const afterShownMs = 5_000
+const longestUntilIdleMs = 10_000
+
+export type KeepPorts = {
+  workers: Workers | undefined
+  timers: Timers
+  network: Pick<Window, 'addEventListener' | 'removeEventListener'>
+  /** Somebody pays for each megabyte: the pages are fetched when they are opened. */
+  savesData: boolean
+}
+
+/** Keeps them once the tablet rests, and asks again when a network comes back. Returns how to stop. */
+export function keepSoon(ports: KeepPorts, rooms: readonly string[]): () => void {
+  const { workers, timers, network, savesData } = ports
+  if (!workers || savesData) return () => undefined
+  let isOver = false
+  const keep = () => {
+    if (!isOver) void keepRooms(workers, rooms)
+  }
+  const cancel = timers.after(afterShownMs, () => whenIdle(keep, longestUntilIdleMs))
+  network.addEventListener('online', keep)
+  return () => {
+    isOver = true
+    cancel()
+    network.removeEventListener('online', keep)
+  }
+}

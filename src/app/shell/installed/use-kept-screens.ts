@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { type AccessFacts, maySeeScreen } from '#domain/access/access.ts'
+import { locales } from '#src/i18n/locales.ts'
+import { systemTimers } from '#src/platform/clock.ts'
+import { screens } from '../../feature-screens.ts'
+
+/** The Network Information API is in no standard library. */
+type Connection = { connection?: { saveData?: boolean } }
+
+const roomsOf = (facts: AccessFacts): string[] => [
+  ...new Set(screens.flatMap(({ word }) => (word && maySeeScreen(facts, word) ? word : []))),
+  ...locales,
+]
+
+/** Keeps the pages that this person may open, in each language, so that they open without a network. */
+export function useKeptScreens(facts: AccessFacts | null): void {
+  const rooms = facts ? roomsOf(facts).join() : null
+  useEffect(() => {
+    if (!import.meta.env.PROD || rooms === null) return
+    let stop: (() => void) | null = null
+    let isOver = false
+    import('./keep-rooms.ts').then(
+      ({ keepSoon }) => {
+        if (isOver) return
+        const { serviceWorker, connection } = navigator as Navigator & Connection
+        const savesData = connection?.saveData === true
+        const ports = { workers: serviceWorker, timers: systemTimers, network: window, savesData }
+        stop = keepSoon(ports, rooms.split(','))
+      },
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [rooms])
+}
