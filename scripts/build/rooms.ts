@@ -96,7 +96,7 @@ class FilesOfBuild {
 
 /**
  * Who needs which file of the build: a page needs all that it may ask for later, and its words. `null`: it is fetched
- * while the app is installed, since the shell or a class's day needs it.
+ * while the app is installed, since the shell or a class's day needs it. Seldom letters of names can wait a moment.
  */
 function sortIntoRooms(bundle: Bundle, lookup: ModuleLookup, root: string) {
   const manifests = readManifests(root)
@@ -117,6 +117,8 @@ function sortIntoRooms(bundle: Bundle, lookup: ModuleLookup, root: string) {
     }
   }
   return (file: string): string[] | null => {
+    if (file.startsWith('fonts/') && file.includes('-ext-')) return [...rooms.keys()].toSorted()
+    if (!file.startsWith('assets/')) return null
     const language = files.languageOf(file)
     if (ahead.has(file) && language) return [language]
     if (ahead.has(file) && !files.isTool(file)) return null
@@ -147,7 +149,7 @@ export function filesByRoom(root: string) {
     const find = roomsOf
     if (!find) return { manifest: [...listed] }
     const manifest = listed.map((file) => {
-      const rooms = file.url.startsWith('assets/') ? find(file.url) : null
+      const rooms = find(file.url)
       return rooms ? { ...file, rooms } : file
     })
     return { manifest }

@@ -130,11 +130,12 @@ export class ZonesOfFiles {
       const feature = /\/(?:features\/)?([\w-]+)\/[\w-]+\.feature\.ts$/.exec(file)?.[1] ?? ''
       for (const { path, word, file: page } of doors) {
         const ofNobody = feature === 'accounts' && !word ? 'mails' : feature
-        this.#enter(page, (path && pages[path]) ?? ofNobody)
+        const isNotice = !path && doors.some((it) => it.word === word && pages[it.path ?? ''])
+        this.#enter(page, isNotice ? 'notices' : ((path && pages[path]) ?? ofNobody))
       }
       // The engine brings every kind of entry along.
       for (const later of kinds) this.#enter(later, 'after-start')
-      for (const later of entryWords) this.#enter(later, 'gathered')
+      for (const later of entryWords) this.#enter(later, 'seldom')
       for (const later of words) this.#enter(later, 'gathered')
     }
   }

@@ -11,8 +11,10 @@ const build = [month, profile, french, mails]
 function aTablet() {
   const kept = new Map<string, Response>()
   const lost = new Set<string>()
-  const pathOf = (asked: RequestInfo | URL): string =>
-    new URL(asked instanceof Request ? asked.url : asked, 'https://preau.test').pathname
+  const pathOf = (asked: RequestInfo | URL): string => {
+    const address = typeof asked === 'object' && 'url' in asked ? asked.url : asked
+    return new URL(address, 'https://preau.test').pathname
+  }
   const fetchInto = async (asked: RequestInfo | URL) => {
     const path = pathOf(asked)
     if (lost.has(path)) throw new TypeError('Failed to fetch')

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react'
 import { lazy, Suspense } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderIn } from '#tests/support/screens/render-in.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
@@ -9,13 +8,11 @@ const open = (error: Error) => {
   const Page = lazy(() => Promise.reject(error))
   return renderIn(
     'en',
-    <MemoryRouter>
-      <ScreenBoundary>
-        <Suspense>
-          <Page />
-        </Suspense>
-      </ScreenBoundary>
-    </MemoryRouter>,
+    <ScreenBoundary>
+      <Suspense>
+        <Page />
+      </Suspense>
+    </ScreenBoundary>,
   )
 }
 
@@ -33,13 +30,13 @@ describe('a screen that does not open', () => {
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/month-1.css',
   ])('says that it needs the network once: %s', async (message) => {
-    open(new TypeError(message))
+    await open(new TypeError(message))
     expect(await screen.findByText(/needs the network once/)).toBeDefined()
     expect(screen.getByRole('button', { name: 'Load it again' })).toBeDefined()
   })
 
   test('is not said to need the network when it broke by itself', async () => {
-    open(new TypeError('children is undefined'))
+    await open(new TypeError('children is undefined'))
     expect((await screen.findAllByText('This screen stopped')).length).toBeGreaterThan(0)
     expect(screen.queryByText(/needs the network once/)).toBeNull()
   })
