@@ -8,7 +8,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { cutOf, startChunkName } from './scripts/build/cut.ts'
-import { filesByRoom } from './scripts/build/rooms.ts'
+import { filesByPage } from './scripts/build/files-by-page.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
 import { filesOfProject, readByTests } from './tests/support/test-files.ts'
 
@@ -29,10 +29,10 @@ const fetchedWhenNeeded = [
 ]
 
 const root = new URL('.', import.meta.url).pathname
-const rooms = filesByRoom(root)
+const pages = filesByPage(root)
 
 const installedApp = () => [
-  rooms.plugin,
+  pages.plugin,
   VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src/service-worker',
@@ -45,7 +45,7 @@ const installedApp = () => [
     injectManifest: {
       globPatterns: kept,
       globIgnores: fetchedWhenNeeded,
-      manifestTransforms: [rooms.mark],
+      manifestTransforms: [pages.mark],
     },
   }),
 ]

@@ -51,7 +51,11 @@ export function cutOf(root: string) {
     named('pages', 'src/app/feature-screens.ts', 102),
     named(startChunkName, 'src/app/start.tsx', 101),
     // What the parts say that several features show (class-day, health, media, needs): one file in each language.
-    group((id) => wordsOfParts.exec(id)?.[1]?.replace(/^/, 'parts-') ?? null, 100, 'words of parts'),
+    group(
+      (id) => wordsOfParts.exec(id)?.[1]?.replace(/^/, 'parts-') ?? null,
+      100,
+      'words of parts',
+    ),
     ...Array.from({ length: highestRank + 1 }, (_, rank) => ofRank(rank)),
   ]
 }

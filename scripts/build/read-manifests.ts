@@ -62,12 +62,13 @@ export function readManifests(root: string): ManifestFiles[] {
     const file = join(root, path)
     const { program } = parseSync(file, readFileSync(file, 'utf8'))
     const declared = [...everyPart(program)].find(({ type }) => type === 'VariableDeclarator')
-    const manifest = declared?.init as Tree
+    if (!declared) throw new Error(`${path} declares no manifest`)
+    const manifest = declared.init as Tree
     const folder = dirname(file)
     const filesOf = (...names: string[]) =>
       names.flatMap((name) => importedIn(propertyOf(manifest, name), folder))
     return {
-      name: (declared?.id as Tree).name,
+      name: (declared.id as Tree).name,
       file,
       doors: readDoors(manifest, folder),
       kinds: filesOf('entryKinds'),

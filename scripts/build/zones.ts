@@ -38,7 +38,7 @@ const afterStart = [
   'src/session/tell-waiting.ts',
   'src/offline/sending/engine.ts',
   'src/app/session/sending/entry-sender.ts',
-  'src/app/shell/installed/keep-rooms.ts',
+  'src/app/shell/installed/keep-pages.ts',
   'node_modules/workbox-window/',
 ]
 const door = [
@@ -122,7 +122,9 @@ export class ZonesOfFiles {
   importsOf(id: string): readonly string[] {
     const info = this.#lookup.getModuleInfo(id)
     const imported = info?.importedIds ?? []
-    return id.includes('/node_modules/') ? imported : [...imported, ...this.#iconsOf(info?.code ?? '')]
+    return id.includes('/node_modules/')
+      ? imported
+      : [...imported, ...this.#iconsOf(info?.code ?? '')]
   }
 
   #enterManifests(): void {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createLaterFiles, type LaterFile } from './later-files.ts'
 
-const month = { url: 'assets/month-1.js', rooms: ['presence'] }
-const profile = { url: 'assets/profile-1.js', rooms: ['profile', 'pedagogy'] }
-const french = { url: 'assets/fr-1.js', rooms: ['fr'] }
-const mails = { url: 'assets/mails-1.js', rooms: [] }
+const month = { url: 'assets/month-1.js', pages: ['presence'] }
+const profile = { url: 'assets/profile-1.js', pages: ['profile', 'pedagogy'] }
+const french = { url: 'assets/fr-1.js', pages: ['fr'] }
+const mails = { url: 'assets/mails-1.js', pages: [] }
 const build = [month, profile, french, mails]
 
 /** A tablet whose cache holds addresses; the server can lose files. */
@@ -37,10 +37,10 @@ function aTablet() {
   return {
     lost,
     files: () => [...kept.keys()].filter((path) => path.startsWith('/assets/')).toSorted(),
-    worker: (files: readonly LaterFile[], firstRooms = ['fr']) =>
+    worker: (files: readonly LaterFile[], firstPages = ['fr']) =>
       createLaterFiles({
         files,
-        firstRooms,
+        firstPages,
         open: async () => cache as unknown as Cache,
         requestOf: (path) => new Request(`https://preau.test${path}`),
       }),
@@ -83,9 +83,9 @@ describe('the pages that a tablet keeps after its first idle', () => {
 
 describe('a build that is installed', () => {
   const next = [
-    { url: 'assets/month-2.js', rooms: ['presence'] },
-    { url: 'assets/profile-1.js', rooms: ['profile'] },
-    { url: 'assets/fr-2.js', rooms: ['fr'] },
+    { url: 'assets/month-2.js', pages: ['presence'] },
+    { url: 'assets/profile-1.js', pages: ['profile'] },
+    { url: 'assets/fr-2.js', pages: ['fr'] },
   ]
 
   test('brings the language of the tablet along at first, and no page', async () => {

@@ -18,9 +18,9 @@ type Listed = PrecacheEntry & Partial<LaterFile>
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Listed[] }
 
 const listed = self.__WB_MANIFEST as readonly Listed[]
-const isLater = (file: Listed): file is Listed & LaterFile => file.rooms !== undefined
+const isLater = (file: Listed): file is Listed & LaterFile => file.pages !== undefined
 
-const isRoom = (room: string): boolean => listed.some(({ rooms }) => rooms?.includes(room))
+const isNamed = (page: string): boolean => listed.some(({ pages }) => pages?.includes(page))
 const ofDevice = self.navigator.language.slice(0, 2)
 
 const later = createLaterFiles({
@@ -28,7 +28,7 @@ const later = createLaterFiles({
   open: () => self.caches.open(laterCache),
   requestOf: (path) => new Request(path, { priority: 'low' }),
   // The page says soon which language it speaks. Mostly it is the browser's.
-  firstRooms: [isRoom(ofDevice) ? ofDevice : 'en'],
+  firstPages: [isNamed(ofDevice) ? ofDevice : 'en'],
 })
 
 precacheAndRoute(listed.filter((file) => !isLater(file)))
@@ -72,6 +72,6 @@ registerRoute(
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
-  if (event.data?.type === 'KEEP_ROOMS') event.waitUntil(later.keep(event.data.rooms))
+  if (event.data?.type === 'KEEP_PAGES') event.waitUntil(later.keep(event.data.pages))
   if (event.data?.type === 'CLAIM_PAGES') event.waitUntil(self.clients.claim())
 })

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { watchUsable } from '#tests/bench/page-timing.ts'
+import { readBuilt, zipped } from './support/built-files.ts'
 import { tuesday } from './support/hours.ts'
 import { aJourney } from './support/journey.ts'
 import { installed, ready, signedIn } from './support/people.ts'
@@ -15,13 +14,6 @@ const startCeiling = 163_000
 /** The same for the register with the words of one language, and how many files of code these are. */
 const registerCeiling = 217_000
 const mostScripts = 24
-
-const built = (path: string) => readFileSync(new URL(`../../dist/${path}`, import.meta.url))
-
-const zipped = (paths: readonly string[]): number =>
-  paths
-    .map((path) => gzipSync(built(path.replace(/^\//, '')), { level: 9 }).length)
-    .reduce((sum, own) => sum + own, 0)
 
 describe('the installed app', () => {
   const journey = aJourney({ locale: 'fr' })
@@ -103,7 +95,7 @@ describe('the installed app', () => {
 })
 
 test('the app starts from no more code than it did', () => {
-  const named = built('index.html')
+  const named = readBuilt('index.html')
     .toString()
     .matchAll(/"\/(assets\/[^"]+\.js)"/g)
   const files = [...new Set([...named].map(([, path = '']) => path))]

@@ -5,9 +5,9 @@ import { watchForUpdates } from './update.ts'
 /** Only in a built app: a development server has no worker to give. */
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const [{ Workbox }, { keepRooms }] = await Promise.all([
+  const [{ Workbox }, { keepPages }] = await Promise.all([
     import('workbox-window'),
-    import('./keep-rooms.ts'),
+    import('./keep-pages.ts'),
   ])
   watchForUpdates({
     workbox: new Workbox('/service-worker.js'),
@@ -25,5 +25,5 @@ export async function registerWorker(): Promise<void> {
       setInterval(act, ms)
     },
   })
-  await keepRooms(navigator.serviceWorker, [readChosenLocale()])
+  await keepPages(navigator.serviceWorker, [readChosenLocale()])
 }

@@ -7,25 +7,25 @@ import { screens } from '../../feature-screens.ts'
 /** The Network Information API is in no standard library. */
 type Connection = { connection?: { saveData?: boolean } }
 
-const roomsOf = (facts: AccessFacts): string[] => [
+const pagesOf = (facts: AccessFacts): string[] => [
   ...new Set(screens.flatMap(({ word }) => (word && maySeeScreen(facts, word) ? word : []))),
   ...locales,
 ]
 
 /** Keeps the pages that this person may open, in each language, so that they open without a network. */
 export function useKeptScreens(facts: AccessFacts | null): void {
-  const rooms = facts ? roomsOf(facts).join() : null
+  const pages = facts ? pagesOf(facts).join() : null
   useEffect(() => {
-    if (!import.meta.env.PROD || rooms === null) return
+    if (!import.meta.env.PROD || pages === null) return
     let stop: (() => void) | null = null
     let isOver = false
-    import('./keep-rooms.ts').then(
+    import('./keep-pages.ts').then(
       ({ keepSoon }) => {
         if (isOver) return
         const { serviceWorker, connection } = navigator as Navigator & Connection
         const savesData = connection?.saveData === true
         const ports = { workers: serviceWorker, timers: systemTimers, network: window, savesData }
-        stop = keepSoon(ports, rooms.split(','))
+        stop = keepSoon(ports, pages.split(','))
       },
       () => undefined,
     )
@@ -33,5 +33,5 @@ export function useKeptScreens(facts: AccessFacts | null): void {
       isOver = true
       stop?.()
     }
-  }, [rooms])
+  }, [pages])
 }

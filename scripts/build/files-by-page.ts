@@ -98,11 +98,11 @@ class FilesOfBuild {
  * Who needs which file of the build: a page needs all that it may ask for later, and its words. `null`: it is fetched
  * while the app is installed, since the shell or a class's day needs it. Seldom letters of names can wait a moment.
  */
-function sortIntoRooms(bundle: Bundle, lookup: ModuleLookup, root: string) {
+function sortByPage(bundle: Bundle, lookup: ModuleLookup, root: string) {
   const manifests = readManifests(root)
   const files = new FilesOfBuild(bundle, lookup, manifests)
   const ahead = files.reachedFromEntries()
-  const rooms = new Map<string, Set<string>>()
+  const pages = new Map<string, Set<string>>()
   const wordsOf = ({ words, shows }: ManifestFiles): string[] => [
     ...words,
     ...manifests.filter(({ file }) => shows.includes(file)).flatMap((shown) => shown.words),
@@ -113,44 +113,44 @@ function sortIntoRooms(bundle: Bundle, lookup: ModuleLookup, root: string) {
     for (const { word, path, file } of manifest.doors) {
       const reached = files.reachedFromSources([file, ...wordsOf(manifest)])
       if (isAhead(manifests, word, path)) for (const it of reached) ahead.add(it)
-      if (word) rooms.set(word, new Set([...reached, ...(rooms.get(word) ?? [])]))
+      if (word) pages.set(word, new Set([...reached, ...(pages.get(word) ?? [])]))
     }
   }
   return (file: string): string[] | null => {
-    if (file.startsWith('fonts/') && file.includes('-ext-')) return [...rooms.keys()].toSorted()
+    if (file.startsWith('fonts/') && file.includes('-ext-')) return [...pages.keys()].toSorted()
     if (!file.startsWith('assets/')) return null
     const language = files.languageOf(file)
     if (ahead.has(file) && language) return [language]
     if (ahead.has(file) && !files.isTool(file)) return null
-    return [...rooms].flatMap(([word, its]) => (its.has(file) ? word : [])).toSorted()
+    return [...pages].flatMap(([word, its]) => (its.has(file) ? word : [])).toSorted()
   }
 }
 
-/** A line of the worker's list. One without `rooms` is fetched while the app is installed, the others later. */
-type ListedFile = { url: string; revision: string | null; size: number; rooms?: string[] }
+/** A line of the worker's list. One without `pages` is fetched while the app is installed, the others later. */
+type ListedFile = { url: string; revision: string | null; size: number; pages?: string[] }
 
 /**
  * Tells the service worker what to keep for whom: a file of code or looks gets the words of the pages that need it
  * (`domain/access/screens.ts`), or its language. One that no page of somebody signed in needs is for nobody.
  */
-export function filesByRoom(root: string) {
-  let roomsOf: ReturnType<typeof sortIntoRooms> | undefined
+export function filesByPage(root: string) {
+  let pagesOf: ReturnType<typeof sortByPage> | undefined
   const plugin: Plugin = {
-    name: 'files-by-room',
+    name: 'files-by-page',
     apply: 'build',
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        roomsOf = sortIntoRooms(bundle, this, root)
+        pagesOf = sortByPage(bundle, this, root)
       },
     },
   }
   const mark = (listed: readonly ListedFile[]) => {
-    const find = roomsOf
+    const find = pagesOf
     if (!find) return { manifest: [...listed] }
     const manifest = listed.map((file) => {
-      const rooms = find(file.url)
-      return rooms ? { ...file, rooms } : file
+      const pages = find(file.url)
+      return pages ? { ...file, pages } : file
     })
     return { manifest }
   }

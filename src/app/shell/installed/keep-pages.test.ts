@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { keepSoon } from './keep-rooms.ts'
+import { keepSoon } from './keep-pages.ts'
 
 /** A browser whose time passes when the test says so. */
 function aBrowser({ savesData = false } = {}) {
@@ -32,7 +32,7 @@ describe('keeping the pages that somebody may open', () => {
       await vi.advanceTimersByTimeAsync(4_000)
       expect(asked).toEqual([])
       await vi.advanceTimersByTimeAsync(12_000)
-      expect(asked).toEqual([{ type: 'KEEP_ROOMS', rooms: ['profile', 'fr'] }])
+      expect(asked).toEqual([{ type: 'KEEP_PAGES', pages: ['profile', 'fr'] }])
     } finally {
       vi.useRealTimers()
     }

@@ -3,9 +3,9 @@ import { type Timers, whenIdle } from '#src/platform/clock.ts'
 type Workers = Pick<ServiceWorkerContainer, 'ready'>
 
 /** Asks the worker to keep the files of these pages and languages (`src/service-worker/later-files.ts`). */
-export async function keepRooms(workers: Workers, rooms: readonly string[]): Promise<void> {
+export async function keepPages(workers: Workers, pages: readonly string[]): Promise<void> {
   const { active } = await workers.ready
-  active?.postMessage({ type: 'KEEP_ROOMS', rooms })
+  active?.postMessage({ type: 'KEEP_PAGES', pages })
 }
 
 /** What a person does first has the network and the processor for itself. */
@@ -21,12 +21,12 @@ export type KeepPorts = {
 }
 
 /** Keeps them once the tablet rests, and asks again when a network comes back. Returns how to stop. */
-export function keepSoon(ports: KeepPorts, rooms: readonly string[]): () => void {
+export function keepSoon(ports: KeepPorts, pages: readonly string[]): () => void {
   const { workers, timers, network, savesData } = ports
   if (!workers || savesData) return () => undefined
   let isOver = false
   const keep = () => {
-    if (!isOver) void keepRooms(workers, rooms)
+    if (!isOver) void keepPages(workers, pages)
   }
   const cancel = timers.after(afterShownMs, () => whenIdle(keep, longestUntilIdleMs))
   network.addEventListener('online', keep)
