@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { cutOf, startChunkName } from './scripts/build/cut.ts'
+import { cutOf, registerChunkName, startChunkName } from './scripts/build/cut.ts'
 import { filesByPage } from './scripts/build/files-by-page.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
 import { filesOfProject, readByTests } from './tests/support/test-files.ts'
@@ -55,6 +55,8 @@ const readBeside = (name: string): string => readFileSync(new URL(name, import.m
 /** The cache on a tablet is thrown away when the contract it was read by has changed. */
 const contractHash = createHash('sha256').update(readBeside('schema.graphql')).digest('hex')
 
+const pictureScript = 'src="/last-picture.js"'
+
 /** The page asks for code and looks of the app at once, not only when its first file has been read. */
 const startAtOnce = (): Plugin => ({
   name: 'start-at-once',
@@ -73,7 +75,7 @@ const startAtOnce = (): Plugin => ({
       })
       const own = chunk?.fileName
       const styles = Object.values(bundle ?? {}).flatMap((it) =>
-        it.type === 'chunk' && it.name === classDayChunkName
+        it.type === 'chunk' && it.name === registerChunkName
           ? [...(it.viteMetadata?.importedCss ?? [])]
           : [],
       )

@@ -3,11 +3,14 @@ import { type ModuleLookup, ZonesOfFiles } from './zones.ts'
 
 /** The app itself, which the page asks for by its name. */
 export const startChunkName = 'app'
+/** The register, on which most tablets open: one file, with what other pages share with it. */
+export const registerChunkName = 'register'
 
 /** Zones beyond this number make no difference. */
 const highestRank = 60
 
-const wordsOfParts = /\/src\/(?!i18n\/)[\w-]+\/locales\/(\w+)\.po/
+/** What the shell, the register and the parts that several features show (class-day, health, media, needs) say. */
+const wordsOfStart = /\/src\/(?:[\w-]+|features\/presence)\/locales\/(\w+)\.po/
 
 /**
  * How the build is cut: few files, since a slow tablet takes longer to ask for twenty small ones than to read one. The
@@ -50,12 +53,9 @@ export function cutOf(root: string) {
     named('main', 'src/main.tsx', 103),
     named('pages', 'src/app/feature-screens.ts', 102),
     named(startChunkName, 'src/app/start.tsx', 101),
-    // What the parts say that several features show (class-day, health, media, needs): one file in each language.
-    group(
-      (id) => wordsOfParts.exec(id)?.[1]?.replace(/^/, 'parts-') ?? null,
-      100,
-      'words of parts',
-    ),
+    // One file in each language.
+    group((id) => wordsOfStart.exec(id)?.[1]?.replace(/^/, 'words-') ?? null, 104, 'first words'),
+    named(registerChunkName, 'src/features/presence/presence.screen.tsx', 100),
     ...Array.from({ length: highestRank + 1 }, (_, rank) => ofRank(rank)),
   ]
 }

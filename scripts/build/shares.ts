@@ -7,7 +7,15 @@ type Share = { zones: ReadonlySet<Zone>; files: readonly string[]; size: number 
 /** How much a needless kilobyte costs there: somebody waits for the first ones, and a start is often. */
 const weights: Readonly<Record<Zone, number>> = {
   ...{ register: 40, diary: 12, sheet: 16, door: 20 },
-  ...{ 'after-start': 8, notices: 4, database: 30, building: 8, 'register+': 8, 'sheet+': 5, presence: 4 },
+  ...{
+    'after-start': 8,
+    notices: 4,
+    database: 30,
+    building: 8,
+    'register+': 8,
+    'sheet+': 5,
+    presence: 4,
+  },
   ...{ children: 6, pedagogy: 5 },
 }
 

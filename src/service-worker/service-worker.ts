@@ -10,6 +10,7 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { withLastPicture } from './last-picture.ts'
 import { createLaterFiles, type LaterFile, laterCache } from './later-files.ts'
 import { answeredByServer, isThumbnail, thumbnailCache, withoutSignature } from './routes.ts'
 
