@@ -49,7 +49,7 @@ export function createLaterFiles({ files, open, firstPages, requestOf }: LaterPo
 
     /**
      * While a build is installed: the pages that are kept are fetched in this build, all or none. A build that cannot
-     * have them is not installed, so an update takes no page away from a tablet without a network.
+     * have them is not installed: an update takes no page away from a tablet without a network.
      */
     async keepAgain(): Promise<void> {
       const pages = (await readPages()) ?? firstPages

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { systemTimers } from '#src/platform/clock.ts'
 import { keepSoon } from './keep-pages.ts'
 
 /** A browser whose time passes when the test says so. */
@@ -10,12 +11,7 @@ function aBrowser({ savesData = false } = {}) {
   const stop = keepSoon(
     {
       workers: { ready },
-      timers: {
-        after(ms, act) {
-          const timer = setTimeout(act, ms)
-          return () => clearTimeout(timer)
-        },
-      },
+      timers: systemTimers,
       network,
       savesData,
     },

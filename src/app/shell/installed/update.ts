@@ -23,8 +23,8 @@ export const useWaitingUpdate = (): (() => void) | null =>
   useSyncExternalStore(subscribe, () => waiting?.letIn ?? null)
 
 /**
- * Loads the page anew, in a newer version where there is one: the server may no longer have the files of an older one,
- * and what is kept here would always lead back to it.
+ * Loads the page anew, in a newer version where there is one. The server may no longer have the files of the older one.
+ * A plain reload would lead back to it.
  */
 export async function loadNewest(): Promise<void> {
   if (findNewest) await findNewest()
