@@ -5,7 +5,7 @@ import { OnThisDevice } from '#src/people/this-device.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Screen } from '#src/ui/screen/screen.tsx'
-import { loadNewest } from './installed/update.ts'
+import { loadNewest } from './installed/load-newest.ts'
 
 type BoundaryProps = { place: string; children: ReactNode }
 type BoundaryState = { failure: 'broken' | 'not-fetched' | null }

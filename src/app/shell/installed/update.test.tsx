@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { useUnsavedWork } from '#src/ui/field/unsaved-work.ts'
 import { renderIn } from '#tests/support/screens/render-in.tsx'
-import { loadNewest, type UpdatePorts, watchForUpdates } from './update.ts'
+import { type UpdatePorts, watchForUpdates } from './update.ts'
 import { UpdatePrompt } from './update-prompt.tsx'
 
 type Listener = (event: never) => void
@@ -21,14 +21,7 @@ function aBrowser(now = 1_000_000) {
   }
   const page = { reload: vi.fn(), onVisible: vi.fn() }
   const worker = { postMessage: vi.fn() }
-  const installing = new EventTarget()
-  const registration = {
-    active: worker,
-    waiting: null as typeof worker | null,
-    installing: null as EventTarget | null,
-    update: vi.fn(async () => undefined),
-  }
-  const installed = Promise.withResolvers<typeof registration>()
+  const installed = Promise.withResolvers<{ active: typeof worker }>()
   const container = {
     addEventListener: (name: string, listener: Listener) => void heard.set(name, listener),
     controller: null as typeof worker | null,
@@ -52,18 +45,9 @@ function aBrowser(now = 1_000_000) {
     clock,
     newVersion: () => act(() => heard.get('waiting')?.({ isUpdate: false } as never)),
     worker,
-    registration,
-    /** The server has a newer version, and its files arrive when the test says so. */
-    hasNewer() {
-      registration.installing = installing
-      return () => {
-        registration.waiting = worker
-        installing.dispatchEvent(new Event('statechange'))
-      }
-    },
     container,
     isInstalled: async () => {
-      installed.resolve(registration)
+      installed.resolve({ active: worker })
       await installed.promise
     },
     timePasses: () => {
@@ -174,31 +158,5 @@ describe('a worker that is on the device', () => {
     browser.container.controller = browser.worker
     await browser.isInstalled()
     expect(browser.worker.postMessage).not.toHaveBeenCalled()
-  })
-})
-
-describe('a page whose files are gone', () => {
-  test('is loaded in the newer version, once that is on the device', async () => {
-    const browser = aBrowser()
-    await browser.isInstalled()
-    const arrives = browser.hasNewer()
-    const loaded = loadNewest()
-    await vi.waitFor(() => expect(browser.registration.update).toHaveBeenCalledOnce())
-    expect(browser.workbox.messageSkipWaiting).not.toHaveBeenCalled()
-    await Promise.resolve()
-    arrives()
-    await loaded
-    expect(browser.workbox.messageSkipWaiting).toHaveBeenCalledOnce()
-    browser.takesOver()
-    expect(browser.page.reload).toHaveBeenCalledOnce()
-  })
-
-  test('is loaded as it is where there is no network to look for another', async () => {
-    const browser = aBrowser()
-    await browser.isInstalled()
-    browser.registration.update.mockRejectedValue(new TypeError('Failed to fetch'))
-    await loadNewest()
-    expect(browser.page.reload).toHaveBeenCalledOnce()
-    expect(browser.workbox.messageSkipWaiting).not.toHaveBeenCalled()
   })
 })

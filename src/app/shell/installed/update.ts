@@ -5,7 +5,6 @@ import type { Workbox } from 'workbox-window'
 type Waiting = { letIn: () => void }
 
 let waiting: Waiting | null = null
-let findNewest: (() => Promise<void>) | null = null
 const listeners = new Set<() => void>()
 
 function tell(next: Waiting | null): void {
@@ -21,25 +20,6 @@ function subscribe(listener: () => void): () => void {
 /** Lets the new version in and loads the app anew; null while there is none. */
 export const useWaitingUpdate = (): (() => void) | null =>
   useSyncExternalStore(subscribe, () => waiting?.letIn ?? null)
-
-/**
- * Loads the page anew, in a newer version where there is one. The server may no longer have the files of the older one.
- * A plain reload would lead back to it.
- */
-export async function loadNewest(): Promise<void> {
-  if (findNewest) await findNewest()
-  else window.location.reload()
-}
-
-/** Looks for a newer version and waits until it is on the tablet. */
-async function installed(registration: ServiceWorkerRegistration): Promise<void> {
-  await registration.update()
-  const { installing } = registration
-  if (!installing) return
-  await new Promise<void>((resolve) => {
-    installing.addEventListener('statechange', () => resolve(), { once: true })
-  })
-}
 
 const hour = 3_600_000
 /** A worker that could not be fetched whole is fetched again: without it the app does not open offline. */
@@ -78,25 +58,22 @@ export function watchForUpdates(ports: UpdatePorts): void {
   }
   container.addEventListener('controllerchange', reloadOnce)
 
-  const letIn = () => {
-    isLetIn = true
-    tell(null)
-    workbox.messageSkipWaiting()
-  }
-  workbox.addEventListener('waiting', () => tell({ letIn }))
+  workbox.addEventListener('waiting', () => {
+    tell({
+      letIn() {
+        isLetIn = true
+        tell(null)
+        workbox.messageSkipWaiting()
+      },
+    })
+  })
 
   // Without a worker the app still works while there is a network; private windows refuse it.
   const register = () => void workbox.register().catch(() => undefined)
   const look = () => void workbox.update().catch(register)
   let isInstalled = false
-  void container.ready.then((registration) => {
-    const { active } = registration
+  void container.ready.then(({ active }) => {
     isInstalled = true
-    findNewest = async () => {
-      await installed(registration).catch(() => undefined)
-      if (registration.waiting) letIn()
-      else page.reload()
-    }
     // A worker that takes over while this page is on its way from the server does not see the page.
     if (!container.controller) active?.postMessage({ type: 'CLAIM_PAGES' })
   })
