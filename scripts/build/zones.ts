@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ManifestFiles, readManifests } from './read-manifests.ts'
 
@@ -62,7 +62,7 @@ const iconPackage = 'node_modules/lucide-react/dist/esm/'
 
 /** The package's one door leads to every icon. Each is needed where its name is imported. */
 function readIcons(root: string): (code: string) => string[] {
-  const folder = join(root, iconPackage)
+  const folder = realpathSync(join(root, iconPackage))
   const files = new Map<string, string>()
   const door = readFileSync(join(folder, 'lucide-react.mjs'), 'utf8')
   for (const [, names = '', file = ''] of door.matchAll(/export \{([^}]+)\} from '([^']+)'/g)) {
@@ -79,7 +79,6 @@ const isWords = (id: string): boolean => id.endsWith('.po')
 
 /** Finds the zones of each file of the sources and packages, once the bundler has read them all. */
 export class ZonesOfFiles {
-  readonly #root: string
   readonly #lookup: ModuleLookup
   readonly #manifests: readonly ManifestFiles[]
   readonly #zones = new Map<string, Set<Zone>>()
@@ -87,7 +86,6 @@ export class ZonesOfFiles {
   readonly start: ReadonlySet<string>
 
   constructor(root: string, lookup: ModuleLookup) {
-    this.#root = root
     this.#lookup = lookup
     this.#iconsOf = readIcons(root)
     this.#manifests = readManifests(root)
@@ -149,7 +147,7 @@ export class ZonesOfFiles {
   }
 
   #isOneOf(paths: readonly string[], id: string): boolean {
-    return paths.some((path) => id.startsWith(join(this.#root, path)))
+    return paths.some((path) => id.includes(`/${path}`))
   }
 
   #laterOf(id: string): readonly string[] {
