@@ -19,6 +19,7 @@ import { platformRefusalCodes } from './platform-admin/school-account.ts'
 import { presenceRefusalCodes } from './presence/presence.ts'
 import { printoutRefusalCodes } from './presence/registers/printout-codes.ts'
 import { erasureRefusalCodes } from './privacy/erasure.ts'
+import { noticeRefusalCodes } from './privacy/notice/notice.ts'
 import { privacyRefusalCodes } from './privacy/terms.ts'
 import { schoolRefusalCodes } from './school/school-settings.ts'
 import { staffRefusalCodes } from './staff/staff.ts'
@@ -55,6 +56,7 @@ export const refusalCodes = [
   ...documentRefusalCodes,
   ...importRefusalCodes,
   ...erasureRefusalCodes,
+  ...noticeRefusalCodes,
   ...privacyRefusalCodes,
   ...mediaRefusalCodes,
   ...transferRefusalCodes,

@@ -23,6 +23,7 @@ import { addPedagogyFiles } from './features/pedagogy/printouts/pedagogy-files.t
 import { addSchoolExport } from './features/platform-admin/school-export.route.ts'
 import { registerPdf } from './features/presence/printouts/register-pdf.route.ts'
 import { addFamilyExport } from './features/privacy/export/family-export.route.ts'
+import { noticePdf } from './features/privacy/notice/notice-pdf.ts'
 import { addTabletIntroduction } from './features/staff/tablets/introduction.route.ts'
 import { tabletReports } from './features/staff/tablets/keep-reports.ts'
 import { addTransmissionFiles } from './features/transmission/printouts/transmission-files.ts'
@@ -134,6 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addTabletIntroduction(app, { contextOf })
   addSchoolExport(app, { contextOf, files: options.files })
   addFamilyExport(app, { contextOf, files: options.files })
+  addPrintout(app, { contextOf }, noticePdf)
   await addUploads(app, { contextOf, files: options.files, drawUpload })
   addPictures(app, { clock, secrets, files: options.files })
   if (mode === 'demo') addDemoAccounts(app)

@@ -111,6 +111,7 @@ create table change (
   constraint change_pkey PRIMARY KEY (school_id, change_id)
 );
 CREATE INDEX change_in_order ON public.change USING btree (school_id, at DESC);
+CREATE INDEX change_of_readings ON public.change USING btree (school_id, at DESC) WHERE (act = ANY (ARRAY['impersonate'::text, 'exportSchool'::text]));
 CREATE INDEX change_of_subject ON public.change USING btree (school_id, subject_account_id, at DESC);
 alter table change enable row level security;
 create policy at_the_door on change for insert with check (app_door() = ANY (ARRAY['accounts'::text, 'platform'::text]));
@@ -539,6 +540,7 @@ create table court_paper_read (
   constraint court_paper_read_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
   constraint court_paper_read_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
+CREATE INDEX court_paper_read_in_order ON public.court_paper_read USING btree (school_id, at DESC);
 CREATE INDEX court_paper_read_of_child ON public.court_paper_read USING btree (school_id, child_id, at DESC);
 alter table court_paper_read enable row level security;
 create policy within_school on court_paper_read for all using (school_id = app_school()) with check (school_id = app_school());
@@ -837,6 +839,7 @@ create table export_record (
   constraint export_record_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES class(school_id, class_id),
   constraint export_record_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
+CREATE INDEX export_record_in_order ON public.export_record USING btree (school_id, exported_at DESC);
 alter table export_record enable row level security;
 create policy within_school on export_record for all using (school_id = app_school()) with check (school_id = app_school());
 grant insert, select on export_record to preau_app;
@@ -953,6 +956,7 @@ create table health_read (
   constraint health_read_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES class(school_id, class_id),
   constraint health_read_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
+CREATE INDEX health_read_in_order ON public.health_read USING btree (school_id, at DESC);
 CREATE INDEX health_read_of_child ON public.health_read USING gin (child_ids);
 CREATE UNIQUE INDEX health_read_once ON public.health_read USING btree (school_id, account_id, actor_account_id, class_id, hour, child_ids);
 alter table health_read enable row level security;
@@ -1506,6 +1510,23 @@ create table presence_day (
 alter table presence_day enable row level security;
 create policy within_school on presence_day for all using (school_id = app_school()) with check (school_id = app_school());
 grant insert, select, update on presence_day to preau_app;
+
+create table privacy_notice (
+  school_id uuid not null,
+  text_en text,
+  text_fr text,
+  version integer not null,
+  account_id uuid not null,
+  changed_at timestamp with time zone not null,
+  constraint privacy_notice_pkey PRIMARY KEY (school_id),
+  constraint privacy_notice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint privacy_notice_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint privacy_notice_text_en_check CHECK ((btrim(text_en) <> ''::text)),
+  constraint privacy_notice_text_fr_check CHECK ((btrim(text_fr) <> ''::text))
+);
+alter table privacy_notice enable row level security;
+create policy within_school on privacy_notice for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on privacy_notice to preau_app;
 
 create table privacy_term (
   school_id uuid not null,
@@ -2120,8 +2141,15 @@ begin
   update change set before = without_words(before), after = without_words(after)
     where school_id = school
       and concat(before::text, after::text) ~ array_to_string(array[wanted] || gone_guardians, '|');
-  update child_import set kept_child_ids = array_remove(kept_child_ids, wanted)
-    where school_id = school and wanted = any(kept_child_ids);
+  -- Lists of children who stayed as they were, in whatever table: its id goes from them.
+  for place in
+    select c.relname as of_table from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'kept_child_ids' and not a.attisdropped
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+  loop
+    execute format('update %I set kept_child_ids = array_remove(kept_child_ids, $2)
+      where school_id = $1 and $2 = any(kept_child_ids)', place.of_table) using school, wanted;
+  end loop;
   delete from child_import_thing
     where school_id = school and (thing_id = any(array[wanted] || gone_guardians) or other_id = any(gone_guardians));
   with of_several as (

@@ -1,3 +1,4 @@
+import { fillNames, unknownNamesIn } from '../kernel/named-fields.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { keptText, tidyText } from '../kernel/text.ts'
 import {
@@ -24,20 +25,15 @@ export const letterFields = {
 export type Letter = keyof typeof letterFields
 export type LetterField = (typeof letterFields)[Letter][number]
 
-const namedField = /\{([^{}]*)\}/g
-
 /** The names in braces that this letter cannot fill, each once: they would reach a family as they stand. */
-export function unknownFieldsOf(letter: Letter, text: string): string[] {
-  const known: readonly string[] = letterFields[letter]
-  const named = [...text.matchAll(namedField)].map(([, name = '']) => name)
-  return [...new Set(named.filter((name) => !known.includes(name)))]
-}
+export const unknownFieldsOf = (letter: Letter, text: string): string[] =>
+  unknownNamesIn(text, letterFields[letter])
 
 /** The letter with its fields filled. A field without a value stays as it stands. */
 export const fillLetter = (
   text: string,
   values: Readonly<Partial<Record<LetterField, string>>>,
-): string => text.replace(namedField, (asWritten, name: LetterField) => values[name] ?? asWritten)
+): string => fillNames(text, values)
 
 /** The letters of a school: a title and a text for prospects and invoices, a text for the reminder. */
 export const letterTexts = [

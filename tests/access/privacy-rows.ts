@@ -1,6 +1,6 @@
-import { ofDirection, type Row, row } from './row.ts'
+import { ofDirection, ofSchool, type Row, row } from './row.ts'
 
-/** What families ask of the school about their data: the direction's alone. */
+/** What families ask of the school about their data: the direction's, apart from the notice. */
 export const privacyRows: readonly Row[] = [
   row('Query.childErasure', ofDirection('answer', 'nothing'), ({ child: { childId } }) => ({
     childId,
@@ -12,7 +12,12 @@ export const privacyRows: readonly Row[] = [
   ),
   row('Query.listPlannedErasures', ofDirection('nothing')),
   row('Query.privacyTerm', ofDirection('answer')),
-  row('Query.listPrivateReadings', ofDirection('answer', 'nothing')),
+  row('Query.listPrivateReadings', ofDirection('answer'), { first: 20, offset: 0 }),
+  row('Query.listErasedChildren', ofDirection('nothing')),
+  row('Query.privacyNotice', ofSchool('answer')),
+  row('Mutation.setPrivacyNotice', ofDirection('privacy.notice-empty'), {
+    ...{ version: 0, input: { en: ' ', fr: ' ' } },
+  }),
   row('Mutation.setPrivacyTerm', ofDirection('privacy.years-out-of-range'), {
     ...{ years: 99, version: 0 },
   }),

@@ -76,6 +76,8 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
     `insert into child_erasure (school_id, child_id, erased_at, reason, mark_count, shared_picture_count, keep_until)
      select s.school_id, gen_random_uuid(), now(), 'term', 3, 0, '2036-07-03'`,
     `insert into privacy_term (school_id, years) select s.school_id, 2`,
+    `insert into privacy_notice (school_id, text_fr, version, account_id, changed_at)
+     select s.school_id, 'Notre notice', 1, a.account_id, now()`,
     `insert into child_kept_longer (school_id, child_id, keep_until, reason, account_id, at)
      select s.school_id, unnest(array(select child_id from child c where c.school_id = s.school_id limit 1)), '2031-01-01',
        'A claim is open', a.account_id, now()`,

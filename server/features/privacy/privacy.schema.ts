@@ -1,6 +1,8 @@
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import type { ActAnswerType } from '#server/platform/keeping/keeping-in-schema.ts'
+import { addErasedToSchema } from './erased/erased.schema.ts'
 import { addErasureToSchema } from './erasure/erasure.schema.ts'
+import { addNoticeToSchema } from './notice/notice.schema.ts'
 import { addReadingsToSchema } from './readings/readings.schema.ts'
 import { addTermsToSchema } from './terms/terms.schema.ts'
 
@@ -8,5 +10,7 @@ import { addTermsToSchema } from './terms/terms.schema.ts'
 export function addPrivacyToSchema(builder: Builder, answer: ActAnswerType): void {
   addErasureToSchema(builder, answer)
   addTermsToSchema(builder, answer)
+  addNoticeToSchema(builder, answer)
   addReadingsToSchema(builder)
+  addErasedToSchema(builder)
 }

@@ -1,3 +1,4 @@
+import { keptLetterDays } from '#domain/privacy/fixed-terms.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { execute, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { MailFailure } from './mail-carrier.ts'
@@ -59,7 +60,7 @@ const settledMail = statement(
 
 const forgottenMails = statement(
   'forgotten_mails',
-  `delete from mail where settled_at < $1::timestamptz - interval '180 days'`,
+  `delete from mail where settled_at < $1::timestamptz - interval '${keptLetterDays} days'`,
 )
 
 /** The contents go with this; of mails settled half a year ago nothing stays. */

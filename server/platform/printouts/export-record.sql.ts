@@ -1,13 +1,14 @@
 import type { ClassId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { ExportedDocumentKind } from '#domain/privacy/exported-documents.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { execute, plainArray, rowOf, statement } from '#server/platform/database/statement.ts'
 
 /** What was taken out of Préau: which document, of which class or children, of which days. */
 export type ExportedDocument = {
-  /** In kebab-case, such as `monthly-register`. */
-  kind: string
+  /** Which one, such as `monthly-register`. */
+  kind: ExportedDocumentKind
   classId: ClassId | null
   /** Children, or whatever else the document is about beside its class. */
   subjectIds: readonly string[]

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { addressEndsAt } from '#domain/media/picture-address.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import type { MediaRecord } from './media.sql.ts'
@@ -18,14 +19,6 @@ const extensions = {
 
 export const extensionOf = (kind: MediaRecord['kind']): (typeof extensions)[MediaRecord['kind']] =>
   extensions[kind]
-
-const halfDay = 12 * 60 * 60
-
-/**
- * Until when an address made now opens its picture, in seconds: the end of the next half-day. So one picture has
- * one address for hours, and a browser asks for it once.
- */
-const untilOf = (now: number): number => (Math.floor(now / 1000 / halfDay) + 2) * halfDay
 
 function signature(secrets: Secrets, signed: string): Buffer {
   const key = secrets.keyFor('media-address')
@@ -50,7 +43,7 @@ export function mediaAddress(
   }: { media: Pick<MediaRecord, 'schoolId' | 'id' | 'kind'>; size: MediaSize; until?: number },
 ): string {
   const file = `${id}.${extensionOf(kind)}`
-  const ends = until ?? untilOf(clock.now())
+  const ends = until ?? addressEndsAt(clock.now())
   const signed = signature(secrets, signedText({ size, schoolId, file, until: ends }))
   const path = `/files/${mediaFolders[size]}/${schoolId}/${file}`
   return `${path}?until=${ends}&sig=${signed.toString('base64url')}`

@@ -2,6 +2,7 @@ import { maySeeGuardians } from '#domain/access/access.ts'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { accept } from '#domain/kernel/result.ts'
+import type { ExportedDocumentKind } from '#domain/privacy/exported-documents.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import { drawParagraph } from '#server/platform/printouts/blocks.ts'
 import { shortDay } from '#server/platform/printouts/dates.ts'
@@ -20,7 +21,7 @@ const ticks = 6
 type OfClass = PrintedChildren & { classId: ClassId; today: LocalDate }
 
 const exportedOf =
-  (kind: string) =>
+  (kind: ExportedDocumentKind) =>
   ({ classId, today }: Pick<OfClass, 'classId' | 'today'>) => ({
     ...{ kind, classId, subjectIds: [] },
     ...{ firstDay: today, lastDay: today },

@@ -1,6 +1,7 @@
 import type { ChildId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { keptLetterDays } from '#domain/privacy/fixed-terms.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { execute, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
@@ -54,7 +55,7 @@ export async function noteMail(tx: Glance, mail: SentMail): Promise<void> {
 // As long as the mail itself is remembered.
 const forgottenLetters = statement(
   'diary-mail-letters-forgotten',
-  `select forget_diary_letters($1::timestamptz - interval '180 days')`,
+  `select forget_diary_letters($1::timestamptz - interval '${keptLetterDays} days')`,
 )
 
 /** Clears the letters of half a year ago, of every school: they tell of children's health. At the door of mails. */
@@ -85,7 +86,7 @@ const lastLetters = statement<LastLetter>(
   'diary-mail-last-letters',
   `
     select distinct on (d.guardian_id) d.mail_id as "mailId", d.guardian_id as "guardianId",
-      case when d.queued_at >= $3::timestamptz - interval '180 days' then d.letter end as letter,
+      case when d.queued_at >= $3::timestamptz - interval '${keptLetterDays} days' then d.letter end as letter,
       g.name as "guardianName", coalesce(m.language, g.language, s.language) as language
     from diary_mail_report r
       join diary_mail d using (school_id, mail_id)

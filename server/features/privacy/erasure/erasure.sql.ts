@@ -1,6 +1,7 @@
 import type { ChildId, MediaId, SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { registerYears } from '#domain/privacy/fixed-terms.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
 import {
   execute,
@@ -41,7 +42,7 @@ const ofChild = statement<ErasureRecord>(
         where i.school_id = c.school_id and i.child_id = c.child_id and exists (
           select from media_use o join diary_item other on other.school_id = o.school_id and other.item_id = o.used_by
           where o.school_id = u.school_id and o.media_id = u.media_id and other.child_id <> c.child_id)) as "sharedPictureCount",
-      (greatest(s.last_day, p.last_mark) + interval '10 years')::date::text as "keepUntil"
+      (greatest(s.last_day, p.last_mark) + interval '${registerYears} years')::date::text as "keepUntil"
     from child c
       left join lateral (
         select count(*)::int as stays, case when bool_or(e.last_day is null) then null else max(e.last_day) end as leaves_on,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { registerYears } from '#domain/privacy/fixed-terms.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
 import { seedDemoWorld } from '#server/seed/demo-world.ts'
 import { demoPassword } from '#server/seed/sign-ins.ts'
@@ -146,7 +147,7 @@ async function rowsInEveryTable(): Promise<string[]> {
   )
   await rows(
     `with plan as (
-       insert into transfer_plan (school_id, start_year) values ($2, 2031) on conflict do nothing)
+       insert into transfer_plan (school_id, start_year, kept_child_ids) values ($2, 2031, array[$1::uuid]))
      insert into transfer_choice (school_id, start_year, child_id, kind, left_for, account_id, chosen_at, version)
      select school_id, 2031, $1, 'leaves', 'Oakfield', account_id, now(), 1 from account where school_id = $2 limit 1`,
     [childId, schoolId],
@@ -292,6 +293,17 @@ describe('the erasure of a child', () => {
     expect(day?.am).toEqual({ mark: marked })
   })
 
+  // The record of an export says of whom it was; the id leads to nobody any more.
+  test('leaves its id in no list of ids, apart from the record of exports', async () => {
+    const lists: string[] = []
+    for (const { table, column, type } of await columns())
+      if (type === '_uuid') {
+        const inList = `select 1 from ${table} where "${column}" @> array[$1::uuid]`
+        if ((await rows(inList, [childId])).length > 0) lists.push(`${table}.${column}`)
+      }
+    expect(lists.filter((it) => it !== 'export_record.subject_ids')).toEqual([])
+  })
+
   test('touches no row of another child', async () => {
     const { health_read: _, ...others } = await ofOthers()
     expect(others).toEqual(before)
@@ -306,6 +318,18 @@ describe('the erasure of a child', () => {
     expect(await rows('select 1 from file_to_remove')).toEqual([])
     const [erasure] = await rows('select shared_picture_count, reason from child_erasure')
     expect(erasure).toEqual({ shared_picture_count: 1, reason: 'family-asked' })
+  })
+
+  test('stands in the list of the direction: who, when, why, what is kept and until when', async () => {
+    const asked = 'reason byName bornIn className lastDay markCount sharedPictureCount keepUntil'
+    const { data } = await director.ask(`{ listErasedChildren { ${asked} } }`)
+    const [erased] = (data as { listErasedChildren: Record<string, string | number>[] })
+      .listErasedChildren
+    expect(erased).toMatchObject({ reason: 'family_asked', sharedPictureCount: 1 })
+    expect(erased?.byName).toEqual(expect.any(String))
+    expect(erased?.className).toEqual(expect.any(String))
+    const years = (day: unknown) => Number(String(day).slice(0, 4))
+    expect(years(erased?.keepUntil)).toBeGreaterThanOrEqual(years(erased?.lastDay) + registerYears)
   })
 
   test('is final: the file is unknown, and an entry that is sent again is answered by a sentence', async () => {

@@ -1,10 +1,14 @@
+import { exportedDocuments } from '#domain/privacy/exported-documents.ts'
+import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
-import { readAs } from '#server/platform/request/read-as.ts'
+import { dateGiven, refusal } from '#server/platform/request/refusals.ts'
 import { requirePrivacyPage } from '../terms/terms.acts.ts'
-import { listReadings, type ReadingRecord } from './readings.sql.ts'
+import { findSought, listReadings, type ReadingRecord } from './readings.sql.ts'
 
-/** Who read or exported what is private. */
-export function addReadingsToSchema(builder: Builder): void {
+const largestPage = 1_000
+const longestSearch = 100
+
+function addTypes(builder: Builder) {
   const kind = builder.enumType('ReadingKind', {
     values: ['export', 'health', 'paper', 'impersonation'] as const,
   })
@@ -19,15 +23,54 @@ export function addReadingsToSchema(builder: Builder): void {
         nullable: true,
         description: 'Of one child; null of several, and of one that was erased.',
       }),
-      document: t.exposeString('document', { nullable: true }),
+      document: t.expose('document', {
+        type: enumOf(builder, 'ExportedDocumentKind', exportedDocuments),
+        nullable: true,
+      }),
       kind: t.expose('kind', { type: kind }),
     }),
   })
+  return builder
+    .objectRef<{ total: number; readings: ReadingRecord[] }>('PrivateReadingPage')
+    .implement({
+      fields: (t) => ({
+        readings: t.field({ type: [reading], resolve: (page) => page.readings }),
+        total: t.exposeInt('total'),
+      }),
+    })
+}
+
+/** Who read or exported what is private. */
+export function addReadingsToSchema(builder: Builder): void {
+  const page = addTypes(builder)
   builder.queryField('listPrivateReadings', (t) =>
     t.field({
-      type: [reading],
-      description: 'The newest thousand, the last one first.',
-      resolve: readAs(requirePrivacyPage, (tx) => listReadings(tx)),
+      type: page,
+      description: 'A page of the log, the last one first; with days and a name, only what fits.',
+      args: {
+        first: t.arg.int({ required: true }),
+        offset: t.arg.int({ required: true }),
+        from: t.arg.string({ description: 'The first day.' }),
+        until: t.arg.string({ description: 'The last day.' }),
+        typed: t.arg.string({ description: 'A part of the name of a person or a child.' }),
+      },
+      async resolve(_, { first, offset, typed, ...args }, context) {
+        const { schoolId, school } = requirePrivacyPage(context)
+        const wanted = (typed ?? '').trim()
+        if (first < 1 || first > largestPage || offset < 0 || wanted.length > longestSearch)
+          throw refusal('INPUT_INVALID')
+        const day = (text: string | null | undefined) =>
+          text ? dateGiven(text, 'privacy.malformed-date') : null
+        const days = { from: day(args.from), until: day(args.until) }
+        const { database } = context
+        const sought =
+          wanted === ''
+            ? null
+            : await database.glanceInSchool(schoolId, (tx) => findSought(tx, wanted))
+        const { timeZone } = school
+        const asked = { ...days, sought, timeZone, first, offset }
+        return database.glanceInSchool(schoolId, (tx) => listReadings(tx, asked))
+      },
     }),
   )
 }

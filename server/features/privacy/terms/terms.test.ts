@@ -55,27 +55,3 @@ test('one file is kept longer for a reason, and for a school’s own child alone
     listPlannedErasures: [{ dueOn: '2035-01-01', keptBecause: 'A claim is open' }],
   })
 })
-
-test('the log says who read what of which child, and nothing of another school', async () => {
-  const { director, child, school } = await aSchoolWithOneWhoLeft()
-  const { director: stranger } = await aSchoolWithOneWhoLeft()
-  await server.preau.app.inject({
-    url: `/files/family.zip?child=${child.childId}`,
-    headers: { authorization: `Bearer ${director.accessToken}` },
-  })
-  await server.database.owner.query(
-    `insert into court_paper_read (school_id, read_id, account_id, actor_account_id, child_id, media_id, at)
-     select school_id, gen_random_uuid(), account_id, account_id, $1, gen_random_uuid(), '2026-11-01T08:00:00Z'
-     from account where school_id = $2`,
-    [child.childId, school.schoolId],
-  )
-  const log = '{ listPrivateReadings { kind document childName childCount byName } }'
-  const line = { childName: 'Ana Sol', childCount: 1, byName: 'Marie Delage' }
-  expect((await director.ask(log)).data).toEqual({
-    listPrivateReadings: [
-      { kind: 'export', document: 'family-file', ...line },
-      { kind: 'paper', document: null, ...line },
-    ],
-  })
-  expect((await stranger.ask(log)).data).toEqual({ listPrivateReadings: [] })
-})

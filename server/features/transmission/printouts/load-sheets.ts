@@ -2,6 +2,7 @@ import { type ChildId, type ClassId, parseId, type StandardId } from '#domain/ke
 import type { Instant } from '#domain/kernel/instant.ts'
 import { daysBetween, type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
+import type { ExportedDocumentKind } from '#domain/privacy/exported-documents.ts'
 import { napsUntilDeparture } from '#domain/transmission/door/at-the-door.ts'
 import { reportedLines } from '#domain/transmission/door/nap-after-departure.ts'
 import type { Prescription } from '#domain/transmission/medicine/prescription.ts'
@@ -63,7 +64,7 @@ function readRange(query: PrintQuery): Read<SheetsAsked> {
 }
 
 /** A file of a group's sheets from one day to another, on the record as `kind`. */
-export const fileOfRange = (kind: string) => ({
+export const fileOfRange = (kind: ExportedDocumentKind) => ({
   requireReader: requireSheetKeeper,
   readQuery: readRange,
   exported: ({ classId, from, to }: PrintedSheets) => ({

@@ -1,0 +1,42 @@
+import { accept, type Result, refuse } from '../../kernel/result.ts'
+import { keptText } from '../../kernel/text.ts'
+import { type NoticeLanguage, noticeLanguages } from './notice-fields.ts'
+import { starterNotice } from './starter-notice.ts'
+
+export const longestNotice = 20_000
+
+/** Why the notice was not changed. */
+export const noticeRefusalCodes = [
+  'privacy.notice-empty',
+  'privacy.notice-too-long',
+  'privacy.notice-changed-meanwhile',
+] as const
+export type NoticeRefusalCode = (typeof noticeRefusalCodes)[number]
+
+/** The school's own words in each language; null: the starter text holds. Version 0: it never wrote any. */
+export type OwnNotice = Record<NoticeLanguage, string | null> & { version: number }
+
+/** What families read. */
+export const noticeText = (own: OwnNotice, language: NoticeLanguage): string =>
+  own[language] ?? starterNotice[language]
+
+/**
+ * Judges other words for the notice over those that stand. A text that says what the starter text says follows it from
+ * then on. `null` where both say the same already.
+ */
+export function decideNotice(
+  wish: Record<NoticeLanguage, string> & { version: number },
+  standing: OwnNotice,
+): Result<OwnNotice | null, { code: NoticeRefusalCode }> {
+  const texts = { en: keptText(wish.en), fr: keptText(wish.fr) }
+  if (noticeLanguages.some((language) => texts[language] === ''))
+    return refuse({ code: 'privacy.notice-empty' })
+  if (noticeLanguages.some((language) => [...texts[language]].length > longestNotice))
+    return refuse({ code: 'privacy.notice-too-long' })
+  const ownOf = (language: NoticeLanguage) =>
+    texts[language] === starterNotice[language] ? null : texts[language]
+  const own = { en: ownOf('en'), fr: ownOf('fr'), version: standing.version + 1 }
+  if (own.en === standing.en && own.fr === standing.fr) return accept(null)
+  if (wish.version !== standing.version) return refuse({ code: 'privacy.notice-changed-meanwhile' })
+  return accept(own)
+}

@@ -1,0 +1,29 @@
+import { accept } from '#domain/kernel/result.ts'
+import { decideNotice } from '#domain/privacy/notice/notice.ts'
+import { noticeLanguages } from '#domain/privacy/notice/notice-fields.ts'
+import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
+import { requirePrivacyPage } from '../terms/terms.acts.ts'
+import { getNotice, lockNotice, writeNotice } from './notice.sql.ts'
+
+type Wish = { version: number; input: { en: string; fr: string } }
+
+/** Words the notice that everybody of the school can read. The log says in which languages it was changed, and no text. */
+export const setPrivacyNotice = keepingAct({
+  name: 'setPrivacyNotice',
+  policy: requirePrivacyPage,
+  lock: lockNotice,
+  read: (tx, _: { wish: Wish }) => getNotice(tx),
+  decide({ standing: { own }, wish: { version, input }, by, at }) {
+    const decided = decideNotice({ ...input, version }, own)
+    if (!decided.ok) return decided
+    return accept(decided.value && { ...decided.value, by: by.userId, at })
+  },
+  write: (tx, { change }) => writeNotice(tx, change),
+  log: ({ change, standing: { own } }) => ({
+    before: { version: own.version },
+    after: {
+      version: change.version,
+      languages: noticeLanguages.filter((language) => change[language] !== own[language]),
+    },
+  }),
+})
