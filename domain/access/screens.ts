@@ -216,6 +216,7 @@ export const screens = [
   { word: 'admin', route: '/admin', place: 'admin', roles: ['admin'] },
   { word: 'admin-new', route: '/admin/new', place: 'admin', roles: ['admin'] },
   { word: 'account', route: '/account', place: 'personal', roles: everybody },
+  { word: 'privacy-notice', route: '/privacy-notice', place: 'personal', roles: school },
   { word: 'sign-in', route: '/', place: 'public', roles: everybody },
   { word: 'sign-out', route: '/api/logout', place: 'public', roles: everybody },
   {

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
+import type { NoticeRefusalCode } from '#domain/privacy/notice/notice.ts'
 import type { PrivacyRefusalCode } from '#domain/privacy/terms.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 import type { ChangeWords } from '#src/manifest/change-words.ts'
 
-/** Why a term was not changed: one sentence for each code. */
-export const privacyRefusalWords: RefusalWords<PrivacyRefusalCode> = {
+/** Why a term or the notice was not changed: one sentence for each code. */
+export const privacyRefusalWords: RefusalWords<PrivacyRefusalCode | NoticeRefusalCode> = {
   'privacy.unknown-child': msg`Nothing is planned for this child any more. Nothing was saved: look at the calendar again.`,
   'privacy.years-out-of-range': msg`A file is kept for one to ten years. Nothing was saved: choose a number of years.`,
   'privacy.reason-missing': msg`To keep data longer, the law asks why. Nothing was saved: write the reason.`,
@@ -13,15 +14,23 @@ export const privacyRefusalWords: RefusalWords<PrivacyRefusalCode> = {
   'privacy.malformed-date': msg`This is no day of the calendar. Nothing was saved: type day, month and year.`,
   'privacy.not-later': msg`The file is kept until that day already. Nothing was saved: choose a later day.`,
   'privacy.changed-meanwhile': msg`A colleague has changed the term meanwhile. Nothing was saved: compare it with what stands there now.`,
+  'privacy.notice-empty': msg`The notice has no words in one of the languages. Nothing was saved: write some, or put the starter text back.`,
+  'privacy.notice-too-long': msg`The notice is longer than 20,000 letters in one of the languages. Nothing was saved: shorten it.`,
+  'privacy.notice-changed-meanwhile': msg`A colleague has changed the notice meanwhile. Nothing of yours was saved: look at theirs, and save again.`,
 }
 
 export const privacyActs: ActsOf = {
   words: privacyRefusalWords,
-  outdated: ['privacy.unknown-child', 'privacy.changed-meanwhile'],
+  outdated: [
+    'privacy.unknown-child',
+    'privacy.changed-meanwhile',
+    'privacy.notice-changed-meanwhile',
+  ],
 }
 
 /** What the log says of these acts. It names no child. */
 export const privacyChangeWords: ChangeWords = {
   setPrivacyTerm: ({ by }) => msg`${by} changed how long files are kept.`,
+  setPrivacyNotice: ({ by }) => msg`${by} changed the privacy notice.`,
   keepChildLonger: ({ by }) => msg`${by} keeps the file of a child longer.`,
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { ShieldCheck } from 'lucide-react'
 import type { Feature } from '#src/manifest/feature.ts'
 
-/** How long the data of families are kept, and who has read them. */
+/** How long the data of families are kept, who has read them, and what families are told about it. */
 export const privacyFeature: Feature = {
   menu: [
     { word: 'settings-privacy', name: msg`Personal data`, icon: ShieldCheck, place: 'settings' },
@@ -12,6 +12,11 @@ export const privacyFeature: Feature = {
       word: 'settings-privacy',
       path: '/settings/privacy',
       load: async () => (await import('./privacy.screen.tsx')).PrivacyScreen,
+    },
+    {
+      word: 'privacy-notice',
+      path: '/privacy-notice',
+      load: async () => (await import('./notice/notice.screen.tsx')).NoticeScreen,
     },
   ],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },

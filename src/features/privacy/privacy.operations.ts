@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from 'gql.tada'
 import { actsOn } from '#src/keeping/acts/acts-on.ts'
 import { queryOf } from '#src/keeping/acts/query-of.ts'
 
-/** Who is erased when, after which term, and who read or exported what is private. */
+/** Who is erased when, after which term, and who was. */
 const privacyShown = graphql(`
   fragment PrivacyShown on Query @_unmask {
     privacyTerm {
@@ -18,20 +18,24 @@ const privacyShown = graphql(`
       dueOn
       keptBecause
     }
-    listPrivateReadings {
+    listErasedChildren {
       id
-      kind
-      at
+      erasedAt
+      reason
       byName
-      document
-      childName
-      childCount
+      actorName
+      bornIn
+      className
+      lastDay
+      markCount
+      sharedPictureCount
+      keepUntil
     }
   }
 `)
 export type ShownPrivacy = ResultOf<typeof privacyShown>
 export type PlannedErasure = ShownPrivacy['listPlannedErasures'][number]
-export type PrivateReading = ShownPrivacy['listPrivateReadings'][number]
+export type ErasedChild = ShownPrivacy['listErasedChildren'][number]
 
 export const privacyPage = queryOf('PrivacyPage', privacyShown)
 

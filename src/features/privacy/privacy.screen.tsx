@@ -1,21 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useAsked, useAskedAct } from '#src/keeping/acts/use-asked.ts'
 import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { Tabs } from '#src/ui/screen/tabs.tsx'
 import { DeletionCalendar } from './calendar/deletion-calendar.tsx'
+import { ErasedChildren } from './erased/erased-children.tsx'
+import { NoticeEditor } from './notice/notice-editor.tsx'
 import { privacyPage } from './privacy.operations.ts'
 import { privacyActs } from './privacy-refusals.ts'
 import { ReadingLog } from './readings/reading-log.tsx'
 
-type Part = 'calendar' | 'readings'
+const parts = ['calendar', 'erased', 'readings', 'notice'] as const
+type Part = (typeof parts)[number]
 
-/** How long the data of families are kept, and who has read them. */
+/** How long the data of families are kept, who was erased, who has read them, and what families are told. */
 export function PrivacyScreen() {
   const { t } = useLingui()
   const asked = useAsked(privacyPage)
   const acts = useAskedAct(privacyActs, asked)
-  const [part, setPart] = useState<Part>('calendar')
+  const [search, setSearch] = useSearchParams()
+  const part = parts.find((it) => it === search.get('part')) ?? 'calendar'
   return (
     <KeptScreen
       name="settings-privacy"
@@ -31,20 +35,21 @@ export function PrivacyScreen() {
       }}
     >
       {(page) => (
-        <Tabs
+        <Tabs<Part>
           label={t`Personal data`}
           tabs={[
             { value: 'calendar', label: t`Deletions` },
+            { value: 'erased', label: t`Erased` },
             { value: 'readings', label: t`Who read and exported` },
+            { value: 'notice', label: t`Notice to families` },
           ]}
           value={part}
-          onChange={(chosen) => setPart(chosen as Part)}
+          onChange={(chosen) => setSearch({ part: chosen }, { replace: true })}
         >
-          {part === 'calendar' ? (
-            <DeletionCalendar page={page} acts={acts} />
-          ) : (
-            <ReadingLog readings={page.listPrivateReadings} />
-          )}
+          {part === 'calendar' ? <DeletionCalendar page={page} acts={acts} /> : null}
+          {part === 'erased' ? <ErasedChildren erased={page.listErasedChildren} /> : null}
+          {part === 'readings' ? <ReadingLog /> : null}
+          {part === 'notice' ? <NoticeEditor /> : null}
         </Tabs>
       )}
     </KeptScreen>

@@ -27,7 +27,8 @@ export function TableExports({
   name: string
   /** The day it is at the school: it is in the name of the file. */
   date: LocalDate
-  sheet: () => Sheet
+  /** What is not on the device yet is read first. */
+  sheet: () => Sheet | Promise<Sheet>
   /** The printouts of the same, where they have no buttons of their own. */
   prints?: readonly MenuItem[]
 }) {
@@ -38,7 +39,7 @@ export function TableExports({
   const label = prints.length > 0 ? t`Print or export` : t`Export this table`
   const save = (extension: keyof typeof writers) => async () => {
     try {
-      const file = await writers[extension](sheet(), locale)
+      const file = await writers[extension](await sheet(), locale)
       saveFile(file, datedFileName({ name, date, extension }))
     } catch {
       toast.error(t`The file could not be made. Nothing else is lost; try again.`)

@@ -17,7 +17,11 @@ export function TableLine<Row, View extends TableView>({
   rows: Pick<TableRows<Row, View>, 'view' | 'change' | 'found'>
   /** What can be looked for, in words. */
   search: string
-  exported: { name: string; date: LocalDate; sheet: (found: readonly Row[]) => Sheet }
+  exported: {
+    name: string
+    date: LocalDate
+    sheet: (found: readonly Row[]) => Sheet | Promise<Sheet>
+  }
   /** The filters of the feature. */
   children?: ReactNode
 }) {

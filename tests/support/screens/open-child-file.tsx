@@ -23,11 +23,17 @@ export const openSection = (
     server,
     locale = 'en',
     user,
-  }: { server: ReturnType<typeof aSchoolServer>; locale?: Locale; user?: SessionUser },
+    path,
+  }: {
+    server: ReturnType<typeof aSchoolServer>
+    locale?: Locale
+    user?: SessionUser
+    path?: string
+  },
 ) =>
   openKept(
     <ChildrenRoom all={[aFiledChild]} lookAgain={() => undefined} isOld={false}>
       <Part child={aFiledChild} />
     </ChildrenRoom>,
-    { server, locale, ...(user ? { user } : {}) },
+    { server, locale, ...(user ? { user } : {}), ...(path ? { path } : {}) },
   )

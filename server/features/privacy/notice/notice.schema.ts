@@ -4,7 +4,6 @@ import {
   noticeLanguages,
   noticeValues,
 } from '#domain/privacy/notice/notice-fields.ts'
-import { starterNotice } from '#domain/privacy/notice/starter-notice.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
@@ -23,10 +22,6 @@ function addTypes(builder: Builder) {
     description: 'The notice in one language, with what fills its named fields today.',
     fields: (t) => ({
       language: t.expose('language', { type: enumOf(builder, 'NoticeLanguage', noticeLanguages) }),
-      starter: t.string({
-        description: 'What stands there until the school writes its own words.',
-        resolve: ({ language }) => starterNotice[language],
-      }),
       text: t.string({ resolve: ({ language, notice: { own } }) => noticeText(own, language) }),
       values: t.field({
         type: [value],

@@ -7,13 +7,11 @@ import { serverForTests } from '#tests/support/server/server-for-tests.ts'
 import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
 
 const server = serverForTests()
-const after =
-  'privacyNotice { version changedAt texts { language text starter values { name value } } }'
+const after = 'privacyNotice { version changedAt texts { language text values { name value } } }'
 
 type Text = {
   language: string
   text: string
-  starter: string
   values: { name: string; value: string }[]
 }
 type Notice = { version: number; changedAt: string | null; texts: Text[] }

@@ -15,6 +15,7 @@ import { listMySessions } from './account.operations.ts'
 import { EmailsSection } from './emails-section.tsx'
 import { InstallSection } from './install-section.tsx'
 import { LanguageSection } from './language-section.tsx'
+import { NoticeSection } from './notice-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PersonSection } from './person-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -33,6 +34,7 @@ function OwnAccount() {
         <PasswordSection onChanged={sessions.lookAgain} />
         <TwoFactorSection />
         <SessionsSection sessions={sessions} />
+        <NoticeSection />
         <InstallSection />
       </div>
     </>

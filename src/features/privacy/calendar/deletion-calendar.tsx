@@ -5,13 +5,13 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { useAskedAct } from '#src/keeping/acts/use-asked.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, LinkButton } from '#src/ui/button.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
 import { TableLine } from '#src/ui/data-table/table-line.tsx'
 import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
-import { Stack } from '#src/ui/screen/layout.tsx'
+import { Acts, Stack } from '#src/ui/screen/layout.tsx'
 import type { PlannedErasure, ShownPrivacy } from '../privacy.operations.ts'
 import { FixedTerms } from './fixed-terms.tsx'
 import { KeepLongerDialog } from './keep-longer-dialog.tsx'
@@ -46,10 +46,21 @@ export function DeletionCalendar({ page, acts }: { page: ShownPrivacy; acts: Pri
     ) : (
       dayOf(dueOn)
     )
-  const keep = (child: PlannedErasure) => (
-    <Button onClick={() => setLonger(child)} aria-label={t`Keep longer: ${nameOf(child)}`}>
-      <Trans>Keep longer</Trans>
-    </Button>
+  const ways = (child: PlannedErasure) => (
+    <Acts>
+      <Button onClick={() => setLonger(child)} aria-label={t`Keep longer: ${nameOf(child)}`}>
+        <Trans>Keep longer</Trans>
+      </Button>
+      {child.leftOn < today ? (
+        <LinkButton
+          look="danger-outline"
+          to={`/profile/${child.id}?ask=erase`}
+          aria-label={t`Erase now: ${nameOf(child)}`}
+        >
+          <Trans>Erase now</Trans>
+        </LinkButton>
+      ) : null}
+    </Acts>
   )
   return (
     <Stack gap={20}>
@@ -91,7 +102,7 @@ export function DeletionCalendar({ page, acts }: { page: ShownPrivacy; acts: Pri
             cell: ({ leftOn }) => dayOf(leftOn),
           },
           { id: 'dueOn', head: <Trans>Erased on</Trans>, sorted: 'amounts', cell: due },
-          { id: 'keep', head: <Trans>Longer</Trans>, cell: keep },
+          { id: 'ways', head: <Trans>Before or later</Trans>, cell: ways },
         ]}
         card={(child) => (
           <>
@@ -103,7 +114,7 @@ export function DeletionCalendar({ page, acts }: { page: ShownPrivacy; acts: Pri
               <Trans>Erased on {dayOf(child.dueOn)}</Trans>
             </span>
             {child.keptBecause ? <span>{child.keptBecause}</span> : null}
-            {keep(child)}
+            {ways(child)}
           </>
         )}
       />

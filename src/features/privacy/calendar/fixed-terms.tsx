@@ -1,23 +1,31 @@
 import { Trans } from '@lingui/react/macro'
+import { undoHours } from '#domain/import/import-codes.ts'
+import { addressHours } from '#domain/media/picture-address.ts'
+import { keptLetterDays, registerYears } from '#domain/privacy/fixed-terms.ts'
 import { Fact, Facts } from '#src/ui/screen/facts.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 
 /** What goes by itself, whatever the school says, and what the law keeps. */
 export function FixedTerms() {
+  const { fewest, most } = addressHours
   return (
     <Section title={<Trans>What goes by itself</Trans>}>
       <Facts>
         <Fact name={<Trans>Register without names</Trans>}>
-          <Trans>Ten years after the child has left: the law asks for it.</Trans>
+          <Trans>{registerYears} years after the child has left: the law asks for it.</Trans>
         </Fact>
         <Fact name={<Trans>Letters to families</Trans>}>
-          <Trans>Half a year after they were sent.</Trans>
+          <Trans>{keptLetterDays} days after they were sent.</Trans>
         </Fact>
         <Fact name={<Trans>Lists that were brought in</Trans>}>
-          <Trans>The file never leaves your device; what an undo needs goes after a day.</Trans>
+          <Trans>
+            The file never leaves your device; what an undo needs goes after {undoHours} hours.
+          </Trans>
         </Fact>
         <Fact name={<Trans>Addresses of pictures</Trans>}>
-          <Trans>They stay open for half a day to a day.</Trans>
+          <Trans>
+            They stay open for {fewest} to {most} hours.
+          </Trans>
         </Fact>
         <Fact name={<Trans>Pictures of an erased child</Trans>}>
           <Trans>Within the hour, unless the diary of another child shows them too.</Trans>

@@ -1,93 +1,137 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Instant } from '#domain/kernel/instant.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
-import { useFormats } from '#src/i18n/use-formats.tsx'
+import { useAsked } from '#src/keeping/acts/use-asked.ts'
+import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
+import { useSession } from '#src/session/session-context.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
-import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
+import { Pager } from '#src/ui/data-table/pager.tsx'
+import { type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
 import { TableLine } from '#src/ui/data-table/table-line.tsx'
-import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
+import { TextField } from '#src/ui/field/field.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Stack } from '#src/ui/screen/layout.tsx'
-import type { PrivateReading } from '../privacy.operations.ts'
+import { type PrivateReading, readingsPage } from './readings.operations.ts'
+import { useReadingWords } from './use-reading-words.ts'
 
-type By = 'at' | 'who' | 'what'
+type View = TableView<'at'> & { from: string; until: string }
 
-const finding: Finding<PrivateReading, By> = {
-  texts: ({ byName, childName }) => [byName ?? '', childName ?? ''],
-  sorts: {
-    at: ({ at }) => at,
-    who: ({ byName }) => byName,
-    what: ({ kind, document }) => `${kind} ${document ?? ''}`,
-  },
+const largestPage = 1_000
+const whole: View = { ...wholeTable('at'), from: '', until: '' }
+
+const wishOf = ({ typed, from, until }: View) => ({
+  typed: typed.trim(),
+  from: from || null,
+  until: until || null,
+})
+
+/** Every line that is looked for, beyond the page on show. */
+function useEveryReading() {
+  const { ask } = useSession()
+  return async (view: View): Promise<PrivateReading[]> => {
+    const found: PrivateReading[] = []
+    for (let total = 1; found.length < total; ) {
+      const variables = { ...wishOf(view), first: largestPage, offset: found.length }
+      const reply = await ask({ document: readingsPage, variables })
+      if (reply.kind !== 'data') throw new Error('the log did not come')
+      const { listPrivateReadings: page } = reply.data
+      found.push(...page.readings)
+      total = page.readings.length > 0 ? page.total : 0
+    }
+    return found
+  }
 }
 
-/** Who read health data and court papers, exported, or acted for somebody else. The newest thousand lines. */
-export function ReadingLog({ readings }: { readings: readonly PrivateReading[] }) {
+/** Who read health data and court papers, exported, or acted for somebody else: page by page from the server. */
+export function ReadingLog() {
   const { t } = useLingui()
-  const { today, timeZone } = useSchoolTime()
-  const formats = useFormats()
-  const [view, onView] = useState<TableView<By>>(wholeTable('at'))
-  const rows = useDataTable(readings, { finding, view, onView })
-  const when = ({ at }: PrivateReading) => formats.momentOf(at as Instant, timeZone)
-  const who = ({ byName }: PrivateReading) => byName ?? t`An account that is gone`
-  const documentOf = (name: string) =>
-    name === 'family-file' ? t`the export of a family` : name.replaceAll('-', ' ')
-  const what = ({ kind, document }: PrivateReading) =>
-    ({
-      export: t`Exported: ${documentOf(document ?? '')}`,
-      health: t`Read health data`,
-      paper: t`Opened a court paper`,
-      impersonation: t`Acted for somebody else`,
-    })[kind]
-  const whom = ({ childName, childCount }: PrivateReading) =>
-    childName ??
-    (childCount > 0 ? t`${plural(childCount, { one: '# child', other: '# children' })}` : '')
+  const { today } = useSchoolTime()
+  const [view, setView] = useState(whole)
+  const { when, who, what, whom, sheetOf } = useReadingWords()
+  const readAll = useEveryReading()
+  const { page, size } = view.page
+  const asked = useAsked(readingsPage, {
+    variables: { ...wishOf(view), first: size, offset: page * size },
+  })
+  const change = (next: Partial<View>) =>
+    setView({ ...view, page: { ...view.page, page: 0 }, ...next })
+  const isWhole = view.typed === '' && view.from === '' && view.until === ''
   return (
-    <Stack gap={20}>
+    <Stack gap={0}>
       <TableLine
-        rows={rows}
+        rows={{ view, change, found: [] as readonly PrivateReading[] }}
         search={t`Search a person or a child`}
         exported={{
           name: t`Who read and exported`,
           date: today,
-          sheet: (found) => ({
-            tab: t`Who read and exported`,
-            frozenColumns: 1,
-            heads: [
-              { title: t`When`, width: 22 },
-              { title: t`Who`, width: 28 },
-              { title: t`What`, width: 32 },
-              { title: t`About`, width: 28 },
-            ],
-            rows: found.map((it) => [when(it), who(it), what(it), whom(it)]),
-          }),
+          sheet: async () => sheetOf(await readAll(view)),
         }}
-      />
-      <DataTable
-        label={t`Who read and exported`}
-        rows={rows}
-        nothing={
-          <EmptyState drawing="tree" title={<Trans>Nothing was read or exported</Trans>}>
-            <Trans>Readings of health data and of court papers stand here, and every export.</Trans>
-          </EmptyState>
-        }
-        columns={[
-          { id: 'at', head: <Trans>When</Trans>, sorted: 'amounts', cell: when },
-          { id: 'who', head: <Trans>Who</Trans>, sorted: 'words', cell: who },
-          { id: 'what', head: <Trans>What</Trans>, sorted: 'words', cell: what },
-          { id: 'whom', head: <Trans>About</Trans>, cell: whom },
-        ]}
-        card={(reading) => (
-          <>
-            <span>{when(reading)}</span>
-            <span>{who(reading)}</span>
-            <span>{what(reading)}</span>
-            <span>{whom(reading)}</span>
-          </>
+      >
+        <TextField
+          label={t`From`}
+          type="date"
+          value={view.from}
+          onChange={({ target }) => change({ from: target.value })}
+        />
+        <TextField
+          label={t`Until`}
+          type="date"
+          value={view.until}
+          onChange={({ target }) => change({ until: target.value })}
+        />
+      </TableLine>
+      <KeptPart
+        kept={asked}
+        silence={{
+          title: <Trans>The log needs the network</Trans>,
+          words: <Trans>Nothing of it is kept on this device.</Trans>,
+        }}
+      >
+        {({ listPrivateReadings: { total, readings } }) => (
+          <DataTable
+            label={t`Who read and exported`}
+            rows={{
+              found: readings,
+              shown: readings,
+              pager: (
+                <Pager
+                  page={view.page}
+                  total={total}
+                  onChange={(to) => setView({ ...view, page: to })}
+                />
+              ),
+              sortBy: () => ({ order: 'nosort', onSort: () => undefined, own: 'list' }),
+            }}
+            nothing={
+              isWhole ? (
+                <EmptyState drawing="tree" title={<Trans>Nothing was read or exported</Trans>}>
+                  <Trans>
+                    Readings of health data and of court papers stand here, and every export.
+                  </Trans>
+                </EmptyState>
+              ) : (
+                <EmptyState drawing="tree" title={<Trans>No line is found</Trans>}>
+                  <Trans>Empty the search, or choose other days.</Trans>
+                </EmptyState>
+              )
+            }
+            columns={[
+              { id: 'at', head: <Trans>When</Trans>, cell: when },
+              { id: 'who', head: <Trans>Who</Trans>, cell: who },
+              { id: 'what', head: <Trans>What</Trans>, cell: what },
+              { id: 'whom', head: <Trans>About</Trans>, cell: whom },
+            ]}
+            card={(reading) => (
+              <>
+                <span>{when(reading)}</span>
+                <b>{who(reading)}</b>
+                <span>{what(reading)}</span>
+                <span>{whom(reading)}</span>
+              </>
+            )}
+          />
         )}
-      />
+      </KeptPart>
     </Stack>
   )
 }

@@ -6,8 +6,7 @@ import {
   letterFields,
   unknownFieldsOf,
 } from '#domain/school/letters.ts'
-import { Notice } from '#src/ui/notice/notice.tsx'
-import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
+import { NamedText } from '#src/keeping/forms/named-text.tsx'
 import styles from '../school.module.css'
 
 /** What a family will read, with an example in each named field, and what no field can fill. */
@@ -36,32 +35,26 @@ export function LetterPreview({
   const written = texts.filter((text) => text.trim() !== '')
   const unknown = unknownFieldsOf(letter, written.join('\n'))
   return (
-    <Stack gap={8}>
-      <Quiet>
-        <Trans>Fields that are filled for each family:</Trans>{' '}
-        {letterFields[letter].map((field) => (
-          <code key={field} className={styles.Field}>{`{${field}}`}</code>
-        ))}
-      </Quiet>
-      {unknown.length > 0 ? (
-        <Notice tone="warning">
-          <Plural
-            value={unknown.length}
-            one="Nothing fills this field. A family would read it as it stands:"
-            other="Nothing fills these fields. A family would read them as they stand:"
-          />{' '}
-          {unknown.map((field) => (
-            <code key={field} className={styles.Field}>{`{${field}}`}</code>
-          ))}
-        </Notice>
-      ) : null}
-      {written.length > 0 ? (
-        <section className={styles.Letter} aria-label={t`What a family reads`}>
-          {written.map((text, place) => (
-            <p key={place === 0 ? 'first' : 'second'}>{fillLetter(text, examples)}</p>
-          ))}
-        </section>
-      ) : null}
-    </Stack>
+    <NamedText
+      known={letterFields[letter]}
+      knownWords={<Trans>Fields that are filled for each family:</Trans>}
+      unknown={unknown}
+      unknownWords={
+        <Plural
+          value={unknown.length}
+          one="Nothing fills this field. A family would read it as it stands:"
+          other="Nothing fills these fields. A family would read them as they stand:"
+        />
+      }
+      label={t`What a family reads`}
+    >
+      {written.length > 0
+        ? written.map((text, place) => (
+            <p key={place === 0 ? 'first' : 'second'} className={styles.Letter}>
+              {fillLetter(text, examples)}
+            </p>
+          ))
+        : null}
+    </NamedText>
   )
 }

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { useDownload } from '#src/session/use-download.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Acts, Quiet } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import type { FiledChild } from '../../children.operations.ts'
@@ -21,7 +22,9 @@ export function PrivacySection({ child }: { child: FiledChild }) {
   const kept = useKept(childErasure, { childId: child.id })
   const silence = useSilence()
   const { download, isBusy } = useDownload(erasureRefusalWords)
-  const [isOpen, setOpen] = useState(false)
+  // The calendar of deletions leads right to the question.
+  const [search] = useSearchParams()
+  const [isOpen, setOpen] = useState(search.get('ask') === 'erase')
   const save = () =>
     download({
       ...{ path: '/files/family.zip', query: { child: child.id } },
@@ -49,6 +52,9 @@ export function PrivacySection({ child }: { child: FiledChild }) {
                   <Trans>Erase the child</Trans>
                 </Button>
               ) : null}
+              <LinkButton look="quiet" to="/privacy-notice">
+                <Trans>Privacy notice</Trans>
+              </LinkButton>
             </Acts>
             {isOpen && erasure ? (
               <EraseDialog

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Printer } from 'lucide-react'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { NoticeLanguage } from '#domain/privacy/notice/notice-fields.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { localeNames, locales } from '#src/i18n/locales.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { useDownload } from '#src/session/use-download.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Segmented } from '#src/ui/field/segmented.tsx'
+import { privacyRefusalWords } from '../privacy-refusals.ts'
+import type { ReadNotice } from './notice.operations.ts'
+
+/** In which language the notice is shown, whatever the language of the screen. */
+export function NoticeLanguages({
+  value,
+  onChange,
+}: {
+  value: NoticeLanguage
+  onChange: (language: NoticeLanguage) => void
+}) {
+  const { t } = useLingui()
+  return (
+    <Segmented<NoticeLanguage>
+      label={t`Language of the notice`}
+      value={value}
+      choices={locales.map((it) => ({ value: it, label: localeNames[it], lang: it }))}
+      onChange={onChange}
+    />
+  )
+}
+
+/** The notice as it is saved, as a PDF to put up or to hand out. */
+export function PrintNotice({ language }: { language: NoticeLanguage }) {
+  const { t } = useLingui()
+  const { today } = useSchoolTime()
+  const { download, isBusy } = useDownload(privacyRefusalWords)
+  const save = () =>
+    download({
+      ...{ path: '/files/privacy-notice.pdf', query: { text: language } },
+      ...{ name: t`Privacy notice`, today },
+    })
+  return (
+    <Button icon={<Printer aria-hidden />} disabled={isBusy} onClick={() => void save()}>
+      <Trans>Print (PDF)</Trans>
+    </Button>
+  )
+}
+
+/** Which version it is, and since when. */
+export function NoticeVersion({
+  notice: { version, changedAt },
+}: {
+  notice: Pick<ReadNotice, 'version' | 'changedAt'>
+}) {
+  const { timeZone } = useSchoolTime()
+  const formats = useFormats()
+  if (!changedAt) return <Trans>The starter text of Préau</Trans>
+  const at = formats.momentOf(changedAt as Instant, timeZone)
+  return (
+    <Trans>
+      Version {version}, changed on {at}
+    </Trans>
+  )
+}

@@ -1,0 +1,42 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { Instant } from '#domain/kernel/instant.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import type { Sheet } from '#src/platform/sheet.ts'
+import { documentWords } from './document-words.ts'
+import type { PrivateReading } from './readings.operations.ts'
+
+/** A line of the log in words, on the page and in its export. */
+export function useReadingWords() {
+  const { t, i18n } = useLingui()
+  const { timeZone } = useSchoolTime()
+  const formats = useFormats()
+  const when = ({ at }: PrivateReading) => formats.momentOf(at as Instant, timeZone)
+  const who = ({ byName }: PrivateReading) => byName ?? t`An account that is gone`
+  const what = ({ kind, document }: PrivateReading): string => {
+    // A document of an older Préau may have no word any more.
+    const name = document ? i18n._(documentWords[document]) : t`a document`
+    return {
+      export: t`Exported: ${name}`,
+      health: t`Read health data`,
+      paper: t`Opened a court paper`,
+      impersonation: t`Acted for somebody else`,
+    }[kind]
+  }
+  const whom = ({ childName, childCount }: PrivateReading) =>
+    childName ??
+    (childCount > 0 ? t`${plural(childCount, { one: '# child', other: '# children' })}` : '')
+  const sheetOf = (found: readonly PrivateReading[]): Sheet => ({
+    tab: t`Who read and exported`,
+    frozenColumns: 1,
+    heads: [
+      { title: t`When`, width: 22 },
+      { title: t`Who`, width: 28 },
+      { title: t`What`, width: 32 },
+      { title: t`About`, width: 28 },
+    ],
+    rows: found.map((it) => [when(it), who(it), what(it), whom(it)]),
+  })
+  return { when, who, what, whom, sheetOf }
+}
