@@ -219,6 +219,46 @@ export const placesOfTheOffice: readonly Place[] = [
     path: '/settings/privacy',
     screen: 'settings-privacy',
   },
+  {
+    name: 'the question before a child is erased',
+    who: director,
+    path: '/settings/privacy',
+    screen: 'settings-privacy',
+    async open({ page }) {
+      await page.locator('main a[href*="ask=erase"]').first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'the children that were erased',
+    who: director,
+    path: '/settings/privacy?part=erased',
+    screen: 'settings-privacy',
+  },
+  {
+    name: 'the log of readings and exports',
+    who: director,
+    path: '/settings/privacy?part=readings',
+    screen: 'settings-privacy',
+    async open({ page }) {
+      await page.locator('[aria-current], table, [role="tabpanel"] ul').first().waitFor()
+    },
+  },
+  {
+    name: 'the privacy notice as it is worded',
+    who: director,
+    path: '/settings/privacy?part=notice',
+    screen: 'settings-privacy',
+    async open({ page }) {
+      await page.locator('main textarea').fill('# {schoolName}\n- {nobody}')
+    },
+  },
+  {
+    name: 'the privacy notice as it is read',
+    who: teacher,
+    path: '/privacy-notice',
+    screen: 'privacy-notice',
+  },
   { name: 'the schools of the platform', who: admin, path: '/admin', screen: 'admin' },
   {
     name: 'a school of the platform',

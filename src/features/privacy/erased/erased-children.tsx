@@ -13,6 +13,7 @@ import { TableLine } from '#src/ui/data-table/table-line.tsx'
 import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
+import { Headline } from '#src/ui/screen/screen.tsx'
 import type { ErasedChild } from '../privacy.operations.ts'
 
 type By = 'erasedAt' | 'who' | 'keepUntil'
@@ -93,15 +94,24 @@ export function ErasedChildren({ erased }: { erased: readonly ErasedChild[] }) {
   const until = ({ keepUntil }: ErasedChild) => words.day(keepUntil)
   return (
     <Stack gap={12}>
-      <p>
-        <Trans>
-          The law asks for the register for {registerYears} years. It is kept without names until
-          then, and goes by itself. A child who never came leaves nothing, and no line here.
-        </Trans>
-      </p>
+      <Headline
+        sub={
+          <Trans>
+            The law asks for the register for {registerYears} years. It is kept without names until
+            then, and goes by itself. A child who never came leaves nothing, and no line here.
+          </Trans>
+        }
+      >
+        <Plural
+          value={erased.length}
+          _0="No child was erased"
+          one="# child was erased"
+          other="# children were erased"
+        />
+      </Headline>
       <TableLine
         rows={rows}
-        search={t`Search a person, a class or a year`}
+        search={t`Person, class or year`}
         exported={{
           name: t`Erased children`,
           date: today,
@@ -129,7 +139,7 @@ export function ErasedChildren({ erased }: { erased: readonly ErasedChild[] }) {
         label={t`Erased children`}
         rows={rows}
         nothing={
-          <EmptyState drawing="tree" title={<Trans>No child was erased</Trans>}>
+          <EmptyState drawing="tree" title={<Trans>Nobody stands here</Trans>}>
             <Trans>A child that is erased stands here without its name.</Trans>
           </EmptyState>
         }

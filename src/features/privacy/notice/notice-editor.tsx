@@ -17,6 +17,7 @@ import { SentencesField } from '#src/ui/field/words-field.tsx'
 import { Acts } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { privacyActs } from '../privacy-refusals.ts'
+import styles from './notice.module.css'
 import {
   privacyNotice,
   type ReadNotice,
@@ -124,7 +125,11 @@ function NoticeForm({
                 }
                 label={t`What families read`}
               >
-                <NoticeText language={language} text={text} values={shown?.values ?? []} />
+                {/* Keys scroll it, so that the button to save stays near. */}
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys */}
+                <div className={styles.Preview} tabIndex={0}>
+                  <NoticeText language={language} text={text} values={shown?.values ?? []} />
+                </div>
               </NamedText>
             </>
           )

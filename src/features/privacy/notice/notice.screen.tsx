@@ -7,9 +7,12 @@ import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { Acts } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import styles from './notice.module.css'
-import { privacyNotice } from './notice.operations.ts'
+import { privacyNotice, type ReadNotice } from './notice.operations.ts'
 import { NoticeLanguages, NoticeVersion, PrintNotice } from './notice-parts.tsx'
 import { NoticeText } from './notice-text.tsx'
+
+const schoolOf = ({ texts }: ReadNotice): string =>
+  texts[0]?.values.find(({ name }) => name === 'schoolName')?.value ?? ''
 
 /** What the school tells families and its own people about their data: `/privacy-notice`, for everybody of the school. */
 export function NoticeScreen() {
@@ -32,7 +35,7 @@ export function NoticeScreen() {
       {({ privacyNotice: notice }) => (
         <div className={styles.Page}>
           <Section
-            title={<Trans>Privacy notice</Trans>}
+            title={schoolOf(notice)}
             hint={<NoticeVersion notice={notice} />}
             acts={
               <Acts>

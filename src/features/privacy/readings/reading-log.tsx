@@ -11,6 +11,7 @@ import { TableLine } from '#src/ui/data-table/table-line.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Stack } from '#src/ui/screen/layout.tsx'
+import { Headline } from '#src/ui/screen/screen.tsx'
 import { type PrivateReading, readingsPage } from './readings.operations.ts'
 import { useReadingWords } from './use-reading-words.ts'
 
@@ -58,6 +59,9 @@ export function ReadingLog() {
   const isWhole = view.typed === '' && view.from === '' && view.until === ''
   return (
     <Stack gap={0}>
+      <Headline sub={<Trans>Readings of health data and of court papers, and every export.</Trans>}>
+        <Trans>Who read and exported</Trans>
+      </Headline>
       <TableLine
         rows={{ view, change, found: [] as readonly PrivateReading[] }}
         search={t`Search a person or a child`}
@@ -105,9 +109,7 @@ export function ReadingLog() {
             nothing={
               isWhole ? (
                 <EmptyState drawing="tree" title={<Trans>Nothing was read or exported</Trans>}>
-                  <Trans>
-                    Readings of health data and of court papers stand here, and every export.
-                  </Trans>
+                  <Trans>Every reading and every export will stand here.</Trans>
                 </EmptyState>
               ) : (
                 <EmptyState drawing="tree" title={<Trans>No line is found</Trans>}>
