@@ -1,4 +1,4 @@
-/** Years for which the register of an erased child is kept without its name, counted from its last day or mark. */
+/** Years for which the register of an erased child is kept without a name, after its last day or mark. */
 export const registerYears = 10
 
 /** Days for which the words of a letter to a family are kept after it was sent. */
