@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { registerYears } from '#domain/privacy/fixed-terms.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
@@ -14,7 +13,9 @@ import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
+import styles from '../privacy.module.css'
 import type { ErasedChild } from '../privacy.operations.ts'
+import { useMoment } from '../use-moment.ts'
 
 type By = 'erasedAt' | 'who' | 'keepUntil'
 
@@ -37,12 +38,12 @@ const reasonWords: Readonly<Record<ErasedChild['reason'], MessageDescriptor>> = 
 
 function useErasedWords() {
   const { t, i18n } = useLingui()
-  const { timeZone } = useSchoolTime()
+  const moment = useMoment()
   const formats = useFormats()
   const day = (date: string) => formats.date(date as LocalDate)
   return {
     day,
-    when: ({ erasedAt }: ErasedChild) => formats.momentOf(erasedAt as Instant, timeZone),
+    when: ({ erasedAt }: ErasedChild) => moment(erasedAt),
     child: ({ bornIn }: ErasedChild) => (bornIn ? t`Born in ${bornIn}` : t`A child`),
     stay: ({ className, lastDay }: ErasedChild) =>
       className && lastDay ? t`${className}, until ${day(lastDay)}` : '',
@@ -93,7 +94,7 @@ export function ErasedChildren({ erased }: { erased: readonly ErasedChild[] }) {
   )
   const until = ({ keepUntil }: ErasedChild) => words.day(keepUntil)
   return (
-    <Stack gap={12}>
+    <div className={styles.Part}>
       <Headline
         sub={
           <Trans>
@@ -167,6 +168,6 @@ export function ErasedChildren({ erased }: { erased: readonly ErasedChild[] }) {
           </>
         )}
       />
-    </Stack>
+    </div>
   )
 }

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
-import type { Instant } from '#domain/kernel/instant.ts'
 import type { NoticeLanguage } from '#domain/privacy/notice/notice-fields.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { localeNames, locales } from '#src/i18n/locales.ts'
-import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useDownload } from '#src/session/use-download.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Segmented } from '#src/ui/field/segmented.tsx'
 import { privacyRefusalWords } from '../privacy-refusals.ts'
+import { useMoment } from '../use-moment.ts'
 import type { ReadNotice } from './notice.operations.ts'
 
 /** In which language the notice is shown, whatever the language of the screen. */
@@ -53,10 +52,9 @@ export function NoticeVersion({
 }: {
   notice: Pick<ReadNotice, 'version' | 'changedAt'>
 }) {
-  const { timeZone } = useSchoolTime()
-  const formats = useFormats()
+  const moment = useMoment()
   if (!changedAt) return <Trans>The starter text of Préau</Trans>
-  const at = formats.momentOf(changedAt as Instant, timeZone)
+  const at = moment(changedAt)
   return (
     <Trans>
       Version {version}, changed on {at}

@@ -10,8 +10,8 @@ import { type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
 import { TableLine } from '#src/ui/data-table/table-line.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
-import { Stack } from '#src/ui/screen/layout.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
+import styles from '../privacy.module.css'
 import { type PrivateReading, readingsPage } from './readings.operations.ts'
 import { useReadingWords } from './use-reading-words.ts'
 
@@ -58,7 +58,7 @@ export function ReadingLog() {
     setView({ ...view, page: { ...view.page, page: 0 }, ...next })
   const isWhole = view.typed === '' && view.from === '' && view.until === ''
   return (
-    <Stack gap={0}>
+    <div className={styles.Part}>
       <Headline sub={<Trans>Readings of health data and of court papers, and every export.</Trans>}>
         <Trans>Who read and exported</Trans>
       </Headline>
@@ -134,6 +134,6 @@ export function ReadingLog() {
           />
         )}
       </KeptPart>
-    </Stack>
+    </div>
   )
 }

@@ -1,18 +1,15 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Instant } from '#domain/kernel/instant.ts'
-import { useSchoolTime } from '#src/class-day/use-school-time.ts'
-import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { Sheet } from '#src/platform/sheet.ts'
+import { useMoment } from '../use-moment.ts'
 import { documentWords } from './document-words.ts'
 import type { PrivateReading } from './readings.operations.ts'
 
 /** A line of the log in words, on the page and in its export. */
 export function useReadingWords() {
   const { t, i18n } = useLingui()
-  const { timeZone } = useSchoolTime()
-  const formats = useFormats()
-  const when = ({ at }: PrivateReading) => formats.momentOf(at as Instant, timeZone)
+  const moment = useMoment()
+  const when = ({ at }: PrivateReading) => moment(at)
   const who = ({ byName }: PrivateReading) => byName ?? t`An account that is gone`
   const what = ({ kind, document }: PrivateReading): string => {
     // A document of an older Préau may have no word any more.
