@@ -2,9 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { ShieldCheck } from 'lucide-react'
 import type { Feature } from '#src/manifest/feature.ts'
 
-// One file for both pages: each further file makes the start longer.
-const pages = async () => (await import('./privacy-pages.ts')).privacyPages
-
 /** How long the data of families are kept, who has read them, and what families are told about it. */
 export const privacyFeature: Feature = {
   menu: [
@@ -14,12 +11,12 @@ export const privacyFeature: Feature = {
     {
       word: 'settings-privacy',
       path: '/settings/privacy',
-      load: async () => (await pages()).PrivacyScreen,
+      load: async () => (await import('./privacy-pages.ts')).privacyPages.PrivacyScreen,
     },
     {
       word: 'privacy-notice',
       path: '/privacy-notice',
-      load: async () => (await pages()).NoticeScreen,
+      load: async () => (await import('./privacy-pages.ts')).privacyPages.NoticeScreen,
     },
   ],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },

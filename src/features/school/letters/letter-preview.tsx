@@ -6,7 +6,7 @@ import {
   letterFields,
   unknownFieldsOf,
 } from '#domain/school/letters.ts'
-import { NamedText } from '#src/keeping/forms/named-text.tsx'
+import { NamedText } from '#src/keeping/forms/form-notices.tsx'
 import styles from '../school.module.css'
 
 /** What a family will read, with an example in each named field, and what no field can fill. */

@@ -3,7 +3,6 @@ import { Printer } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { PhotoUse } from '#domain/media/photo-consent.ts'
-import { addressHours } from '#domain/media/picture-address.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useAsked } from '#src/keeping/acts/use-asked.ts'
 import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
@@ -94,9 +93,8 @@ export function PicturesToRemove({ childId, use }: { childId: string; use: Photo
           )}
           <Quiet>
             <Trans>
-              Somebody who has opened a picture may still see it for up to {addressHours.most} hours
-              after it was removed. The <Link to="/privacy-notice">privacy notice</Link> tells
-              families so.
+              Somebody who has opened a picture may still see it for some hours after it was
+              removed. The <Link to="/privacy-notice">privacy notice</Link> says for how long.
             </Trans>
           </Quiet>
         </Stack>
