@@ -44,7 +44,7 @@ describe('the notice', () => {
       user: aSessionUser({ id: 'teacher', name: 'Lou', userType: 'teacher' }),
     })
     await screen.findByRole('heading', { name: 'How long' })
-    const notice = screen.getByRole('region', { name: 'Privacy notice' })
+    const notice = screen.getByRole('region', { name: 'Les Tilleuls' })
     expect(notice.textContent).toContain('erased 5 years after its last day')
     expect(notice.textContent).toContain('open for at most 24 hours')
     expect(notice.textContent).not.toContain('{')
