@@ -18,10 +18,12 @@ import { useReadingWords } from './use-reading-words.ts'
 type View = TableView<'at'> & { from: string; until: string }
 
 const largestPage = 1_000
+/** As in the list of children: fewer letters leave every line in. */
+const fewestLetters = 3
 const whole: View = { ...wholeTable('at'), from: '', until: '' }
 
 const wishOf = ({ typed, from, until }: View) => ({
-  typed: typed.trim(),
+  typed: typed.trim().length < fewestLetters ? '' : typed.trim(),
   from: from || null,
   until: until || null,
 })
