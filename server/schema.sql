@@ -108,6 +108,7 @@ create table change (
   at timestamp with time zone not null,
   before jsonb,
   after jsonb,
+  wish_digest text,
   constraint change_pkey PRIMARY KEY (school_id, change_id)
 );
 CREATE INDEX change_in_order ON public.change USING btree (school_id, at DESC);
@@ -1649,6 +1650,10 @@ create table school (
   logo_media_id uuid,
   settings_version integer not null default 1,
   first_steps_done_at timestamp with time zone,
+  line_one text,
+  line_two text,
+  postcode text,
+  country text,
   constraint school_pkey PRIMARY KEY (school_id),
   constraint school_grade_system_check CHECK ((grade_system = ANY (ARRAY['color'::text, 'abc'::text, 'score'::text]))),
   constraint school_hostname_key UNIQUE (hostname),

@@ -1,6 +1,6 @@
 import type { AddressId } from '../kernel/ids.ts'
+import { tidyAddress } from '../kernel/postal-address.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { tidyText } from '../kernel/text.ts'
 import { type ChildrenRefusal, childrenRefusal } from './children-codes.ts'
 import { longestName } from './identity.ts'
 
@@ -29,17 +29,9 @@ export type KnownAddress = Address & { id: AddressId; version: number }
 
 /** Reads an address: street and town are needed. */
 export function parseAddress(wish: AddressWish): Result<Address, ChildrenRefusal> {
-  const read = (text: Text) => tidyText(text ?? '') || null
-  const [lineOne, city] = [read(wish.lineOne), read(wish.city)]
+  const { lineOne, city, ...others } = tidyAddress(wish)
   if (!lineOne || !city) return childrenRefusal('children.address-missing')
-  const [lineTwo, postcode, country] = [wish.lineTwo, wish.postcode, wish.country].map(read)
-  const address = {
-    lineOne,
-    lineTwo: lineTwo ?? null,
-    postcode: postcode ?? null,
-    city,
-    country: country ?? null,
-  }
+  const address = { ...others, lineOne, city }
   const isTooLong = Object.values(address).some((text) => (text ?? '').length > longestName)
   return isTooLong ? childrenRefusal('children.text-too-long') : accept(address)
 }

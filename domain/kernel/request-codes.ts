@@ -25,8 +25,11 @@ export const requestCodes = [
 ] as const
 export type RequestCode = (typeof requestCodes)[number]
 
-/** Why any act that adds a thing may be refused, whatever the thing. */
-export const actRefusalCodes = ['request.known-id-with-other-content'] as const
+/** Why any act may be refused, whatever it is about: its id, or the id of its thing, was used for something else. */
+export const actRefusalCodes = [
+  'request.known-id-with-other-content',
+  'request.known-act-with-other-wish',
+] as const
 export type ActRefusalCode = (typeof actRefusalCodes)[number]
 
 /** With these the server asks to come again later: nothing is wrong with the request or with who sent it. */

@@ -1,7 +1,8 @@
 import { parseEmail } from '../accounts/identity.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
 
-const longest = 200
+/** The longest line of how a school is reached. */
+export const longestContact = 200
 
 export type SchoolContact = {
   mail: string | null
@@ -36,6 +37,8 @@ export function readContact(sent: SentContact): Result<SchoolContact, ContactFau
   }
   if (mail && !contact.mail) return refuse('mail-malformed')
   if (website && !contact.website) return refuse('website-malformed')
-  const tooLong = Object.values(contact).some((text) => text !== null && text.length > longest)
+  const tooLong = Object.values(contact).some(
+    (text) => text !== null && text.length > longestContact,
+  )
   return tooLong ? refuse('text-too-long') : accept(contact)
 }

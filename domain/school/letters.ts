@@ -10,17 +10,26 @@ import {
 
 /** The letters that a school words itself, and the named fields that each can fill (domain study, 1.4). */
 export const letterFields = {
-  prospect: ['childFirstName', 'guardianName', 'schoolName', 'link'],
+  prospect: ['childFirstName', 'guardianName', 'schoolName', 'schoolAddress', 'link'],
   invoice: [
     'childFirstName',
     'guardianName',
     'schoolName',
+    'schoolAddress',
     'invoiceNumber',
     'amount',
     'dueDate',
     'link',
   ],
-  reminder: ['childFirstName', 'guardianName', 'schoolName', 'amount', 'dueDate', 'link'],
+  reminder: [
+    'childFirstName',
+    'guardianName',
+    'schoolName',
+    'schoolAddress',
+    'amount',
+    'dueDate',
+    'link',
+  ],
 } as const
 export type Letter = keyof typeof letterFields
 export type LetterField = (typeof letterFields)[Letter][number]

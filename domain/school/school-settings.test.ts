@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type DocumentCategoryId, decideCategory } from './document-categories.ts'
 import { fillLetter, readLetters, unknownFieldsOf } from './letters.ts'
-import { readMoney, readSchoolData } from './school-settings.ts'
+import { readMoney, readSchoolAddress, readSchoolData } from './school-settings.ts'
 
 const data = {
   name: 'Les Tilleuls',
@@ -81,5 +81,27 @@ test('two kinds of documents never read alike', () => {
   })
   expect(decideCategory({ id: one, category: 'assurance scolaire' }, standing)).toMatchObject({
     ok: true,
+  })
+})
+
+describe('the postal address of a school', () => {
+  const address = { lineOne: '14 rue des Lilas', postcode: '69004', city: 'Lyon' }
+
+  test('may be empty, a town alone, or whole', () => {
+    for (const typed of [{}, { city: 'Lyon' }, address])
+      expect(readSchoolAddress(typed)).toMatchObject({ ok: true })
+  })
+
+  test('needs the street of its post code, and the town of its street', () => {
+    expect(readSchoolAddress({ ...address, lineOne: ' ' })).toMatchObject({
+      refusal: { code: 'school.street-missing' },
+    })
+    expect(readSchoolAddress({ ...address, city: '' })).toMatchObject({
+      refusal: { code: 'school.town-missing' },
+    })
+    const lineTwo = 'x'.repeat(101)
+    expect(readSchoolAddress({ ...address, lineTwo })).toMatchObject({
+      refusal: { code: 'school.text-too-long' },
+    })
   })
 })

@@ -1,5 +1,6 @@
 import { enableFlags } from '../access/features.ts'
 import { parsePersonName } from '../accounts/identity.ts'
+import { type PostalAddress, type TypedAddress, tidyAddress } from '../kernel/postal-address.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
 import { keptText } from '../kernel/text.ts'
 import { readContact, type SchoolContact } from './contact.ts'
@@ -10,6 +11,8 @@ export const schoolRefusalCodes = [
   'school.name-missing',
   'school.mail-malformed',
   'school.website-malformed',
+  'school.street-missing',
+  'school.town-missing',
   'school.text-too-long',
   'school.siret-malformed',
   'school.siret-taken',
@@ -39,7 +42,26 @@ export type TypedSchoolData = {
   siret: string
 }
 
+/** Its own postal address. */
+export type SchoolAddress = PostalAddress
+
 export type SchoolData = SchoolContact & { name: string; siret: string | null }
+
+/** The longest line of an address. */
+export const longestAddressLine = 100
+
+/**
+ * Reads the address of a school. It may be empty, or a town alone. A postcode or a second line needs its street, and a
+ * street its town.
+ */
+export function readSchoolAddress(typed: TypedAddress): Result<SchoolAddress, Refused> {
+  const address = tidyAddress(typed)
+  const { lineOne, lineTwo, postcode, city } = address
+  if ((lineTwo || postcode) && !lineOne) return schoolRefusal('school.street-missing')
+  if (lineOne && !city) return schoolRefusal('school.town-missing')
+  const isTooLong = Object.values(address).some((line) => (line ?? '').length > longestAddressLine)
+  return isTooLong ? schoolRefusal('school.text-too-long') : accept(address)
+}
 
 /** Reads the school's data. What is empty is none, except the name. */
 export function readSchoolData(typed: TypedSchoolData): Result<SchoolData, Refused> {

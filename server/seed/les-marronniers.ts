@@ -7,6 +7,8 @@ export const lesMarronniers: SchoolPlan = {
   settings: {
     ...lesTilleuls.settings,
     name: 'Les Marronniers',
+    line_one: null,
+    postcode: null,
     city: 'Nantes',
     hostname: 'marronniers.localhost',
     mail: null,

@@ -81,6 +81,8 @@ export const lesTilleuls: SchoolPlan = {
   seed: 20_260_901,
   settings: {
     name: 'Les Tilleuls',
+    line_one: '14 rue des Tilleuls',
+    postcode: '69004',
     city: 'Lyon',
     country_code: 'FR',
     time_zone: 'Europe/Paris',

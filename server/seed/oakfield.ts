@@ -29,6 +29,8 @@ export const oakfield: SchoolPlan = {
   seed: 20_260_907,
   settings: {
     name: 'Oakfield Nursery',
+    line_one: '27 Oakfield Road',
+    postcode: 'BS8 2AX',
     city: 'Bristol',
     country_code: 'GB',
     time_zone: 'Europe/London',

@@ -54,6 +54,7 @@ export const embeddedTypes: readonly string[] = [
   "ReportBookText",
   "ReportSentTo",
   "ScheduleSpan",
+  "SchoolAddress",
   "SchoolDay",
   "SchoolFeature",
   "SessionNotice",

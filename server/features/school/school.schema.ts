@@ -1,4 +1,5 @@
 import type { EnumRef } from '@pothos/core'
+import type { PostalAddress } from '#domain/kernel/postal-address.ts'
 import { gradeSystems } from '#domain/pedagogy/pedagogy.ts'
 import { type PaymentType, paymentTypes } from '#domain/school/school-settings.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
@@ -49,9 +50,19 @@ function addSchool(builder: Builder, paymentType: EnumRef<SchemaTypes, PaymentTy
     .implement({
       fields: (t) => ({ id: t.exposeID('id'), category: t.exposeString('category') }),
     })
+  const address = builder.objectRef<PostalAddress>('SchoolAddress').implement({
+    fields: (t) => ({
+      city: t.exposeString('city', { nullable: true }),
+      country: t.exposeString('country', { nullable: true }),
+      lineOne: t.exposeString('lineOne', { nullable: true }),
+      lineTwo: t.exposeString('lineTwo', { nullable: true }),
+      postcode: t.exposeString('postcode', { nullable: true }),
+    }),
+  })
   return builder.objectRef<SchoolRecord>('School').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
+      address: t.expose('address', { type: address }),
       checkInEnable: t.exposeBoolean('checkInEnable'),
       contactOne: t.exposeString('contactOne', { nullable: true }),
       contactTwo: t.exposeString('contactTwo', { nullable: true }),

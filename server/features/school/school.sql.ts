@@ -1,4 +1,5 @@
 import type { MediaId, SchoolId } from '#domain/kernel/ids.ts'
+import type { PostalAddress } from '#domain/kernel/postal-address.ts'
 import type { GradeSystem } from '#domain/pedagogy/pedagogy.ts'
 import type { PaymentType } from '#domain/school/school-settings.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -13,6 +14,7 @@ export type SchoolRecord = {
   isNew: boolean
   mail: string | null
   website: string | null
+  address: PostalAddress
   contactOne: string | null
   contactTwo: string | null
   evaluationColor: { color1: string; color2: string; color3: string }
@@ -48,6 +50,8 @@ const wholeSchool = statement<SchoolRecord>(
     select s.school_id as id, s.name, s.time_zone as "timeZone", s.mail, s.website,
       s.logo_media_id as "logoMediaId", s.settings_version as "settingsVersion",
       s.first_steps_done_at is null as "isNew",
+      json_build_object('lineOne', s.line_one, 'lineTwo', s.line_two, 'postcode', s.postcode, 'city', s.city,
+        'country', s.country) as address,
       s.contact_one as "contactOne", s.contact_two as "contactTwo",
       json_build_object('color1', s.evaluation_color_1, 'color2', s.evaluation_color_2,
         'color3', s.evaluation_color_3) as "evaluationColor",

@@ -2,7 +2,12 @@ import type { EnableFlag } from '#domain/access/features.ts'
 import type { MediaId } from '#domain/kernel/ids.ts'
 import type { DocumentCategory } from '#domain/school/document-categories.ts'
 import type { SchoolLetters } from '#domain/school/letters.ts'
-import type { SchoolData, SchoolMoney, SchoolSwitch } from '#domain/school/school-settings.ts'
+import type {
+  SchoolAddress,
+  SchoolData,
+  SchoolMoney,
+  SchoolSwitch,
+} from '#domain/school/school-settings.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import {
   asRead,
@@ -37,15 +42,20 @@ const data = statement(
   'school_data_written',
   `
     update school set settings_version = settings_version + 1, name = $1, siret = $2, mail = $3, website = $4,
-      contact_one = $5, contact_two = $6, logo_media_id = $7
+      contact_one = $5, contact_two = $6, logo_media_id = $7, line_one = $8, line_two = $9, postcode = $10, city = $11,
+      country = $12
     where school_id = app_school()`,
 )
 
-export type SchoolFace = SchoolData & { logoMediaId: MediaId | null }
+export type SchoolFace = SchoolData & { address: SchoolAddress; logoMediaId: MediaId | null }
 
 export async function writeData(tx: Glance, face: SchoolFace): Promise<void> {
   const { name, siret, mail, website, contactOne, contactTwo, logoMediaId } = face
-  await execute(tx, data, [name, siret, mail, website, contactOne, contactTwo, logoMediaId])
+  const { lineOne, lineTwo, postcode, city, country } = face.address
+  await execute(tx, data, [
+    ...[name, siret, mail, website, contactOne, contactTwo, logoMediaId],
+    ...[lineOne, lineTwo, postcode, city, country],
+  ])
 }
 
 const money = statement(

@@ -1,9 +1,11 @@
 import { type MediaId, parseId } from '#domain/kernel/ids.ts'
+import type { TypedAddress } from '#domain/kernel/postal-address.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import { type letterTexts, readLetters } from '#domain/school/letters.ts'
 import {
   currencySymbols,
   readMoney,
+  readSchoolAddress,
   readSchoolData,
   type SchoolRefusalCode,
   schoolRefusal,
@@ -66,10 +68,15 @@ const stood = ({ change, standing }: { change: object; standing: object }) =>
   asItStands(change, standing)
 
 type DataWish = Seen & {
-  input: TypedSchoolData & { logoMediaId?: string | null | undefined; keepsLogo: boolean }
+  input: TypedSchoolData & {
+    /** An older app sends none, and the address stays. */
+    address?: TypedAddress | null | undefined
+    logoMediaId?: string | null | undefined
+    keepsLogo: boolean
+  }
 }
 
-/** Says what the school is called, how it is reached, and what its logo is. */
+/** Says what the school is called, where it is, how it is reached, and what its logo is. */
 export const setSchoolData = keepingAct({
   name: 'setSchoolData',
   policy: ofSettings.policy,
@@ -88,10 +95,16 @@ export const setSchoolData = keepingAct({
     const { read, logo, isTaken } = standing
     const { keepsLogo, logoMediaId } = wish.input
     if (!read.ok) return read
+    const address = readSchoolAddress(wish.input.address ?? standing.address)
+    if (!address.ok) return address
     if (isTaken) return schoolRefusal('school.siret-taken')
     if (logoMediaId && !logo) return schoolRefusal('school.unknown-logo')
     const shown = keepsLogo ? standing.logoMediaId : (logo?.id ?? null)
-    return unchangedSince(wish, standing, accept({ ...read.value, logoMediaId: shown }))
+    return unchangedSince(
+      wish,
+      standing,
+      accept({ ...read.value, address: address.value, logoMediaId: shown }),
+    )
   },
   stood,
   write: (tx, { change }) => writeData(tx, change),

@@ -16,9 +16,19 @@ import {
 } from './settings.acts.ts'
 
 function addInputs(builder: Builder) {
+  const address = builder.inputType('SchoolAddressInput', {
+    fields: (t) => ({
+      city: t.string({ required: true }),
+      country: t.string({ required: true }),
+      lineOne: t.string({ required: true }),
+      lineTwo: t.string({ required: true }),
+      postcode: t.string({ required: true }),
+    }),
+  })
   const data = builder.inputType('SchoolDataInput', {
     fields: (t) => ({
       name: t.string({ required: true }),
+      address: t.field({ type: address, description: 'Where nothing is sent, it stays as it is.' }),
       contactOne: t.string({ required: true }),
       contactTwo: t.string({ required: true }),
       keepsLogo: t.boolean({ required: true, description: 'The logo stays as it is.' }),

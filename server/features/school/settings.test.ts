@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 const after =
-  'school: getSchool { settingsVersion name logo siret galleryEnable docCategories { category } }'
+  'school: getSchool { settingsVersion name logo siret address { lineOne postcode city country } galleryEnable docCategories { category } }'
 const act = (name: string, wish: object, by = director) =>
   performAct<{ school: object }>(preau, { by, act: name, after, ...wish })
 
@@ -44,6 +44,21 @@ describe('what a school says of itself', () => {
     const teacher = await aVisitor(preau, { of: await world().aTeacher({ of: school }) })
     const { data: seen } = await teacher.ask('{ getSchool { name mail } }')
     expect(seen).toEqual({ getSchool: { name: 'Les Tilleuls', mail: 'bonjour@tilleuls.test' } })
+  })
+
+  test('names its postal address, which an older app leaves as it is', async () => {
+    const address = { lineOne: '14 rue des Lilas', lineTwo: '', postcode: '69004', city: 'Lyon' }
+    const input = { ...data, address: { ...address, country: '' } }
+    const kept = { lineOne: '14 rue des Lilas', postcode: '69004', city: 'Lyon', country: null }
+    expect(await act('setSchoolData', { version: 1, input })).toMatchObject({
+      school: { address: kept },
+    })
+    const later = await act('setSchoolData', { version: 2, input: { ...data, name: 'Les Ormes' } })
+    expect(later).toMatchObject({ school: { name: 'Les Ormes', address: kept } })
+    const streetless = { ...data, address: { ...address, lineOne: '', country: '' } }
+    expect(await act('setSchoolData', { version: 3, input: streetless })).toMatchObject({
+      code: 'school.street-missing',
+    })
   })
 
   test('is changed by the first of two who change it at once', async () => {

@@ -16,13 +16,16 @@ export type NewChange = {
   at: string
   before: unknown
   after: unknown
+  /** Of the wish that was sent under this id, where an act was asked for. */
+  wishDigest?: string
 }
 
 const newChange = statement(
   'new_change',
   `
-    insert into change (school_id, change_id, act, account_id, actor_account_id, subject_account_id, at, before, after)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    insert into change (school_id, change_id, act, account_id, actor_account_id, subject_account_id, at, before, after,
+      wish_digest)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 )
 
 const newPlatformChange = statement(
@@ -32,10 +35,13 @@ const newPlatformChange = statement(
     values ($1, $2, $3, $4, $5, $6, $7)`,
 )
 
-const knownChange = statement<{ act: string; accountId: UserId }>(
+/** An act that the log has. Its digest is null where it was written without a wish. */
+export type KnownChange = { act: string; accountId: UserId; wishDigest: string | null }
+
+const knownChange = statement<KnownChange>(
   'known_change',
   `
-    select act, account_id as "accountId" from change
+    select act, account_id as "accountId", wish_digest as "wishDigest" from change
     where school_id = app_school() and change_id = $1::uuid`,
 )
 
@@ -50,10 +56,7 @@ export async function holdAct(tx: Glance, changeId: ChangeId): Promise<void> {
 }
 
 /** The act with this id, when the school's log has it. */
-export async function findChange(
-  tx: Glance,
-  changeId: ChangeId,
-): Promise<{ act: string; accountId: UserId } | undefined> {
+export async function findChange(tx: Glance, changeId: ChangeId): Promise<KnownChange | undefined> {
   return rowOf(tx, knownChange, [changeId])
 }
 
@@ -88,5 +91,6 @@ export async function recordChange(
     subjectId,
     at,
     ...values,
+    change.wishDigest ?? null,
   ])
 }

@@ -6,8 +6,9 @@ import { hasNul } from '#domain/kernel/text.ts'
 import type { Door, Transaction } from '#server/platform/database/database.ts'
 import { refusal, type SchoolViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { findChange, holdAct, recordChange } from './changes.sql.ts'
+import { findChange, holdAct, type KnownChange, recordChange } from './changes.sql.ts'
 import { type Refusal, RefusedLate, refuseLate } from './refuse-late.ts'
+import { digestWish } from './wish-digest.ts'
 
 /** Who acts, and in which school. The policy of a platform admin answers the school that the wish names. */
 export type Keeper = { userId: UserId; actorId: UserId; schoolId: SchoolId }
@@ -60,7 +61,8 @@ export type KeepingAct<
 /**
  * Makes the function that a mutation calls. It judges the permission, locks, reads, decides, writes and logs in one
  * transaction. A wish with NUL, which no database keeps, is refused. The client makes the act's id, which becomes the id
- * of its line in the log. An act whose line is there is answered as done and does nothing twice.
+ * of its line in the log. An act whose line is there is answered as done and does nothing twice. The same id with another
+ * wish is refused, since nobody may believe that the other wish is done.
  */
 export function keepingAct<
   Wish,
@@ -76,12 +78,14 @@ export function keepingAct<
     const changeId = parseId<ChangeId>(wish.actId)
     if (!changeId || hasNul(wish)) throw refusal('INPUT_INVALID')
     const at = instantOf(context.clock.now())
+    const wishDigest = digestWish(context.secrets, wish)
     const perform = async (tx: Transaction): Promise<ActAnswer> => {
       // Before every other lock: who waits here holds nothing that another act waits for.
       await holdAct(tx, changeId)
       await act.lock(tx, { wish, by })
       const known = await findChange(tx, changeId)
-      if (known) return answerAgain(known, { act: act.name, accountId: by.userId })
+      const asked = { act: act.name, accountId: by.userId, wishDigest }
+      if (known) return answerAgain(known, asked)
       const standing = await act.read(tx, { wish, by, at })
       const decided = act.decide({ standing, wish, by, at })
       if (!decided.ok) return decided
@@ -92,7 +96,7 @@ export function keepingAct<
       const written = await act.write(tx, { change, by, context, refuse: refuseLate })
       const { subjectId = null, ...logged } = act.log({ change, standing, written })
       const who = { accountId: by.userId, actorId: by.actorId, subjectId }
-      const line = { changeId, act: act.name, ...who, at, ...logged }
+      const line = { changeId, act: act.name, ...who, at, ...logged, wishDigest }
       await recordChange(tx, { schoolId: by.schoolId, change: line })
       return accept(null)
     }
@@ -105,10 +109,9 @@ export function keepingAct<
   }
 }
 
-type Known = { act: string; accountId: UserId }
-
-/** Nobody hears of somebody else's act by its id, and no act passes for another one. */
-function answerAgain(known: Known, { act, accountId }: Known): ActAnswer {
-  if (known.act === act && known.accountId === accountId) return accept(null)
-  throw refusal('INPUT_INVALID')
+/** Nobody hears of somebody else's act by its id, and no act or wish passes for another one. */
+function answerAgain(known: KnownChange, { act, accountId, wishDigest }: KnownChange): ActAnswer {
+  if (known.act !== act || known.accountId !== accountId) throw refusal('INPUT_INVALID')
+  const isSame = known.wishDigest === null || known.wishDigest === wishDigest
+  return isSame ? accept(null) : refuse({ code: 'request.known-act-with-other-wish' })
 }

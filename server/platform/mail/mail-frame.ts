@@ -20,6 +20,8 @@ export interface MailParts {
   why: string
   /** The school, or Préau itself. */
   sender: string
+  /** Where the school is, in one line. */
+  address?: string | null | undefined
 }
 
 export function frameMail(parts: MailParts, language: MailLanguage): WrittenMail {
@@ -35,6 +37,7 @@ function textOf({
   after,
   why,
   sender,
+  address,
 }: MailParts): string {
   const blocks = [
     greeting,
@@ -43,7 +46,7 @@ function textOf({
     button && `${button.label}\n${button.url}`,
     code && `${code.label}\n${code.digits}`,
     ...after,
-    sender,
+    [sender, address].filter(Boolean).join('\n'),
     `-- \n${why}`,
   ]
   return `${blocks.filter((block) => block !== undefined).join('\n\n')}\n`

@@ -72,6 +72,7 @@ function codeHtml({ label, digits }: NonNullable<MailParts['code']>): string {
  */
 export function frameHtml(parts: MailParts, language: MailLanguage): string {
   const { subject, greeting, paragraphs, sections = [], button, code, after, why, sender } = parts
+  const { address } = parts
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -96,6 +97,7 @@ ${after.map((text) => block('soft', escapeHtml(text))).join('\n')}
 ${button ? linkHtml(button) : ''}
 <hr class="rule" style="${styles.rule}">
 ${block('soft', escapeHtml(why))}
+${address ? block('soft', escapeHtml(`${sender}, ${address}`)) : ''}
 </div>
 </div>
 </body>

@@ -46,6 +46,8 @@ export interface MailAbout {
   name: string
   /** Null for people of the platform. */
   schoolName: string | null
+  /** In one line; none while its street is not known. */
+  schoolAddress?: string | null
 }
 
 /** Turns facts into words. */

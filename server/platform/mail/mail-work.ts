@@ -1,4 +1,5 @@
 import { instantOf } from '#domain/kernel/instant.ts'
+import { headingAddress } from '#domain/kernel/postal-address.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -72,6 +73,8 @@ async function deliver(
   const writer = writers.find((it) => it.kind === kind)
   if (!writer) return { is: 'refused', failure: 'mail.without-words' }
   const { to, facts } = contents
-  const written = writer.write(facts, { language, siteUrl, schoolName, name: to.name })
+  const schoolAddress = mail.schoolAddress && headingAddress(mail.schoolAddress)
+  const about = { language, siteUrl, schoolName, schoolAddress, name: to.name }
+  const written = writer.write(facts, about)
   return carrier.carry({ mailId, queuedAt, kind, language, to, written })
 }

@@ -1,4 +1,5 @@
 import { keptLetterDays } from '#domain/privacy/fixed-terms.ts'
+import type { PostalAddress } from '#domain/kernel/postal-address.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { execute, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { MailFailure } from './mail-carrier.ts'
@@ -29,6 +30,8 @@ export type WaitingMail = {
   kind: string
   language: MailLanguage
   schoolName: string | null
+  /** Null for mails of the platform. */
+  schoolAddress: PostalAddress | null
   sealed: string
   /** This try among them: it counts before it is made, or a mail that kills the server would be tried for ever. */
   tries: number
@@ -42,6 +45,9 @@ const begunTry = statement<WaitingMail>(
     update mail set tries = tries + 1 where mail_id = $1 and state = 'waiting'
     returning kind, language, sealed, tries,
       (select name from school where school.school_id = mail.school_id) as "schoolName",
+      (select json_build_object('lineOne', line_one, 'lineTwo', line_two, 'postcode', postcode, 'city', city,
+          'country', country)
+        from school where school.school_id = mail.school_id) as "schoolAddress",
       (extract(epoch from queued_at) * 1000)::float8 as "queuedAt",
       (extract(epoch from useful_until) * 1000)::float8 as "usefulUntil"`,
 )

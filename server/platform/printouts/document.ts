@@ -23,14 +23,21 @@ import type { FrameWords } from './words.ts'
  */
 
 /** Who prints, and what stands at the head and the foot of each page. */
-export type Printing = { school: string; by: string; at: Instant; timeZone: string }
+export type Printing = {
+  school: string
+  /** In one line; none while its street is not known. */
+  address?: string | null
+  by: string
+  at: Instant
+  timeZone: string
+}
 
 export async function printingOf(
   tx: Transaction,
   { viewer, now }: Pick<PrintMoment, 'viewer' | 'now'>,
 ): Promise<Printing> {
   const school = await getPrintedSchool(tx)
-  return { school, by: viewer.name, at: now, timeZone: viewer.school.timeZone }
+  return { ...school, by: viewer.name, at: now, timeZone: viewer.school.timeZone }
 }
 
 /** A document between head and foot, as a PDF. */
@@ -51,7 +58,7 @@ export async function printDocument<Words extends FrameWords>(
   const madeAtMs = millisecondsOf(printing.at)
   const { locale: language } = words
   const sheet = openSheet({ paper, title, author: printing.school, language, madeAtMs })
-  const frame = openFrame({ sheet, words, school: printing.school, heading, areas })
+  const frame = openFrame({ sheet, words, printing, heading, areas })
   await draw(frame)
   drawFeet(frame, printing)
   return sheet.finish()

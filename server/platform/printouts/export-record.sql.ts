@@ -2,6 +2,7 @@ import type { ClassId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { ExportedDocumentKind } from '#domain/privacy/exported-documents.ts'
+import { headingAddress, type PostalAddress } from '#domain/kernel/postal-address.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { execute, plainArray, rowOf, statement } from '#server/platform/database/statement.ts'
 
@@ -42,14 +43,21 @@ export async function recordExport(
   await execute(tx, append, values)
 }
 
-const headOfSchool = statement<{ name: string; city: string | null }>(
+const headOfSchool = statement<PostalAddress & { name: string }>(
   'printout-school',
-  'select name, city from school where school_id = app_school()',
+  `
+    select name, line_one as "lineOne", line_two as "lineTwo", postcode, city, country
+    from school where school_id = app_school()`,
 )
 
-/** The school as a heading names it: Les Tilleuls, Lyon. */
-export async function getPrintedSchool(tx: Transaction): Promise<string> {
-  const school = await rowOf(tx, headOfSchool)
-  if (!school) throw new Error('a printout was asked for outside a school')
-  return school.city ? `${school.name}, ${school.city}` : school.name
+/** The school as a heading names it, with its town while its street is not known. */
+export type PrintedSchool = { school: string; address: string | null }
+
+/** Les Tilleuls, 14 rue des Tilleuls, 69004 Lyon; or Les Tilleuls, Lyon. */
+export async function getPrintedSchool(tx: Transaction): Promise<PrintedSchool> {
+  const found = await rowOf(tx, headOfSchool)
+  if (!found) throw new Error('a printout was asked for outside a school')
+  const { name, city } = found
+  const address = headingAddress(found)
+  return { school: address || !city ? name : `${name}, ${city}`, address }
 }

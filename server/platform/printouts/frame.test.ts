@@ -14,11 +14,16 @@ const heading = {
 }
 
 async function printed(
-  { paper, isSlips = false }: { paper: Paper; isSlips?: boolean },
+  {
+    paper,
+    isSlips = false,
+    address = null,
+  }: { paper: Paper; isSlips?: boolean; address?: string | null },
   draw: (frame: Frame) => void,
 ) {
   const printing = {
     school: 'Les Tilleuls, Lyon',
+    address,
     at: '2026-11-17T16:05:00.000Z' as Instant,
     timeZone: 'Europe/Paris',
     by: 'Anne Moreau',
@@ -66,6 +71,20 @@ describe('a document on paper', () => {
       ({ x, y }) => x < paper.left - 0.01 || x > paper.right || y < paper.top || y > paper.bottom,
     )
     expect(outside).toEqual([])
+  })
+
+  test.each(['portrait', 'landscape'] as const)('says where the school is, in %s', async (way) => {
+    const address = '14 rue des Lilas, 69004 Lyon'
+    const paper = paperOf({ size: 'A4', orientation: way })
+    const pdf = await printed({ paper, address }, (frame) => {
+      frame.newPage({ ...heading, note: '28 enfants' })
+      drawTitle(frame, { title: 'Le repas', followedBy: 20 })
+    })
+    const at = (text: string) => pdf.texts.find((it) => it.text === text)?.y ?? Number.NaN
+    expect(at(address) - at('Les Tilleuls, Lyon')).toBeGreaterThan(9)
+    for (const below of way === 'portrait' ? [heading.document] : ['28 enfants'])
+      expect(Math.abs(at(below) - at(address))).toBeGreaterThan(9)
+    expect(at('Le repas') - at(heading.subject)).toBeGreaterThan(20)
   })
 
   test('two slips stand side by side, each under its own heading', async () => {

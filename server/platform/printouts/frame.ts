@@ -40,29 +40,38 @@ export type Frame<Words extends FrameWords = FrameWords> = {
   repeating<Result>(head: (() => void) | null, work: () => Result): Result
 }
 
-function drawHeading(sheet: PrintSheet, area: Area, heading: Heading & { school: string }): void {
-  const { school, document, subject, note } = heading
+type School = { school: string; address?: string | null }
+
+/** An address takes a line of its own, and the lines below it move closer. */
+function drawHeading(sheet: PrintSheet, area: Area, heading: Heading & School): void {
+  const { school, address, document, subject, note } = heading
   const { left, width } = contentOf(area)
   const isNarrow = width < narrow
   const line = (y: number) => ({ x: left, y: area.top + y, width, height: 14 })
   const align = isNarrow ? 'left' : 'right'
+  const [noteAt, documentAt, subjectAt, eaveAt] = isNarrow
+    ? address
+      ? [0, 25, 40, 56]
+      : [0, 16, 32, 50]
+    : [address ? 23 : 15, 0, 15, address ? 36 : 32]
   sheet.textIn(line(0), school, { weight: 'bold', size: 10 })
-  sheet.textIn(line(isNarrow ? 16 : 0), document, { weight: 'bold', size: 12, align })
-  sheet.textIn(line(isNarrow ? 32 : 15), subject, { size: 9.5, align })
-  if (note)
-    sheet.textIn(line(isNarrow ? 0 : 15), note, { size: 9, align: isNarrow ? 'right' : 'left' })
-  sheet.scallops({ x: left, y: area.top + (isNarrow ? 50 : 32), width, height: 2 * mm })
+  if (address) sheet.textIn(line(12), address, { size: 8.5 })
+  sheet.textIn(line(documentAt), document, { weight: 'bold', size: 12, align })
+  sheet.textIn(line(subjectAt), subject, { size: 9.5, align })
+  if (note) sheet.textIn(line(noteAt), note, { size: 9, align: isNarrow ? 'right' : 'left' })
+  sheet.scallops({ x: left, y: area.top + eaveAt, width, height: 2 * mm })
 }
 
 export function openFrame<Words extends FrameWords>(facts: {
   sheet: PrintSheet
   words: Words
-  school: string
+  printing: School
   heading: Heading
   /** The parts of each sheet that are filled one after another: the whole of it, where none are given. */
   areas: readonly Area[] | undefined
 }): Frame<Words> {
-  const { sheet, words, school, areas = [sheet.paper] } = facts
+  const { sheet, words, areas = [sheet.paper] } = facts
+  const { school, address = null } = facts.printing
   let { heading } = facts
   let place = areas.length
   let y = Number.POSITIVE_INFINITY
@@ -77,7 +86,7 @@ export function openFrame<Words extends FrameWords>(facts: {
       sheet.addPage()
       place = 0
     }
-    drawHeading(sheet, area(), { school, ...heading })
+    drawHeading(sheet, area(), { school, address, ...heading })
     y = content().top
     repeated?.()
   }

@@ -48,10 +48,11 @@ function CategoryDialog({
         act(category ? renameDocumentCategory : addDocumentCategory, { categoryId, ...form })
       }
       onClose={onClose}
+      standsAt={{ 'school.category-missing': 'category', 'school.category-taken': 'category' }}
     >
-      {(form, set) => (
+      {(form, set, problems) => (
         <WordsField
-          {...boundTo(form, set)('category')}
+          {...boundTo(form, set, problems)('category')}
           label={<Trans>Name</Trans>}
           maxLength={longestCategory}
           required

@@ -22,6 +22,12 @@ const paymentWords: Readonly<Record<PaymentType, MessageDescriptor>> = {
   both: msg`Payments and numbered invoices`,
 }
 
+const fieldOfCode = {
+  'school.unknown-currency': 'currency',
+  'school.unknown-payment-type': 'paymentType',
+  'school.text-too-long': 'note',
+} as const
+
 /** In which money the school is paid, and what stands under its invoices. */
 export function MoneyForm({ school, acts: { act, refusedBy } }: SchoolFormProps) {
   const { t, i18n } = useLingui()
@@ -44,9 +50,10 @@ export function MoneyForm({ school, acts: { act, refusedBy } }: SchoolFormProps)
       }}
       save={(input) => act(setSchoolMoney, { version: school.settingsVersion, input })}
       saved={t`The settings of money are saved.`}
+      standsAt={fieldOfCode}
     >
-      {(form, set) => {
-        const of = boundTo(form, set)
+      {(form, set, problems) => {
+        const of = boundTo(form, set, problems)
         return (
           <>
             <Select

@@ -10,6 +10,8 @@ export const schoolRefusalWords: RefusalWords<SchoolRefusalCode> = {
   'school.name-missing': msg`The school has no name. Nothing was saved: type its name.`,
   'school.mail-malformed': msg`The school's e-mail is no e-mail address. Nothing was saved: correct it or leave it empty.`,
   'school.website-malformed': msg`This is not the address of a website. Nothing was saved: correct it or leave it empty.`,
+  'school.street-missing': msg`A postcode needs its street. Nothing was saved: type the number and the street.`,
+  'school.town-missing': msg`The address has a street and no town. Nothing was saved: type the town.`,
   'school.text-too-long': msg`One of these texts is too long. Nothing was saved: shorten it.`,
   'school.siret-malformed': msg`This is not a SIRET: one of its 14 digits is wrong. Nothing was saved: check it.`,
   'school.siret-taken': msg`Another school has this SIRET already. Nothing was saved: check it.`,

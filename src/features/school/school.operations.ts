@@ -14,6 +14,13 @@ const schoolShown = graphql(`
       website
       contactOne
       contactTwo
+      address {
+        lineOne
+        lineTwo
+        postcode
+        city
+        country
+      }
       siret
       currency {
         code

@@ -15,6 +15,7 @@ const school: School = {
   website: null,
   contactOne: null,
   contactTwo: null,
+  address: { lineOne: null, lineTwo: null, postcode: null, city: 'Lyon', country: null },
   siret: null,
   currency: { code: 'EUR' },
   paymentType: null,
@@ -78,8 +79,27 @@ describe('the page of the school', () => {
     const server = await openSchool()
     await userEvent.type(screen.getByRole('textbox', { name: 'SIRET' }), '123')
     await userEvent.click(part('Name and contact').getByRole('button', { name: 'Save' }))
-    await screen.findByText(/This is not a SIRET/)
+    const problem = await screen.findByText(/This is not a SIRET/)
+    const field = screen.getByRole('textbox', { name: 'SIRET' })
+    expect(field.getAttribute('aria-describedby')).toBe(problem.closest('p')?.id)
+    expect(document.activeElement).toBe(field)
     expect(server.acts()).toEqual([])
+  })
+
+  test('sends the address with the rest, and asks for the town of a street at the town', async () => {
+    const server = await openSchool()
+    const line = (name: string) => screen.getByRole('textbox', { name })
+    await userEvent.type(line('Number and street'), '14 rue des Lilas')
+    await userEvent.clear(line('Town'))
+    const save = part('Name and contact').getByRole('button', { name: 'Save' })
+    await userEvent.click(save)
+    await screen.findByText(/has a street and no town/)
+    expect(document.activeElement).toBe(line('Town'))
+    await userEvent.type(line('Town'), 'Lyon')
+    await userEvent.click(save)
+    await screen.findByText("The school's data are saved.")
+    const address = { lineOne: '14 rue des Lilas', city: 'Lyon', postcode: '', country: '' }
+    expect(server.acts()).toMatchObject([{ variables: { input: { address } } }])
   })
 
   test('says that a colleague was faster, and keeps what was ticked', async () => {

@@ -7,7 +7,7 @@ import { TroubleNotice } from '../acts/trouble-notice.tsx'
 import type { Outcome, Trouble } from '../acts/use-act.ts'
 import styles from '../keeping.module.css'
 import { NotSavedYet, SavingNeedsNetwork } from './form-notices.tsx'
-import { useForm } from './use-form.ts'
+import { type FormRules, type Problems, useForm } from './use-form.ts'
 
 /** What the form holds, with the id of a thing that is new: sent again, it is the same thing. */
 type Draft<Form> = Form & { newId?: string }
@@ -26,6 +26,7 @@ export function EditDialog<Form extends object>({
   saveWords,
   moreActs,
   onClose,
+  standsAt,
   children,
 }: {
   title: ReactNode
@@ -41,7 +42,13 @@ export function EditDialog<Form extends object>({
   /** Acts beside saving, such as switching off. */
   moreActs?: ReactNode
   onClose: () => void
-  children: (form: Form, set: (change: Partial<Form>) => void) => ReactNode
+  /** The field at which a refusal stands, by its code. */
+  standsAt?: FormRules<Form>['standsAt']
+  children: (
+    form: Form,
+    set: (change: Partial<Form>) => void,
+    problems: Problems<Form>,
+  ) => ReactNode
 }) {
   const nextId = useNewId()
   const formId = useId()
@@ -55,6 +62,7 @@ export function EditDialog<Form extends object>({
       return save(wish as unknown as Form, id ?? newId)
     },
     onSaved: onClose,
+    ...(standsAt ? { standsAt } : {}),
   })
   const cancel = (): void => {
     form.leave()
@@ -79,10 +87,15 @@ export function EditDialog<Form extends object>({
         </>
       }
     >
-      <form id={formId} className={styles.Form} onSubmit={(event) => void form.submit(event)}>
+      <form
+        ref={form.place}
+        id={formId}
+        className={styles.Form}
+        onSubmit={(event) => void form.submit(event)}
+      >
         <SavingNeedsNetwork />
         <NotSavedYet wasKept={form.wasKept} />
-        {children(form.draft, form.set)}
+        {children(form.draft, form.set, form.problems)}
         <TroubleNotice trouble={form.trouble} kept={<Trans>What you typed is kept here.</Trans>} />
       </form>
     </Dialog>

@@ -8,7 +8,7 @@ import { Acts } from '#src/ui/screen/layout.tsx'
 import { TroubleNotice } from '../acts/trouble-notice.tsx'
 import styles from '../keeping.module.css'
 import { NotSavedYet } from './form-notices.tsx'
-import { type FormRules, useForm } from './use-form.ts'
+import { type FormRules, type Problems, useForm } from './use-form.ts'
 
 /** A form that stands on its page. An act saves it; until then it keeps what was typed and offers to give it up. */
 export function EditForm<Form extends object>({
@@ -20,7 +20,11 @@ export function EditForm<Form extends object>({
   /** What is said when it is saved. */
   saved: string
   saveWords?: ReactNode
-  children: (form: Form, set: (change: Partial<Form>) => void) => ReactNode
+  children: (
+    form: Form,
+    set: (change: Partial<Form>) => void,
+    problems: Problems<Form>,
+  ) => ReactNode
 }) {
   const toast = useToast()
   const isReadOnly = useReadOnly()
@@ -29,9 +33,9 @@ export function EditForm<Form extends object>({
   const isChanged = isDirty && JSON.stringify(draft) !== JSON.stringify(rules.initial)
   useUnsavedWork(isChanged)
   return (
-    <form className={styles.Form} onSubmit={(event) => void form.submit(event)}>
+    <form ref={form.place} className={styles.Form} onSubmit={(event) => void form.submit(event)}>
       <NotSavedYet wasKept={form.wasKept && isChanged} />
-      {children(draft, set)}
+      {children(draft, set, form.problems)}
       <TroubleNotice trouble={form.trouble} kept={<Trans>What you typed is kept here.</Trans>} />
       <Acts>
         <Button look="primary" type="submit" disabled={!isChanged || form.isBusy || isReadOnly}>

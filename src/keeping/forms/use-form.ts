@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useDraft } from '#src/offline/offline-context.tsx'
 import type { Outcome, Trouble } from '../acts/use-act.ts'
 
@@ -11,11 +11,17 @@ export type FormRules<Form extends object> = {
   check: (form: Form) => Trouble | null
   save: (form: Form) => Promise<Outcome>
   onSaved: () => void
+  /** The field at which a refusal stands, by its code. Any other one stands at the foot of the form. */
+  standsAt?: Readonly<Partial<Record<string, keyof Form & string>>>
 }
+
+/** What is wrong with each field, where one was refused. */
+export type Problems<Form> = { readonly [Name in keyof Form]?: string }
 
 /** What somebody types until an act has saved it. It keeps itself on this device meanwhile. */
 export function useForm<Form extends object>(rules: FormRules<Form>) {
-  const { name, initial, check, save, onSaved } = rules
+  const { name, initial, check, save, onSaved, standsAt } = rules
+  const place = useRef<HTMLFormElement>(null)
   const { draft: kept, setDraft, clearDraft, isDirty } = useDraft<Form>(name, initial)
   // A draft that was begun in an older app has fewer fields.
   const draft = { ...initial, ...kept }
@@ -44,5 +50,25 @@ export function useForm<Form extends object>(rules: FormRules<Form>) {
     setTrouble(null)
     setDraft({ ...draft, ...change })
   }
-  return { draft, set, leave, submit, trouble, isBusy, isDirty, wasKept }
+  const field = trouble ? standsAt?.[trouble.code] : undefined
+  const problems = (trouble && field ? { [field]: trouble.sentence } : {}) as Problems<Form>
+  // A long form may hide the field: it comes into sight with the focus.
+  useEffect(() => {
+    if (trouble && field)
+      place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [trouble, field])
+  return {
+    draft,
+    set,
+    leave,
+    submit,
+    isBusy,
+    isDirty,
+    wasKept,
+    problems,
+    /** What no field says. */
+    trouble: field ? null : trouble,
+    /** Of the element `form`. */
+    place,
+  }
 }

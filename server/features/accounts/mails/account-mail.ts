@@ -14,7 +14,7 @@ export type MailReader = { of(fact: string): string; maybe(fact: string): string
 export type AccountWords = (
   facts: MailReader,
   about: MailAbout,
-) => Omit<MailParts, 'greeting' | 'sender'>
+) => Omit<MailParts, 'greeting' | 'sender' | 'address'>
 
 /** A writer with its words in every language; a fact that is missing is a bug where the mail was queued. */
 export function accountMail(
@@ -24,10 +24,10 @@ export function accountMail(
   return {
     kind,
     write(facts, about) {
-      const { language, name, schoolName } = about
+      const { language, name, schoolName, schoolAddress: address } = about
       const parts = words[language](readerOf(kind, facts), about)
       const greeting = language === 'fr' ? `Bonjour ${name},` : `Hello ${name},`
-      return frameMail({ ...parts, greeting, sender: schoolName ?? 'Préau' }, language)
+      return frameMail({ ...parts, greeting, sender: schoolName ?? 'Préau', address }, language)
     },
   }
 }

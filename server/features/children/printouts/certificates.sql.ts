@@ -1,5 +1,6 @@
 import type { ChildId, MediaId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { PostalAddress } from '#domain/kernel/postal-address.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { rowOf, statement } from '#server/platform/database/statement.ts'
 
@@ -7,6 +8,7 @@ import { rowOf, statement } from '#server/platform/database/statement.ts'
 export type CertifiedFacts = {
   school: string
   city: string | null
+  address: PostalAddress
   contactOne: string | null
   mail: string | null
   website: string | null
@@ -22,7 +24,9 @@ export type CertifiedFacts = {
 const certified = statement<CertifiedFacts>(
   'child_certified',
   `
-    select s.name as school, s.city, s.contact_one as "contactOne", s.mail, s.website,
+    select s.name as school, s.city,
+      json_build_object('lineOne', s.line_one, 'lineTwo', s.line_two, 'postcode', s.postcode, 'city', s.city,
+        'country', s.country) as address, s.contact_one as "contactOne", s.mail, s.website,
       s.logo_media_id as "logoMediaId", c.birth_city as "birthCity", c.birth_department as "birthDepartment",
       c.birth_country as "birthCountry", c.ine,
       (select min(e.first_day)::text from enrolment e

@@ -2,6 +2,7 @@ import { statusOf } from '#domain/children/child.ts'
 import { childrenRefusal } from '#domain/children/children-codes.ts'
 import type { ChildId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { addressLines } from '#domain/kernel/postal-address.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { academicYearOf, defaultAcademicYear } from '#domain/school/academic-year.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
@@ -106,7 +107,8 @@ export const certificatePdf = (
         if (logo) sheet.picture({ x: left, y: top + 4 * mm, width: 38 * mm, height: 30 * mm }, logo)
         const lines = [
           facts.school,
-          ...[facts.city, facts.contactOne, facts.mail, facts.website],
+          ...addressLines(facts.address),
+          ...[facts.contactOne, facts.mail, facts.website],
         ].filter((line) => line !== null && line !== '')
         for (const [place, line] of lines.entries())
           sheet.textIn({ ...text, y: top + 6 * mm + place * 15, height: 15 }, line ?? '', {

@@ -137,6 +137,19 @@ describe('a certificate', () => {
     )
   })
 
+  test('and a class list carry the address of the school', async () => {
+    await test$.owner.query(
+      `update school set line_one = '14 rue des Lilas', postcode = '69004', city = 'Lyon', country = 'France'
+       where school_id = $1`,
+      [school.schoolId],
+    )
+    const certificate = await wordsOf('school-certificate.pdf', { child: tiago.childId })
+    for (const line of ['14 rue des Lilas', '69004 Lyon', 'France'])
+      expect(certificate).toContain(line)
+    const list = await wordsOf('class-list.pdf', { class: robins.classId })
+    expect(list).toContain('14 rue des Lilas, 69004 Lyon')
+  })
+
   test('of leaving needs the last day of the child', async () => {
     const query = { child: tiago.childId }
     const { statusCode, body } = await ask('leaving-certificate.pdf', query)

@@ -3,6 +3,7 @@ import type { KnownAddress } from '#domain/children/address.ts'
 import { isPlanValidOn } from '#domain/health/health.ts'
 import type { HealthFile } from '#domain/health/vaccines.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { addressLines } from '#domain/kernel/postal-address.ts'
 import { accept } from '#domain/kernel/result.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Ids } from '#server/platform/ids.ts'
@@ -121,8 +122,7 @@ export const emergencySheetsPdf = (files: FileStore, ids: Ids): Printout<PaperAs
 
 const photoBox = { width: 30 * mm, height: 36 * mm }
 
-const homeText = ({ lineOne, lineTwo, postcode, city }: KnownAddress): string =>
-  [lineOne, lineTwo, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+const homeText = (home: KnownAddress): string => addressLines({ ...home, country: null }).join(', ')
 
 function drawWho(frame: SheetFrame, { child, photo, homes }: OneSheet): void {
   const { sheet, words } = frame

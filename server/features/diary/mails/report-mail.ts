@@ -67,7 +67,7 @@ const namesOf = (children: readonly LetterChild[], language: MailLanguage): stri
 
 /** The letter in the guardian's words; `siteUrl` is where its pictures are. */
 export function writeReport(letter: Letter, about: MailAbout): ReturnType<typeof frameMail> {
-  const { language, name, schoolName } = about
+  const { language, name, schoolName, schoolAddress: address } = about
   const words = frames[language]
   const plain = words.subject(namesOf(letter.children, language), longDate(letter.date, language))
   const parts: MailParts = {
@@ -78,6 +78,7 @@ export function writeReport(letter: Letter, about: MailAbout): ReturnType<typeof
     after: hasPictures(letter) ? [words.pictures, words.after] : [words.after],
     why: words.why(schoolName ?? 'Préau'),
     sender: schoolName ?? 'Préau',
+    address,
   }
   return frameMail(parts, language)
 }

@@ -91,7 +91,7 @@ export async function exportFamily(
     })
     const kinds = await readKinds(tx, childId)
     const name = `${head.firstName} ${head.lastName}`
-    const school = await getPrintedSchool(tx)
+    const { school } = await getPrintedSchool(tx)
     const day = shortDay(today, frameWords[language])
     zip.addText('index.html', familyPage({ name, school, day, language, kinds }))
     for (const { kind, rows } of kinds)

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isDirection } from '#domain/accounts/roles.ts'
+import type { ClassRefusalCode } from '#domain/classes/class-codes.ts'
 import {
   type ChildOrder,
   type ClassColour,
@@ -46,6 +47,15 @@ const wishOf = ({ version: _, capacity, colour, furtherLevelIds, ...form }: Form
   colour: colour || null,
 })
 
+const fieldOfCode = {
+  'classes.class-name-missing': 'name',
+  'classes.class-name-too-long': 'name',
+  'classes.class-name-taken': 'name',
+  'classes.unknown-level': 'levelId',
+  'classes.number-out-of-range': 'capacity',
+  'classes.room-too-long': 'room',
+} as const satisfies Partial<Record<ClassRefusalCode, keyof Form>>
+
 /** A new class, or what one is called, where it is, and of which levels. */
 export function ClassDialog({
   classroom,
@@ -84,8 +94,9 @@ export function ClassDialog({
       save={save}
       saveWords={<Trans>Save the class</Trans>}
       onClose={onClose}
+      standsAt={fieldOfCode}
     >
-      {(form, set) => (
+      {(form, set, problems) => (
         <>
           {classroom && isBehind(form) ? (
             <ChangedMeanwhile
@@ -98,6 +109,7 @@ export function ClassDialog({
           <SideBySide>
             <TextField
               label={t`Name`}
+              problem={problems.name}
               value={form.name}
               maxLength={longestClassName}
               autoComplete="off"
@@ -106,6 +118,7 @@ export function ClassDialog({
             {isDirector || !classroom ? (
               <Select
                 label={t`Main level`}
+                problem={problems.levelId}
                 value={form.levelId}
                 choices={levels.map(({ id, name }) => ({ value: id, label: name }))}
                 onChange={(levelId) => set({ levelId })}
@@ -125,6 +138,7 @@ export function ClassDialog({
           <SideBySide>
             <TextField
               label={t`Places`}
+              problem={problems.capacity}
               value={form.capacity}
               inputMode="numeric"
               autoComplete="off"
@@ -132,6 +146,7 @@ export function ClassDialog({
             />
             <TextField
               label={t`Room`}
+              problem={problems.room}
               value={form.room}
               maxLength={longestClassName}
               autoComplete="off"

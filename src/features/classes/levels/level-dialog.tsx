@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ClassRefusalCode } from '#domain/classes/class-codes.ts'
 import {
   type Cycle,
   cycles,
@@ -49,6 +50,17 @@ const wishOf = ({ name, code, cycle, nextId, ...typed }: Form) => ({
   capacity: numberTyped(typed.capacity),
 })
 
+const fieldOfCode = {
+  'classes.level-name-missing': 'name',
+  'classes.level-name-too-long': 'name',
+  'classes.level-name-taken': 'name',
+  'classes.code-too-long': 'code',
+  'classes.code-taken': 'code',
+  'classes.ages-reversed': 'ageTo',
+  'classes.unknown-next-level': 'nextId',
+  'classes.levels-in-a-circle': 'nextId',
+} as const satisfies Partial<Record<ClassRefusalCode, keyof Form>>
+
 /** A new level, or one that is there. */
 export function LevelDialog({
   level,
@@ -87,8 +99,9 @@ export function LevelDialog({
       save={save}
       saveWords={<Trans>Save the level</Trans>}
       onClose={onClose}
+      standsAt={fieldOfCode}
     >
-      {(form, set) => {
+      {(form, set, problems) => {
         const number = (field: NumberField) => ({
           value: form[field],
           inputMode: 'numeric' as const,
@@ -108,6 +121,7 @@ export function LevelDialog({
             <SideBySide>
               <TextField
                 label={t`Name`}
+                problem={problems.name}
                 value={form.name}
                 maxLength={longestLevelName}
                 autoComplete="off"
@@ -115,6 +129,7 @@ export function LevelDialog({
               />
               <TextField
                 label={t`Short code`}
+                problem={problems.code}
                 help={t`As lists write it, such as MS or CE1.`}
                 value={form.code}
                 maxLength={longestCode}
@@ -134,6 +149,7 @@ export function LevelDialog({
               />
               <Select
                 label={t`Level of the next year`}
+                problem={problems.nextId}
                 value={form.nextId}
                 choices={[
                   { value: '', label: t`None: children leave the school` },
@@ -144,7 +160,11 @@ export function LevelDialog({
             </SideBySide>
             <SideBySide>
               <TextField label={t`From the age of … months`} {...number('ageFrom')} />
-              <TextField label={t`Before the age of … months`} {...number('ageTo')} />
+              <TextField
+                label={t`Before the age of … months`}
+                problem={problems.ageTo}
+                {...number('ageTo')}
+              />
             </SideBySide>
             <SideBySide>
               <TextField

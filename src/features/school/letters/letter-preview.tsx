@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { addressLines } from '#domain/kernel/postal-address.ts'
 import {
   fillLetter,
   type Letter,
@@ -8,15 +9,16 @@ import {
 } from '#domain/school/letters.ts'
 import { NamedText } from '#src/keeping/forms/form-notices.tsx'
 import styles from '../school.module.css'
+import type { School } from '../school.operations.ts'
 
 /** What a family will read, with an example in each named field, and what no field can fill. */
 export function LetterPreview({
   letter,
-  school,
+  school: { name, address },
   texts,
 }: {
   letter: Letter
-  school: string
+  school: Pick<School, 'name' | 'address'>
   texts: readonly string[]
 }) {
   const { t, i18n } = useLingui()
@@ -24,7 +26,9 @@ export function LetterPreview({
   const examples: Record<LetterField, string> = {
     childFirstName: t`Camille`,
     guardianName: t`Ms Example`,
-    schoolName: school,
+    schoolName: name,
+    // An address that nobody has typed stays a field, so that its lack shows before a letter leaves.
+    schoolAddress: addressLines(address).join(', ') || '{schoolAddress}',
     invoiceNumber: 'F-0042',
     amount: amount.format(128.5),
     dueDate: new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(

@@ -35,7 +35,6 @@ export function LettersForm({ school, acts: { act, refusedBy } }: SchoolFormProp
         const of = boundTo(form, set)
         const subject = { label: <Trans>Subject</Trans>, maxLength: longestTitle }
         const text = { label: <Trans>Text</Trans>, maxLength: longestLetter, rows: 5 }
-        const { name } = school
         return (
           <>
             <FieldGroup legend={<Trans>Answer to a request for admission</Trans>}>
@@ -43,7 +42,7 @@ export function LettersForm({ school, acts: { act, refusedBy } }: SchoolFormProp
               <SentencesField {...of('prospectEmailTemplate')} {...text} />
               <LetterPreview
                 letter="prospect"
-                school={name}
+                school={school}
                 texts={[form.prospectEmailTitle, form.prospectEmailTemplate]}
               />
             </FieldGroup>
@@ -52,7 +51,7 @@ export function LettersForm({ school, acts: { act, refusedBy } }: SchoolFormProp
               <SentencesField {...of('invoiceEmailTemplate')} {...text} />
               <LetterPreview
                 letter="invoice"
-                school={name}
+                school={school}
                 texts={[form.invoiceEmailTitle, form.invoiceEmailTemplate]}
               />
             </FieldGroup>
@@ -60,7 +59,7 @@ export function LettersForm({ school, acts: { act, refusedBy } }: SchoolFormProp
               <SentencesField {...of('paymentReminderMessage')} {...text} />
               <LetterPreview
                 letter="reminder"
-                school={name}
+                school={school}
                 texts={[form.paymentReminderMessage]}
               />
             </FieldGroup>
