@@ -70,6 +70,9 @@ describe('the page of the school', () => {
     await userEvent.type(name, 'Les Chênes')
     await userEvent.click(part('Name and contact').getByRole('button', { name: 'Save' }))
     await screen.findByText("The school's data are saved.")
+    const saved = part('Name and contact').getByRole('button', { name: 'Saved' })
+    expect(document.activeElement).toBe(saved)
+    await userEvent.click(saved)
     expect(server.acts()).toMatchObject([
       { variables: { version: 4, input: { name: 'Les Chênes', keepsLogo: true } } },
     ])

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Check } from 'lucide-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useReadOnly } from '#src/session/read-only.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useUnsavedWork } from '#src/ui/field/unsaved-work.ts'
@@ -28,18 +29,38 @@ export function EditForm<Form extends object>({
 }) {
   const toast = useToast()
   const isReadOnly = useReadOnly()
-  const form = useForm<Form>({ ...rules, onSaved: () => toast.success(saved) })
+  const [isSaved, setSaved] = useState(false)
+  const form = useForm<Form>({
+    ...rules,
+    onSaved: () => {
+      toast.success(saved)
+      setSaved(true)
+    },
+  })
   const { draft, set, isDirty } = form
   const isChanged = isDirty && JSON.stringify(draft) !== JSON.stringify(rules.initial)
   useUnsavedWork(isChanged)
+  const restsSaved = isSaved && !isChanged
+  const submit = (event: FormEvent): void => {
+    setSaved(false)
+    if (isChanged) void form.submit(event)
+    else event.preventDefault()
+  }
   return (
-    <form ref={form.place} className={styles.Form} onSubmit={(event) => void form.submit(event)}>
+    <form ref={form.place} className={styles.Form} onSubmit={submit}>
       <NotSavedYet wasKept={form.wasKept && isChanged} />
       {children(draft, set, form.problems)}
       <TroubleNotice trouble={form.trouble} kept={<Trans>What you typed is kept here.</Trans>} />
       <Acts>
-        <Button look="primary" type="submit" disabled={!isChanged || form.isBusy || isReadOnly}>
-          {saveWords}
+        {/* It keeps the focus once it has saved, and says so where the eye is. */}
+        <Button
+          look={restsSaved ? 'secondary' : 'primary'}
+          type="submit"
+          icon={restsSaved ? <Check aria-hidden /> : null}
+          aria-disabled={restsSaved || form.isBusy || undefined}
+          disabled={(!isChanged && !isSaved) || isReadOnly}
+        >
+          {restsSaved ? <Trans>Saved</Trans> : saveWords}
         </Button>
         {isChanged ? (
           <Button onClick={form.leave}>

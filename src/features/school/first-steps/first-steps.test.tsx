@@ -30,12 +30,14 @@ describe('the first steps of a new school', () => {
       { step: 'levels', isDone: false },
       { step: 'classes', isDone: false },
     ])
-    const list = within(await screen.findByRole('list'))
-    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/settings/standards',
-      '/settings/classroom',
-    ])
-    expect(list.getByRole('listitem', { current: 'step' }).textContent).toContain('Levels')
+    await screen.findByText('First steps of the school')
+    const [open, done] = screen.getAllByRole('list').map((list) => within(list))
+    const pages = (list: typeof open) =>
+      list?.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(pages(open)).toEqual(['/settings/standards', '/settings/classroom'])
+    expect(pages(done)).toEqual(['/settings/school'])
+    const next = screen.getByRole('listitem', { current: 'step' })
+    expect(next.textContent).toBe('LevelsFrom babies to CM2: ages, and who moves up where.')
     screen.getByText('1 of 3 done')
   })
 

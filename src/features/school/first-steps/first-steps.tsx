@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf } from 'gql.tada'
 import { Circle, CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { homeOf } from '#domain/access/access.ts'
 import { builtScreens } from '#domain/access/built.ts'
@@ -39,30 +39,22 @@ const stepWords: Readonly<Record<FirstStep, { name: MessageDescriptor; why: Mess
 
 type Shown = { step: FirstStep; isDone: boolean }
 
-function Step({ step, isDone, isNext }: Shown & { isNext: boolean }) {
+/** A step leads to its page, done or not. Only the next one says why. */
+function Step({ step, isDone, isNext = false }: Shown & { isNext?: boolean }) {
   const { i18n } = useLingui()
   const { name, why } = stepWords[step]
-  const words = i18n._(name)
   return (
     <li
-      className={styles.Step}
+      className={isNext ? styles.Next : undefined}
       data-step={step}
       data-done={isDone}
       {...(isNext ? { 'aria-current': 'step' as const } : {})}
     >
-      {isDone ? <CircleCheck aria-hidden /> : <Circle aria-hidden />}
-      <span>
-        {isDone ? (
-          <>
-            {words} <Quiet as="span">{i18n._(msg`done`)}</Quiet>
-          </>
-        ) : (
-          <>
-            <Link to={screenOf(pageOfStep[step]).route}>{words}</Link>
-            <Quiet as="span"> {i18n._(why)}</Quiet>
-          </>
-        )}
-      </span>
+      <Link className={styles.Step} to={screenOf(pageOfStep[step]).route}>
+        {isDone ? <CircleCheck aria-hidden /> : <Circle aria-hidden />}
+        <span className={styles.Name}>{i18n._(name)}</span>
+      </Link>
+      {isNext ? <Quiet as="span">{i18n._(why)}</Quiet> : null}
     </li>
   )
 }
@@ -71,9 +63,11 @@ type AskedSteps = Asked<ResultOf<typeof firstStepsList>>
 
 function Steps({ steps, asked }: { steps: readonly Shown[]; asked: AskedSteps }) {
   const [isLeaving, setLeaving] = useState(false)
+  const doneId = useId()
   const { act } = useAskedAct(schoolActs, asked)
   const next = steps.find(({ isDone }) => !isDone)
-  const done = steps.filter(({ isDone }) => isDone).length
+  const behind = steps.filter(({ isDone }) => isDone)
+  const done = behind.length
   const all = steps.length
   return (
     <div className={styles.FirstSteps} data-first-steps>
@@ -91,10 +85,24 @@ function Steps({ steps, asked }: { steps: readonly Shown[]; asked: AskedSteps })
         }
       >
         <ol className={styles.Steps}>
-          {steps.map((it) => (
-            <Step key={it.step} {...it} isNext={it === next} />
-          ))}
+          {steps
+            .filter(({ isDone }) => !isDone)
+            .map((it) => (
+              <Step key={it.step} {...it} isNext={it === next} />
+            ))}
         </ol>
+        {done > 0 ? (
+          <div className={styles.Behind}>
+            <Quiet as="span" id={doneId}>
+              <Trans>Done:</Trans>
+            </Quiet>
+            <ul className={styles.Steps} aria-labelledby={doneId}>
+              {behind.map((it) => (
+                <Step key={it.step} {...it} />
+              ))}
+            </ul>
+          </div>
+        ) : null}
       </Section>
       {isLeaving ? (
         <ConfirmDialog
