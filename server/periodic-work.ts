@@ -1,3 +1,4 @@
+import { archiveDueClasses } from './features/classes/archive-due-classes.ts'
 import { tellOfStays } from './features/classes/tell-of-stays.ts'
 import { doDiaryChores } from './features/diary/mails/diary-chores.ts'
 import { type DueSending, sendDueReports } from './features/diary/mails/send-due-reports.ts'
@@ -27,6 +28,7 @@ const hourly: Readonly<Record<string, (means: Means) => Promise<unknown>>> = {
   forgetImports,
   forgetTransfers,
   tellOfStays,
+  archiveDueClasses,
   eraseDueChildren,
 }
 

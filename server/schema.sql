@@ -409,6 +409,7 @@ create table class (
   child_order text not null default 'own'::text,
   archived_at timestamp with time zone,
   version integer not null default 1,
+  archives_on date,
   constraint class_pkey PRIMARY KEY (school_id, class_id),
   constraint class_capacity_check CHECK ((capacity > 0)),
   constraint class_child_order_check CHECK ((child_order = ANY (ARRAY['name'::text, 'own'::text]))),
@@ -416,6 +417,7 @@ create table class (
   constraint class_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
   constraint class_school_id_standard_id_fkey FOREIGN KEY (school_id, standard_id) REFERENCES standard(school_id, standard_id)
 );
+CREATE INDEX class_to_archive ON public.class USING btree (archives_on) WHERE (archives_on IS NOT NULL);
 alter table class enable row level security;
 create policy at_the_door on class for select using (app_door() = 'platform'::text);
 create policy within_school on class for all using (school_id = app_school()) with check (school_id = app_school());

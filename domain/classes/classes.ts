@@ -43,6 +43,8 @@ export type KeptClass = {
   colour: ClassColour | null
   childOrder: ChildOrder
   isArchived: boolean
+  /** It is archived on that day, from which on no child is in it. Null: nobody has planned that. */
+  archivesOn: LocalDate | null
   position: number
   /** Counts its changes, so that of two people who change it at once the second is refused. */
   version: number
@@ -114,14 +116,15 @@ export function decideClass(
     levelId,
     furtherLevelIds: levelIds.filter((it) => it !== levelId && further.includes(it)),
     isArchived: known?.isArchived ?? false,
+    archivesOn: known?.archivesOn ?? null,
     position: known?.position ?? lastPlace(classes),
     version: version + 1,
   })
 }
 
 /**
- * Judges taking a class out of use, or back. While children are in it today or later, it stays in use. `null`: it is so
- * already.
+ * Judges taking a class out of use, or back. While children are in it today or later, it stays in use. Bringing it back
+ * gives up a planned end too. `null`: it is so already.
  */
 export function decideArchiving(
   { id, isArchived, children }: { id: string; isArchived: boolean; children: number },
@@ -129,14 +132,14 @@ export function decideArchiving(
 ): Result<KeptClass | null, ClassRefusal> {
   const known = classes.find((it) => it.id === id)
   if (!known) return classRefusal('classes.unknown-class')
-  if (known.isArchived === isArchived) return accept(null)
+  if (known.isArchived === isArchived && !known.archivesOn) return accept(null)
   if (isArchived && children > 0)
     return classRefusal('classes.class-has-children', { count: String(children) })
   const isTaken = classes.some(
     (it) => it.id !== id && !it.isArchived && readAlike(it.name, known.name),
   )
   if (!isArchived && isTaken) return classRefusal('classes.class-name-taken')
-  return accept({ ...known, isArchived, version: known.version + 1 })
+  return accept({ ...known, isArchived, archivesOn: null, version: known.version + 1 })
 }
 
 /** What keeps a class from being deleted: everything that tells of its days. */

@@ -9,6 +9,7 @@ export const embeddedTypes: readonly string[] = [
   "ClassElsewhere",
   "ClassTeacher",
   "ClassroomInside",
+  "ClassroomStay",
   "ClassroomUse",
   "Colleague",
   "ContactCollector",

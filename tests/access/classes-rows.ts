@@ -39,6 +39,13 @@ export const classesRows: readonly Row[] = [
   }),
   row('Mutation.changeClass', unknownClass, { classId, input: classroom, version: 1 }),
   row('Mutation.archiveClass', unknownClass, { classId, isArchived: true }),
+  row('Mutation.closeClass', unknownClass, {
+    classId,
+    version: 1,
+    toClassId: classId,
+    firstDay: '2026-12-01',
+    stays: [],
+  }),
   row('Mutation.deleteClass', ofDirection('answer'), { classId }),
   row('Mutation.orderClasses', ofDirection('classes.order-outdated'), { classIds: [classId] }),
   row('Mutation.setClassTeachers', unknownClass, { classId, version: 1, teachers: [] }),

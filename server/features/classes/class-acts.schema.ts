@@ -9,6 +9,7 @@ import {
   reorderClasses,
   setClassTeachers,
 } from './classes.acts.ts'
+import { closeClass } from './closing.acts.ts'
 import { addClassGroup, changeClassGroup, removeClassGroup } from './groups.acts.ts'
 
 function addInputs(builder: Builder) {
@@ -31,6 +32,12 @@ function addInputs(builder: Builder) {
       lastDay: t.string(),
     }),
   })
+  const stay = builder.inputType('NextStayInput', {
+    fields: (t) => ({
+      stayId: t.id({ required: true }),
+      nextStayId: t.id({ required: true, description: 'Of the stay in the other class.' }),
+    }),
+  })
   const group = builder.inputType('ClassGroupInput', {
     fields: (t) => ({
       name: t.string({ required: true }),
@@ -38,7 +45,7 @@ function addInputs(builder: Builder) {
       childIds: t.idList({ required: true }),
     }),
   })
-  return { classroom, teacher, group }
+  return { classroom, teacher, stay, group }
 }
 
 /** Adds the acts of the page of classes. */
@@ -55,6 +62,13 @@ export function addClassActs(builder: Builder, answer: ActAnswerType): void {
       addClass: act(addClass, { classId, input }),
       changeClass: act(changeClass, { classId, input, version }),
       archiveClass: act(archiveClass, { classId, isArchived: t.arg.boolean({ required: true }) }),
+      closeClass: act(closeClass, {
+        classId,
+        version,
+        toClassId: t.arg.id({ required: true }),
+        firstDay: t.arg.string({ required: true }),
+        stays: t.arg({ type: [inputs.stay], required: true }),
+      }),
       deleteClass: act(deleteClass, { classId }),
       orderClasses: act(reorderClasses, { classIds: t.arg.idList({ required: true }) }),
       setClassTeachers: act(setClassTeachers, {

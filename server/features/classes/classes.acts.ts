@@ -37,15 +37,15 @@ import { holdClasses } from './levels.sql.ts'
 export const requireClassKeeper = requireScreen('settings-classes')
 
 /** Who teaches a class has rights on it: that is the direction's to say. */
-function requireDirection(context: RequestContext): SchoolViewer {
+export function requireDirection(context: RequestContext): SchoolViewer {
   const viewer = requireClassKeeper(context)
   if (!isDirection(viewer.userType)) throw refusal('FORBIDDEN')
   return viewer
 }
 
-const ofClasses = { policy: requireClassKeeper, lock: holdClasses }
+export const ofClasses = { policy: requireClassKeeper, lock: holdClasses }
 
-const keptOf = (it: KeptClass): KeptClass => ({
+export const keptOf = (it: KeptClass): KeptClass => ({
   id: it.id,
   name: it.name,
   levelId: it.levelId,
@@ -55,6 +55,7 @@ const keptOf = (it: KeptClass): KeptClass => ({
   colour: it.colour,
   childOrder: it.childOrder,
   isArchived: it.isArchived,
+  archivesOn: it.archivesOn,
   position: it.position,
   version: it.version,
 })

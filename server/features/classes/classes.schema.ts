@@ -22,9 +22,15 @@ import {
   listTeachers,
   type Teacher,
 } from './classes.sql.ts'
+import { type ComingChild, listComing } from './closing.sql.ts'
 import { addLevelsToSchema } from './levels.schema.ts'
 
-type Inside = { children: ClassroomChild[]; groups: Group[]; usedBy: ClassUse[] }
+type Inside = {
+  children: ClassroomChild[]
+  coming: ComingChild[]
+  groups: Group[]
+  usedBy: ClassUse[]
+}
 
 /** Adds levels, classes and their groups. */
 export function addClassesToSchema(builder: Builder, answer: ActAnswerType): void {
@@ -56,6 +62,10 @@ function addClassroomType(builder: Builder) {
         nullable: true,
       }),
       furtherStandardIds: t.idList({ resolve: ({ furtherLevelIds }) => [...furtherLevelIds] }),
+      archivesOn: t.exposeString('archivesOn', {
+        nullable: true,
+        description: 'The day to come on which it is archived.',
+      }),
       isArchived: t.exposeBoolean('isArchived'),
       name: t.exposeString('name'),
       room: t.exposeString('room', { nullable: true }),
@@ -73,6 +83,15 @@ function addInsideType(builder: Builder) {
       firstName: t.exposeString('firstName'),
       lastName: t.exposeString('lastName'),
       standardId: t.id({ nullable: true, resolve: ({ levelId }) => levelId }),
+    }),
+  })
+  const coming = builder.objectRef<ComingChild>('ClassroomStay').implement({
+    description: 'A child that is in the class today or later.',
+    fields: (t) => ({
+      stayId: t.id({ resolve: ({ id }) => id }),
+      firstDay: t.exposeString('firstDay'),
+      lastDay: t.exposeString('lastDay', { nullable: true }),
+      name: t.exposeString('name'),
     }),
   })
   const group = builder.objectRef<Group>('ClassGroup').implement({
@@ -98,6 +117,7 @@ function addInsideType(builder: Builder) {
     description: 'The children and groups of a class today, and what keeps it from being deleted.',
     fields: (t) => ({
       children: t.expose('children', { type: [child] }),
+      coming: t.expose('coming', { type: [coming] }),
       groups: t.expose('groups', { type: [group] }),
       usedBy: t.expose('usedBy', { type: [use] }),
     }),
@@ -131,15 +151,16 @@ function addQueries(builder: Builder): void {
       resolve(_, { classId: sent }, context) {
         const { schoolId, school } = requireClassKeeper(context)
         const classId = parseId<ClassId>(sent)
-        if (!classId) return { children: [], groups: [], usedBy: [] }
+        if (!classId) return { children: [], coming: [], groups: [], usedBy: [] }
         const { today } = school
         return context.database.glanceInSchool(schoolId, async (tx) => {
-          const [children, groups, usedBy] = await Promise.all([
+          const [children, coming, groups, usedBy] = await Promise.all([
             listClassroomChildren(tx, { classId, today }),
+            listComing(tx, { classId, today }),
             listGroupsOf(tx, { classId, date: today }),
             listClassUses(tx, classId),
           ])
-          return { children, groups, usedBy }
+          return { children, coming, groups, usedBy }
         })
       },
     }),

@@ -26,7 +26,8 @@ const classrooms = statement<ClassroomRecord>(
   'classrooms',
   `
     select c.class_id as id, c.name, c.standard_id as "levelId", c.capacity, c.room, c.colour,
-      c.child_order as "childOrder", c.archived_at is not null as "isArchived", c.position, c.version,
+      c.child_order as "childOrder", c.archived_at is not null as "isArchived",
+      c.archives_on::text as "archivesOn", c.position, c.version,
       array(select s.standard_id::text from class_standard s
         where s.school_id = c.school_id and s.class_id = c.class_id order by 1) as "furtherLevelIds",
       (select count(distinct e.child_id)::int from enrolment e
@@ -59,6 +60,7 @@ const writeRow = thingWriter<KeptClass & { archivedAt: Instant | null }>('class'
     colour: 'colour text',
     childOrder: 'child_order text',
     archivedAt: 'archived_at timestamptz',
+    archivesOn: 'archives_on date',
     version: 'version int',
   },
 })

@@ -10,6 +10,7 @@ import {
 import { createTestApp } from '#tests/support/server/test-app.ts'
 import { createTestDatabase } from '#tests/support/server/test-database.ts'
 import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
+import { archiveDueClasses } from './archive-due-classes.ts'
 
 type Classroom = {
   id: string
@@ -106,6 +107,48 @@ describe('a class', () => {
     )
     expect((await archive(true)).classes[0]).toMatchObject({ isArchived: true, version: 2 })
     expect((await archive(false)).classes[0]).toMatchObject({ isArchived: false })
+  })
+
+  test('moves its children to another class on a day, and is archived on that day', async () => {
+    const soleils = await world().aClass({ of: school, name: 'Les soleils' })
+    const nour = await world().aChild({ in: lunes, firstName: 'Nour' })
+    const late = await world().aChild({ in: lunes, firstName: 'Ève', firstDay: '2027-01-04' })
+    const coming = async () => {
+      const query = `{ inside: classroomInside(classId: "${lunes.classId}") { coming { stayId } } }`
+      const { data } = await director.ask(query)
+      return (data as { inside: { coming: { stayId: string }[] } }).inside.coming
+    }
+    const stays = (await coming()).map((it, nth) => ({ ...it, nextStayId: nextId(`stay-${nth}`) }))
+    const wish = {
+      ...{ classId: lunes.classId, version: 1, toClassId: soleils.classId },
+      ...{ firstDay: '2026-11-23', stays },
+    }
+    const others = { ...wish, stays: [] }
+    expect((await act('closeClass', others)).code).toBe('classes.changed-meanwhile')
+    expect((await act('closeClass', wish)).classes[0]).toMatchObject({ isArchived: false })
+    const { rows } = await test$.owner.query(
+      `select child_id, class_id, first_day::text, last_day::text from enrolment where school_id = $1
+       order by first_day, last_day`,
+      [school.schoolId],
+    )
+    const of = ({ childId }: { childId: string }, { classId }: SmallClass) => ({
+      child_id: childId,
+      class_id: classId,
+    })
+    expect(rows).toMatchObject([
+      { ...of(nour, lunes), last_day: '2026-11-22' },
+      { ...of(nour, soleils), first_day: '2026-11-23', last_day: null },
+      { ...of(late, soleils), first_day: '2027-01-04', last_day: null },
+    ])
+    const archived = async () => {
+      await archiveDueClasses({ database: test$.database, clock })
+      const sql = 'select archived_at is not null as is from class where class_id = $1'
+      return (await test$.owner.query(sql, [lunes.classId])).rows[0]?.is
+    }
+    clock.set('2026-11-22T22:30:00Z')
+    expect(await archived()).toBe(false)
+    clock.set('2026-11-22T23:30:00Z')
+    expect(await archived()).toBe(true)
   })
 
   test('is deleted with its teachers while nothing tells of its days', async () => {

@@ -11,6 +11,7 @@ export const classChangeWords: ChangeWords = {
   addClass: ({ by }) => msg`${by} added a class.`,
   changeClass: ({ by }) => msg`${by} changed a class.`,
   archiveClass: ({ by }) => msg`${by} archived a class or brought it back.`,
+  closeClass: ({ by }) => msg`${by} archived a class, and moved its children.`,
   deleteClass: ({ by }) => msg`${by} deleted a class.`,
   orderClasses: ({ by }) => msg`${by} put the classes into another order.`,
   setClassTeachers: ({ by }) => msg`${by} changed who teaches a class.`,

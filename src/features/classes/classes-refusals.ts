@@ -56,6 +56,11 @@ export const classRefusalWords: RefusalWords<ClassRefusalCode> = {
     msg`Records tell of the days of this class: ${String(count)}. Nothing was deleted: archive it instead.`,
   'classes.class-has-children': ({ count }) =>
     msg`Children are in this class today or later: ${String(count)}. It was not archived: give them another class first.`,
+  'classes.class-full': ({ count, free }) =>
+    msg`The other class has not enough places. Children to move: ${String(count)}, free places on that day: ${String(free)}. Nothing was changed: choose another class.`,
+  'classes.closing-day': msg`This is no day from today to two years ahead. Nothing was changed: choose another day.`,
+  'classes.children-called': ({ count, lastDay }) =>
+    msg`Registers from that day on hold marks of children of this class: ${String(count)}, the last one on ${String(lastDay)}. Nothing was changed: choose a later day.`,
   'classes.too-many-classes': (facts) =>
     msg`The school has ${most(facts)} classes, more than anybody finds. Nothing was added: delete one without any history.`,
   'classes.order-outdated': msg`A colleague has changed this list meanwhile. The order was not saved: load the page and order it again.`,

@@ -63,11 +63,12 @@ const classesToEnter = statement<ClassToEnter>(
           or exists (select from class_standard m where m.school_id = k.school_id and m.class_id = k.class_id
             and m.standard_id = l.standard_id))) as levels
     from class k join standard s using (school_id, standard_id)
-    where k.school_id = app_school() and k.archived_at is null and ($2::uuid is null or k.class_id = $2::uuid)
+    where k.school_id = app_school() and k.archived_at is null and k.archives_on is null
+      and ($2::uuid is null or k.class_id = $2::uuid)
     order by s.position, k.position, k.name`,
 )
 
-/** The classes of the school that are not archived, with how many children each has on that day. */
+/** The classes of the school that are neither archived nor about to be, with how many children each has on that day. */
 export async function listClassesToEnter(
   tx: Glance,
   { date, only }: { date: LocalDate; only?: ClassId },

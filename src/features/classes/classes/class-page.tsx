@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { isDirection } from '#domain/accounts/roles.ts'
 import { useAct } from '#src/keeping/acts/use-act.ts'
 import { useDoing } from '#src/keeping/acts/use-doing.tsx'
 import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
+import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
@@ -15,30 +17,43 @@ import { classActs } from '../classes-refusals.ts'
 import { ColourDot } from '../colour-dot.tsx'
 import { ChildrenSection } from './children-section.tsx'
 import { ClassDialog } from './class-dialog.tsx'
-import { archiveClass, type ClassBook, type Classroom, classInside } from './classes.operations.ts'
+import {
+  archiveClass,
+  type ClassBook,
+  type ClassInside,
+  type Classroom,
+  classInside,
+} from './classes.operations.ts'
+import { CloseClass } from './close-class.tsx'
 import { GroupsSection } from './groups-section.tsx'
 import { RemoveClass } from './remove-class.tsx'
 import { TeachersSection } from './teachers-section.tsx'
 import { isOverfull, useClassWords } from './use-class-words.ts'
 
-type Asked = 'change' | 'delete' | null
+type Asked = 'change' | 'close' | 'delete' | null
 
 function ClassHead({
   classroom,
   book,
+  coming,
   usedBy,
   acts,
+  lookInside,
 }: {
   classroom: Classroom
   book: ClassBook
-  usedBy: Parameters<typeof RemoveClass>[0]['usedBy']
+  coming: ClassInside['coming']
+  usedBy: ClassInside['usedBy']
   acts: ReturnType<typeof useAct>
+  /** Reads anew who is in the class. */
+  lookInside: () => void
 }) {
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Asked>(null)
   const { factsOf } = useClassWords(book)
   const { run, undoBar } = useDoing()
-  const { id: classId, name, isArchived } = classroom
+  const { id: classId, name } = classroom
+  const isArchived = classroom.isArchived || classroom.archivesOn !== null
   const close = () => setAsked(null)
   const archive = () =>
     void run({
@@ -50,6 +65,7 @@ function ClassHead({
       ),
       back: () => acts.act(archiveClass, { classId, isArchived }),
     })
+  const mayClose = isDirection(useSignedIn().user.userType)
   return (
     <>
       <Headline
@@ -59,8 +75,19 @@ function ClassHead({
             <Button onClick={() => setAsked('change')}>
               <Trans>Change the class</Trans>
             </Button>
-            <Button look="quiet" onClick={archive}>
-              {isArchived ? <Trans>Bring it back</Trans> : <Trans>Archive it</Trans>}
+            <Button
+              look="quiet"
+              onClick={
+                !isArchived && coming.length > 0 && mayClose ? () => setAsked('close') : archive
+              }
+            >
+              {classroom.isArchived ? (
+                <Trans>Bring it back</Trans>
+              ) : isArchived ? (
+                <Trans>Keep it in use</Trans>
+              ) : (
+                <Trans>Archive it</Trans>
+              )}
             </Button>
             <Button look="quiet" onClick={() => setAsked('delete')}>
               <Trans>Delete it</Trans>
@@ -79,6 +106,18 @@ function ClassHead({
       {undoBar}
       {asked === 'change' ? (
         <ClassDialog classroom={classroom} book={book} acts={acts} onClose={close} />
+      ) : null}
+      {asked === 'close' ? (
+        <CloseClass
+          classroom={classroom}
+          classes={book.listClassrooms}
+          coming={coming}
+          acts={acts}
+          onClose={() => {
+            close()
+            lookInside()
+          }}
+        />
       ) : null}
       {asked === 'delete' ? (
         <RemoveClass
@@ -135,10 +174,17 @@ export function ClassPage({
         }}
       >
         {({ classroomInside }) => {
-          const { children = [], groups = [], usedBy = [] } = classroomInside ?? {}
+          const { children = [], coming = [], groups = [], usedBy = [] } = classroomInside ?? {}
           return (
             <>
-              <ClassHead classroom={classroom} book={book} usedBy={usedBy} acts={acts} />
+              <ClassHead
+                classroom={classroom}
+                book={book}
+                coming={coming}
+                usedBy={usedBy}
+                acts={acts}
+                lookInside={kept.lookAgain}
+              />
               <div className={styles.Sections}>
                 <TeachersSection classroom={classroom} book={book} acts={acts} />
                 <GroupsSection classId={classId} items={groups} pupils={children} acts={inside} />

@@ -15,6 +15,7 @@ const classesShown = graphql(`
       childOrder
       childCount
       isArchived
+      archivesOn
       version
       teachers {
         userId
@@ -55,6 +56,10 @@ export const changeClass = act(
   '$classId: ID!, $input: ClassroomInput!, $version: Int!',
 )
 export const archiveClass = act('archiveClass', '$classId: ID!, $isArchived: Boolean!')
+export const closeClass = act(
+  'closeClass',
+  '$classId: ID!, $version: Int!, $toClassId: ID!, $firstDay: String!, $stays: [NextStayInput!]!',
+)
 export const deleteClass = act('deleteClass', '$classId: ID!')
 export const orderClasses = act('orderClasses', '$classIds: [ID!]!')
 export const setClassTeachers = act(
@@ -70,6 +75,10 @@ const insideShown = graphql(`
         id
         firstName
         lastName
+      }
+      coming {
+        stayId
+        name
       }
       groups {
         id

@@ -18,6 +18,7 @@ const lunes = {
   childOrder: 'own',
   childCount: 2,
   isArchived: false,
+  archivesOn: null,
   version: 3,
   teachers: [
     { userId: 'celine', name: 'Céline', role: 'main', firstDay: null, lastDay: '2026-12-18' },
@@ -28,18 +29,23 @@ const inside = {
     { id: 'nour', firstName: 'Nour', lastName: 'Haddad' },
     { id: 'leo', firstName: 'Léo', lastName: 'Bernard' },
   ],
+  coming: [
+    { stayId: 'nour-stay', name: 'Nour Haddad' },
+    { stayId: 'leo-stay', name: 'Léo Bernard' },
+  ],
   groups: [{ id: 'nap', name: 'Nap', colour: null, version: 1, childIds: ['leo'] }],
   usedBy: [{ kind: 'children', count: 2 }],
 }
 
 function aClassServer({
+  others = [] as (typeof lunes)[],
   teachers = lunes.teachers,
   people = [{ id: 'celine', name: 'Céline' }],
 } = {}) {
   const done = () => ({ __typename: 'Done' })
   return aSchoolServer({
     Query: {
-      listClassrooms: () => [{ ...lunes, teachers }],
+      listClassrooms: () => [{ ...lunes, teachers }, ...others],
       listStandards: () => [
         { id: 'ms', name: 'Moyenne section', code: 'MS' },
         { id: 'gs', name: 'Grande section', code: 'GS' },
@@ -47,7 +53,7 @@ function aClassServer({
       listTeachers: () => people,
       classroomInside: () => inside,
     },
-    Mutation: { changeClassGroup: done, orderClassChildren: done },
+    Mutation: { closeClass: done, changeClassGroup: done, orderClassChildren: done },
   })
 }
 
@@ -104,4 +110,50 @@ test('a school without teachers reads where to invite one', async () => {
   expect(dialog.getByText(/The school has no teacher yet/)).toBeTruthy()
   const link = dialog.getByRole('link', { name: 'Invite a teacher' })
   expect(link.getAttribute('href')).toBe('/settings/privileges')
+})
+
+test('a class that has children is archived once they go on in a class with places', async () => {
+  const others = [
+    { ...lunes, id: 'soleils', name: 'Les soleils', capacity: 3 },
+    { ...lunes, id: 'etoiles', name: 'Les étoiles', capacity: 4 },
+  ]
+  const server = aClassServer({ others })
+  await openKept(page, { server, school: theSchool, path: '/settings/classroom/lunes' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Archive it' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const choice = dialog.getByRole('combobox', { name: 'They go on in' })
+  const offered = within(choice).getAllByRole('option')
+  expect(offered.map((it) => it.textContent)).toEqual([
+    'Choose a class',
+    'Les étoiles (2 free places)',
+  ])
+  const save = dialog.getByRole('button', { name: 'Move 2 children and archive' })
+  await userEvent.click(save)
+  await dialog.findByText(/This class is not in the school's list/)
+  await userEvent.selectOptions(choice, 'etoiles')
+  await userEvent.click(save)
+  await waitFor(() => expect(server.acts()).toHaveLength(1))
+  expect(server.acts()[0]).toMatchObject({
+    variables: {
+      classId: 'lunes',
+      toClassId: 'etoiles',
+      version: 3,
+      stays: [{ stayId: 'nour-stay' }, { stayId: 'leo-stay' }],
+    },
+  })
+})
+
+test('a class whose children have no place elsewhere says who uses it', async () => {
+  await openKept(page, {
+    server: aClassServer(),
+    school: theSchool,
+    path: '/settings/classroom/lunes',
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Archive it' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText(/It is used by 2 children, today or later/)
+  expect(dialog.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
+    'Nour Haddad',
+    'Léo Bernard',
+  ])
 })

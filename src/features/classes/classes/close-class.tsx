@@ -1,0 +1,161 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ClassRefusalCode } from '#domain/classes/class-codes.ts'
+import { hasRoomFor, mayTakeOver } from '#domain/classes/closing.ts'
+import { addDays, type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import type { useAct } from '#src/keeping/acts/use-act.ts'
+import { EditDialog } from '#src/keeping/forms/edit-dialog.tsx'
+import { useNewId } from '#src/platform/use-new-id.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog/dialog.tsx'
+import { TextField } from '#src/ui/field/field.tsx'
+import { Select } from '#src/ui/field/select.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
+import styles from '../classes.module.css'
+import { type ClassInside, type Classroom, closeClass } from './classes.operations.ts'
+
+type Coming = ClassInside['coming']
+type Form = { toClassId: string; firstDay: string }
+
+const fieldOfCode = {
+  'classes.class-full': 'toClassId',
+  'classes.unknown-class': 'toClassId',
+  'classes.closing-day': 'firstDay',
+  'classes.children-called': 'firstDay',
+} as const satisfies Partial<Record<ClassRefusalCode, keyof Form>>
+
+function Names({ coming }: { coming: Coming }) {
+  return (
+    <ul className={styles.Uses}>
+      {coming.map(({ stayId, name }) => (
+        <li key={stayId}>{name}</li>
+      ))}
+    </ul>
+  )
+}
+
+/**
+ * Archives a class that has children: they move to another one with places, from a day on, in one act. Where no class has
+ * so many places, it says who uses the class.
+ */
+export function CloseClass({
+  classroom,
+  classes,
+  coming,
+  acts: { act, refusedBy },
+  onClose,
+}: {
+  classroom: Classroom
+  classes: readonly Classroom[]
+  coming: Coming
+  acts: ReturnType<typeof useAct>
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { today } = useSchoolTime()
+  const nextId = useNewId()
+  // A second try after a silence names the same stays.
+  const [nextIds] = useState(() => new Map(coming.map(({ stayId }) => [stayId, nextId()])))
+  const { id: classId, name, version } = classroom
+  const count = coming.length
+  const others = classes.filter(
+    (it) =>
+      mayTakeOver(it, classId) &&
+      hasRoomFor(count, { capacity: it.capacity, taken: it.childCount }),
+  )
+  if (others.length === 0)
+    return (
+      <Dialog
+        title={<Trans>{name} cannot be archived yet</Trans>}
+        onClose={onClose}
+        acts={
+          <>
+            <Button look="primary" onClick={onClose}>
+              <Trans>Close</Trans>
+            </Button>
+            <LinkButton to="/settings/classroom">
+              <Trans>All classes</Trans>
+            </LinkButton>
+          </>
+        }
+      >
+        <p>
+          <Plural
+            value={count}
+            one="It is used by # child, today or later, and no other class has a place. Make room in a class, or add one."
+            other="It is used by # children, today or later, and no other class has so many places. Make room in a class, or add one."
+          />
+        </p>
+        <Names coming={coming} />
+      </Dialog>
+    )
+  const check = ({ toClassId, firstDay }: Form) => {
+    if (!others.some(({ id }) => id === toClassId)) return refusedBy('classes.unknown-class')
+    const day = parseLocalDate(firstDay)
+    return day && day >= today ? null : refusedBy('classes.closing-day')
+  }
+  const save = (form: Form) =>
+    act(closeClass, {
+      classId,
+      version,
+      ...form,
+      stays: coming.map(({ stayId }) => ({ stayId, nextStayId: nextIds.get(stayId) ?? nextId() })),
+    })
+  const placesOf = ({ capacity, childCount }: Classroom): string => {
+    if (capacity === null) return t`no limit of places`
+    const free = capacity - childCount
+    return t`${plural(free, { one: '# free place', other: '# free places' })}`
+  }
+  return (
+    <EditDialog<Form>
+      title={<Trans>{name} is archived, and its children move</Trans>}
+      kind="classes:closing"
+      id={classId}
+      initial={{ toClassId: '', firstDay: addDays(today, 1) }}
+      check={check}
+      save={save}
+      saveWords={
+        <Plural value={count} one="Move # child and archive" other="Move # children and archive" />
+      }
+      onClose={onClose}
+      standsAt={fieldOfCode}
+    >
+      {({ toClassId, firstDay }, set, problems) => (
+        <>
+          <Select
+            label={t`They go on in`}
+            value={toClassId}
+            problem={problems.toClassId}
+            choices={[
+              { value: '', label: t`Choose a class` },
+              ...others.map((it) => ({ value: it.id, label: `${it.name} (${placesOf(it)})` })),
+            ]}
+            onChange={(next) => set({ toClassId: next })}
+          />
+          <TextField
+            label={t`First day in this class`}
+            type="date"
+            required
+            min={today}
+            value={firstDay}
+            problem={problems.firstDay}
+            onChange={({ target }) => set({ firstDay: target.value })}
+          />
+          <Quiet>
+            {parseLocalDate(firstDay) ? (
+              <Trans>
+                Until {formats.date(addDays(firstDay as LocalDate, -1))} everything stays as it is.
+                What was written of the days of {name} stays.
+              </Trans>
+            ) : null}
+          </Quiet>
+          <Names coming={coming} />
+        </>
+      )}
+    </EditDialog>
+  )
+}
