@@ -7,7 +7,7 @@ import {
   type LevelWish,
   mostLevels,
 } from './levels.ts'
-import { decideStarterLevels, levelSets, starterLevels } from './starter-levels.ts'
+import { decideStarterLevels, levelSets, openEnds, starterLevels } from './starter-levels.ts'
 
 const id = (end: string) => `00000000-0000-4000-8000-${end.padStart(12, '0')}` as StandardId
 const [ps, ms, gs] = [id('1'), id('2'), id('3')]
@@ -101,9 +101,12 @@ describe('a level', () => {
     expect(decideLevelRemoval(level, [])).toEqual({ ok: true, value: level })
     expect(decideLevelRemoval(undefined, [])).toEqual({ ok: true, value: null })
     const uses = [
-      { kind: 'class', name: 'Les lunes', count: 1 },
-      { kind: 'children', name: null, count: 22 },
+      { kind: 'class', name: 'Les lunes', count: 1, isSetting: false },
+      { kind: 'children', name: null, count: 22, isSetting: false },
+      { kind: 'person', name: 'Céline', count: 1, isSetting: true },
     ] as const
+    const [, , setting] = uses
+    expect(decideLevelRemoval(level, [setting])).toEqual({ ok: true, value: level })
     expect(decideLevelRemoval(level, uses)).toMatchObject({
       refusal: { code: 'classes.level-used', facts: { count: '23' } },
     })
@@ -116,7 +119,7 @@ describe('ready-made levels', () => {
   test('lead from the crèche to the petite section, and end with the CM2', () => {
     const sets = ['elementary', 'creche', 'maternelle'] as const
     const judged = decideStarterLevels({ sets, ids: ids(12) }, [])
-    const made = judged.ok ? (judged.value ?? []) : []
+    const made = judged.ok ? (judged.value?.added ?? []) : []
     const codeOf = (of: StandardId | null) => made.find((it) => it.id === of)?.code ?? null
     const steps = made.map(({ code, nextId }) => `${code} ${codeOf(nextId)}`)
     expect(steps).toEqual(
@@ -136,20 +139,43 @@ describe('ready-made levels', () => {
     expect(made).toHaveLength(starterLevels[set].length)
   })
 
-  test('are for a school without levels, and are made once', () => {
+  test('are made once, one id for each', () => {
     const nursery = { sets: ['nursery'], ids: ids(3) } as const
     const made = decideStarterLevels(nursery, [])
-    const standingNow = (made.ok && made.value) || []
+    const standingNow = (made.ok && made.value?.added) || []
     expect(standingNow).toHaveLength(3)
     expect(decideStarterLevels(nursery, standingNow)).toEqual({ ok: true, value: null })
-    expect(
-      decideStarterLevels({ ...nursery, ids: [id('7'), id('8'), id('9')] }, standing),
-    ).toMatchObject({
+    expect(decideStarterLevels({ ...nursery, ids: ids(2) }, [])).toMatchObject({
       refusal: { code: 'classes.levels-there' },
     })
-    expect(decideStarterLevels({ ...nursery, ids: ids(2) }, [])).toMatchObject({ ok: false })
     expect(decideStarterLevels({ sets: ['lycee'], ids: [] }, [])).toMatchObject({
       refusal: { code: 'classes.unknown-set' },
     })
+  })
+
+  test('add only what a school lacks, stand where they belong, and lead on what led nowhere', () => {
+    const own = [
+      aLevel({ id: id('11'), name: 'petite SECTION', code: null, nextId: id('12') }),
+      aLevel({ id: id('12'), name: 'Les grands', code: 'gs', position: 5 }),
+      aLevel({ id: id('13'), name: 'Danse', code: null, position: 6 }),
+    ]
+    const sets = ['maternelle', 'elementary']
+    const judged = decideStarterLevels({ sets, ids: ids(7) }, own)
+    const { added, led, order } = (judged.ok && judged.value) || { added: [], led: [], order: [] }
+    expect(added.map(({ code }) => code)).toEqual('TPS MS CP CE1 CE2 CM1 CM2'.split(' '))
+    expect(led).toMatchObject([{ id: id('12'), nextId: id('3'), version: 4 }])
+    const all = [...own, ...added]
+    expect(order.map((of) => all.find((it) => it.id === of)?.name)).toEqual([
+      ...['Toute petite section', 'petite SECTION', 'Moyenne section', 'Les grands'],
+      ...added.slice(2).map(({ name }) => name),
+      'Danse',
+    ])
+  })
+
+  test('say where children would leave, because the level that usually follows is missing', () => {
+    expect(openEnds(['maternelle'], []).map(({ code }) => code)).toEqual(['GS'])
+    expect(openEnds(['creche'], []).map(({ code }) => code)).toEqual(['GR'])
+    expect(openEnds(['creche', 'maternelle', 'elementary'], [])).toEqual([])
+    expect(openEnds(['creche'], [aLevel({})])).toEqual([])
   })
 })

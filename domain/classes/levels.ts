@@ -134,26 +134,39 @@ export function decideLevel(
 export const levelUseKinds = [
   'class',
   'children',
-  'meal',
-  'framework',
-  'calendar',
-  'person',
+  'plan',
   'level',
+  'meal',
+  'calendar',
+  'framework',
+  'person',
 ] as const
 export type LevelUseKind = (typeof levelUseKinds)[number]
 
 /** Something that uses a level, by its name. Children are counted and not named. */
-export type LevelUse = { kind: LevelUseKind; name: string | null; count: number }
+export type LevelUse = {
+  kind: LevelUseKind
+  name: string | null
+  count: number
+  /** It only says something about the level, and goes with it: a right on it, a framework, a meal of other levels too. */
+  isSetting: boolean
+}
+
+/** What keeps a level: what only says something about it does not. */
+export const realUses = <Use extends Pick<LevelUse, 'isSetting'>>(uses: readonly Use[]): Use[] =>
+  uses.filter(({ isSetting }) => !isSetting)
 
 /**
- * Judges taking a level out of the list for good. What uses it stops that: classes, children now or before, meals and
- * frameworks. So do rows of the calendar, colleagues with rights on it, and levels that lead to it.
+ * Judges taking a level out of the list for good. What really uses it stops that: classes, children now, before or next
+ * year, and levels that lead to it. So do a meal and a day of the calendar that are for this level alone: without it they
+ * would be for the whole school. Settings of the level go with it.
  */
 export function decideLevelRemoval(
   level: Level | undefined,
   uses: readonly LevelUse[],
 ): Result<Level | null, ClassRefusal> {
-  if (!level || uses.length === 0) return accept(level ?? null)
-  const count = uses.reduce((sum, it) => sum + it.count, 0)
+  const real = realUses(uses)
+  if (!level || real.length === 0) return accept(level ?? null)
+  const count = real.reduce((sum, it) => sum + it.count, 0)
   return classRefusal('classes.level-used', { count: String(count) })
 }

@@ -1,7 +1,9 @@
 import type { StandardId } from '../kernel/ids.ts'
+import { lastPlace } from '../kernel/named-things.ts'
 import { accept, type Result } from '../kernel/result.ts'
+import { readAlike } from '../kernel/text.ts'
 import { type ClassRefusal, classRefusal } from './class-codes.ts'
-import type { Cycle, Level } from './levels.ts'
+import { type Cycle, type Level, mostLevels } from './levels.ts'
 
 /** Ready-made levels of one kind of school. */
 export const levelSets = ['creche', 'maternelle', 'elementary', 'nursery'] as const
@@ -56,40 +58,100 @@ export const starterLevels: Readonly<Record<LevelSet, readonly StarterLevel[]>> 
 export const levelsOfSets = (sets: readonly LevelSet[]): readonly StarterLevel[] =>
   levelSets.filter((set) => sets.includes(set)).flatMap((set) => starterLevels[set])
 
-// The crèche leads to the petite section: those of two years who go to school are few.
-const followingOf = (code: string, levels: readonly StarterLevel[]): number => {
-  const next = code === 'GR' ? 'PS' : undefined
-  const at = levels.findIndex((it) => it.code === code) + 1
-  return next && levels.some((it) => it.code === next)
-    ? levels.findIndex((it) => it.code === next)
-    : at
+// From one set into the next: those of two years who go to school are few.
+const crossings: Readonly<Record<string, string>> = { GR: 'PS', GS: 'CP' }
+
+/** The code of the level that usually follows; undefined where children leave. */
+function followingCode(code: string): string | undefined {
+  const set = levelSets
+    .map((it) => starterLevels[it])
+    .find((it) => it.some((of) => of.code === code))
+  const at = set?.findIndex((it) => it.code === code) ?? -1
+  return set?.[at + 1]?.code ?? crossings[code]
+}
+
+type Named = Pick<Level, 'name' | 'code'>
+
+const isSame = (one: Named, other: Named): boolean =>
+  readAlike(one.name, other.name) ||
+  Boolean(one.code && other.code && readAlike(one.code, other.code))
+
+/** The levels of these sets that the school lacks: none is made twice, by its name or its code. */
+export const missingOf = (sets: readonly LevelSet[], standing: readonly Named[]): StarterLevel[] =>
+  levelsOfSets(sets).filter((it) => !standing.some((known) => isSame(known, it)))
+
+/** Which of these levels would end at nothing, since the level that usually follows is in no list. */
+export function openEnds(
+  sets: readonly LevelSet[],
+  standing: readonly Named[],
+): readonly StarterLevel[] {
+  const added = missingOf(sets, standing)
+  const all = [...standing, ...added]
+  return added.filter(({ code }) => {
+    const next = followingCode(code ?? '')
+    return next !== undefined && !all.some((it) => it.code && readAlike(it.code, next))
+  })
+}
+
+/** New levels, levels that now lead to one of them, and the order of all. */
+export type StarterChange = { added: Level[]; led: Level[]; order: StandardId[] }
+
+/** A new level stands after the one that usually comes before it, else before the next one, else last. */
+function orderWith(standing: readonly Level[], added: readonly Level[]): StandardId[] {
+  const order: Level[] = standing.toSorted((one, other) => one.position - other.position)
+  const usual = levelsOfSets(levelSets)
+  for (const level of added) {
+    const at = usual.findIndex((it) => isSame(it, level))
+    const placeOf = (near: readonly StarterLevel[]) =>
+      near.map((it) => order.findIndex((known) => isSame(known, it))).find((place) => place >= 0)
+    const before = placeOf(usual.slice(0, at).toReversed())
+    const after = placeOf(usual.slice(at + 1))
+    order.splice(before === undefined ? (after ?? order.length) : before + 1, 0, level)
+  }
+  return order.map(({ id }) => id)
 }
 
 /**
- * Judges beginning with ready-made levels. Only a school without levels does, since the names could be there already.
- * `ids` are made on the device, one for each level. Each level leads to the next one of the list.
+ * Judges adding ready-made levels: those that the school lacks. `ids` are made on the device, one for each. Each leads to
+ * the level that usually follows it, where that one is or comes. A standing level that led nowhere now leads to a new one.
  */
 export function decideStarterLevels(
   { sets, ids }: { sets: readonly string[]; ids: readonly StandardId[] },
   standing: readonly Level[],
-): Result<Level[] | null, ClassRefusal> {
+): Result<StarterChange | null, ClassRefusal> {
   const known = levelSets.filter((set) => sets.includes(set))
   if (known.length === 0 || known.length < new Set(sets).size)
     return classRefusal('classes.unknown-set')
-  const chosen = levelsOfSets(known)
-  const isDone = ids.length > 0 && ids.every((id) => standing.some((it) => it.id === id))
-  if (isDone) return accept(null)
-  if (standing.length > 0) return classRefusal('classes.levels-there')
-  if (ids.length !== chosen.length || new Set(ids).size !== ids.length)
-    return classRefusal('classes.unknown-level')
-  return accept(
-    chosen.map((it, position) => ({
-      ...it,
-      id: ids[position] as StandardId,
-      capacity: null,
-      nextId: ids[followingOf(it.code ?? '', chosen)] ?? null,
-      position,
-      version: 1,
-    })),
-  )
+  const missing = missingOf(known, standing)
+  if (missing.length === 0) return accept(null)
+  if (ids.length !== missing.length || new Set(ids).size !== ids.length)
+    return classRefusal('classes.levels-there')
+  if (standing.length + missing.length > mostLevels)
+    return classRefusal('classes.too-many-levels', { most: String(mostLevels) })
+  const first = lastPlace(standing)
+  const made = missing.map((it, nth) => ({
+    ...it,
+    id: ids[nth] as StandardId,
+    capacity: null,
+    nextId: null as StandardId | null,
+    position: first + nth,
+    version: 1,
+  }))
+  const all = [...standing, ...made]
+  const nextOf = ({ code }: Named): StandardId | null => {
+    const next = followingCode(code ?? '')
+    return all.find((it) => next && it.code && readAlike(it.code, next))?.id ?? null
+  }
+  const added = made.map((it) => ({ ...it, nextId: nextOf(it) }))
+  const led = standing.flatMap((it) => {
+    const nextId =
+      it.nextId === null && it.code ? nextOf({ ...it, code: usualCode(it.code) }) : null
+    const isNew = made.some(({ id }) => id === nextId)
+    return isNew ? [{ ...it, nextId, version: it.version + 1 }] : []
+  })
+  return accept({ added, led, order: orderWith(standing, added) })
 }
+
+/** A code as the sets write it. */
+const usualCode = (code: string): string =>
+  levelsOfSets(levelSets).find((it) => it.code && readAlike(it.code, code))?.code ?? code

@@ -18,14 +18,10 @@ export const classesRows: readonly Row[] = [
     input,
     version: 1,
   }),
-  row(
-    'Mutation.addStarterStandards',
-    ofDirection('classes.levels-there', 'classes.unknown-level'),
-    {
-      sets: ['creche'],
-      standardIds: [standardId],
-    },
-  ),
+  row('Mutation.addStarterStandards', ofDirection('classes.levels-there'), {
+    sets: ['creche'],
+    standardIds: [standardId],
+  }),
   row('Mutation.removeStandard', ofDirection('answer'), { standardId }),
   row('Mutation.orderStandards', ofDirection('classes.levels-order-outdated'), {
     standardIds: [standardId],

@@ -67,6 +67,10 @@ function addClassroomType(builder: Builder) {
         description: 'The day to come on which it is archived.',
       }),
       isArchived: t.exposeBoolean('isArchived'),
+      isOpenToTeacher: t.exposeBoolean('isOpenToTeacher', {
+        description:
+          'One of its teachers has a right on one of its levels; while it has none, one of the school.',
+      }),
       name: t.exposeString('name'),
       room: t.exposeString('room', { nullable: true }),
       standardId: t.id({ resolve: ({ levelId }) => levelId, description: 'Its main level.' }),

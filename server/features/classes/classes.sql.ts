@@ -20,6 +20,8 @@ export type ClassroomRecord = KeptClass & {
   /** Of today or later. */
   comingCount: number
   teachers: Teacher[]
+  /** Whether one of its teachers, or of the school's while it has none, has a right on one of its levels. */
+  isOpenToTeacher: boolean
 }
 
 const classrooms = statement<ClassroomRecord>(
@@ -39,7 +41,15 @@ const classrooms = statement<ClassroomRecord>(
       (select coalesce(json_agg(json_build_object('userId', t.account_id, 'name', a.name, 'role', t.role,
           'firstDay', t.first_day, 'lastDay', t.last_day) order by t.role, ${asRead('a.name')}), '[]')
         from class_teacher t join account a using (account_id)
-        where t.school_id = c.school_id and t.class_id = c.class_id) as teachers
+        where t.school_id = c.school_id and t.class_id = c.class_id) as teachers,
+      exists (select from standard_permission p join account a using (account_id)
+        where p.school_id = c.school_id and p.has_access and a.user_type = 'teacher' and a.is_active
+          and (p.standard_id = c.standard_id or exists (select from class_standard s
+            where s.school_id = c.school_id and s.class_id = c.class_id and s.standard_id = p.standard_id))
+          and (exists (select from class_teacher t
+              where t.school_id = c.school_id and t.class_id = c.class_id and t.account_id = p.account_id)
+            or not exists (select from class_teacher t
+              where t.school_id = c.school_id and t.class_id = c.class_id))) as "isOpenToTeacher"
     from class c
     where c.school_id = app_school()
     order by c.position, c.name`,

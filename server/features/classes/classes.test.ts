@@ -160,6 +160,18 @@ describe('a class', () => {
     expect((await act('deleteClass', { classId: etoiles.classId })).code).toBe('classes.class-used')
   })
 
+  test('says whether one of its teachers has a right on one of its levels', async () => {
+    const isOpen = async () => {
+      const { data } = await director.ask('{ listClassrooms { isOpenToTeacher } }')
+      return (data as { listClassrooms: { isOpenToTeacher: boolean }[] }).listClassrooms
+    }
+    expect(await isOpen()).toEqual([{ isOpenToTeacher: false }])
+    await world().aTeacher({ of: school, levels: [lunes.standardId] })
+    expect(await isOpen()).toEqual([{ isOpenToTeacher: true }])
+    await world().aTeacher({ of: school, classes: [lunes], levels: [] })
+    expect(await isOpen()).toEqual([{ isOpenToTeacher: false }])
+  })
+
   test('has teachers with their days, whom only the direction gives it', async () => {
     const { userId } = await world().aTeacher({ of: school, name: 'Céline' })
     const wish = {

@@ -81,7 +81,7 @@ export const removeStandard = keepingAct({
 
 type StarterWish = { sets: readonly string[]; standardIds: readonly string[] }
 
-/** Begins with ready-made levels, in a school that has none. */
+/** Adds the ready-made levels that the school lacks. */
 export const addStarterStandards = keepingAct({
   name: 'addStarterStandards',
   policy: requireLevelKeeper,
@@ -97,7 +97,9 @@ export const addStarterStandards = keepingAct({
     ),
   async write(tx, { change }) {
     // The last one first: each finds the level that it leads to.
-    for (const level of change.toReversed()) await writeLevel(tx, level)
+    for (const level of change.added.toReversed()) await writeLevel(tx, level)
+    for (const level of change.led) await writeLevel(tx, level)
+    await orderLevels(tx, change.order)
   },
-  log: ({ change }) => ({ before: null, after: change.map(({ name }) => name) }),
+  log: ({ change: { added } }) => ({ before: null, after: added.map(({ name }) => name) }),
 })

@@ -23,6 +23,9 @@ function addLevelType(builder: Builder) {
     description: 'Something that uses a level. Children are counted, everything else is named.',
     fields: (t) => ({
       count: t.exposeInt('count'),
+      isSetting: t.exposeBoolean('isSetting', {
+        description: 'It only says something about the level, and goes with it.',
+      }),
       kind: t.expose('kind', { type: enumOf(builder, 'StandardUseKind', levelUseKinds) }),
       name: t.exposeString('name', { nullable: true }),
     }),
@@ -47,7 +50,7 @@ function addLevelType(builder: Builder) {
       }),
       usedBy: t.expose('usedBy', {
         type: [use],
-        description: 'What keeps the level from being deleted, for those who keep the levels.',
+        description: 'What uses the level, for those who keep the levels.',
       }),
       version: t.exposeInt('version', {
         description:

@@ -12,7 +12,7 @@ type Level = {
   code: string | null
   nextId: string | null
   version: number
-  usedBy: { kind: string; name: string | null; count: number }[]
+  usedBy: { kind: string; name: string | null; count: number; isSetting: boolean }[]
 }
 type Answered = { levels: Level[] }
 
@@ -30,7 +30,8 @@ beforeEach(async () => {
   director = await aVisitor(preau, { of: await world().aDirector({ of: school }) })
 })
 
-const after = 'levels: listStandards { id name code nextId version usedBy { kind name count } }'
+const after =
+  'levels: listStandards { id name code nextId version usedBy { kind name count isSetting } }'
 const act = (name: string, wish: object, by = director) =>
   performAct<Answered>(preau, { by, act: name, after, ...wish })
 const list = async (by = director) =>
@@ -45,6 +46,11 @@ describe('the levels of a school', () => {
     const { levels } = await act('addStarterStandards', { sets, standardIds })
     expect(levels.map(({ code }) => code)).toEqual(['BB', 'MOY', 'GR', 'TPS', 'PS', 'MS', 'GS'])
     expect(levels[2]?.nextId).toBe(levels[4]?.id)
+    const more = Array.from({ length: 5 }, () => nextId('level'))
+    const wish = { sets: ['maternelle', 'elementary'], standardIds: more }
+    const after = (await act('addStarterStandards', wish)).levels
+    expect(after.map(({ code }) => code).slice(6)).toEqual('GS CP CE1 CE2 CM1 CM2'.split(' '))
+    expect(after[6]).toMatchObject({ nextId: after[7]?.id, version: 2 })
   })
 
   test('are added, changed over the version that was shown, and put into an order', async () => {
@@ -61,7 +67,7 @@ describe('the levels of a school', () => {
     expect(levels.map(({ id }) => id)).toEqual([gs, ms])
   })
 
-  test('are deleted with their empty boxes and the settings of their sheet', async () => {
+  test('are deleted with the rights on them and the settings of their sheet and meals', async () => {
     const standardId = nextId('level')
     const teacher = await world().aTeacher({ of: school })
     await act('addStandard', { standardId, input: middle })
@@ -71,10 +77,26 @@ describe('the levels of a school', () => {
       standardId,
     ])
     await test$.owner.query(
-      `insert into standard_permission values ($1, $2, $3, $4, 'presence', false)`,
+      `insert into standard_permission values ($1, $2, $3, $4, 'presence', true)`,
       [schoolId, nextId('box'), teacher.userId, standardId],
     )
-    expect((await act('removeStandard', { standardId })).levels).toEqual([])
+    const meal = nextId('meal')
+    await test$.owner.query(
+      `insert into meal_type (school_id, meal_type_id, name_en, name_fr, from_time, to_time, position)
+       values ($1, $2, 'Lunch', 'Repas', '11:30', '12:30', 1)`,
+      [schoolId, meal],
+    )
+    const others = nextId('level')
+    await act('addStandard', { standardId: others, input: { name: 'Grande section', code: 'GS' } })
+    const offer = (of: string) =>
+      test$.owner.query('insert into meal_type_standard values ($1, $2, $3)', [schoolId, meal, of])
+    await offer(standardId)
+    // For this level alone: without it the meal would be for everybody.
+    expect((await act('removeStandard', { standardId })).code).toBe('classes.level-used')
+    await offer(others)
+    expect((await act('removeStandard', { standardId })).levels).toMatchObject([{ id: others }])
+    await test$.owner.query('delete from meal_type_standard where school_id = $1', [schoolId])
+    expect((await act('removeStandard', { standardId: others })).levels).toEqual([])
     expect((await act('removeStandard', { standardId })).levels).toEqual([])
   })
 
@@ -91,10 +113,10 @@ describe('the levels of a school', () => {
     ])
     const [level] = await list()
     expect(level?.usedBy).toEqual([
-      { kind: 'class', name: 'Les lunes', count: 1 },
-      { kind: 'class', name: 'Les soleils', count: 1 },
-      { kind: 'children', name: null, count: 2 },
-      { kind: 'person', name: 'Céline', count: 1 },
+      { kind: 'class', name: 'Les lunes', count: 1, isSetting: false },
+      { kind: 'class', name: 'Les soleils', count: 1, isSetting: false },
+      { kind: 'children', name: null, count: 2, isSetting: false },
+      { kind: 'person', name: 'Céline', count: 1, isSetting: true },
     ])
     const refused = await act('removeStandard', { standardId: schoolClass.standardId })
     expect(refused.code).toBe('classes.level-used')

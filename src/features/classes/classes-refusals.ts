@@ -4,6 +4,7 @@ import type { NumberField } from '#domain/classes/levels.ts'
 import type { RefusalFacts, RefusalWords } from '#src/i18n/refusal-words.ts'
 import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 
+const dayOf = (value: unknown): string => String(value).split('-').reverse().join('/')
 const least = ({ least }: RefusalFacts) => String(least)
 const most = ({ most }: RefusalFacts) => String(most)
 
@@ -36,7 +37,7 @@ export const classRefusalWords: RefusalWords<ClassRefusalCode> = {
   'classes.levels-in-a-circle': msg`Children would come back to this level after some years. Nothing was saved: choose another level for the next year.`,
   'classes.level-used': ({ count }) =>
     msg`This level is used ${String(count)} times. Nothing was deleted: the page shows what uses it.`,
-  'classes.levels-there': msg`The school has levels already. Nothing was added: load the list, and add what it lacks.`,
+  'classes.levels-there': msg`A colleague has changed the levels meanwhile. Nothing was added: look at the list, and choose again.`,
   'classes.too-many-levels': (facts) =>
     msg`The school has ${most(facts)} levels, more than anybody finds. Nothing was added: delete one that nothing uses.`,
   'classes.levels-order-outdated': msg`A colleague has changed the levels meanwhile. The order was not saved: load the list and order it again.`,
@@ -60,7 +61,7 @@ export const classRefusalWords: RefusalWords<ClassRefusalCode> = {
     msg`The other class has not enough places. Children to move: ${String(count)}, free places on that day: ${String(free)}. Nothing was changed: choose another class.`,
   'classes.closing-day': msg`This is no day from today to two years ahead. Nothing was changed: choose another day.`,
   'classes.children-called': ({ count, lastDay }) =>
-    msg`Registers from that day on hold marks of children of this class: ${String(count)}, the last one on ${String(lastDay)}. Nothing was changed: choose a later day.`,
+    msg`Registers from that day on hold marks of children of this class: ${String(count)}, the last one on ${dayOf(lastDay)}. Nothing was changed: choose a later day.`,
   'classes.too-many-classes': (facts) =>
     msg`The school has ${most(facts)} classes, more than anybody finds. Nothing was added: delete one without any history.`,
   'classes.order-outdated': msg`A colleague has changed this list meanwhile. The order was not saved: load the page and order it again.`,

@@ -1,5 +1,5 @@
 import type { VariablesOf } from 'gql.tada'
-import { type LevelSet, levelsOfSets } from '#domain/classes/starter-levels.ts'
+import { type LevelSet, missingOf } from '#domain/classes/starter-levels.ts'
 import type {
   addStandard,
   addStarterStandards,
@@ -46,9 +46,12 @@ export function aLevelServer(levels: readonly Level[]) {
       addStandard: ({ standardId, input }: VariablesOf<typeof addStandard>) =>
         keep([...kept, aLevel(standardId, whole(input))]),
       addStarterStandards: ({ sets, standardIds }: VariablesOf<typeof addStarterStandards>) =>
-        keep(
-          levelsOfSets(sets as LevelSet[]).map((level, at) => aLevel(standardIds[at] ?? '', level)),
-        ),
+        keep([
+          ...kept,
+          ...missingOf(sets as LevelSet[], kept).map((level, at) =>
+            aLevel(standardIds[at] ?? '', level),
+          ),
+        ]),
       changeStandard({ standardId, input, version }: VariablesOf<typeof changeStandard>) {
         const known = kept.find(({ id }) => id === standardId)
         if (known?.version !== version) return refused('classes.level-changed-meanwhile')

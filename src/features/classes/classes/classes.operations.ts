@@ -16,6 +16,7 @@ const classesShown = graphql(`
       childCount
       isArchived
       archivesOn
+      isOpenToTeacher
       version
       teachers {
         userId

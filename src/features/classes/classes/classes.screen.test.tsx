@@ -19,6 +19,7 @@ const lunes = {
   childCount: 2,
   isArchived: false,
   archivesOn: null,
+  isOpenToTeacher: true,
   version: 3,
   teachers: [
     { userId: 'celine', name: 'Céline', role: 'main', firstDay: null, lastDay: '2026-12-18' },
@@ -39,13 +40,14 @@ const inside = {
 
 function aClassServer({
   others = [] as (typeof lunes)[],
+  isOpenToTeacher = true,
   teachers = lunes.teachers,
   people = [{ id: 'celine', name: 'Céline' }],
 } = {}) {
   const done = () => ({ __typename: 'Done' })
   return aSchoolServer({
     Query: {
-      listClassrooms: () => [{ ...lunes, teachers }, ...others],
+      listClassrooms: () => [{ ...lunes, teachers, isOpenToTeacher }, ...others],
       listStandards: () => [
         { id: 'ms', name: 'Moyenne section', code: 'MS' },
         { id: 'gs', name: 'Grande section', code: 'GS' },
@@ -156,4 +158,12 @@ test('a class whose children have no place elsewhere says who uses it', async ()
     'Nour Haddad',
     'Léo Bernard',
   ])
+})
+
+test('a class on which no teacher has a right says so, and leads to the rights', async () => {
+  const server = aClassServer({ isOpenToTeacher: false })
+  await openKept(page, { server, school: theSchool, path: '/settings/classroom/lunes' })
+  await screen.findByText('No teacher has a right on this class yet.')
+  const link = screen.getByRole('link', { name: 'Open the rights' })
+  expect(link.getAttribute('href')).toBe('/settings/privileges/levels')
 })

@@ -16,10 +16,12 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
 import { CheckboxGroup, FieldGroup } from '#src/ui/field/field-group.tsx'
 import { Select } from '#src/ui/field/select.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import styles from '../classes.module.css'
 import { type ClassBook, type Classroom, setClassTeachers } from './classes.operations.ts'
+import { useClassWords } from './use-class-words.ts'
 
 type Stay = { userId: string; role: TeacherRole; firstDay: string; lastDay: string }
 type Form = { stays: readonly Stay[] }
@@ -160,6 +162,8 @@ export function TeachersSection({
   }
   const nobodyToChoose = book.listTeachers.length === 0 && classroom.teachers.length === 0
   const mayChange = isDirection(user.userType)
+  const leadsToRights = maySeeScreen(accessFactsOf(user, school), 'settings-privileges')
+  const levels = useClassWords(book).levelsOf(classroom)
   return (
     <Section
       title={<Trans>Teachers</Trans>}
@@ -189,12 +193,30 @@ export function TeachersSection({
           ))}
         </ul>
       )}
+      {classroom.isOpenToTeacher || classroom.isArchived || nobodyToChoose ? null : (
+        <Notice
+          tone="warning"
+          title={<Trans>No teacher has a right on this class yet.</Trans>}
+          acts={
+            leadsToRights ? (
+              <LinkButton to={`${screenOf('settings-privileges').route}/levels`}>
+                <Trans>Open the rights</Trans>
+              </LinkButton>
+            ) : undefined
+          }
+        >
+          <Trans>
+            Nobody but the direction sees it: no box is ticked for the level of this class. Tick the
+            boxes of {levels} for who teaches here.
+          </Trans>
+        </Notice>
+      )}
       {isOpen && nobodyToChoose ? (
         <Dialog
           title={<Trans>Teachers of {classroom.name}</Trans>}
           onClose={() => setOpen(false)}
           acts={
-            maySeeScreen(accessFactsOf(user, school), 'settings-privileges') ? (
+            leadsToRights ? (
               <LinkButton look="primary" to={screenOf('settings-privileges').route}>
                 <Trans>Invite a teacher</Trans>
               </LinkButton>

@@ -19,6 +19,7 @@ const levelsShown = graphql(`
         kind
         name
         count
+        isSetting
       }
     }
   }

@@ -13,8 +13,9 @@ const levels = [
     capacity: 25,
     nextId: 'ms',
     usedBy: [
-      { kind: 'class', name: 'Les lunes', count: 1 },
-      { kind: 'children', name: null, count: 22 },
+      { kind: 'class', name: 'Les lunes', count: 1, isSetting: false },
+      { kind: 'children', name: null, count: 22, isSetting: false },
+      { kind: 'person', name: 'Céline', count: 1, isSetting: true },
     ],
   }),
   aLevel('ms', { name: 'Moyenne section', childrenPerAdult: 8 }),
@@ -29,7 +30,7 @@ describe('the levels', () => {
     expect(said[0]).toContain(
       'Petite sectionPSCycle 1 (maternelle) · 32 to 48 months · 25 places · then Moyenne sectionused by 23',
     )
-    expect(said[1]).toContain('8 children per adultused by nothing yet')
+    expect(said[1]).toContain('8 children per adult · then children leaveused by nothing yet')
   })
 
   test('are added in French with what was typed', async () => {
@@ -84,6 +85,26 @@ describe('the levels', () => {
     expect(new Set(standardIds as string[]).size).toBe(4)
   })
 
+  test('offer only the ready-made ones that the school lacks, and say where children leave', async () => {
+    const server = aLevelServer(levels)
+    await server.open()
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'French école maternelle' }))
+    await screen.findByText('Toute petite section, Grande section')
+    screen.getByText(/After Grande section the school has no level: children leave/)
+    await userEvent.click(screen.getByRole('button', { name: 'Add these 2 levels' }))
+    await screen.findByText('4 levels')
+    expect(screen.queryByRole('checkbox', { name: 'French école maternelle' })).toBeNull()
+  })
+
+  test('name the settings that go with them', async () => {
+    const person = { kind: 'person', name: 'Céline', count: 1, isSetting: true } as const
+    await aLevelServer([aLevel('gs', { name: 'Grande section', usedBy: [person] })]).open()
+    await screen.findByText('used by nothing yet')
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Grande section' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByRole('listitem').textContent).toBe('Rights of Céline')
+  })
+
   test('that a colleague changed meanwhile show what stands there, and keep what was typed', async () => {
     const server = aLevelServer(levels)
     await server.open()
@@ -91,7 +112,9 @@ describe('the levels', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Short code' }), 'MS')
     server.keep(levels.map((it) => (it.id === 'ms' ? { ...it, capacity: 28, version: 2 } : it)))
     await userEvent.click(screen.getByRole('button', { name: 'Save the level' }))
-    await screen.findByText('Moyenne section · 8 children per adult · 28 places')
+    await screen.findByText(
+      'Moyenne section · 8 children per adult · 28 places · then children leave',
+    )
     await userEvent.click(screen.getByRole('button', { name: /I have compared/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Save the level' }))
     await waitFor(() =>

@@ -81,7 +81,7 @@ function Levels({ levels, lookAgain }: { levels: readonly Level[]; lookAgain: ()
   if (levels.length === 0)
     return (
       <KeptFrame<Level> words={words} dialog={dialog}>
-        {() => <StarterSets acts={acts} />}
+        {() => <StarterSets acts={acts} standing={levels} />}
       </KeptFrame>
     )
   return (
@@ -126,6 +126,9 @@ function Levels({ levels, lookAgain }: { levels: readonly Level[]; lookAgain: ()
         )}
       </KeptList>
       {undoBar}
+      <div className={styles.Below}>
+        <StarterSets acts={acts} standing={levels} />
+      </div>
       {leaving ? (
         <RemoveLevel level={leaving} acts={acts} onClose={() => setRemoved(null)} />
       ) : null}

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { realUses } from '#domain/classes/levels.ts'
 import { ConfirmDialog } from '#src/keeping/acts/confirm-dialog.tsx'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -19,7 +20,9 @@ export function RemoveLevel({
 }) {
   const { nameOfUse } = useLevelWords([])
   const { name, usedBy } = level
-  if (usedBy.length > 0)
+  const real = realUses(usedBy)
+  const settings = usedBy.filter(({ isSetting }) => isSetting)
+  if (real.length > 0)
     return (
       <Dialog
         title={<Trans>{name} cannot be deleted</Trans>}
@@ -38,7 +41,7 @@ export function RemoveLevel({
           />
         </p>
         <ul className={styles.Uses}>
-          {usedBy.map((use) => (
+          {real.map((use) => (
             <li key={`${use.kind} ${use.name}`}>{nameOfUse(use)}</li>
           ))}
         </ul>
@@ -55,6 +58,18 @@ export function RemoveLevel({
       <p>
         <Trans>Nothing uses it. It can be added again at any time.</Trans>
       </p>
+      {settings.length > 0 ? (
+        <>
+          <p>
+            <Trans>These settings of the level go with it:</Trans>
+          </p>
+          <ul className={styles.Uses}>
+            {settings.map((use) => (
+              <li key={`${use.kind} ${use.name}`}>{nameOfUse(use)}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { realUses } from '#domain/classes/levels.ts'
 import { cycleWords } from '../class-words.ts'
 import type { Level, LevelUse } from './levels.operations.ts'
 
@@ -21,13 +22,15 @@ export function useLevelWords(levels: readonly Level[]) {
         ? ''
         : t`${plural(ratio, { one: '# child per adult', other: '# children per adult' })}`,
       capacity === null ? '' : t`${plural(capacity, { one: '# place', other: '# places' })}`,
-      next ? t`then ${next}` : '',
+      next ? t`then ${next}` : t`then children leave`,
     ].filter(Boolean)
   }
   const nameOfUse = ({ kind, name, count }: LevelUse): string => {
     if (kind === 'class') return t`Class ${name ?? ''}`
     if (kind === 'children')
       return t`${plural(count, { one: '# child, now or before', other: '# children, now or before' })}`
+    if (kind === 'plan')
+      return t`${plural(count, { one: '# child, planned for next year', other: '# children, planned for next year' })}`
     if (kind === 'meal') return t`Meal ${name ?? ''}`
     if (kind === 'framework') return t`Framework ${name ?? ''}`
     if (kind === 'calendar') return t`Calendar: ${name ?? ''}`
@@ -37,6 +40,6 @@ export function useLevelWords(levels: readonly Level[]) {
   return { factsOf, nameOfUse }
 }
 
-/** How many things use a level, children counted one by one. */
+/** How many things really use a level, children counted one by one. */
 export const countUses = ({ usedBy }: Pick<Level, 'usedBy'>): number =>
-  usedBy.reduce((sum, { count }) => sum + count, 0)
+  realUses(usedBy).reduce((sum, { count }) => sum + count, 0)
