@@ -42,8 +42,9 @@ const classrooms = statement<ClassroomRecord>(
           'firstDay', t.first_day, 'lastDay', t.last_day) order by t.role, ${asRead('a.name')}), '[]')
         from class_teacher t join account a using (account_id)
         where t.school_id = c.school_id and t.class_id = c.class_id) as teachers,
-      exists (select from standard_permission p join account a using (account_id)
-        where p.school_id = c.school_id and p.has_access and a.user_type = 'teacher' and a.is_active
+      exists (select from standard_permission p
+        where p.school_id = c.school_id and p.has_access
+          and (select a.user_type = 'teacher' and a.is_active from account a where a.account_id = p.account_id)
           and (p.standard_id = c.standard_id or exists (select from class_standard s
             where s.school_id = c.school_id and s.class_id = c.class_id and s.standard_id = p.standard_id))
           and (exists (select from class_teacher t
