@@ -67,9 +67,9 @@ function levelIn(to: KeptClass, stay: ComingStay, from: KeptClass): StandardId |
 }
 
 /**
- * Judges closing a class whose children move to another one on a day, in one act. A stay that has begun by then ends the
- * day before, and a planned one is planned in the other class. A child that was called in a register on that day or later
- * stays where it was called, so the day is refused. On the day itself the class is archived.
+ * Judges closing a class whose children move to another one on a day, in one act. A stay that has begun ends the day
+ * before. A planned one is planned in the other class. A child that a register has called since stays where it was
+ * called, so the day is refused. On the day itself the class is archived.
  */
 export function decideClosing(
   wish: ClosingWish,

@@ -26,9 +26,21 @@ export async function publicHolidaysOf(
   )
 }
 
-/** The regions of a country that have public holidays of their own, by code, in its own words. */
+// What every name of a list begins with says nothing, and hides the order.
+const kindOfRegion =
+  /^(Département et région d'outre-mer |Département |Kanton |Cantone |Canton (de |d'|du |des )?)/
+
+/**
+ * The regions of a country that have public holidays of their own, in its own words. They stand by name; in France the
+ * departments of Alsace-Moselle first, which have a number, and then those overseas.
+ */
 export async function regionsOf(country: string): Promise<{ code: string; name: string }[]> {
   const calendar = await holidaysOf({ country, region: null })
-  const states = calendar.getStates(country) ?? {}
-  return Object.entries(states).map(([code, name]) => ({ code, name }))
+  const isFar = (code: string): number => Number(country === 'FR' && !/^\d/.test(code))
+  return Object.entries(calendar.getStates(country) ?? {})
+    .map(([code, name]) => ({ code, name: name.replace(kindOfRegion, '') }))
+    .toSorted(
+      (one, other) =>
+        isFar(one.code) - isFar(other.code) || one.name.localeCompare(other.name, 'fr'),
+    )
 }

@@ -20,7 +20,7 @@ export type ClassroomRecord = KeptClass & {
   /** Of today or later. */
   comingCount: number
   teachers: Teacher[]
-  /** Whether one of its teachers, or of the school's while it has none, has a right on one of its levels. */
+  /** Whether one of its teachers has a right on one of its levels; while it has none, one of the school. */
   isOpenToTeacher: boolean
 }
 

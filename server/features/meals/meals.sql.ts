@@ -8,7 +8,12 @@ import {
   rowsOf,
   statement,
 } from '#server/platform/database/statement.ts'
-import { listLock, orderWriter, thingWriter } from '#server/platform/keeping/kept-things.sql.ts'
+import {
+  listLock,
+  orderWriter,
+  type Taken,
+  thingWriter,
+} from '#server/platform/keeping/kept-things.sql.ts'
 
 const mealTypes = statement<PlacedMealType>(
   'meal_types_of_school',
@@ -58,9 +63,13 @@ const ownLevels = statement(
 )
 
 /** Writes a meal, new or known, with its levels. */
-export async function writeMealType(tx: Glance, meal: PlacedMealType): Promise<void> {
+export async function writeMealType(
+  tx: Glance,
+  meal: PlacedMealType,
+  taken?: Taken,
+): Promise<void> {
   const { mealTypeId } = meal
-  await writePlace(tx, meal)
+  await writePlace(tx, meal, taken)
   const standardIds = plainArray(meal.standardIds)
   await execute(tx, otherLevels, [mealTypeId, standardIds])
   await execute(tx, ownLevels, [mealTypeId, standardIds])

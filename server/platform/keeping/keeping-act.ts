@@ -23,8 +23,9 @@ export type Logged = { before: unknown; after: unknown; subjectId?: UserId }
 
 type Judged<Wish, Standing, By> = { standing: Standing; wish: Wish; by: By; at: Instant }
 
-type Writing<Change, By> = {
+type Writing<Change, Standing, By> = {
   change: Change
+  standing: Standing
   by: By
   context: RequestContext
   refuse: (late: Refusal) => never
@@ -53,7 +54,7 @@ export type KeepingAct<
   /** What the change takes the place of, in its shape. Where both are equal nothing is written and nothing is logged. */
   stood?: (done: { change: Change; standing: Standing }) => unknown
   /** `refuse` is for what shows only while writing, such as an address that is taken. It undoes the act. */
-  write: (tx: Transaction, done: Writing<Change, By>) => Promise<Written>
+  write: (tx: Transaction, done: Writing<Change, Standing, By>) => Promise<Written>
   /** `written` is what `write` answered, such as the account that it made. */
   log: (done: { change: Change; standing: Standing; written: Written }) => Logged
 }
@@ -93,7 +94,7 @@ export function keepingAct<
       const change = decided.value
       if (act.stood && isDeepStrictEqual(act.stood({ change, standing }), change))
         return accept(null)
-      const written = await act.write(tx, { change, by, context, refuse: refuseLate })
+      const written = await act.write(tx, { change, standing, by, context, refuse: refuseLate })
       const { subjectId = null, ...logged } = act.log({ change, standing, written })
       const who = { accountId: by.userId, actorId: by.actorId, subjectId }
       const line = { changeId, act: act.name, ...who, at, ...logged, wishDigest }

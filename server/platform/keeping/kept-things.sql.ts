@@ -30,14 +30,18 @@ type Table<Thing> = {
   isCounted?: boolean
 }
 
+/** What a rule took a thing for: one that is not there yet, or one that it has read. */
+export type Taken = 'new' | 'known'
+
 /**
- * Makes the function that writes a thing of a school, new or changed. Refuses an id that is known of another owner. Where
- * versions are counted, it also refuses to write over the same version or a later one.
+ * Makes the function that writes a thing of a school, new or changed. Refuses an id that is known of another owner. A
+ * thing that was taken for new is never written over one that is there, unless that one was removed. Where versions are
+ * counted, it also refuses to write over the same version or a later one.
  */
 export function thingWriter<Thing extends object>(
   table: string,
   { key, whose = {}, once = {}, each, isCounted = true }: Table<Thing>,
-): (tx: Glance, thing: Thing) => Promise<void> {
+): (tx: Glance, thing: Thing, taken?: Taken) => Promise<void> {
   const keys = columnsOf(key)
   const changing = columnsOf(each)
   const owners = columnsOf(whose)
@@ -47,6 +51,9 @@ export function thingWriter<Thing extends object>(
     ...changing
       .filter(({ column }) => isCounted && column === 'version')
       .map(() => 't.version < excluded.version'),
+    changing.some(({ column }) => column === 'is_removed')
+      ? "($2::text is distinct from 'new' or t.is_removed)"
+      : "$2::text is distinct from 'new'",
   ]
   const written = statement<{ written: number }>(
     `${table}_thing_written`,
@@ -55,11 +62,11 @@ export function thingWriter<Thing extends object>(
     select app_school(), ${fields(all)} from json_to_record($1::json) as thing(${typed(all)})
     on conflict (school_id, ${named(keys)}) do update
     set ${changing.map(({ column }) => `${column} = excluded.${column}`).join(', ')}
-    where ${held.join(' and ') || 'true'}
+    where ${held.join(' and ')}
     returning 1 as written`,
   )
-  return async (tx, thing) => {
-    await writeOrRefuse(tx, written, [JSON.stringify(thing)])
+  return async (tx, thing, taken) => {
+    await writeOrRefuse(tx, written, [JSON.stringify(thing), taken ?? null])
   }
 }
 

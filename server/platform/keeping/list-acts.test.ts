@@ -94,6 +94,17 @@ describe('a list that a school keeps', () => {
     expect(await kept()).toMatchObject([{ id: high }, { ...changed, position: 1 }])
   })
 
+  test('has a thing that was taken for new never written over one that is there', async () => {
+    const other = { id: low, name: 'Low', position: 9, isEnabled: true }
+    const tried = inSchool((tx) => writeShelf(tx, other, 'new'))
+    await expect(tried).rejects.toMatchObject({
+      refusal: { code: 'request.known-id-with-other-content' },
+    })
+    expect((await kept()).map(({ name }) => name)).toEqual(['Shelf 0', 'Shelf 1'])
+    await inSchool((tx) => writeShelf(tx, other, 'known'))
+    expect((await kept()).map(({ name }) => name)).toEqual(['Shelf 0', 'Low'])
+  })
+
   test('has a thing added and changed by one rule, and the log keeps both', async () => {
     const wish = (shelf: string, name: string) => ({ actId: nextId('act'), shelf, name })
     const refused = { refusal: { code: 'topics.unknown-topic' } }

@@ -8,12 +8,14 @@ import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { decideAdding } from './decide-adding.ts'
 import { keepingAct, type Refusal } from './keeping-act.ts'
+import type { Taken } from './kept-things.sql.ts'
 
 type List<Thing, Id extends Brand<string, string>> = {
   policy: (context: RequestContext) => SchoolViewer
   lock: (tx: Transaction) => Promise<unknown>
   list: (tx: Transaction) => Promise<Thing[]>
-  write: (tx: Transaction, thing: Thing) => Promise<unknown>
+  /** `taken` says whether the rule found the thing in the list. */
+  write: (tx: Transaction, thing: Thing, taken: Taken) => Promise<unknown>
   idOf: (thing: Thing) => Id
   /** What a line of the log keeps of a thing. */
   logged: (thing: Thing) => unknown
@@ -83,7 +85,8 @@ export function listActs<Thing extends object, Id extends Brand<string, string>>
             return decideAdding(decided, stoodOf(decided.value, things))
           },
           stood: ({ change, standing }) => stoodOf(change, standing.things),
-          write: (tx, { change }) => write(tx, change),
+          write: (tx, { change, standing: { things } }) =>
+            write(tx, change, things.some((it) => idOf(it) === idOf(change)) ? 'known' : 'new'),
           log: ({ change, standing }) => logOf(change, standing.things),
         }),
 
@@ -107,7 +110,7 @@ export function listActs<Thing extends object, Id extends Brand<string, string>>
           standing: Thing[]
           wish: Record<Argument, string> & { isEnabled: boolean }
         }) => decide({ id: wish[argument].toLowerCase(), isEnabled: wish.isEnabled }, standing),
-        write: (tx, { change }) => write(tx, change),
+        write: (tx, { change }) => write(tx, change, 'known'),
         log: ({ change, standing }) => logOf(change, standing),
       }),
 

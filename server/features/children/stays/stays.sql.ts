@@ -68,7 +68,7 @@ const classesToEnter = statement<ClassToEnter>(
     order by s.position, k.position, k.name`,
 )
 
-/** The classes of the school that are neither archived nor about to be, with how many children each has on that day. */
+/** The classes of the school that a child may enter: neither archived nor about to be. */
 export async function listClassesToEnter(
   tx: Glance,
   { date, only }: { date: LocalDate; only?: ClassId },

@@ -15,7 +15,7 @@ const sentences = listActs<DiarySentence, SentenceId>({
   lock: holdDiarySettings,
   list: listSentences,
   idOf: ({ id }) => id,
-  write: (tx, sentence) => writeSentence(tx, { ...sentence, isRemoved: false }),
+  write: (tx, sentence, taken) => writeSentence(tx, { ...sentence, isRemoved: false }, taken),
   logged: (sentence) => sentence,
 })
 

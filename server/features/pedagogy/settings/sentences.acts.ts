@@ -24,7 +24,7 @@ const sentences = listActs<SentenceRecord, SentenceId>({
   ...ofPedagogy,
   list: async (tx) => (await loadSettings(tx)).sentences,
   idOf: ({ id }) => id,
-  write: (tx, sentence) => writeSentence(tx, { ...sentence, isRemoved: false }),
+  write: (tx, sentence, taken) => writeSentence(tx, { ...sentence, isRemoved: false }, taken),
   logged: (sentence) => sentence,
 })
 
