@@ -81,9 +81,12 @@ export function FoodWords({ health }: { health: Pick<ChildHealth, 'diets' | 'tex
 
 /** The same said aloud, beside the name of a card. */
 export function SpokenHealth({ health }: Allergic) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   if (health.allergies.length === 0) return null
-  const words = health.allergies.map((it) => `${severityWord(i18n, it)}: ${allergyWord(i18n, it)}`)
+  const words = health.allergies.map((it) => {
+    const [severity, allergy] = [severityWord(i18n, it), allergyWord(i18n, it)]
+    return t`${severity}: ${allergy}`
+  })
   return <Spoken>, {words.join(', ')}</Spoken>
 }
 

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderIn } from '#tests/support/screens/render-in.tsx'
 import { Button } from '../button.tsx'
@@ -73,12 +74,43 @@ describe('words that pass', () => {
         Nour
       </UndoBar>,
     )
-    const undo = screen.getByRole('button', { name: 'Annuler' })
+    const undo = screen.getByRole('button', { name: 'Annuler l’action' })
     seconds(5)
     fireEvent.focus(undo)
     seconds(60)
     expect(onExpire).not.toHaveBeenCalled()
     fireEvent.click(undo)
     expect(onUndo).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['the place where it was done', true],
+    ['its neighbour, where that place is gone', false],
+  ])('undo gives the focus back to %s', async (_, staysThere) => {
+    function Place() {
+      const [isDone, setDone] = useState(false)
+      const isThere = staysThere || !isDone
+      return (
+        <>
+          <Button>Before</Button>
+          {isThere ? <Button onClick={() => setDone(true)}>Remove</Button> : null}
+          {isDone ? (
+            <UndoBar onUndo={() => setDone(false)} onExpire={vi.fn()}>
+              Nour
+            </UndoBar>
+          ) : null}
+          <Button>After</Button>
+        </>
+      )
+    }
+    await renderIn('en', <Place />)
+    const remove = screen.getByRole('button', { name: 'Remove' })
+    remove.focus()
+    fireEvent.click(remove)
+    const undo = screen.getByRole('button', { name: 'Undo' })
+    undo.focus()
+    fireEvent.click(undo)
+    const name = staysThere ? 'Remove' : 'Before'
+    expect(document.activeElement).toBe(screen.getByRole('button', { name }))
   })
 })

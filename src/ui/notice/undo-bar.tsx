@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './undo-bar.module.css'
+import { useFocusBack } from './use-focus-back.ts'
 
 const secondsToUndo = 10
 
 /**
  * What has just been done, and the way back, for ten seconds. The time stands still while the bar
- * has the focus or the pointer. Give it a `key` for each act, so that a new act starts its own ten seconds.
+ * has the focus or the pointer. When it goes, the focus goes back to where the act was done. Give it a `key` for each act, so that a new act starts its own ten seconds.
  */
 export function UndoBar({
   children,
@@ -24,6 +25,8 @@ export function UndoBar({
   const { t } = useLingui()
   const [left, setLeft] = useState(secondsToUndo)
   const [isHeld, setHeld] = useState(false)
+  const bar = useRef<HTMLDivElement>(null)
+  const focusBack = useFocusBack(bar)
   const expire = useRef(onExpire)
   expire.current = onExpire
 
@@ -38,10 +41,17 @@ export function UndoBar({
 
   return (
     <div
+      ref={bar}
       role="status"
       className={styles.UndoBar}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onFocus={() => {
+        focusBack.onFocus()
+        setHeld(true)
+      }}
+      onBlur={(event) => {
+        focusBack.onBlur(event)
+        setHeld(false)
+      }}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
     >

@@ -32,7 +32,7 @@ function Meal({ meal, onOpen }: { meal: PlannedMeal; onOpen: GridProps['onOpen']
       data-planned={meal.dishes.length}
       onClick={() => onOpen(meal)}
     >
-      <Spoken>{`${name}, ${day}: `}</Spoken>
+      <Spoken>{t`${name}, ${day}:`} </Spoken>
       {meal.dishes.length > 0 ? (
         meal.dishes.map(({ course, dish }) => <DishLine key={`${course} ${dish.id}`} dish={dish} />)
       ) : (

@@ -20,7 +20,7 @@ type MilestoneCellProps = {
   /** Child and milestone in words; the level is added to it. */
   about: string
   isOut: boolean
-  words: (cell: ViewedCell) => string
+  words: (cell: ViewedCell, about: string) => string
 }
 
 /**
@@ -38,7 +38,7 @@ export const MilestoneCell = memo(function MilestoneCell(props: MilestoneCellPro
       data-saved={cell.saved}
       data-words={cell.comment ? '' : undefined}
       data-out={isOut ? '' : undefined}
-      aria-label={`${about}: ${words(cell)}`}
+      aria-label={words(cell, about)}
       aria-selected={false}
       tabIndex={-1}
       className={styles.Cell}

@@ -54,7 +54,7 @@ export type ShownCells = {
   rows: readonly MilestoneChild[]
   /** Which cells a filter leaves out; null when there is none. */
   isOut: ((key: string) => boolean) | null
-  words: (cell: ViewedCell) => string
+  words: (cell: ViewedCell, about?: string) => string
 }
 
 type MilestoneGridProps = ShownCells & {

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
 import { createContext, useCallback, useContext } from 'react'
 import type { Level } from '#domain/pedagogy/pedagogy.ts'
 import { levelWords, noLevelWord, savedWords } from '../cells/level-words.ts'
@@ -19,17 +19,19 @@ export function useLevelName(): (level: Level | null) => string {
   )
 }
 
-/** A cell in words, as it is said aloud: "A, Achieved, to send". */
-export function useCellWords(): (cell: ViewedCell) => string {
-  const { i18n } = useLingui()
+/** A cell in words, as it is said aloud: "A, Achieved, to send". `about` says first of whom and of what it is. */
+export function useCellWords(): (cell: ViewedCell, about?: string) => string {
+  const { t, i18n } = useLingui()
   const name = useLevelName()
   return useCallback(
-    ({ level, saved, comment }) =>
-      [
+    ({ level, saved, comment }, about) => {
+      const judged = [
         level === null ? name(null) : `${level}, ${name(level)}`,
         ...(comment ? [comment] : []),
         ...(saved === 'server' ? [] : [i18n._(savedWords[saved])]),
-      ].join(', '),
-    [i18n, name],
+      ].join(', ')
+      return about ? t`${about}: ${judged}` : judged
+    },
+    [t, i18n, name],
   )
 }

@@ -126,7 +126,8 @@ function PhoneSleep({
   const { childId, name } = row.child
   const isDue = isToday && isCheckDue(nap, { nowMs, everyMinutes: settings.sleepCheckMinutes })
   const tap = () => acts.tapSleep(childId)
-  if (nap.state === 'asleep')
+  if (nap.state === 'asleep') {
+    const duration = writtenDuration(minutesBetween(nap.sleep.details.startedAt, nowMs))
     return (
       <Tile
         data-cell="sleep"
@@ -136,28 +137,38 @@ function PhoneSleep({
       >
         <Moon aria-hidden />
         <Spoken>
-          <Trans>{name}, asleep, tap to wake:</Trans>
+          <Trans>
+            {name} has been asleep for {duration}. Tap to wake.
+          </Trans>
         </Spoken>
-        {writtenDuration(minutesBetween(nap.sleep.details.startedAt, nowMs))}
+        <span aria-hidden>{duration}</span>
       </Tile>
     )
+  }
   if (nap.state === 'woke') {
-    const slept = minutesBetween(nap.sleep.details.startedAt, Date.parse(nap.wokeAt))
+    const { startedAt } = nap.sleep.details
+    const duration = writtenDuration(minutesBetween(startedAt, Date.parse(nap.wokeAt)))
     return (
       <Tile data-cell="sleep" data-nap="woke" className={styles.Sleep} onClick={tap}>
         <Sun aria-hidden />
         <Spoken>
-          <Trans>{name}, slept:</Trans>
+          <Trans>
+            {name} has slept for {duration}.
+          </Trans>
         </Spoken>
-        {writtenDuration(slept)}
+        <span aria-hidden>{duration}</span>
       </Tile>
     )
   }
   return (
     <Tile data-cell="sleep" data-nap="none" className={styles.Sleep} onClick={tap}>
       <Moon aria-hidden />
-      <Spoken>{name}:</Spoken>
-      <Trans>To bed</Trans>
+      <Spoken>
+        <Trans>{name}: to bed</Trans>
+      </Spoken>
+      <span aria-hidden>
+        <Trans>To bed</Trans>
+      </span>
     </Tile>
   )
 }

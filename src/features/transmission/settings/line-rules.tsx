@@ -49,8 +49,12 @@ export function LineRules({
             <Checkbox
               label={
                 <>
-                  <Spoken>{name}: </Spoken>
-                  <Trans>required</Trans>
+                  <Spoken>
+                    <Trans>{name}: required</Trans>
+                  </Spoken>
+                  <span aria-hidden>
+                    <Trans>required</Trans>
+                  </span>
                 </>
               }
               value={requiredAtDeparture.includes(line)}

@@ -1,0 +1,52 @@
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
+
+const reachable =
+  'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]'
+
+const canHaveFocus = (it: Element | null): it is HTMLElement =>
+  it instanceof HTMLElement && it.isConnected && it.matches(reachable)
+
+/**
+ * A part that goes away with the focus in it gives it back. It goes to where it was before, since there the act was done.
+ * Where that place is gone too, it goes to the neighbour of the part.
+ */
+export function useFocusBack(part: RefObject<HTMLElement | null>) {
+  const isInside = useRef(false)
+  const before = useRef<Element | null>(null)
+  useEffect(() => {
+    const own = part.current
+    before.current = document.activeElement
+    const isOwn = (it: Element) => own?.contains(it) ?? false
+    const all = () => [...document.querySelectorAll(reachable)]
+    // Asked for while the part still stands: afterwards nothing says where it was.
+    const neighbours = () => {
+      const ahead = all().filter(
+        (it) =>
+          !isOwn(it) && own && own.compareDocumentPosition(it) & Node.DOCUMENT_POSITION_PRECEDING,
+      )
+      return ahead.toReversed()
+    }
+    let near: Element[] = []
+    const remember = ({ target }: Event): void => {
+      if (!(target instanceof Element)) return
+      if (isOwn(target)) near = neighbours()
+      else before.current = target
+    }
+    document.addEventListener('focusin', remember)
+    return () => {
+      document.removeEventListener('focusin', remember)
+      if (!isInside.current || document.activeElement !== document.body) return
+      const back = [before.current, ...near].find(canHaveFocus)
+      back?.focus()
+    }
+  }, [part])
+  return {
+    onFocus: () => {
+      isInside.current = true
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      // Who goes away with the focus is not asked where it went.
+      if (relatedTarget && !currentTarget.contains(relatedTarget as Node)) isInside.current = false
+    },
+  }
+}
