@@ -1,10 +1,8 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { Loaded } from '#src/graphql/loaded.ts'
-import { useSignedIn } from '#src/session/session-context.tsx'
+import { useCallback, useMemo, useRef } from 'react'
+import { type Reading, useAskedBy } from '#src/keeping/acts/use-asked.ts'
+import type { useSignedIn } from '#src/session/session-context.tsx'
 import { lackOf } from '#src/session/signing/account-call.ts'
 import { type ManagedSchool, platformSchools } from './platform-admin.operations.ts'
-
-type LoadedSchools = Loaded<readonly ManagedSchool[]>
 
 const pageSize = 200
 
@@ -14,7 +12,7 @@ type Ask = ReturnType<typeof useSignedIn>['ask']
  * Page after page, those behind the last one read: search, order and counts on the screen are of all schools. The server
  * refuses a page behind a school that was deleted meanwhile. Then the reading begins again.
  */
-async function askForAll(ask: Ask): Promise<LoadedSchools> {
+async function askForAll(ask: Ask): Promise<Reading<readonly ManagedSchool[]>> {
   let schools: readonly ManagedSchool[] = []
   for (;;) {
     const after = schools.at(-1)?.id ?? null
@@ -22,39 +20,30 @@ async function askForAll(ask: Ask): Promise<LoadedSchools> {
     if (outcome.kind === 'data') {
       const { listSchools: page } = outcome.data
       schools = [...schools, ...page]
-      if (page.length < pageSize) return { status: 'ready', value: schools, isStale: false }
-    } else if (lackOf(outcome) === 'silent') {
-      return { status: 'missing' }
-    } else if (after) {
+      if (page.length < pageSize) return { kind: 'data', data: schools }
+    } else if (after && lackOf(outcome) !== 'silent') {
       schools = []
     } else {
-      return { status: 'refused' }
+      return outcome
     }
   }
 }
 
 /** The schools as the server has them. Nothing of them stays on the device. */
 export function useSchools() {
-  const { ask } = useSignedIn()
-  const [loaded, setLoaded] = useState<LoadedSchools>({ status: 'loading' })
-
-  const load = useCallback(async () => {
-    const next = await askForAll(ask)
-    setLoaded((was) => (next.status !== 'ready' && was.status === 'ready' ? was : next))
-  }, [ask])
-  const lookAgain = useCallback(() => void load(), [load])
-  useEffect(lookAgain, [lookAgain])
-
+  const schools = useAskedBy(askForAll)
+  const { show } = schools
+  const standing = useRef<readonly ManagedSchool[] | null>(null)
+  standing.current = schools.status === 'ready' ? schools.value : null
   /** A school as an act answered it. */
-  const put = useCallback((school: ManagedSchool) => {
-    setLoaded((was) =>
-      was.status === 'ready'
-        ? { ...was, value: was.value.map((it) => (it.id === school.id ? school : it)) }
-        : was,
-    )
-  }, [])
-
-  return useMemo(() => ({ ...loaded, lookAgain, put }), [loaded, lookAgain, put])
+  const put = useCallback(
+    (school: ManagedSchool) => {
+      const others = standing.current
+      if (others) show(others.map((it) => (it.id === school.id ? school : it)))
+    },
+    [show],
+  )
+  return useMemo(() => ({ ...schools, put }), [schools, put])
 }
 
 export type Schools = ReturnType<typeof useSchools>

@@ -6,6 +6,14 @@ const reachable =
 const canHaveFocus = (it: Element | null): it is HTMLElement =>
   it instanceof HTMLElement && it.isConnected && it.matches(reachable)
 
+/** What has the focus comes out from under the part, which lies over the page. */
+function uncover(focused: Element | null, part: HTMLElement | null): void {
+  if (!focused || !part || focused === document.body || part.contains(focused)) return
+  const [one, other] = [focused.getBoundingClientRect(), part.getBoundingClientRect()]
+  const isCovered = one.height > 0 && one.bottom > other.top && one.top < other.bottom
+  if (isCovered) focused.scrollIntoView({ block: 'center' })
+}
+
 /**
  * A part that goes away with the focus in it gives it back. It goes to where it was before, since there the act was done.
  * Where that place is gone too, it goes to the neighbour of the part.
@@ -16,6 +24,7 @@ export function useFocusBack(part: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const own = part.current
     before.current = document.activeElement
+    uncover(before.current, own)
     const isOwn = (it: Element) => own?.contains(it) ?? false
     const all = () => [...document.querySelectorAll(reachable)]
     // Asked for while the part still stands: afterwards nothing says where it was.
@@ -30,7 +39,10 @@ export function useFocusBack(part: RefObject<HTMLElement | null>) {
     const remember = ({ target }: Event): void => {
       if (!(target instanceof Element)) return
       if (isOwn(target)) near = neighbours()
-      else before.current = target
+      else {
+        before.current = target
+        uncover(target, own)
+      }
     }
     document.addEventListener('focusin', remember)
     return () => {

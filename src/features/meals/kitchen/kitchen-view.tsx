@@ -5,13 +5,13 @@ import { dateIn } from '#domain/kernel/instant.ts'
 import { addDays, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { NoAnswer, NoAnswerTitle } from '#src/session/no-answer.tsx'
+import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
+import { NoAnswerTitle } from '#src/session/no-answer.tsx'
 import { useDownload } from '#src/session/use-download.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { TableExports } from '#src/ui/data-table/table-exports.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
-import { Loading, Skeleton } from '#src/ui/notice/skeleton.tsx'
 import { Stack } from '#src/ui/screen/layout.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import styles from '../meals.module.css'
@@ -87,7 +87,8 @@ export function KitchenView() {
   const { today } = useSchoolTime()
   const [search, setSearch] = useSearchParams()
   const date = parseLocalDate(search.get('date') ?? '') ?? today
-  const { day, isLoading, old, readAt } = useFreshKitchen(date)
+  const { kept, old, readAt } = useFreshKitchen(date)
+  const day = kept.status === 'ready' ? kept.value : null
   const cooked = day?.meals.filter(({ classes }) => classes.length > 0) ?? []
   const lunch = cooked.toSorted((a, b) => sum(b) - sum(a))[0]
   const count = lunch ? sum(lunch) : 0
@@ -119,36 +120,34 @@ export function KitchenView() {
         </span>
       </Headline>
       {old ? <OldNumbers old={old} readAt={readAt} /> : null}
-      {day ? (
-        day.isOpen && cooked.length > 0 ? (
-          <Stack gap="var(--s-4)">
-            {cooked.map((meal) => (
-              <KitchenMealSection key={meal.mealTypeId} meal={meal} />
-            ))}
-          </Stack>
-        ) : (
-          <EmptyState
-            drawing="roof"
-            title={day.closedName ?? <Trans>Nobody eats here on this day</Trans>}
-          >
-            {day.isOpen ? (
-              <Trans>No meal is switched on, or no child is in a class.</Trans>
-            ) : (
-              <Trans>The school is closed.</Trans>
-            )}
-          </EmptyState>
-        )
-      ) : isLoading ? (
-        <Loading>
-          <Skeleton height={300} />
-        </Loading>
-      ) : (
-        <EmptyState drawing="rain" title={<Trans>Not on this device yet</Trans>}>
-          <NoAnswer>
-            <Trans>There is no network. Days that you opened before still show.</Trans>
-          </NoAnswer>
-        </EmptyState>
-      )}
+      <KeptPart
+        kept={kept}
+        silence={{
+          title: <Trans>Not on this device yet</Trans>,
+          words: <Trans>There is no network. Days that you opened before still show.</Trans>,
+        }}
+      >
+        {({ isOpen, closedName }) =>
+          isOpen && cooked.length > 0 ? (
+            <Stack gap="var(--s-4)">
+              {cooked.map((meal) => (
+                <KitchenMealSection key={meal.mealTypeId} meal={meal} />
+              ))}
+            </Stack>
+          ) : (
+            <EmptyState
+              drawing="roof"
+              title={closedName ?? <Trans>Nobody eats here on this day</Trans>}
+            >
+              {isOpen ? (
+                <Trans>No meal is switched on, or no child is in a class.</Trans>
+              ) : (
+                <Trans>The school is closed.</Trans>
+              )}
+            </EmptyState>
+          )
+        }
+      </KeptPart>
     </>
   )
 }

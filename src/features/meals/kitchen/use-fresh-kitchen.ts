@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type UseQueryState, useQuery } from 'urql'
 import { type Instant, instantOf } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useLastReading } from '#src/class-day/use-last-reading.ts'
+import type { Loaded } from '#src/graphql/loaded.ts'
+import type { Kept } from '#src/keeping/pages/use-kept.ts'
 import { useClock } from '#src/platform/clock-context.tsx'
 import { useSession } from '#src/session/session-context.tsx'
 import { type KitchenDay, mealsKitchen } from './kitchen.operations.ts'
@@ -11,8 +13,7 @@ import { type KitchenDay, mealsKitchen } from './kitchen.operations.ts'
 const lookAgainMs = 30_000
 
 export type FreshKitchen = {
-  day: KitchenDay | null
-  isLoading: boolean
+  kept: Kept<KitchenDay>
   /** Why the numbers may be old; null while the server gives new ones. */
   old: 'no-network' | 'no-answer' | null
   /** When the server last gave these numbers; null when it was before this screen was opened. */
@@ -74,9 +75,12 @@ export function useFreshKitchen(date: LocalDate): FreshKitchen {
   const day = useLastReading(data?.kitchenDay, (it) => it.date === date)
   const isOfDay = last.date === date
   const hasFailed = isOfDay && last.hasFailed
+  const lookAgain = useCallback(() => again({ requestPolicy: 'network-only' }), [again])
+  const loaded: Loaded<KitchenDay> = day
+    ? { status: 'ready', value: day, isStale: fetching }
+    : { status: fetching ? 'loading' : 'missing' }
   return {
-    day,
-    isLoading: fetching && day === null,
+    kept: { ...loaded, lookAgain },
     old: day === null ? null : isThere ? (hasFailed ? 'no-answer' : null) : 'no-network',
     readAt: isOfDay ? last.readAt : null,
   }
