@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultSettings, isAlert, isDefault, parseSettings } from './settings.ts'
+import { defaultSettings, isAlert, isDefault, joinSettings, parseSettings } from './settings.ts'
 
 const standardId = '00000000-0000-4000-8000-000000000001'
 describe('the settings of a level', () => {
@@ -48,4 +48,29 @@ describe('the settings of a level', () => {
     expect(isAlert(380, defaultSettings)).toBe(true)
     expect(isAlert(379, defaultSettings)).toBe(false)
   })
+})
+
+test('a class of two levels has the lines of both, and is warned as early as either', () => {
+  const small = {
+    ...defaultSettings,
+    lines: ['nappy', 'sleep'] as const,
+    requiredAtDeparture: ['nappy'] as const,
+    sleepCheckMinutes: 5,
+  }
+  const tall = {
+    ...defaultSettings,
+    lines: ['meal', 'sleep'] as const,
+    requiredAtDeparture: [],
+    volumeUnit: 'oz' as const,
+    alertTenths: 375,
+  }
+  const joined = joinSettings([small, tall])
+  expect(new Set(joined.lines)).toEqual(new Set(['meal', 'nappy', 'sleep']))
+  expect(joined).toMatchObject({
+    requiredAtDeparture: ['nappy'],
+    volumeUnit: 'ml',
+    sleepCheckMinutes: 5,
+    alertTenths: 375,
+  })
+  expect(joinSettings([tall])).toEqual(tall)
 })

@@ -89,6 +89,28 @@ export function parseSettings(unread: object): Result<SentSettings, Transmission
   return accept({ ...kept, requiredAtDeparture: shown })
 }
 
+/**
+ * How the sheet of a class with several levels is laid out: the units of the first one, and the lines of all. What warns
+ * or asks does so as early as on any of them. Each entry is judged by the level of its child.
+ */
+export function joinSettings(
+  levels: readonly [TransmissionSettings, ...TransmissionSettings[]],
+): TransmissionSettings {
+  const [first] = levels
+  const linesOf = (name: 'lines' | 'requiredAtDeparture') =>
+    lineNames.filter((line) => levels.some((it) => it[name].includes(line)))
+  const leastOf = (name: 'sleepCheckMinutes' | 'alertTenths' | 'medicineMinutes') =>
+    Math.min(...levels.map((it) => it[name]))
+  return {
+    ...first,
+    lines: linesOf('lines'),
+    requiredAtDeparture: linesOf('requiredAtDeparture'),
+    sleepCheckMinutes: leastOf('sleepCheckMinutes'),
+    alertTenths: leastOf('alertTenths'),
+    medicineMinutes: leastOf('medicineMinutes'),
+  }
+}
+
 /** Whether a temperature is one of which somebody has to be told. */
 export const isAlert = (tenths: number, { alertTenths }: TransmissionSettings): boolean =>
   tenths >= alertTenths

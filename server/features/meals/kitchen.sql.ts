@@ -4,6 +4,7 @@ import type { HalfDay, PresenceMark } from '#domain/presence/presence.ts'
 import type { WeeklyHalfDay } from '#domain/school/calendar.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { asRead, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { childLevel } from '#server/records/children/teaches.sql.ts'
 
 type Recorded = { mark: PresenceMark } | null
 
@@ -11,8 +12,8 @@ type Recorded = { mark: PresenceMark } | null
 export type KitchenChildRow = {
   classId: ClassId
   className: string
+  /** Of the child. */
   standardId: StandardId
-  standardName: string
   childId: ChildId
   firstName: string
   lastName: string
@@ -24,7 +25,7 @@ export type KitchenChildRow = {
 const childrenOfDay = statement<KitchenChildRow>(
   'kitchen_children',
   `
-    select k.class_id as "classId", k.name as "className", s.standard_id as "standardId", s.name as "standardName",
+    select k.class_id as "classId", k.name as "className", ${childLevel} as "standardId",
       c.child_id as "childId", c.first_name as "firstName", c.last_name as "lastName",
       w.half_days as "halfDays", w.canteen_days as "canteenDays", d.am, d.pm
     from enrolment e

@@ -206,7 +206,7 @@ describe('the menu of a week', () => {
     await plan(meal, [pie], 0)
     const served = (standardId: StandardId) =>
       test$.database.inSchool(school.schoolId, (tx) =>
-        listMealsOfDay(tx, { date: localDate(date), standardId }),
+        listMealsOfDay(tx, { date: localDate(date), standardIds: [standardId] }),
       )
     expect(await served(moyens.standardId)).toMatchObject([{ nameFr: 'Déjeuner', courses: [] }])
     const published = await show('publishMenuWeek', 1)

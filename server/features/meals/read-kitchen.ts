@@ -104,11 +104,11 @@ function classOf(
   rows: readonly [KitchenChildRow, ...KitchenChildRow[]],
   facts: Facts & { meal: PlacedMealType; dishes: readonly Dish[] },
 ): KitchenClass {
-  const { classId, className, standardId } = rows[0]
+  const { classId, className } = rows[0]
   const { date, calendar, needs, healthBy, meal, dishes } = facts
-  const day = levelDayOn(calendar, { standardId, date })
   const children = rows.map((row) => {
-    const { am, pm } = row
+    const { am, pm, standardId } = row
+    const day = levelDayOn(calendar, { standardId, date })
     const marked = am || pm ? { am, pm } : null
     const serving = {
       ...{ day: marked, expectedIn: expectedIn(row, day) },
@@ -209,9 +209,10 @@ export async function readKitchen(
         nameFr: meal.nameFr,
         at: meal.from,
         dishes: served,
-        classes: classes
-          .filter(([{ standardId }]) => isServedOn(meal, standardId))
-          .map((ofClass) => classOf(ofClass, { ...known, meal, dishes: served })),
+        // In a class of two levels only those eat it who are on a level of it.
+        classes: byClass(rows.filter(({ standardId }) => isServedOn(meal, standardId))).map(
+          (ofClass) => classOf(ofClass, { ...known, meal, dishes: served }),
+        ),
       }
     })
   return { day: houseDayOn(calendar, date), meals }

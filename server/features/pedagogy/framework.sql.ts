@@ -90,11 +90,12 @@ function strandsAfterDomains(mixed: readonly DomainRecord[]): DomainRecord[] {
   return top.flatMap((domain) => [domain, ...(strandsOf.get(domain.id) ?? [])])
 }
 
-/** Whether the children of this level are looked at by it. */
-export const isOfStandard = (
+/** Whether children of one of these levels are looked at by it. */
+export const isOfLevels = (
   { isEnabled, standardIds }: Pick<FrameworkRecord, 'isEnabled' | 'standardIds'>,
-  standardId: string,
-): boolean => isEnabled && (standardIds.length === 0 || standardIds.some((it) => it === standardId))
+  levels: readonly StandardId[],
+): boolean =>
+  isEnabled && (standardIds.length === 0 || standardIds.some((it) => levels.includes(it)))
 
 const knownMilestones = statement<{ id: MilestoneId }>(
   'pedagogy-known-milestones',

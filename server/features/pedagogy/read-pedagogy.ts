@@ -1,14 +1,15 @@
+import { levelsOfChildren } from '#domain/classes/child-level.ts'
 import { type ChildId, type ClassId, parseId } from '#domain/kernel/ids.ts'
 import { addDays, daysBetween } from '#domain/kernel/local-date.ts'
 import type { PedagogyRefusalCode } from '#domain/pedagogy/pedagogy.ts'
 import { dateGiven, refusal } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { todayOf } from '#server/platform/request/today.ts'
-import { listEnrolmentsOf } from '#server/records/children/enrolments.sql.ts'
+import { listEnrolmentsOf, listOwnLevels } from '#server/records/children/enrolments.sql.ts'
 import { glanceAtClass } from '#server/records/children/glance-at-class.ts'
 import { knownUntil } from '#server/records/children/place.ts'
 import { listHistoryOf, listStandingOfClass } from './evaluations/evaluation.sql.ts'
-import { type FrameworkRecord, isOfStandard, listFrameworks } from './framework.sql.ts'
+import { type FrameworkRecord, isOfLevels, listFrameworks } from './framework.sql.ts'
 import { listObservationsOf } from './observations/observation.sql.ts'
 import { requirePedagogue } from './pedagogy.policy.ts'
 import { loadSettings, type SettingsRecord } from './pedagogy-settings.sql.ts'
@@ -50,15 +51,17 @@ export async function readPedagogyClass(
       listStandingOfClass(asking, { classId, date }),
       listObservationsOf(asking, { classId, from: addDays(date, -7 * weeksBehind), to: date }),
       loadSettings(asking),
+      listOwnLevels(asking, { classId, from: date, to: date }),
     ]),
   )
   if (!read) return null
   const { id: classId, standardId } = read.schoolClass
-  const [frameworks, evaluations, observations, settings] = read.found
+  const [frameworks, evaluations, observations, settings, own] = read.found
+  const levels = levelsOfChildren(standardId, own)
   return {
     id: `${classId}:${date}`,
     classId,
-    frameworks: frameworks.filter((it) => isOfStandard(it, standardId)),
+    frameworks: frameworks.filter((it) => isOfLevels(it, levels)),
     evaluations: evaluations.map(evaluationTruth),
     observations: observations.map(observationTruth),
     settings,

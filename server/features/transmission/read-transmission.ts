@@ -1,10 +1,12 @@
+import { levelsOfChildren } from '#domain/classes/child-level.ts'
 import type { ClassId, StandardId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Prescription } from '#domain/transmission/medicine/prescription.ts'
-import { defaultSettings, type TransmissionSettings } from '#domain/transmission/settings.ts'
+import type { TransmissionSettings } from '#domain/transmission/settings.ts'
 import { dateGiven } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { listOwnLevels } from '#server/records/children/enrolments.sql.ts'
 import { glanceAtClass } from '#server/records/children/glance-at-class.ts'
 import { logTelling } from '#server/records/health/health.sql.ts'
 import { listMealsOfDay, type MealOfDay } from '#server/records/meals/meals.sql.ts'
@@ -14,14 +16,15 @@ import {
 } from '#server/records/transmission/transmission-lines.sql.ts'
 import { type LineTruth, lineTruth } from './line-truth.ts'
 import { listPrescriptionsOfClass } from './prescriptions/prescriptions.sql.ts'
-import { listLevelSettings } from './settings/settings.sql.ts'
+import { listLevelSettings, settingsOfClass } from './settings/settings.sql.ts'
 import { requireSheetKeeper } from './transmission.policy.ts'
 import { type Colleague, listColleagues } from './transmission.sql.ts'
 
 /** TransmissionDay of the contract: the sheets of a class on one day, and what is needed to fill them. */
 export type TransmissionDayRecord = {
   classId: ClassId
-  standardId: StandardId
+  /** For which its sheet is laid out: those of its children. */
+  standardIds: readonly [StandardId, ...StandardId[]]
   date: LocalDate
   lines: LineTruth[]
   giftsBefore: LineTruth[]
@@ -50,11 +53,13 @@ export async function readTransmissionDay(
       listPrescriptionsOfClass(asking, days),
       listLevelSettings(asking),
       listColleagues(asking),
+      listOwnLevels(asking, days),
     ])
   })
   if (!read) return null
-  const { id: classId, standardId } = read.schoolClass
-  const [lines, giftsBefore, prescriptions, levels, colleagues] = read.found
+  const { schoolClass } = read
+  const { id: classId } = schoolClass
+  const [lines, giftsBefore, prescriptions, levels, colleagues, own] = read.found
   if (prescriptions.length > 0) {
     const { database, ids, clock } = context
     const at = instantOf(clock.now())
@@ -63,15 +68,14 @@ export async function readTransmissionDay(
       logTelling(tx, { viewer, at, ids, seen: [{ classId, childIds }] }),
     )
   }
-  const level = levels.find((it) => it.standardId === standardId)
-  const settings = level?.settings ?? defaultSettings
+  const standardIds = levelsOfChildren(schoolClass.standardId, own)
   return {
     classId,
-    standardId,
+    standardIds,
     date,
     lines: lines.map(lineTruth),
     giftsBefore: giftsBefore.map(lineTruth),
-    settings,
+    settings: settingsOfClass(standardIds, levels),
     prescriptions,
     colleagues,
   }
@@ -80,7 +84,7 @@ export async function readTransmissionDay(
 /** The meals of a day that was told: its class was judged with it. */
 export function readMealsOfDay(
   context: RequestContext,
-  day: Pick<TransmissionDayRecord, 'date' | 'standardId'>,
+  day: Pick<TransmissionDayRecord, 'date' | 'standardIds'>,
 ): Promise<MealOfDay[]> {
   const { schoolId } = requireSheetKeeper(context)
   return context.database.glanceInSchool(schoolId, (tx) => listMealsOfDay(tx, day))

@@ -2,7 +2,7 @@ import type { ChildId, ClassId, StandardId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { rowsOf, statement } from '#server/platform/database/statement.ts'
-import { type Asking, levelsOfClass, teaches } from './teaches.sql.ts'
+import { type Asking, childLevel, levelsOfClass, teaches } from './teaches.sql.ts'
 
 /** One stay of a child in a class, with what domain/children and domain/access judge. */
 export type EnrolmentRecord = {
@@ -21,7 +21,7 @@ const enrolmentsOfChildren = statement<EnrolmentRecord>(
   'enrolments_of_children',
   `
     select e.child_id as "childId", e.class_id as "classId",
-      coalesce(e.standard_id, k.standard_id) as "standardId", ${levelsOfClass('k')}::text[] as "standardIds",
+      ${childLevel} as "standardId", ${levelsOfClass('k')}::text[] as "standardIds",
       ${teaches({ of: 'e', who: '$2', today: '$3' })} as "isTaughtByViewer",
       e.first_day::text as "firstDay", e.last_day::text as "lastDay"
     from enrolment e join class k using (school_id, class_id)
@@ -38,3 +38,18 @@ export async function listEnrolmentsOf(
 ): Promise<EnrolmentRecord[]> {
   return rowsOf(tx, enrolmentsOfChildren, [childIds, viewer.userId, viewer.school.today])
 }
+
+const ownLevels = statement<{ own: StandardId | null }>(
+  'own_levels_in_class',
+  `
+    select distinct standard_id as own from enrolment
+    where school_id = app_school() and class_id = $1::uuid and first_day <= $3::date
+      and (last_day is null or last_day >= $2::date)`,
+)
+
+/** The levels of their own that children of a class have in these days; null for those on the main one. */
+export const listOwnLevels = async (
+  tx: Glance,
+  { classId, from, to }: { classId: ClassId; from: LocalDate; to: LocalDate },
+): Promise<(StandardId | null)[]> =>
+  (await rowsOf(tx, ownLevels, [classId, from, to])).map(({ own }) => own)

@@ -21,3 +21,6 @@ export const teaches = ({ of, who, today }: { of: string; who: string; today: st
 export const levelsOfClass = (of: string): string => `
   array_prepend(${of}.standard_id, array(select s.standard_id from class_standard s
     where s.school_id = ${of}.school_id and s.class_id = ${of}.class_id order by s.standard_id))`
+
+/** SQL: the level of a child, as `levelOfChild` says it. `e` is an enrolment, and `k` its class. */
+export const childLevel = 'coalesce(e.standard_id, k.standard_id)'

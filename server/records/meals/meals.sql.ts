@@ -5,7 +5,7 @@ import type { Allergen } from '#domain/meals/allergens.ts'
 import type { Course } from '#domain/meals/dish.ts'
 import { starterMeals } from '#domain/meals/starter-meals.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { execute, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { execute, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { Ids } from '#server/platform/ids.ts'
 
 export type CourseOfDay = { course: Course; dishName: string; allergens: readonly Allergen[] }
@@ -37,16 +37,16 @@ const mealsOfDay = statement<MealOfDay>(
       not exists (select 1 from meal_type_standard s
         where s.school_id = m.school_id and s.meal_type_id = m.meal_type_id)
       or exists (select 1 from meal_type_standard s
-        where s.school_id = m.school_id and s.meal_type_id = m.meal_type_id and s.standard_id = $2::uuid))
+        where s.school_id = m.school_id and s.meal_type_id = m.meal_type_id and s.standard_id = any($2::uuid[])))
     order by m.from_time, m.position, m.meal_type_id`,
 )
 
-/** The meals of a day on a level, in their order, with the dishes of the published menu. */
+/** The meals of a day on these levels, in their order, with the dishes of the published menu. */
 export async function listMealsOfDay(
   tx: Glance,
-  { date, standardId }: { date: LocalDate; standardId: StandardId },
+  { date, standardIds }: { date: LocalDate; standardIds: readonly StandardId[] },
 ): Promise<MealOfDay[]> {
-  return rowsOf(tx, mealsOfDay, [date, standardId])
+  return rowsOf(tx, mealsOfDay, [date, plainArray(standardIds)])
 }
 
 const starter = statement(

@@ -3,6 +3,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { PrescriptionId } from '#domain/transmission/transmission.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { childLevel } from '#server/records/children/teaches.sql.ts'
 
 const medicineNames = statement<{ id: PrescriptionId; name: string }>(
   'transmission_medicine_names',
@@ -34,8 +35,8 @@ const alerts = statement<{ childId: ChildId; alertTenths: number }>(
   `
     select e.child_id as "childId", (t.settings ->> 'alertTenths')::int as "alertTenths"
     from enrolment e
-      join class c using (school_id, class_id)
-      join transmission_setting t on t.school_id = c.school_id and t.standard_id = c.standard_id
+      join class k using (school_id, class_id)
+      join transmission_setting t on t.school_id = k.school_id and t.standard_id = ${childLevel}
     where e.school_id = app_school() and e.child_id = any($1::uuid[])
       and e.first_day <= $2::date and (e.last_day is null or e.last_day >= $2::date)`,
 )

@@ -8,7 +8,12 @@ import { recordLock } from '#server/platform/entries/record-lock.sql.ts'
 import { stampColumns } from '#server/platform/entries/record-table.sql.ts'
 import { rowWriter, type Written } from '#server/platform/entries/write-rows.sql.ts'
 import type { EnrolmentRecord } from '#server/records/children/enrolments.sql.ts'
-import { type Asking, levelsOfClass, teaches } from '#server/records/children/teaches.sql.ts'
+import {
+  type Asking,
+  childLevel,
+  levelsOfClass,
+  teaches,
+} from '#server/records/children/teaches.sql.ts'
 import { countsAsApproved } from '../pedagogy-settings.sql.ts'
 import type { ObservationRow } from '../pedagogy-truth.ts'
 
@@ -40,7 +45,7 @@ const enrolmentsOfObserved = statement<EnrolmentRecord>(
   'pedagogy-enrolments-of-observed',
   `
     select distinct e.child_id as "childId", e.class_id as "classId",
-      coalesce(e.standard_id, k.standard_id) as "standardId", ${levelsOfClass('k')}::text[] as "standardIds",
+      ${childLevel} as "standardId", ${levelsOfClass('k')}::text[] as "standardIds",
       ${teaches({ of: 'e', who: '$2', today: '$3' })} as "isTaughtByViewer",
       e.first_day::text as "firstDay", e.last_day::text as "lastDay"
     from observation_child c join enrolment e using (school_id, child_id) join class k using (school_id, class_id)

@@ -14,7 +14,7 @@ import { knownUntil } from '#server/records/children/place.ts'
 import { findReportBook, type ReportBookRow } from '../books/report-book.sql.ts'
 import { standingIn } from '../books/suggested-positions.ts'
 import { listHistoryOf } from '../evaluations/evaluation.sql.ts'
-import { type FrameworkRecord, isOfStandard, listFrameworks } from '../framework.sql.ts'
+import { type FrameworkRecord, isOfLevels, listFrameworks } from '../framework.sql.ts'
 import { listObservationsOfChild } from '../observations/observation.sql.ts'
 import { loadSettings, type SettingsRecord } from '../pedagogy-settings.sql.ts'
 import type { EvaluationRow, ObservationRow } from '../pedagogy-truth.ts'
@@ -65,7 +65,7 @@ export async function loadChildBook(
   const enrolments = await listEnrolmentsOf(tx, { childIds: [childId], viewer })
   const known = knownUntil(viewer, { work: 'pedagogy', enrolments, date: to })
   if (!known || known.until < to) return pedagogyRefusal('pedagogy.unknown-child')
-  const { classId, firstDay, lastDay } = known.place
+  const { classId, standardId, firstDay, lastDay } = known.place
   const window = {
     classIds: [classId],
     from: firstDay,
@@ -87,7 +87,7 @@ export async function loadChildBook(
   return accept({
     child,
     className: schoolClass.name,
-    frameworks: frameworks.filter((it) => isOfStandard(it, schoolClass.standardId)),
+    frameworks: frameworks.filter((it) => isOfLevels(it, [standardId])),
     everyFramework: frameworks,
     settings,
     period,

@@ -1,3 +1,4 @@
+import { levelsOfChildren } from '#domain/classes/child-level.ts'
 import { type ClassId, parseId } from '#domain/kernel/ids.ts'
 import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
@@ -11,9 +12,10 @@ import { type Printing, printingOf } from '#server/platform/printouts/document.t
 import type { PrintMoment, PrintQuery } from '#server/platform/printouts/print-route.ts'
 import { type ChildRecord, listChildrenOf } from '#server/records/children/children.sql.ts'
 import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
+import { listOwnLevels } from '#server/records/children/enrolments.sql.ts'
 import { standingIn } from '../books/suggested-positions.ts'
 import { listHistoriesOfClass } from '../evaluations/evaluation.sql.ts'
-import { type FrameworkRecord, isOfStandard, listFrameworks } from '../framework.sql.ts'
+import { type FrameworkRecord, isOfLevels, listFrameworks } from '../framework.sql.ts'
 import { loadSettings, type SettingsRecord } from '../pedagogy-settings.sql.ts'
 import type { EvaluationRow } from '../pedagogy-truth.ts'
 
@@ -66,18 +68,22 @@ export async function loadClassMilestones(
 ): Promise<Result<ClassMilestones, PedagogyRefusal>> {
   const { classId, frameworkId } = asked
   const date = asked.date ?? today
-  const [[schoolClass], children, frameworks, history, settings, printing] = await Promise.all([
-    listVisibleClasses(tx, { viewer, work: 'pedagogy', date, only: classId }),
-    listChildrenOf(tx, { classIds: [classId], from: date, to: date }),
-    listFrameworks(tx),
-    listHistoriesOfClass(tx, { classId, date }),
-    loadSettings(tx),
-    printingOf(tx, { viewer, now }),
-  ])
+  const [[schoolClass], children, frameworks, history, settings, printing, own] = await Promise.all(
+    [
+      listVisibleClasses(tx, { viewer, work: 'pedagogy', date, only: classId }),
+      listChildrenOf(tx, { classIds: [classId], from: date, to: date }),
+      listFrameworks(tx),
+      listHistoriesOfClass(tx, { classId, date }),
+      loadSettings(tx),
+      printingOf(tx, { viewer, now }),
+      listOwnLevels(tx, { classId, from: date, to: date }),
+    ],
+  )
   if (!schoolClass) return pedagogyRefusal('pedagogy.unknown-class')
+  const levels = levelsOfChildren(schoolClass.standardId, own)
   const framework = frameworkId
     ? frameworks.find(({ id }) => id === frameworkId)
-    : frameworks.find((it) => isOfStandard(it, schoolClass.standardId))
+    : frameworks.find((it) => isOfLevels(it, levels))
   if (!framework) return pedagogyRefusal('pedagogy.unknown-framework')
   const standing = new Map<string, EvaluationRow>()
   for (const [childId, rows] of Map.groupBy(history, (row) => row.childId)) {

@@ -1,4 +1,5 @@
-import { type ChildId, type ClassId, parseId, type StandardId } from '#domain/kernel/ids.ts'
+import { levelsOfChildren } from '#domain/classes/child-level.ts'
+import { type ChildId, type ClassId, parseId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { daysBetween, type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
@@ -6,7 +7,6 @@ import type { ExportedDocumentKind } from '#domain/privacy/exported-documents.ts
 import { napsUntilDeparture } from '#domain/transmission/door/at-the-door.ts'
 import { reportedLines } from '#domain/transmission/door/nap-after-departure.ts'
 import type { Prescription } from '#domain/transmission/medicine/prescription.ts'
-import { defaultSettings } from '#domain/transmission/settings.ts'
 import {
   type LineId,
   refusalWith,
@@ -18,10 +18,11 @@ import { type Printing, printingOf } from '#server/platform/printouts/document.t
 import type { PrintMoment, PrintQuery } from '#server/platform/printouts/print-route.ts'
 import { type ChildRecord, listChildrenOf } from '#server/records/children/children.sql.ts'
 import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
+import { listOwnLevels } from '#server/records/children/enrolments.sql.ts'
 import { listLinesOfClass } from '#server/records/transmission/transmission-lines.sql.ts'
 import { listMealNames } from '#server/records/transmission/transmission-names.sql.ts'
 import { listPrescriptionsOf } from '../prescriptions/prescriptions.sql.ts'
-import { listLevelSettings } from '../settings/settings.sql.ts'
+import { listLevelSettings, settingsOfClass } from '../settings/settings.sql.ts'
 import { requireSheetKeeper } from '../transmission.policy.ts'
 import type { LineReader } from './line-text.ts'
 import { sheetPrintWords } from './sheet-print-words.ts'
@@ -31,7 +32,6 @@ export type SheetsAsked = { classId: ClassId; from: LocalDate; to: LocalDate }
 
 export type PrintedSheets = SheetsAsked & {
   className: string
-  standardId: StandardId
   children: ChildRecord[]
   /** What was struck out is among them: a register shows it, a sheet does not. */
   lines: TransmissionLine[]
@@ -86,29 +86,28 @@ export async function loadSheets(
     only: classId,
   })
   if (!schoolClass) return refusalWith('transmission.unknown-class')
-  const [children, lines, meals, levels, printing] = await Promise.all([
+  const [children, lines, meals, levels, printing, own] = await Promise.all([
     listChildrenOf(tx, { classIds: [classId], from, to }),
     listLinesOfClass(tx, { ...asked, which: 'everything' }),
     listMealNames(tx),
     listLevelSettings(tx),
     printingOf(tx, { viewer, now }),
+    listOwnLevels(tx, asked),
   ])
   const childIds: ChildId[] = children.map(({ id }) => id)
   const prescriptions = await listPrescriptionsOf(tx, childIds)
-  const { standardId } = schoolClass
-  const level = levels.find((it) => it.standardId === standardId)
+  const standardIds = levelsOfChildren(schoolClass.standardId, own)
   const nameOf = language === 'fr' ? 'nameFr' : 'nameEn'
   return accept({
     ...asked,
     className: schoolClass.name,
-    standardId,
     children,
     lines,
     prescriptions,
     reader: {
       words: sheetPrintWords[language],
       zone: viewer.school.timeZone,
-      settings: level?.settings ?? defaultSettings,
+      settings: settingsOfClass(standardIds, levels),
       medicineNames: new Map(prescriptions.map(({ id, name }) => [id, name])),
       mealNames: new Map(meals.map((meal) => [meal.id, meal[nameOf]])),
       untilDeparture: untilDepartureOf(lines),

@@ -2,6 +2,7 @@ import type { StandardId } from '#domain/kernel/ids.ts'
 import {
   defaultSettings,
   isDefault,
+  joinSettings,
   type TransmissionSettings,
 } from '#domain/transmission/settings.ts'
 import type { Glance } from '#server/platform/database/database.ts'
@@ -37,6 +38,16 @@ export async function listLevelSettings(tx: Glance): Promise<LevelSettings[]> {
     const settings = { ...defaultSettings, ...changed }
     return { ...level, isChanged: !isDefault(settings), settings }
   })
+}
+
+/** How the sheet of a class is laid out, whose children are on these levels. */
+export function settingsOfClass(
+  [first, ...others]: readonly [StandardId, ...StandardId[]],
+  levels: readonly LevelSettings[],
+): TransmissionSettings {
+  const of = (id: StandardId) =>
+    levels.find(({ standardId }) => standardId === id)?.settings ?? defaultSettings
+  return joinSettings([of(first), ...others.map(of)])
 }
 
 /** Of two who change the settings at once, the second waits and sees what the first did. */
