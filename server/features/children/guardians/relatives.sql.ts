@@ -48,6 +48,7 @@ export type KnownGuardian = {
   hasSameName: boolean
 }
 
+// Each guardian's children are asked for by key: gathered beside the guardians, they were compared with every one.
 const knownGuardians = statement<KnownGuardian>(
   'guardians_to_link',
   `
@@ -55,27 +56,24 @@ const knownGuardians = statement<KnownGuardian>(
       select c.last_name, array(select address_id from child_address a
         where a.school_id = c.school_id and a.child_id = c.child_id) as homes
       from child c where c.school_id = app_school() and c.child_id = $1::uuid
-    ),
-    kin as materialized (
-      select l.school_id, l.guardian_id,
-        json_agg(json_build_object('id', c.child_id, 'firstName', c.first_name, 'lastName', c.last_name)
-          order by ${asRead('c.first_name')}) as children,
-        bool_or(lower(c.last_name) = lower(o.last_name)) as same_name,
-        bool_or(exists (select 1 from child_address a where a.school_id = c.school_id
-          and a.child_id = c.child_id and a.address_id = any(o.homes))) as same_address
-      from of_child o, child_guardian l join child c using (school_id, child_id)
-      where l.school_id = app_school()
-      group by l.school_id, l.guardian_id
     )
     select g.guardian_id as id, g.name, g.relation, g.phone, g.email,
       concat_ws(' ', g.phone, g.home_phone, g.work_phone) as phones,
       coalesce(k.children, '[]') as children,
       coalesce(k.same_name, false) as "hasSameName",
       coalesce(k.same_address or g.address_id = any(o.homes), false) as "isAtSameAddress"
-    from of_child o, guardian g left join kin k on k.guardian_id = g.guardian_id
-    where g.school_id = app_school()
-      and not exists (select 1 from child_guardian l
-        where l.school_id = app_school() and l.guardian_id = g.guardian_id and l.child_id = $1::uuid)
+    from of_child o, guardian g
+      cross join lateral (
+        select json_agg(json_build_object('id', c.child_id, 'firstName', c.first_name, 'lastName', c.last_name)
+            order by ${asRead('c.first_name')}) as children,
+          bool_or(l.child_id = $1::uuid) as is_linked,
+          bool_or(lower(c.last_name) = lower(o.last_name)) as same_name,
+          bool_or(array(select a.address_id from child_address a
+            where a.school_id = app_school() and a.child_id = l.child_id) && o.homes) as same_address
+        from child_guardian l join child c on c.school_id = app_school() and c.child_id = l.child_id
+        where l.school_id = app_school() and l.guardian_id = g.guardian_id
+      ) k
+    where g.school_id = app_school() and k.is_linked is not true
     order by ${asRead('g.last_name')}, ${asRead('g.first_name')}, g.guardian_id`,
 )
 
