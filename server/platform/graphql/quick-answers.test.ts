@@ -97,6 +97,10 @@ const ordinary = {
   'plain values and nothing': '{ __typename count nobody { name } }',
   'acts after which nothing is read':
     'mutation { greet { ...D } } fragment D on Done { by { name } }',
+  'fragments on the root, one in another': `{ ...Page ... on Query { count } ... { nobody { name } } __typename }
+    fragment Page on Query { __typename people { id } ...Beside }
+    fragment Beside on Query { __typename group(name: "Grands") { ...Named } }
+    fragment Named on Group { __typename name }`,
   'changes with variables': 'mutation M($name: String!) { admit(name: $name) { id name } }',
 } as const
 
@@ -127,7 +131,7 @@ describe('quick answers', () => {
     ['a directive', 'query Q($no: Boolean!) { group { name @skip(if: $no) } }'],
     ['a question about the schema', '{ __schema { types { name } } }'],
     ['a field of the root asked twice', '{ group { name } group { members { id } } }'],
-    ['a fragment at the root', '{ ...Q } fragment Q on Query { count }'],
+    ['one in two fragments', '{ count ...Q } fragment Q on Query { count }'],
     ['two operations', 'query A { count } query B { count }'],
     ['a name that objects keep for themselves', '{ group { __proto__: name } }'],
   ])('are not tried with %s', (_, text) => {
@@ -151,7 +155,11 @@ describe('quick answers', () => {
     expect(quick).toBeUndefined()
   })
 
-  test.each([registerDocument, submitEntriesDocument])(
+  /** As a page asks for its list. */
+  const pageDocument = `query ChildrenList { ...Shown }
+    fragment Shown on Query { listChildren { id __typename } documentsOfChildren { id } __typename }`
+
+  test.each([registerDocument, submitEntriesDocument, pageDocument])(
     'are given to what the app asks most',
     (text) => {
       expect(quickener(contract)(parse(text))).toBeDefined()

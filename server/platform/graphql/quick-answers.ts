@@ -15,6 +15,7 @@ import {
   isObjectType,
   Kind,
   type OperationDefinitionNode,
+  type SelectionSetNode,
   TypeInfo,
   visit,
   visitWithTypeInfo,
@@ -50,10 +51,12 @@ export function quickener(
   const quicken = (document: DocumentNode): Quickened | 'whole' => {
     const operation = onlyOperation(document)
     const root = operation && schema.getRootType(operation.operation)
-    if (!rootsOnly || !root || !isOrdinary(schema, document, operation)) return 'whole'
+    if (!rootsOnly || !root) return 'whole'
     const fragments = fragmentsOf(document)
-    const selections = operation.selectionSet.selections.map((selection) => {
-      const field = selection.kind === Kind.FIELD && root.getFields()[selection.name.value]
+    const asked = rootFieldsOf(operation.selectionSet, { root, fragments })
+    if (!asked || !isOrdinary(schema, { document, operation, asked })) return 'whole'
+    const selections = asked.map((selection) => {
+      const field = root.getFields()[selection.name.value]
       if (!field) return selection
       const { selectionSet, ...bare } = selection
       const fieldNodes = [selection]
@@ -94,22 +97,48 @@ function onlyOperation(document: DocumentNode): OperationDefinitionNode | undefi
   return operations.length === 1 ? operations[0] : undefined
 }
 
+/** The fields of the root, those in fragments too: a page asks for what it shows by one. Undefined for other types. */
+function rootFieldsOf(
+  { selections }: SelectionSetNode,
+  known: { root: GraphQLObjectType; fragments: GraphQLResolveInfo['fragments'] },
+): FieldNode[] | undefined {
+  const fields: FieldNode[] = []
+  for (const selection of selections) {
+    if (selection.kind === Kind.FIELD) {
+      fields.push(selection)
+      continue
+    }
+    const fragment =
+      selection.kind === Kind.FRAGMENT_SPREAD ? known.fragments[selection.name.value] : selection
+    const on = fragment?.typeCondition?.name.value ?? known.root.name
+    const inside =
+      fragment && on === known.root.name && rootFieldsOf(fragment.selectionSet, known)
+    if (!inside) return undefined
+    fields.push(...inside)
+  }
+  // The cache asks every fragment for the type.
+  const isTypeAgain = (field: FieldNode, at: number): boolean =>
+    field.name.value === '__typename' && fields.findIndex((it) => keyOf(it) === keyOf(field)) < at
+  return fields.filter((field, at) => !isTypeAgain(field, at))
+}
+
 function isOrdinary(
   schema: GraphQLSchema,
-  document: DocumentNode,
-  operation: OperationDefinitionNode,
+  {
+    document,
+    operation,
+    asked,
+  }: { document: DocumentNode; operation: OperationDefinitionNode; asked: readonly FieldNode[] },
 ): boolean {
   const types = new TypeInfo(schema)
-  const { selections } = operation.selectionSet
-  const names = selections.map((it) => (it.kind === Kind.FIELD ? keyOf(it) : undefined))
-  const areOneEach = new Set(names).size === names.length && !names.includes(undefined)
+  const areOneEach = new Set(asked.map(keyOf)).size === asked.length
   let isSimple = areOneEach && operation.operation !== 'subscription'
   const visitor: ASTVisitor = {
     Directive() {
       isSimple = false
     },
     Field(node) {
-      const isRoot = selections.includes(node)
+      const isRoot = asked.includes(node)
       // Such as the reading after an act, which may fail and must not hide that the act is done. Only GraphQL passes
       // its fields what root fields need. The field may stand in any fragment.
       if (getNamedType(types.getType()) === schema.getQueryType()) isSimple = false
