@@ -111,8 +111,7 @@ function rootFieldsOf(
     const fragment =
       selection.kind === Kind.FRAGMENT_SPREAD ? known.fragments[selection.name.value] : selection
     const on = fragment?.typeCondition?.name.value ?? known.root.name
-    const inside =
-      fragment && on === known.root.name && rootFieldsOf(fragment.selectionSet, known)
+    const inside = fragment && on === known.root.name && rootFieldsOf(fragment.selectionSet, known)
     if (!inside) return undefined
     fields.push(...inside)
   }

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { addressEndsAt } from '#domain/media/picture-address.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { importedKey } from '#server/platform/secrets/imported-key.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import type { MediaRecord } from './media.sql.ts'
 
@@ -21,7 +22,7 @@ export const extensionOf = (kind: MediaRecord['kind']): (typeof extensions)[Medi
   extensions[kind]
 
 function signature(secrets: Secrets, signed: string): Buffer {
-  const key = secrets.keyFor('media-address')
+  const key = importedKey(secrets, 'media-address')
   return createHmac('sha256', key).update(signed).digest().subarray(0, 18)
 }
 

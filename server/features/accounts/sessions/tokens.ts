@@ -1,8 +1,8 @@
-import { createSecretKey, type KeyObject } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { parseId, type SessionId, type UserId } from '#domain/kernel/ids.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Viewer } from '#server/platform/request/viewer.ts'
+import { importedKey } from '#server/platform/secrets/imported-key.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 
 /** Seconds an access token is good for: what a stolen one is worth. */
@@ -20,15 +20,7 @@ type Kind = keyof typeof kinds
 
 export type TokenKeeper = { clock: Clock; secrets: Secrets }
 
-// Importing a key costs as much as checking a token with it, and every request checks one.
-const imported = new WeakMap<Uint8Array, KeyObject>()
-
-function keyOf(secrets: Secrets, kind: Kind): KeyObject {
-  const bytes = secrets.keyFor(`${kind} token`)
-  const key = imported.get(bytes) ?? createSecretKey(bytes)
-  imported.set(bytes, key)
-  return key
-}
+const keyOf = (secrets: Secrets, kind: Kind) => importedKey(secrets, `${kind} token`)
 
 async function sign(
   { clock, secrets }: TokenKeeper,

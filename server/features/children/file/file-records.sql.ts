@@ -29,34 +29,37 @@ export type FileRecord = ChildPlace & {
   isTaughtByViewer: boolean
 }
 
-// Each child is asked for by its key: joined beside the children, the stays were compared with every one of them.
+// Each child is asked for by its key: joined beside the children, the stays were compared with every one of them. The
+// classes are few: `offset 0` keeps what is asked of each class together, so that PostgreSQL remembers its answer.
 const filesOf = (which: string): string => `
   select c.child_id as id, c.first_name as "firstName", c.last_name as "lastName", c.usage_name as "usageName",
     c.birth_date::text as "birthDate", c.gender, c.has_health_plan as "hasHealthPlan",
     ${portraitOf('c')} as "portraitMediaId",
     p.class_id as "classId", k.name as "className", p.class_order as "classOrder",
-    s.standard_id as "standardId", s.name as "standardName", case when k.class_id is not null then ${levelsOfClass('k')}::text[] end as "classStandardIds",
-    p.first_day::text as "enteredOn", d.leaves_on::text as "leavesOn", c.archived_at is not null as "isArchived",
-    ${teaches({ of: 'p', who: '$1', today: '$2' })} as "isTaughtByViewer"
+    s.standard_id as "standardId", s.name as "standardName", k.levels as "classStandardIds",
+    p.first_day::text as "enteredOn", p.leaves_on::text as "leavesOn", c.archived_at is not null as "isArchived",
+    coalesce(k.is_taught, false) as "isTaughtByViewer"
   from child c
     left join lateral (
-      select e.* from enrolment e
+      select e.class_id, e.standard_id, e.class_order, e.first_day,
+        case when bool_or(e.last_day is null) over () then null else max(e.last_day) over () end as leaves_on
+      from enrolment e
       where e.school_id = app_school() and e.child_id = c.child_id
       order by (e.first_day <= $2::date and (e.last_day is null or e.last_day >= $2::date)) desc,
         (e.first_day > $2::date) desc, abs(e.first_day - $2::date)
       limit 1
     ) p on true
     left join lateral (
-      select case when bool_or(e.last_day is null) then null else max(e.last_day) end as leaves_on
-      from enrolment e
-      where e.school_id = app_school() and e.child_id = c.child_id
-    ) d on true
-    left join class k on k.school_id = app_school() and k.class_id = p.class_id
+      select k.standard_id, k.name, k.position, ${levelsOfClass('k')}::text[] as levels,
+        ${teaches({ of: 'k', who: '$1', today: '$2' })} as is_taught
+      from class k where k.school_id = app_school() and k.class_id = p.class_id
+      offset 0
+    ) k on true
     left join standard s on s.school_id = app_school() and s.standard_id = coalesce(p.standard_id, k.standard_id)
   where c.school_id = app_school() and c.erased_at is null ${which}
   order by s.position, k.position, k.name, p.class_order, ${asRead('c.last_name')}, ${asRead('c.first_name')}`
 
-export const files = statement<FileRecord>('children_files', filesOf(''))
+const files = statement<FileRecord>('children_files', filesOf(''))
 const file = statement<FileRecord>('child_file', filesOf('and c.child_id = $3::uuid'))
 
 type Looking = { viewer: SchoolViewer; today: LocalDate }
