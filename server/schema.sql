@@ -150,7 +150,7 @@ create table child (
   constraint child_ine_check CHECK ((ine ~ '^[0-9A-Z]{11}$'::text)),
   constraint child_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
-CREATE UNIQUE INDEX child_by_ine ON public.child USING btree (school_id, ine);
+CREATE UNIQUE INDEX child_by_ine ON public.child USING btree (school_id, ine) WHERE (ine IS NOT NULL);
 alter table child enable row level security;
 create policy within_school on child for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on child to preau_app;

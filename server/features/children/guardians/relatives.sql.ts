@@ -70,7 +70,9 @@ const knownGuardians = statement<KnownGuardian>(
           bool_or(lower(c.last_name) = lower(o.last_name)) as same_name,
           bool_or(array(select a.address_id from child_address a
             where a.school_id = app_school() and a.child_id = l.child_id) && o.homes) as same_address
-        from child_guardian l join child c on c.school_id = app_school() and c.child_id = l.child_id
+        from child_guardian l cross join lateral (
+          select child_id, first_name, last_name from child
+          where school_id = app_school() and child_id = l.child_id offset 0) c
         where l.school_id = app_school() and l.guardian_id = g.guardian_id
       ) k
     where g.school_id = app_school() and k.is_linked is not true
