@@ -2546,6 +2546,7 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.plan_erasures(school uuid, children uuid[])
  RETURNS void
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 begin
   delete from child_due_erasure d where d.school_id = school and (children is null or d.child_id = any(children));
@@ -2609,6 +2610,7 @@ CREATE OR REPLACE FUNCTION public.undo_child_import(wanted uuid)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
   school constant uuid := app_school();
@@ -2619,6 +2621,12 @@ declare
   made_addresses uuid[];
   made_classes uuid[];
   made_levels uuid[];
+  homed uuid[];
+  consented uuid[];
+  consent_events uuid[];
+  unarchived uuid[];
+  linked uuid[];
+  changed uuid[];
   kept uuid[];
   gone uuid[];
   kept_guardians uuid[];
@@ -2633,8 +2641,15 @@ begin
     coalesce(array_agg(thing_id) filter (where made = 'guardian'), '{}'),
     coalesce(array_agg(thing_id) filter (where made = 'address'), '{}'),
     coalesce(array_agg(thing_id) filter (where made = 'class'), '{}'),
-    coalesce(array_agg(thing_id) filter (where made = 'level'), '{}')
-  into made_children, made_stays, made_guardians, made_addresses, made_classes, made_levels
+    coalesce(array_agg(thing_id) filter (where made = 'level'), '{}'),
+    coalesce(array_agg(thing_id) filter (where made = 'home'), '{}'),
+    coalesce(array_agg(thing_id) filter (where made = 'consent'), '{}'),
+    coalesce(array_agg(other_id) filter (where made = 'consent'), '{}'),
+    coalesce(array_agg(thing_id) filter (where made = 'unarchived'), '{}'),
+    coalesce(array_agg(thing_id) filter (where made = 'link'), '{}'),
+    coalesce(array_agg(thing_id) filter (where made = 'change'), '{}')
+  into made_children, made_stays, made_guardians, made_addresses, made_classes, made_levels,
+    homed, consented, consent_events, unarchived, linked, changed
   from child_import_thing where school_id = school and import_id = wanted;
 
   select coalesce(array_agg(distinct id), '{}') into kept from (
@@ -2646,9 +2661,9 @@ begin
       where e.school_id = school and e.child_id = any(made_children)
         and (e.enrolment_id <> all(made_stays) or e.last_day is not null)
     union all select l.child_id from child_guardian l
-      where l.school_id = school and l.child_id = any(made_children) and not exists (
-        select from child_import_thing t where t.school_id = school and t.import_id = wanted and t.made = 'link'
-          and t.thing_id = l.child_id and t.other_id = l.guardian_id)
+      where l.school_id = school and l.child_id = any(made_children) and (
+        select true from child_import_thing t where t.school_id = school and t.import_id = wanted and t.made = 'link'
+          and t.thing_id = l.child_id and t.other_id = l.guardian_id) is null
     union all select a.child_id from child_address a
       where a.school_id = school and a.child_id = any(made_children) and a.address_id <> all(made_addresses)
     union all select p.child_id from photo_consent_event p
@@ -2660,45 +2675,49 @@ begin
   delete from child_address where school_id = school and child_id = any(gone);
   delete from child_guardian where school_id = school and child_id = any(gone);
   delete from enrolment where school_id = school and child_id = any(gone);
+  -- Some thirty tables are asked whether they name a child: their plan is made once, and not for each child.
+  set local plan_cache_mode = force_generic_plan;
   delete from child where school_id = school and child_id = any(gone);
+  set local plan_cache_mode = force_custom_plan;
 
   -- What was added to children that the school had before.
-  delete from child_address a using child_import_thing t
-    where t.school_id = school and t.import_id = wanted and t.made = 'home' and a.school_id = school
-      and a.child_id = t.thing_id and a.address_id = t.other_id and a.child_id <> all(kept);
+  delete from child_address a where a.school_id = school and a.child_id = any(homed) and a.child_id <> all(kept)
+    and (select true from child_import_thing t where t.school_id = school and t.import_id = wanted and t.made = 'home'
+      and t.thing_id = a.child_id and t.other_id = a.address_id);
   delete from enrolment e where e.school_id = school and e.enrolment_id = any(made_stays) and e.last_day is null
-    and e.child_id <> all(kept) and not exists (
-      select from presence_day p where p.school_id = school and p.child_id = e.child_id and p.date >= e.first_day);
-  delete from photo_consent p using child_import_thing t
-    where t.school_id = school and t.import_id = wanted and t.made = 'consent' and p.school_id = school
-      and p.child_id = t.thing_id and p.use = 'class-photo' and p.child_id <> all(kept)
-      and not exists (select from photo_consent_event e where e.school_id = school and e.child_id = p.child_id
-        and e.use = p.use and e.event_id <> t.other_id);
-  delete from photo_consent_event e using child_import_thing t
-    where t.school_id = school and t.import_id = wanted and t.made = 'consent' and e.school_id = school
-      and e.event_id = t.other_id and not exists (
-        select from photo_consent p where p.school_id = school and p.child_id = e.child_id and p.use = e.use);
-  update child c set archived_at = (t.stood->>'archivedAt')::timestamptz
-    from child_import_thing t
-    where t.school_id = school and t.import_id = wanted and t.made = 'unarchived' and c.school_id = school
-      and c.child_id = t.thing_id and c.archived_at is null and not exists (
-        select from enrolment e where e.school_id = school and e.child_id = c.child_id
-          and (e.last_day is null or e.last_day >= imported_at::date));
+    and e.child_id <> all(kept) and (
+      select true from presence_day p where p.school_id = school and p.child_id = e.child_id
+        and p.date >= e.first_day limit 1) is null;
+  delete from photo_consent p where p.school_id = school and p.child_id = any(consented) and p.use = 'class-photo'
+    and p.child_id <> all(kept) and (
+      select true from photo_consent_event e where e.school_id = school and e.child_id = p.child_id and e.use = p.use
+        and e.event_id <> all(consent_events) limit 1) is null;
+  delete from photo_consent_event e where e.school_id = school and e.event_id = any(consent_events) and (
+    select true from photo_consent p where p.school_id = school and p.child_id = e.child_id and p.use = e.use) is null;
+  update child c set archived_at = (
+      select (t.stood->>'archivedAt')::timestamptz from child_import_thing t
+      where t.school_id = school and t.import_id = wanted and t.made = 'unarchived' and t.thing_id = c.child_id)
+    where c.school_id = school and c.child_id = any(unarchived) and c.archived_at is null and (
+      select true from enrolment e where e.school_id = school and e.child_id = c.child_id
+        and (e.last_day is null or e.last_day >= imported_at::date) limit 1) is null;
   select coalesce(array_agg(distinct id), '{}') into kept_guardians from (
     select ids_in_use(made_guardians, 'guardian_id', array['guardian', 'child_guardian']) as id
     union all select g.guardian_id from guardian g
       where g.school_id = school and g.guardian_id = any(made_guardians) and g.version > 1
     union all select l.guardian_id from child_guardian l
-      where l.school_id = school and l.guardian_id = any(made_guardians) and not exists (
-        select from child_import_thing t where t.school_id = school and t.import_id = wanted and t.made = 'link'
-          and t.thing_id = l.child_id and t.other_id = l.guardian_id)) used;
-  delete from child_guardian l using child_import_thing t
-    where t.school_id = school and t.import_id = wanted and t.made = 'link' and l.school_id = school
-      and l.child_id = t.thing_id and l.guardian_id = t.other_id
-      and l.child_id <> all(kept) and l.guardian_id <> all(kept_guardians);
-  delete from guardian g where g.school_id = school and g.guardian_id = any(made_guardians)
-    and g.guardian_id <> all(kept_guardians)
-    and not exists (select from child_guardian l where l.school_id = school and l.guardian_id = g.guardian_id);
+      where l.school_id = school and l.guardian_id = any(made_guardians) and (
+        select true from child_import_thing t where t.school_id = school and t.import_id = wanted and t.made = 'link'
+          and t.thing_id = l.child_id and t.other_id = l.guardian_id) is null) used;
+  delete from child_guardian l where l.school_id = school and l.child_id = any(linked)
+    and l.child_id <> all(kept) and l.guardian_id <> all(kept_guardians)
+    and (select true from child_import_thing t where t.school_id = school and t.import_id = wanted and t.made = 'link'
+      and t.thing_id = l.child_id and t.other_id = l.guardian_id);
+  select coalesce(array_agg(id), '{}') into gone from unnest(made_guardians) as id
+    where id <> all(kept_guardians) and (
+      select true from child_guardian l where l.school_id = school and l.guardian_id = id limit 1) is null;
+  set local plan_cache_mode = force_generic_plan;
+  delete from guardian where school_id = school and (guardian_id in (select unnest(gone))) is true;
+  set local plan_cache_mode = force_custom_plan;
   delete from address a where a.school_id = school and a.address_id = any(made_addresses)
     and a.address_id not in (select ids_in_use(made_addresses, 'address_id', array['address']));
 
@@ -2728,14 +2747,18 @@ begin
 
   select coalesce(array_agg(distinct id), '{}') into kept from (
     select unnest(kept) as id
-    union all select t.thing_id from child_import_thing t join child c on c.school_id = school and c.child_id = t.thing_id
-      where t.school_id = school and t.import_id = wanted and t.made = 'change' and c.version <> t.version) still;
-  update child c set first_name = t.stood->>'firstName', last_name = t.stood->>'lastName',
-      usage_name = t.stood->>'usageName', birth_date = (t.stood->>'birthDate')::date, gender = t.stood->>'gender',
-      ine = t.stood->>'ine', version = c.version + 1
-    from child_import_thing t
-    where t.school_id = school and t.import_id = wanted and t.made = 'change' and c.school_id = school
-      and c.child_id = t.thing_id and c.version = t.version;
+    union all select c.child_id from child c
+      where c.school_id = school and c.child_id = any(changed) and c.version <> (
+        select t.version from child_import_thing t where t.school_id = school and t.import_id = wanted
+          and t.made = 'change' and t.thing_id = c.child_id)) still;
+  update child c set (first_name, last_name, usage_name, birth_date, gender, ine, version) = (
+      select t.stood->>'firstName', t.stood->>'lastName', t.stood->>'usageName', (t.stood->>'birthDate')::date,
+        t.stood->>'gender', t.stood->>'ine', c.version + 1
+      from child_import_thing t where t.school_id = school and t.import_id = wanted and t.made = 'change'
+        and t.thing_id = c.child_id)
+    where c.school_id = school and c.child_id = any(changed) and c.version = (
+      select t.version from child_import_thing t where t.school_id = school and t.import_id = wanted
+        and t.made = 'change' and t.thing_id = c.child_id);
   delete from child_import_thing where school_id = school and import_id = wanted;
   return query select unnest(kept);
 end $function$;

@@ -26,32 +26,29 @@ const classes = statement<KnownClass>(
     order by c.position, c.name`,
 )
 
+// Each child is asked for by its key: right after a long list PostgreSQL has not counted the rows yet, and compares all
+// with all where lists are joined.
 const children = statement<KnownChild>(
   'import_children',
   `
-    with place as (
-      select distinct on (e.child_id) e.child_id, k.name
-      from enrolment e join class k using (school_id, class_id)
-      where e.school_id = app_school() and (e.last_day is null or e.last_day >= $1::date)
-      order by e.child_id, e.first_day
-    ),
-    family as (
-      select child_id, count(*)::int as guardians from child_guardian
-      where school_id = app_school() group by child_id
-    ),
-    home as (
-      select l.child_id, json_agg(json_build_object('id', a.address_id, 'line', a.line_one, 'postcode', a.postcode,
-        'city', a.city) order by l.position) as homes
-      from child_address l join address a using (school_id, address_id)
-      where l.school_id = app_school() group by l.child_id
-    )
     select c.child_id as id, c.first_name as "firstName", c.last_name as "lastName", c.usage_name as "usageName",
       c.birth_date::text as "birthDate", c.gender, c.ine, p.name as "className", p.child_id is not null as "hasPlace",
-      coalesce(f.guardians, 0) as "guardianCount", coalesce(h.homes, '[]') as homes
+      (select count(*)::int from child_guardian l
+        where l.school_id = app_school() and l.child_id = c.child_id) as "guardianCount",
+      (select coalesce(json_agg(json_build_object('id', a.address_id, 'line', a.line_one, 'postcode', a.postcode,
+          'city', a.city) order by l.position), '[]')
+        from child_address l cross join lateral (
+          select * from address where school_id = app_school() and address_id = l.address_id offset 0) a
+        where l.school_id = app_school() and l.child_id = c.child_id) as homes
     from child c
-      left join place p on p.child_id = c.child_id
-      left join family f on f.child_id = c.child_id
-      left join home h on h.child_id = c.child_id
+      left join lateral (
+        select e.child_id, k.name
+        from enrolment e cross join lateral (
+          select name from class where school_id = app_school() and class_id = e.class_id offset 0) k
+        where e.school_id = app_school() and e.child_id = c.child_id
+          and (e.last_day is null or e.last_day >= $1::date)
+        order by e.first_day limit 1
+      ) p on true
     where c.school_id = app_school()
     order by ${asRead('c.last_name')}, ${asRead('c.first_name')}, c.child_id`,
 )
@@ -59,16 +56,15 @@ const children = statement<KnownChild>(
 const guardians = statement<KnownGuardian>(
   'import_guardians',
   `
-    with family as (
-      select guardian_id, array_agg(child_id::text) as children from child_guardian
-      where school_id = app_school() group by guardian_id
-    )
     select g.guardian_id as id, g.first_name as "firstName", g.last_name as "lastName", g.email,
-      array_remove(array[g.phone, g.home_phone, g.work_phone], null) as phones,
-      a.line_one || '|' || coalesce(a.postcode, '') as address, coalesce(f.children, '{}') as "childIds"
+      array_remove(array[g.phone, g.home_phone, g.work_phone], null) as phones, a.address,
+      array(select l.child_id::text from child_guardian l
+        where l.school_id = app_school() and l.guardian_id = g.guardian_id) as "childIds"
     from guardian g
-      left join family f on f.guardian_id = g.guardian_id
-      left join address a on a.school_id = g.school_id and a.address_id = g.address_id
+      left join lateral (
+        select line_one || '|' || coalesce(postcode, '') as address from address
+        where school_id = app_school() and address_id = g.address_id limit 1
+      ) a on true
     where g.school_id = app_school() order by g.guardian_id`,
 )
 
