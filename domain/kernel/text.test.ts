@@ -6,6 +6,14 @@ describe('a text', () => {
     expect(tidyText(' Story \n  time\0 ')).toBe('Story time')
   })
 
+  test.each([
+    ['\u202eéol\u202c Martin', 'éol Martin'],
+    ['\u2067Zoé\u2069', 'Zoé'],
+    ['\u200eNoé\u200f \u202a', 'Noé'],
+  ])('that is a name is kept without signs that turn its direction: %j', (typed, kept) => {
+    expect(tidyText(typed)).toBe(kept)
+  })
+
   test('of several lines keeps them', () => {
     expect(keptText(' Story \n time\0 ')).toBe('Story \n time')
     expect(keptText(null)).toBe('')

@@ -31,8 +31,12 @@ export function bytesOf(text: string): number {
   return bytes
 }
 
-/** A name or label as it is kept: one line, without spaces around it. */
-export const tidyText = (typed: string): string => keptText(typed).replace(/\s+/g, ' ')
+/** Signs that turn the direction of what follows: a name that holds one is read backwards, and so are its neighbours. */
+const turning = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+/** A name or label as it is kept: one line, without spaces around it, and without signs that turn its direction. */
+export const tidyText = (typed: string): string =>
+  keptText(typed.replace(turning, '')).replace(/\s+/g, ' ')
 
 /** A text without accents, capitals and joined letters (bœuf), as it is searched for and compared. */
 export const foldText = (text: string): string =>

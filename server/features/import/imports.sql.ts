@@ -13,12 +13,14 @@ import {
 import { listLock } from '#server/platform/keeping/kept-things.sql.ts'
 
 const heldImports = listLock('child-imports')
+const heldClasses = listLock('classes')
 const heldFamilies = listLock('families')
 const heldNewChildren = listLock('new-children')
 
-/** Of two who bring in lists, add a child by hand or change families meanwhile, the second waits. */
+/** Of two who bring in lists, change classes, add a child by hand or change families meanwhile, the second waits. */
 export async function holdImports(tx: Glance): Promise<void> {
   await heldImports(tx)
+  await heldClasses(tx)
   await heldNewChildren(tx)
   await heldFamilies(tx)
 }
