@@ -3,6 +3,6 @@ import type { ChangeWords } from '#src/manifest/change-words.ts'
 
 /** What the log says of imports. */
 export const importChangeWords: ChangeWords = {
-  importChildren: ({ by }) => msg`${by} brought in a list of children or guardians.`,
+  importChildren: ({ by }) => msg`${by} imported a list of children or guardians.`,
   undoImport: ({ by }) => msg`${by} took an import back.`,
 }

@@ -74,21 +74,21 @@ const rowOf = async (text: string) => {
 const heads = 'Nom;Prénom;Né le;Classe;Niveau'
 
 describe('a list from a file', () => {
-  test('is looked at row by row, mended and brought in', async () => {
+  test('is looked at row by row, corrected and imported', async () => {
     const server = aServer()
     await server.open()
     await choose(`${heads}\nRoy;Léo;1/9/2031;CP B;CP\nPetit;Mia;1/9/2019;CP B;CP`)
     await press('Look at the rows')
     expect((await rowOf('Roy Léo')).getByText('Date of birth: still to come.')).toBeTruthy()
-    expect(screen.getByText('1 child can be brought in')).toBeTruthy()
-    await press('Mend row 2, Roy Léo')
+    expect(screen.getByText('1 child can be imported')).toBeTruthy()
+    await press('Correct row 2, Roy Léo')
     const day = await screen.findByLabelText('Date of birth')
     await userEvent.clear(day)
     await userEvent.type(day, '1/9/2019')
-    await press('Take over')
-    expect(await screen.findByText('2 children can be brought in')).toBeTruthy()
-    await press('Bring in 2 rows')
-    expect(await screen.findByText('The list is brought in.')).toBeTruthy()
+    await press('Use')
+    expect(await screen.findByText('2 children can be imported')).toBeTruthy()
+    await press('Import 2 rows')
+    expect(await screen.findByText('The list is imported.')).toBeTruthy()
     const [{ input }] = server.sent as [VariablesOf<typeof importChildren>]
     expect(input.rows).toBe('2\tRoy\tLéo\t1/9/2019\tCP B\tCP\n3\tPetit\tMia\t1/9/2019\tCP B\tCP')
     expect(input).toMatchObject({ kind: 'children', makesPlaces: true, entryDay: '2026-11-17' })
@@ -100,8 +100,8 @@ describe('a list from a file', () => {
     await choose(`${heads}\nRoy;Léo;;CP B;CP\nPetit;Mia;1/9/2019;CP B;CP`)
     await press('Look at the rows')
     expect(await screen.findByText('1 row stays out as it is now.')).toBeTruthy()
-    await press('Bring in 1 row')
-    await screen.findByText('The list is brought in.')
+    await press('Import 1 row')
+    await screen.findByText('The list is imported.')
     expect(server.sent[0]?.input.rows).toBe('3\tPetit\tMia\t1/9/2019\tCP B\tCP')
   })
 
@@ -109,7 +109,7 @@ describe('a list from a file', () => {
     await aServer({ classes: [cpA] }).open()
     await choose(`${heads}\nRoy;Léo;1/9/2019;CP A;CP`)
     await press('Look at the rows')
-    const line = 'CP A: 2 children for 1 place. They can be brought in.'
+    const line = 'CP A: 2 children for 1 place. They can be imported.'
     expect(await screen.findByText(line)).toBeTruthy()
   })
 
@@ -121,8 +121,8 @@ describe('a list from a file', () => {
     const row = await rowOf('Martinn Léa')
     expect(row.getByText('May be a child that the school has.')).toBeTruthy()
     await userEvent.selectOptions(row.getByRole('combobox'), 'Another child')
-    await press('Bring in 1 row')
-    await screen.findByText('The list is brought in.')
+    await press('Import 1 row')
+    await screen.findByText('The list is imported.')
     expect(server.sent[0]?.input.choices).toEqual([{ line: 2, choice: 'add' }])
   })
 
@@ -140,7 +140,7 @@ describe('a list from a file', () => {
     const { draft } = await server.open()
     await choose(`${heads}\nRoy;Léo;1/9/2019;CP B;CP`)
     await press('Look at the rows')
-    await screen.findByText('1 child can be brought in')
+    await screen.findByText('1 child can be imported')
     expect(draft('child-import')).toMatchObject({ step: 'preview', fileName: 'list.csv' })
   })
 
@@ -151,7 +151,7 @@ describe('a list from a file', () => {
     await userEvent.selectOptions(screen.getByLabelText('What Famille means'), 'Family name')
     await userEvent.selectOptions(screen.getByLabelText('What Petit nom means'), 'First name')
     await press('Look at the rows')
-    expect(await screen.findByText('1 child can be brought in')).toBeTruthy()
+    expect(await screen.findByText('1 child can be imported')).toBeTruthy()
   })
 
   test('that cannot be read is refused in words, and nothing is kept', async () => {
@@ -171,8 +171,8 @@ describe('a list from a file', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /Mrs is the mother/ }))
     expect((await rowOf('Martin Anna')).getByText('Mother')).toBeTruthy()
     await userEvent.click(screen.getByRole('checkbox', { name: 'They may collect the child' }))
-    await press('Bring in 1 row')
-    await screen.findByText('The list is brought in.')
+    await press('Import 1 row')
+    await screen.findByText('The list is imported.')
     expect(server.sent[0]?.input).toMatchObject({
       kind: 'guardians',
       takesRelations: true,
@@ -186,7 +186,7 @@ test('an import is undone, and who stays is named', async () => {
   await aServer().open()
   await choose(`${heads}\nRoy;Léo;1/9/2019;CP B;CP`)
   await press('Look at the rows')
-  await press('Bring in 1 row')
+  await press('Import 1 row')
   await press('Undo this import')
   await userEvent.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo this import' }),

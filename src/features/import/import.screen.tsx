@@ -25,7 +25,7 @@ export function ImportScreen() {
       kept={asked}
       above={<AddingTabs />}
       silence={{
-        title: <Trans>Bringing in a list needs the network</Trans>,
+        title: <Trans>Importing a list needs the network</Trans>,
         words: <Trans>A file that you have chosen waits here.</Trans>,
       }}
     >

@@ -44,7 +44,7 @@ export function DoneNotice({ done }: { done: ChildImport }) {
     <Notice
       tone="success"
       role="status"
-      title={<Trans>The list is brought in.</Trans>}
+      title={<Trans>The list is imported.</Trans>}
       acts={
         <LinkButton to="/profile">
           <Trans>Look at the children</Trans>

@@ -49,7 +49,7 @@ export function FileStep({
   return (
     <>
       <Headline sub={<Trans>Nothing is written before you have looked at each row.</Trans>}>
-        <Trans>Bring in a list of children or guardians</Trans>
+        <Trans>Import a list of children or guardians</Trans>
       </Headline>
       <Section title={<Trans>The file</Trans>}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: who drops no file has the button */}
@@ -58,7 +58,7 @@ export function FileStep({
             <Quiet size="same">
               <Trans>
                 A list of ONDE (pupils or guardians), a workbook (xlsx) or a table (csv). It is read
-                on this device; only the rows that you bring in are sent.
+                on this device; only the rows that you import are sent.
               </Trans>
             </Quiet>
             <Acts>

@@ -34,7 +34,7 @@ export function ImportProgress({ importId }: { importId: string }) {
         {...(far ? { value: far.written, max: Math.max(1, far.total) } : {})}
       />
       <Quiet role="status">
-        <Trans>The list is being brought in. All of it is written, or nothing.</Trans>
+        <Trans>The list is being imported. All of it is written, or nothing.</Trans>
       </Quiet>
     </Stack>
   )

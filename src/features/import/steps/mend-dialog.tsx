@@ -62,7 +62,7 @@ export function MendDialog({
       acts={
         <>
           <Button look="primary" type="submit" form={formId}>
-            <Trans>Take over</Trans>
+            <Trans>Use</Trans>
           </Button>
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>

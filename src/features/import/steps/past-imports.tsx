@@ -30,8 +30,8 @@ export function PastImports({
   const isOpen = ({ undoneAt, undoUntil }: ChildImport): boolean =>
     !undoneAt && Date.parse(undoUntil) > clock.now()
   return (
-    <Section title={<Trans>Lists that were brought in</Trans>} padding="none">
-      <Table label={t`Lists that were brought in`}>
+    <Section title={<Trans>Imported lists</Trans>} padding="none">
+      <Table label={t`Imported lists`}>
         <thead>
           <tr>
             <th scope="col">

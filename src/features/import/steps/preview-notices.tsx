@@ -26,7 +26,7 @@ export function PreviewNotices({ current, preview }: { current: Import; preview:
             <Plural value={counts.faulty} one="# row has a fault." other="# rows have faults." />
           }
         >
-          <Trans>Mend them here, or they stay out. Your file is not changed.</Trans>
+          <Trans>Correct them here, or they stay out. Your file is not changed.</Trans>
         </Notice>
       ) : null}
       {counts.undecided > 0 ? (
@@ -61,8 +61,8 @@ export function PreviewNotices({ current, preview }: { current: Import; preview:
             <div key={name}>
               <Plural
                 value={capacity}
-                one={`${name}: ${count} children for # place. They can be brought in.`}
-                other={`${name}: ${count} children for # places. They can be brought in.`}
+                one={`${name}: ${count} children for # place. They can be imported.`}
+                other={`${name}: ${count} children for # places. They can be imported.`}
               />
             </div>
           ))}

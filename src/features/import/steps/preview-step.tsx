@@ -57,7 +57,7 @@ export function PreviewStep({ page, current, table, preview, acts, onDone }: Pre
               other="# rows stay out as they are now."
             />
           ) : (
-            <Trans>Every row can be brought in.</Trans>
+            <Trans>Every row can be imported.</Trans>
           )
         }
         acts={
@@ -72,16 +72,12 @@ export function PreviewStep({ page, current, table, preview, acts, onDone }: Pre
         }
       >
         {draft.kind === 'children' ? (
-          <Plural
-            value={count}
-            one="# child can be brought in"
-            other="# children can be brought in"
-          />
+          <Plural value={count} one="# child can be imported" other="# children can be imported" />
         ) : (
           <Plural
             value={count}
-            one="# guardian can be brought in"
-            other="# guardians can be brought in"
+            one="# guardian can be imported"
+            other="# guardians can be imported"
           />
         )}
       </Headline>
@@ -91,7 +87,7 @@ export function PreviewStep({ page, current, table, preview, acts, onDone }: Pre
         <PreviewTable page={page} current={current} table={table} preview={preview} />
         <TroubleNotice
           trouble={trouble}
-          kept={<Trans>The file and what you mended are kept here.</Trans>}
+          kept={<Trans>The file and what you corrected are kept here.</Trans>}
         />
         {isBusy ? <ImportProgress importId={draft.importId} /> : null}
         <Acts>
@@ -102,9 +98,9 @@ export function PreviewStep({ page, current, table, preview, acts, onDone }: Pre
             onClick={() => void bring()}
           >
             {isBusy ? (
-              <Trans>Being brought in…</Trans>
+              <Trans>Importing…</Trans>
             ) : (
-              <Plural value={count} one="Bring in # row" other="Bring in # rows" />
+              <Plural value={count} one="Import # row" other="Import # rows" />
             )}
           </Button>
         </Acts>

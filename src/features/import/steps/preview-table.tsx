@@ -73,17 +73,17 @@ export function PreviewTable({ page, current, table, preview }: PreviewTableProp
   const mend = (row: PreviewRow) => (
     <Button
       look="quiet"
-      aria-label={t`Mend row ${row.line}, ${row.name}`}
+      aria-label={t`Correct row ${row.line}, ${row.name}`}
       onClick={() => setMending(row.line)}
     >
-      <Trans>Mend</Trans>
+      <Trans>Correct</Trans>
     </Button>
   )
   const filterNames: Record<Filter, string> = {
     all: t`All rows`,
     faults: t`With faults`,
     likely: t`Like a child of the school`,
-    fine: t`To be brought in`,
+    fine: t`To be imported`,
   }
   return (
     <>

@@ -51,7 +51,7 @@ export function useRowTelling({ page, current }: { page: ImportPage; current: Im
           name={t`What becomes of row ${row.line}`}
           value={row.becomes === 'skipped' ? 'skip' : 'mend'}
           choices={[
-            { value: 'mend', label: row.becomes === 'skipped' ? t`Bring it in` : t`To be mended` },
+            { value: 'mend', label: row.becomes === 'skipped' ? t`Import it` : t`To be corrected` },
             { value: 'skip', label: t`Leave it out` },
           ]}
           onChange={(choice) =>

@@ -17,7 +17,7 @@ export function FixedTerms() {
         <Fact name={<Trans>Letters to families</Trans>}>
           <Trans>{keptLetterDays} days after they were sent.</Trans>
         </Fact>
-        <Fact name={<Trans>Lists that were brought in</Trans>}>
+        <Fact name={<Trans>Imported lists</Trans>}>
           <Trans>
             The file never leaves your device; what an undo needs goes after {undoHours} hours.
           </Trans>
