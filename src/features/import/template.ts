@@ -4,6 +4,7 @@ import type { CellObject, Row } from 'write-excel-file/universal'
 import { type ColumnTarget, targetsOf } from '#domain/import/columns.ts'
 import type { ImportPage } from './import.operations.ts'
 import { useImportWords } from './import-words.ts'
+import { offeredColumns, offerValues, rowsAboveList } from './template-choices.ts'
 
 /** Columns of our own list; an import understands more. */
 const leftOut: ReadonlySet<ColumnTarget> = new Set<ColumnTarget>([
@@ -52,26 +53,37 @@ export function useTemplate() {
     const heads: Row = templateTargets.map((target) =>
       text(targetName(target), { fontWeight: 'bold' }),
     )
-    const count = Math.max(levels.length, classes.length, 3)
-    const allowed: Row[] = Array.from({ length: count }, (_, at) => [
-      text(levels[at]?.name ?? ''),
-      text(classes[at]?.name ?? ''),
-      text(['M', 'F'][at] ?? ''),
-      text([t`mother`, t`father`, t`other`][at] ?? ''),
-      text([t`yes`, t`no`][at] ?? ''),
-    ])
+    const allowed: readonly (readonly string[])[] = [
+      levels.map(({ name }) => name),
+      classes.map(({ name }) => name),
+      ['M', 'F'],
+      [t`mother`, t`father`, t`other`],
+      [t`yes`, t`no`],
+    ]
+    const count = Math.max(...allowed.map(({ length }) => length))
+    const allowedRows: Row[] = Array.from({ length: count }, (_, at) =>
+      allowed.map((values) => text(values[at] ?? '')),
+    )
     const allowedHeads: Row = ['level', 'class', 'gender', 'g1-relation', 'photo-consent'].map(
       (target) =>
         text(targetName(target as ColumnTarget).replace(/^.*1[^:]*: /, ''), { fontWeight: 'bold' }),
     )
-    return writeExcelFile([
-      {
-        data: [help, heads],
-        sheet: t`List`,
-        columns: templateTargets.map(() => ({ width: 20 })),
-        stickyRowsCount: 2,
-      },
-      { data: [allowedHeads, ...allowed], sheet: t`What may be written` },
-    ]).toBlob()
+    const sheetOfValues = t`What may be written`
+    const offered = offeredColumns(
+      templateTargets,
+      allowed.map(({ length }) => length),
+    )
+    return writeExcelFile(
+      [
+        {
+          data: [help, heads],
+          sheet: t`List`,
+          columns: templateTargets.map(() => ({ width: 20 })),
+          stickyRowsCount: rowsAboveList,
+        },
+        { data: [allowedHeads, ...allowedRows], sheet: sheetOfValues },
+      ],
+      { features: [await offerValues(offered, { sheetOfValues })] },
+    ).toBlob()
   }
 }
