@@ -47,9 +47,12 @@ export const foldText = (text: string): string =>
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
 
+/** What is looked for, as it is compared with folded texts. */
+export const foldSearch = (search: string): string => foldText(search.trim())
+
 /** Whether one of the texts holds what is looked for, accents and capitals aside. */
 export const isFound = (search: string, texts: readonly string[]): boolean => {
-  const wanted = foldText(search.trim())
+  const wanted = foldSearch(search)
   return texts.some((text) => foldText(text).includes(wanted))
 }
 

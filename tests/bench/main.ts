@@ -7,6 +7,7 @@ import { benchDrain } from './drain-figures.ts'
 import { type Figure, keepFigures, printFigures } from './figures.ts'
 import { benchImport } from './import-figures.ts'
 import { benchLighthouse } from './lighthouse-figures.ts'
+import { benchList } from './list-figures.ts'
 import { benchPedagogy } from './pedagogy-figures.ts'
 import { benchServer } from './server-figures.ts'
 import { benchSizes } from './size-figures.ts'
@@ -22,6 +23,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   drain: benchDrain,
   import: benchImport,
   lighthouse: benchLighthouse,
+  list: benchList,
   pedagogy: benchPedagogy,
   server: benchServer,
   timing: benchTiming,

@@ -1,4 +1,4 @@
-import { isFound } from '#domain/kernel/text.ts'
+import { foldSearch, foldText } from '#domain/kernel/text.ts'
 import type { Page } from './pager.tsx'
 import type { SortOrder } from './sort-button.tsx'
 
@@ -37,20 +37,49 @@ function compareWith({ compare }: Intl.Collator) {
   }
 }
 
-/** The rows that are looked for, in the order asked for. Without an order they keep the list's own. */
-export function foundRows<Row, By extends string>(
+/** A row with its texts as a search compares them. */
+export type ListedRow<Row> = { row: Row; folded: readonly string[] }
+
+type Finder<Row, By extends string> = Finding<Row, By> & { locale: string }
+
+/**
+ * The rows that the filters leave in, in the order asked for; without an order they keep the list's own. Their texts are
+ * folded once, and not for each letter that is typed.
+ */
+export function listedRows<Row, By extends string>(
   rows: readonly Row[],
-  { typed, sort }: Pick<TableView<By>, 'typed' | 'sort'>,
-  { texts, sorts, isListed, fewestLetters = 0, locale }: Finding<Row, By> & { locale: string },
-): Row[] {
-  const wanted = typed.trim().length < fewestLetters ? '' : typed
-  const found = rows.filter((row) => (isListed?.(row) ?? true) && isFound(wanted, texts(row)))
-  if (sort.order === 'nosort') return found
+  sort: TableView<By>['sort'],
+  { texts, sorts, isListed, locale }: Finder<Row, By>,
+): readonly ListedRow<Row>[] {
+  const listed = rows
+    .filter((row) => isListed?.(row) ?? true)
+    .map((row) => ({ row, folded: texts(row).map(foldText) }))
+  if (sort.order === 'nosort') return listed
   const compare = compareWith(new Intl.Collator(locale))
   const sign = sort.order === 'asc' ? 1 : -1
   const of = sorts[sort.by]
-  return found.toSorted((one, other) => sign * compare(of(one), of(other)))
+  return listed.toSorted((one, other) => sign * compare(of(one.row), of(other.row)))
 }
+
+/** The rows among them that hold what was typed, accents and capitals aside. */
+export function searchedRows<Row>(
+  listed: readonly ListedRow<Row>[],
+  typed: string,
+  fewestLetters = 0,
+): Row[] {
+  const wanted = typed.trim().length < fewestLetters ? '' : foldSearch(typed)
+  const found = wanted
+    ? listed.filter(({ folded }) => folded.some((text) => text.includes(wanted)))
+    : listed
+  return found.map(({ row }) => row)
+}
+
+/** The rows that are looked for, in the order asked for. */
+export const foundRows = <Row, By extends string>(
+  rows: readonly Row[],
+  { typed, sort }: Pick<TableView<By>, 'typed' | 'sort'>,
+  finding: Finder<Row, By>,
+): Row[] => searchedRows(listedRows(rows, sort, finding), typed, finding.fewestLetters)
 
 /** One page of the rows, and which it is: a list that became shorter ends with its last page. */
 export function pageOf<Row>(rows: readonly Row[], { page, size }: Page) {

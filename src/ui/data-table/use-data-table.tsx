@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { Pager } from './pager.tsx'
-import { type Finding, foundRows, pageOf, type TableView } from './rows-on-show.ts'
+import { type Finding, listedRows, pageOf, searchedRows, type TableView } from './rows-on-show.ts'
 import type { SortOrder } from './sort-button.tsx'
 
 export type TableRows<Row, View> = {
@@ -30,9 +30,15 @@ export function useDataTable<Row, By extends string, View extends TableView<By>>
 ): TableRows<Row, View> {
   const { i18n } = useLingui()
   const { locale } = i18n
+  const { typed, sort } = view
+  const { by, order } = sort
+  const listed = useMemo(
+    () => listedRows(rows, { by, order }, { ...finding, locale }),
+    [rows, by, order, finding, locale],
+  )
   const found = useMemo(
-    () => foundRows(rows, view, { ...finding, locale }),
-    [rows, view, finding, locale],
+    () => searchedRows(listed, typed, finding.fewestLetters),
+    [listed, typed, finding.fewestLetters],
   )
   const { here, shown } = pageOf(found, view.page)
   const change = (next: Partial<View>): void =>

@@ -14,14 +14,12 @@ import type { FiledChild } from '../children.operations.ts'
 import { PrintClass } from '../printing/print-class.tsx'
 import {
   childrenFinding,
-  childrenTable,
-  childStatusOf,
-  classesOf,
+  countChildren,
   documentFilters,
   every,
   fullNameOf,
   knowsDocuments,
-  levelsOf,
+  type Named,
   shownLastName,
   statusFilters,
 } from './children.view.ts'
@@ -36,9 +34,9 @@ function Filters({
   change: (view: Partial<ReturnType<typeof useChildrenRoom>['view']>) => void
 }) {
   const { t } = useLingui()
-  const { all, view } = useChildrenRoom()
+  const { all, classes, levels, view } = useChildrenRoom()
   const { filterNames, documentFilterNames } = useChildWords()
-  const choices = (everyName: string, named: { id: string; name: string }[]) => [
+  const choices = (everyName: string, named: readonly Named[]) => [
     { value: every, label: everyName },
     ...named.map(({ id, name }) => ({ value: id, label: name })),
   ]
@@ -47,13 +45,13 @@ function Filters({
       <Select
         label={t`Class`}
         value={view.classId}
-        choices={choices(t`Every class`, classesOf(all))}
+        choices={choices(t`Every class`, classes)}
         onChange={(classId) => change({ classId })}
       />
       <Select
         label={t`Level`}
         value={view.standardId}
-        choices={choices(t`Every level`, levelsOf(all))}
+        choices={choices(t`Every level`, levels)}
         onChange={(standardId) => change({ standardId })}
       />
       <Select
@@ -76,9 +74,7 @@ function Filters({
 
 function ListHeadline() {
   const { all, today } = useChildrenRoom()
-  const statuses = all.map((child) => childStatusOf(child, today))
-  const here = statuses.filter((status) => status === 'here' || status === 'leaving').length
-  const coming = statuses.filter((status) => status === 'coming').length
+  const { here, coming } = useMemo(() => countChildren(all, today), [all, today])
   return (
     <Headline
       acts={<PrintClass />}
@@ -102,7 +98,7 @@ function ListHeadline() {
 /** The children of the school, one line each; the name leads to the file. */
 export function ChildrenList() {
   const { t } = useLingui()
-  const { all, view, setView, today } = useChildrenRoom()
+  const { all, whole, view, setView, today } = useChildrenRoom()
   const { age, status, documentsOf } = useChildWords()
   const sheetOf = useChildSheet()
   const { classId, standardId, status: wanted, documents } = view
@@ -111,7 +107,6 @@ export function ChildrenList() {
     [classId, standardId, wanted, documents, today],
   )
   const rows = useDataTable(all, { finding, view, onView: setView })
-  const { whole } = childrenTable(all)
   const name = (child: FiledChild) => (
     <Link className={styles.Name} to={`/profile/${child.id}`} title={fullNameOf(child)}>
       <Portrait name={fullNameOf(child)} pic={child.portrait} size="small" />

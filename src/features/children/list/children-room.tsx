@@ -5,12 +5,23 @@ import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useTableView } from '#src/keeping/pages/use-table-view.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import type { FiledChild } from '../children.operations.ts'
-import { type ChildrenView, childrenTable } from './children.view.ts'
+import {
+  type ChildrenView,
+  childrenTable,
+  classesOf,
+  levelsOf,
+  type Named,
+} from './children.view.ts'
 
 /** What the list and the files of its children stand on. */
 type Room = {
   /** Every child that the reader may see, class by class. */
   all: readonly FiledChild[]
+  /** The classes and levels that they are in, in the school's order. */
+  classes: readonly Named[]
+  levels: readonly Named[]
+  /** The view that looks for nothing. */
+  whole: ChildrenView
   /** What is looked for, kept in the saved state PROFILE. */
   view: ChildrenView
   setView: (view: ChildrenView) => void
@@ -40,11 +51,13 @@ export function ChildrenRoom({
   const { today } = useSchoolTime()
   const { user } = useSignedIn()
   const table = useMemo(() => childrenTable(all), [all])
+  const [classes, levels] = useMemo(() => [classesOf(all), levelsOf(all)], [all])
   const [view, setView] = useTableView('PROFILE', table)
+  const { whole } = table
   const isKeeper = isDirection(user.userType)
   const room = useMemo(
-    () => ({ all, view, setView, today, isKeeper, lookAgain, isOld }),
-    [all, view, setView, today, isKeeper, lookAgain, isOld],
+    () => ({ all, classes, levels, whole, view, setView, today, isKeeper, lookAgain, isOld }),
+    [all, classes, levels, whole, view, setView, today, isKeeper, lookAgain, isOld],
   )
   return <RoomContext value={room}>{children}</RoomContext>
 }

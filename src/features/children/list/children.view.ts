@@ -36,7 +36,7 @@ export type ChildrenView = TableView<ChildSort> & {
   documents: DocumentFilter
 }
 
-type Named = { id: string; name: string }
+export type Named = { id: string; name: string }
 
 const namedOnce = (things: readonly Named[]): Named[] => [
   ...new Map(things.map((thing) => [thing.id, thing])).values(),
@@ -84,6 +84,14 @@ export const childStatusOf = (child: FiledChild, today: LocalDate): ChildStatus 
     },
     today,
   )
+
+/** How many are at the school on that day, and how many are to come. */
+export function countChildren(all: readonly FiledChild[], today: LocalDate) {
+  const statuses = all.map((child) => childStatusOf(child, today))
+  const count = (...of: readonly ChildStatus[]) =>
+    statuses.filter((status) => of.includes(status)).length
+  return { here: count('here', 'leaving'), coming: count('coming') }
+}
 
 const hasStatus = (status: ChildStatus, filter: StatusFilter): boolean =>
   filter === 'all' ||

@@ -2,16 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import { Button } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/dialog/menu.tsx'
-import { classesOf } from '../list/children.view.ts'
 import { useChildrenRoom } from '../list/children-room.tsx'
 import { useChildrenFiles } from './use-children-files.ts'
 
 /** The lists of the class that the table shows; nothing while it shows every class. */
 export function PrintClass() {
   const { t } = useLingui()
-  const { all, view } = useChildrenRoom()
+  const { classes, view } = useChildrenRoom()
   const files = useChildrenFiles()
-  const chosen = classesOf(all).find(({ id }) => id === view.classId)
+  const chosen = classes.find(({ id }) => id === view.classId)
   if (!chosen) return null
   return (
     <Menu

@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core'
+import { aKillableTablet, type KillableTablet } from '#tests/journeys/support/killable-tablet.ts'
+import { installed, ready, signIn } from '#tests/journeys/support/people.ts'
+import { recordAs } from '#tests/journeys/support/school-record.ts'
+import { importInput, writtenTable } from '#tests/support/examples/import-examples.ts'
+import { nextId } from '#tests/support/server/small-world.ts'
+import type { Figure } from './figures.ts'
+import { startSchool } from './own-school.ts'
+import { p50, p98, throttle } from './page-timing.ts'
+
+const children = 1_000
+const rounds = 7
+const betweenKeysMs = 250
+
+/** What is typed, a letter at a time. A search begins with the third letter. */
+const words = ['Lina Ba', 'Morin', 'Tom', 'Noe Mar', 'zoe', 'Girard']
+
+const syllables = ['ba', 'mor', 'gir', 'ard', 'lin', 'tom', 'noe', 'zoe', 'mar', 'in']
+const nameOf = (at: number): string =>
+  [at % 10, Math.floor(at / 10) % 10, Math.floor(at / 100) % 10]
+    .map((nth) => syllables[nth])
+    .join('')
+
+/** So many children that the school has 1,000, brought in by a list. */
+async function fillSchool(url: string): Promise<void> {
+  const director = await recordAs(url, 'director@tilleuls.test')
+  const { listChildren } = await director.ask<{ listChildren: { className: string | null }[] }>(
+    '{ listChildren { className } }',
+  )
+  const names = [...new Set(listChildren.flatMap(({ className }) => className ?? []))]
+  const rows = Array.from({ length: children - listChildren.length }, (_, at) => {
+    const born = `${String((at % 28) + 1).padStart(2, '0')}/0${(at % 9) + 1}/${2016 + (at % 8)}`
+    return [nameOf(at), nameOf((at * 7 + 3) % children), born, names[at % names.length]].join(';')
+  })
+  const input = importInput('children', writtenTable('Nom;Prénom;Né le;Classe', ...rows), {
+    makesPlaces: false,
+  })
+  const { answer } = await director.ask<{ answer: { code?: string } }>(
+    `mutation Bench($actId: ID!, $importId: ID!, $input: ImportInput!) {
+      answer: importChildren(actId: $actId, importId: $importId, input: $input) { ... on Refused { code } }
+    }`,
+    { actId: nextId('act'), importId: nextId('import'), input },
+  )
+  if (answer.code) throw new Error(`the children did not come: ${answer.code}`)
+}
+
+/** Milliseconds from each letter until the list that it finds is painted. Letters that change nothing are left out. */
+async function timeTyping(page: Page): Promise<number[]> {
+  const search = page.locator('input[type="search"]').first()
+  const times = await page.evaluateHandle(() => {
+    const painted: number[] = []
+    const main = document.querySelector('main')
+    if (!main) throw new Error('no screen is open')
+    let typedAt: number | null = null
+    new MutationObserver((changes) => {
+      const isList = changes.some(
+        ({ target, type }) =>
+          type !== 'attributes' &&
+          (target as Element).parentElement?.closest('table, [data-child]') !== null,
+      )
+      if (!isList || typedAt === null) return
+      const since = typedAt
+      typedAt = null
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel()
+        channel.port1.onmessage = () => painted.push(performance.now() - since)
+        channel.port2.postMessage(null)
+      })
+    }).observe(main, { subtree: true, childList: true, characterData: true })
+    document.addEventListener('keydown', ({ timeStamp }) => (typedAt = timeStamp), {
+      capture: true,
+    })
+    return painted
+  })
+  for (const word of words) {
+    await search.fill('')
+    await search.focus()
+    await page.waitForTimeout(betweenKeysMs)
+    for (const letter of word) {
+      // Straight to the page: to look for the field costs a throttled page as much as the letter.
+      await page.keyboard.press(letter === ' ' ? 'Space' : letter)
+      await page.waitForTimeout(betweenKeysMs)
+    }
+  }
+  return times.jsonValue()
+}
+
+/** From the navigation until the first children are painted, in a new page each time; nothing answers. */
+async function arrive(tablet: KillableTablet, url: string): Promise<number> {
+  const page = await tablet.context.newPage()
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await throttle(page)
+  await page.addInitScript(() => {
+    const watcher = new MutationObserver(() => {
+      if (!document.querySelector('main[data-screen="profile"] [data-child]')) return
+      watcher.disconnect()
+      requestAnimationFrame(() =>
+        setTimeout(() => Object.assign(window, { paintedAt: performance.now() })),
+      )
+    })
+    watcher.observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(url)
+  await page.waitForFunction(() => 'paintedAt' in window)
+  const painted = await page.evaluate(() => (window as unknown as { paintedAt: number }).paintedAt)
+  await page.close()
+  return painted
+}
+
+/** The list of 1,000 children on a slow tablet, whose server is gone: it comes from what the tablet keeps. */
+export async function benchList(): Promise<Figure[]> {
+  const preau = await startSchool()
+  const tablet = await aKillableTablet({ locale: 'en', url: preau.url })
+  const list = `${preau.url}/profile`
+  try {
+    await fillSchool(preau.url)
+    const page = await tablet.open('/')
+    await signIn(page, 'director@tilleuls.test')
+    await page.goto(list)
+    await ready(page, 'profile')
+    await page.locator('[data-child]').first().waitFor()
+    await installed(page)
+    // What was read is on the disk a moment later.
+    await page.reload()
+    await ready(page, 'profile')
+    await page.waitForTimeout(3_000)
+    await preau.stop()
+
+    const first: number[] = []
+    for (let round = 0; round < rounds; round += 1) first.push(await arrive(tablet, list))
+
+    await page.reload()
+    await ready(page, 'profile')
+    await page.locator('[data-child]').first().waitFor()
+    await throttle(page)
+    const typed = await timeTyping(page)
+    return [
+      {
+        name: 'list of 1,000 children, server dead, first children painted p50',
+        value: p50(first),
+        unit: 'ms',
+      },
+      {
+        name: `list of 1,000 children, a letter typed to the list found p98 (${typed.length} letters)`,
+        value: p98(typed),
+        unit: 'ms',
+        budget: 50,
+      },
+      {
+        name: 'list of 1,000 children, a letter typed to the list found p50',
+        value: p50(typed),
+        unit: 'ms',
+      },
+    ]
+  } finally {
+    await tablet.close()
+    await preau.stop()
+  }
+}
