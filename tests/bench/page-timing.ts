@@ -93,6 +93,20 @@ export async function tapPlaces(page: Page, places: readonly Locator[]): Promise
   await page.waitForTimeout(1_000)
 }
 
+/**
+ * Empties a field and types a word, a letter at a time. The letters go straight to the page: to look for the field costs
+ * a throttled page as much as a letter.
+ */
+export async function typeWord(page: Page, field: Locator, word: string): Promise<void> {
+  await field.fill('')
+  await field.focus()
+  await page.waitForTimeout(betweenTapsMs)
+  for (const letter of word) {
+    await page.keyboard.press(letter === ' ' ? 'Space' : letter)
+    await page.waitForTimeout(betweenTapsMs)
+  }
+}
+
 export type Paints = { paint: number[]; longTasks: number[] }
 
 /** From now on the page times each tap on such a place until its next paint. It lists the long tasks. */

@@ -26,8 +26,8 @@ const classes = statement<KnownClass>(
     order by c.position, c.name`,
 )
 
-// Each child is asked for by its key: right after a long list PostgreSQL has not counted the rows yet, and compares all
-// with all where lists are joined.
+// Each child is asked for by its key. Right after a long list PostgreSQL has not counted the rows yet. Where lists are
+// joined it compares all with all.
 const children = statement<KnownChild>(
   'import_children',
   `

@@ -5,7 +5,14 @@ import { expect, test } from 'vitest'
 import { onAPhone } from '#tests/support/screens/on-a-phone.ts'
 import { renderIn } from '#tests/support/screens/render-in.tsx'
 import { DataTable } from './data-table.tsx'
-import { type Finding, foundRows, pageOf, wholeTable } from './rows-on-show.ts'
+import {
+  type Finding,
+  foundRows,
+  listedRows,
+  pageOf,
+  searchedRows,
+  wholeTable,
+} from './rows-on-show.ts'
 import { viewAsLeft } from './table-left.ts'
 import { useDataTable } from './use-data-table.tsx'
 
@@ -26,6 +33,18 @@ test('rows are found whatever accents and capitals are typed', () => {
   expect(found({ typed: ' ERABLE ' })).toEqual(['Érable'])
   expect(found({ typed: 'e' })).toHaveLength(4)
   expect(found({ typed: 'oak' })).toEqual([])
+})
+
+test('the texts of a row are folded once, however many letters are typed', () => {
+  let read = 0
+  const texts = ({ name }: Tree): string[] => {
+    read += 1
+    return [name]
+  }
+  const listed = listedRows(trees, view.sort, { ...finding, texts, locale: 'fr' })
+  const typed = ['e', 'er', 'era'].map((letters) => searchedRows(listed, letters).length)
+  expect(typed).toEqual([4, 1, 1])
+  expect(read).toBe(trees.length)
 })
 
 test('words are sorted as the language sorts them, amounts by size, what is not known first', () => {
