@@ -303,6 +303,31 @@ alter table child_health enable row level security;
 create policy within_school on child_health for all using (school_id = app_school()) with check (school_id = app_school());
 grant insert, select on child_health to preau_app;
 
+create table child_history (
+  school_id uuid not null,
+  change_id uuid not null,
+  child_id uuid not null,
+  part text not null,
+  thing text not null,
+  field text not null,
+  kind text not null,
+  thing_name text not null,
+  guardian_id uuid,
+  before jsonb,
+  after jsonb,
+  is_hidden boolean not null,
+  constraint child_history_pkey PRIMARY KEY (school_id, change_id, child_id, part, thing, field),
+  constraint child_history_kind_check CHECK ((kind = ANY (ARRAY['added'::text, 'changed'::text, 'removed'::text]))),
+  constraint child_history_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint child_history_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+CREATE INDEX child_history_of_child ON public.child_history USING btree (school_id, child_id);
+CREATE INDEX child_history_of_guardian ON public.child_history USING btree (school_id, guardian_id) WHERE (guardian_id IS NOT NULL);
+alter table child_history enable row level security;
+create policy within_school on child_history for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select on child_history to preau_app;
+CREATE TRIGGER guardian_is_erased AFTER UPDATE OF guardian_id ON public.child_history FOR EACH ROW WHEN (((old.guardian_id IS NOT NULL) AND (new.guardian_id IS NULL))) EXECUTE FUNCTION forget_history_of_guardian();
+
 create table child_import (
   school_id uuid not null,
   import_id uuid not null,
@@ -2246,6 +2271,16 @@ AS $function$
 begin
   if app_door() <> 'mail' then raise exception 'only the door of mails forgets letters'; end if;
   update diary_mail set letter = null where letter is not null and queued_at < before;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_history_of_guardian()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from child_history where school_id = old.school_id and change_id = old.change_id and child_id = old.child_id
+    and part = old.part and thing = old.thing;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.forget_import_things(before timestamp with time zone)

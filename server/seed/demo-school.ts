@@ -62,6 +62,7 @@ export const demoTables = [
   'photo_consent',
   'photo_consent_event',
   'collector',
+  'child_history',
   'topic',
   'diary_settings',
   'diary_sentence',

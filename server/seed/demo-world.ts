@@ -12,6 +12,7 @@ import { type Building, type DemoClass, type DemoRows, demoTables } from './demo
 import { keepDiaries } from './diary/diaries.ts'
 import { diceFrom } from './dice.ts'
 import { familyRegister } from './families.ts'
+import { rememberCorrections } from './file-history.ts'
 import { recordHealthOf } from './health.ts'
 import { insertRows, type OwnerConnection } from './insert-rows.ts'
 import { lesMarronniers } from './les-marronniers.ts'
@@ -107,6 +108,7 @@ function buildSchool(plan: SchoolPlan, world: World): void {
   openKitchen(building, { classes, director: staff[0]?.person })
   keepSheets(building, { classes, rows: world.rows })
   nameCollectors(building, { classes, director: staff[0]?.person })
+  rememberCorrections(building, { classes, director: staff[0]?.person })
   agreeOnSchedules(building, { classes, director: staff[0]?.person })
 }
 

@@ -26,6 +26,7 @@ export const embeddedTypes: readonly string[] = [
   "EvaluationColor",
   "EvaluationLevel",
   "Fact",
+  "FileFieldChange",
   "FirstStep",
   "FrameworkTemplate",
   "HealthPlan",

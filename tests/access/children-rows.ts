@@ -32,6 +32,9 @@ export const childrenRows: readonly Row[] = [
   part('mayShowPortrait', ofSchool('answer')),
   part('childAddresses', ofSchool('nothing')),
   part('childRelatives', ofOwnDirection('answer')),
+  row('Query.childHistory', ofOwnDirection('answer'), ({ child: { childId } }) => ({
+    ...{ childId, first: 20, offset: 0 },
+  })),
   act('changeChildIdentity', 'children.first-name-missing', { input: identity, version: 99 }),
   act('enterClass', 'children.unknown-class', {
     stayId: someId,

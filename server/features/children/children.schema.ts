@@ -13,6 +13,7 @@ import { addAddingToSchema } from './adding/adding.schema.ts'
 import { addAddressesToSchema } from './addresses/addresses.schema.ts'
 import { canSeeGuardians } from './children.policy.ts'
 import { addFileToSchema } from './file/file.schema.ts'
+import { addHistoryToSchema } from './history/history.schema.ts'
 import { addIdentityToSchema } from './identity/identity.schema.ts'
 import { addPortraitToSchema } from './portrait/portrait.schema.ts'
 import { addStaysToSchema } from './stays/stays.schema.ts'
@@ -104,6 +105,7 @@ export function addChildrenToSchema(builder: Builder, answer: ActAnswerType): vo
   addPortraitToSchema(builder, answer)
   addAddingToSchema(builder, answer)
   addAddressesToSchema(builder, answer)
+  addHistoryToSchema(builder)
 
   builder.queryField('listClasses', (t) =>
     t.field({

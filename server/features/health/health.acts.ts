@@ -16,6 +16,7 @@ import { type ChildId, parseId } from '#domain/kernel/ids.ts'
 import { dateIn } from '#domain/kernel/instant.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
+import { watchFiles } from '#server/records/children/history/watch-files.ts'
 import { requireHealthKeeper } from './health.policy.ts'
 import { appendHealth, findHealth, holdHealth, type WholeRecord } from './health.sql.ts'
 
@@ -58,6 +59,7 @@ export const recordHealth = keepingAct({
     return accept({ changed, record })
   },
   write: (tx, { change }) => appendHealth(tx, change.record),
+  watch: watchFiles(({ change }) => change.record.childId),
   log: ({ change: { changed, record } }) => ({
     before: null,
     after: { childId: record.childId, changed },
@@ -94,6 +96,7 @@ export const recordVaccines = keepingAct({
     return accept({ changed, record })
   },
   write: (tx, { change }) => appendHealth(tx, change.record),
+  watch: watchFiles(({ change }) => change.record.childId),
   log: ({ change: { changed, record } }) => ({
     before: null,
     after: { childId: record.childId, changed },

@@ -55,6 +55,14 @@ export type KeepingAct<
   stood?: (done: { change: Change; standing: Standing }) => unknown
   /** `refuse` is for what shows only while writing, such as an address that is taken. It undoes the act. */
   write: (tx: Transaction, done: Writing<Change, Standing, By>) => Promise<Written>
+  /**
+   * Looks at what the act is about to write. The function that it answers is called when all is written, with the id of
+   * the line in the log: the history of a child's file is kept so.
+   */
+  watch?: (
+    tx: Transaction,
+    done: { change: Change; standing: Standing },
+  ) => Promise<(changeId: ChangeId) => Promise<unknown>>
   /** `written` is what `write` answered, such as the account that it made. */
   log: (done: { change: Change; standing: Standing; written: Written }) => Logged
 }
@@ -94,11 +102,13 @@ export function keepingAct<
       const change = decided.value
       if (act.stood && isDeepStrictEqual(act.stood({ change, standing }), change))
         return accept(null)
+      const seen = await act.watch?.(tx, { change, standing })
       const written = await act.write(tx, { change, standing, by, context, refuse: refuseLate })
       const { subjectId = null, ...logged } = act.log({ change, standing, written })
       const who = { accountId: by.userId, actorId: by.actorId, subjectId }
       const line = { changeId, act: act.name, ...who, at, ...logged, wishDigest }
       await recordChange(tx, { schoolId: by.schoolId, change: line })
+      await seen?.(changeId)
       return accept(null)
     }
     try {

@@ -167,7 +167,7 @@ export async function logTelling(
     viewer: SchoolViewer
     at: Instant
     ids: Ids
-    seen: readonly { classId: ClassId; childIds: readonly ChildId[] }[]
+    seen: readonly { classId: ClassId | null; childIds: readonly ChildId[] }[]
   },
 ): Promise<void> {
   const spoken = seen.filter(({ childIds }) => childIds.length > 0)

@@ -11,6 +11,7 @@ import { accept, refuse } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
+import { watchFiles } from '#server/records/children/history/watch-files.ts'
 import { listMedia } from '#server/records/media/media.sql.ts'
 import { requireFileKeeper } from '../file/child-file.ts'
 import { isChildKnown } from '../guardians/family.sql.ts'
@@ -77,6 +78,7 @@ const common = {
   read,
   write: (tx: Transaction, { change: { person } }: { change: Change }) =>
     writeCollector(tx, person),
+  watch: watchFiles(({ change: { person } }: { change: Change }) => person.childId),
   // The log says which fields, and nothing of a court's decision.
   log: ({ change: { person, changed } }: { change: Change }) => ({
     before: null,
@@ -130,6 +132,7 @@ export const removeCollector = keepingAct({
   },
   decide: ({ standing }) => accept(standing),
   write: (tx, { change }) => removeCollectorRow(tx, change.id),
+  watch: watchFiles(({ change }) => change.childId),
   log: ({ change: { childId, id, kind } }) => ({
     before: { childId, collectorId: id, kind },
     after: null,

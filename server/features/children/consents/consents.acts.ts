@@ -5,6 +5,7 @@ import { dateIn } from '#domain/kernel/instant.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { decideKnown } from '#server/platform/keeping/decide-adding.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
+import { watchFiles } from '#server/records/children/history/watch-files.ts'
 import { arrivedDocument } from '../collectors/collectors.acts.ts'
 import { requireFileKeeper } from '../file/child-file.ts'
 import { isChildKnown, listFamily } from '../guardians/family.sql.ts'
@@ -53,6 +54,7 @@ export const recordConsent = keepingAct({
     return accept({ ...decided.value, ...who, id, childId })
   },
   write: (tx, { change }) => appendConsent(tx, change),
+  watch: watchFiles(({ change }) => change.childId),
   log: ({ change: { childId, use, answer } }) => ({
     before: null,
     after: { childId, use, answer },

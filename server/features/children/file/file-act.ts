@@ -7,6 +7,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct, type Refusal } from '#server/platform/keeping/keeping-act.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { watchFiles } from '#server/records/children/history/watch-files.ts'
 import { requireFileKeeper } from './child-file.ts'
 import { findHeldChild, type HeldChild } from './held-child.sql.ts'
 
@@ -59,6 +60,7 @@ export function fileAct<Wish extends About, Standing, Change extends object>({
       return { ok: true, value: { child: of.child, change: decided.value } }
     },
     write: (tx, { change: { child, change }, by }) => write(tx, { child, change, by }),
+    watch: watchFiles(({ change: { child } }: { change: { child: HeldChild } }) => child.id),
     log: ({ change: { child, change } }) => ({
       before: null,
       after: { childId: child.id, ...logged?.(change) },

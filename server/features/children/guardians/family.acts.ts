@@ -7,6 +7,7 @@ import { decideOrder } from '#domain/kernel/order.ts'
 import { accept } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
+import { watchFiles } from '#server/records/children/history/watch-files.ts'
 import { removeIfEmpty } from '../addresses/addresses.sql.ts'
 import { requireFileKeeper } from '../file/child-file.ts'
 import { isChildKnown, listFamily } from './family.sql.ts'
@@ -37,6 +38,7 @@ export const linkGuardian = keepingAct({
     return accept({ childId, guardianId: guardian.id, ...said })
   },
   write: (tx, { change }) => writeLink(tx, change),
+  watch: watchFiles(({ change }) => change.childId),
   log: ({ change: { childId, guardianId } }) => ({ before: null, after: { childId, guardianId } }),
 })
 
@@ -62,6 +64,7 @@ export const removeGuardian = keepingAct({
     if (unpaid.length > 0) await writeShares(tx, childId, new Map(unpaid.map((id) => [id, 0])))
     if (addressId) await removeIfEmpty(tx, addressId)
   },
+  watch: watchFiles(({ change }) => change.childId),
   log: ({ change: { childId, guardianId } }) => ({ before: { childId, guardianId }, after: null }),
 })
 
@@ -91,6 +94,7 @@ export const orderGuardians = keepingAct({
     )
   },
   write: (tx, { change: { childId, ids } }) => rankGuardians(tx, childId, ids),
+  watch: watchFiles(({ change }) => change.childId),
   log: ({ change: { childId, ids }, standing }) => ({
     before: { childId, guardianIds: standing?.guardians.map(({ id }) => id) },
     after: { childId, guardianIds: ids },
@@ -110,6 +114,7 @@ export const sharePayment = keepingAct({
     return accept(shares.value && { childId, shares: shares.value })
   },
   write: (tx, { change: { childId, shares } }) => writeShares(tx, childId, shares),
+  watch: watchFiles(({ change }) => change.childId),
   log: ({ change: { childId, shares } }) => ({
     before: null,
     after: { childId, guardianIds: [...shares.keys()] },

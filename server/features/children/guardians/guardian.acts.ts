@@ -12,6 +12,7 @@ import { type AddressId, type ChildId, type GuardianId, parseId } from '#domain/
 import { accept, refuse } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
+import { watchFiles } from '#server/records/children/history/watch-files.ts'
 import { removeIfEmpty, writeAddress } from '../addresses/addresses.sql.ts'
 import { requireFileKeeper } from '../file/child-file.ts'
 import {
@@ -109,6 +110,7 @@ export const addGuardian = keepingAct({
     return judged
   },
   write: (tx, { change }) => write(tx, change),
+  watch: watchFiles(({ change }) => change.family.childId),
   log,
 })
 
@@ -133,5 +135,6 @@ export const changeGuardian = keepingAct({
     return judged
   },
   write: (tx, { change }) => write(tx, change),
+  watch: watchFiles(({ change }) => change.family.childId),
   log,
 })

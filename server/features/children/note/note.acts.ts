@@ -2,6 +2,7 @@ import { decideChildNote } from '#domain/children/note.ts'
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
+import { watchFiles } from '#server/records/children/history/watch-files.ts'
 import { requireFileKeeper } from '../file/child-file.ts'
 import { findNote, holdChild, writeNote } from './note.sql.ts'
 
@@ -24,5 +25,6 @@ export const keepChildNote = keepingAct({
     return accept({ childId: found.childId, ...decided.value })
   },
   write: (tx, { change }) => writeNote(tx, change),
+  watch: watchFiles(({ change }) => change.childId),
   log: ({ change: { childId } }) => ({ before: null, after: { childId } }),
 })

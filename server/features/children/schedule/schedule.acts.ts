@@ -8,6 +8,7 @@ import { accept, refuse } from '#domain/kernel/result.ts'
 import { decideKnown } from '#server/platform/keeping/decide-adding.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
+import { watchFiles } from '#server/records/children/history/watch-files.ts'
 import { requireFileKeeper } from '../file/child-file.ts'
 import {
   findChildOf,
@@ -73,6 +74,7 @@ export const planSchedule = keepingAct({
     return decided.ok ? accept({ rows: decided.value, by: by.userId, at }) : decided
   },
   write: (tx, { change }) => writeSchedules(tx, change),
+  watch: watchFiles(({ change }) => change.rows.map(({ childId }) => childId)),
   log: logOf,
 })
 
@@ -98,5 +100,6 @@ export const takeBackSchedule = keepingAct({
     return accept({ rows: decided.value, by: by.userId, at })
   },
   write: (tx, { change }) => writeSchedules(tx, change),
+  watch: watchFiles(({ change }) => change.rows.map(({ childId }) => childId)),
   log: logOf,
 })

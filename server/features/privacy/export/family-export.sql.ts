@@ -56,6 +56,10 @@ const beside: Readonly<Record<string, string>> = {
     where h.school_id = app_school() and h.child_ids @> array[$1::uuid] order by h.at`,
   court_paper_read: `select r.at, name_of_person(r.account_id) as who from court_paper_read r
     where r.school_id = app_school() and r.child_id = $1 order by r.at`,
+  // Who of the school wrote it is no data of the family.
+  child_history: `select g.at, h.part, h.thing_name, h.kind, h.field, h.before, h.after
+    from child_history h left join change g using (school_id, change_id)
+    where h.school_id = app_school() and h.child_id = $1 and not h.is_hidden order by g.at, h.part, h.thing, h.field`,
   export_record: `select x.kind, x.exported_at, name_of_person(x.account_id) as who from export_record x
     where x.school_id = app_school() and x.subject_ids @> array[$1::uuid] order by x.exported_at`,
 }
