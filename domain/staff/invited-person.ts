@@ -21,10 +21,10 @@ export function parseInvitedPerson(typed: TypedPerson): Result<
   { code: StaffRefusalCode }
 > {
   const name = parsePersonName(typed.name)
-  if (!name) return staffRefusal('people.name-missing')
+  if (!name) return staffRefusal('staff.name-missing')
   const email = parseEmail(typed.email)
-  if (!email) return staffRefusal('people.email-malformed')
+  if (!email) return staffRefusal('staff.email-malformed')
   const username = typed.username?.trim() ? parseUsername(typed.username) : null
-  if (username === undefined) return staffRefusal('people.username-malformed')
+  if (username === undefined) return staffRefusal('staff.username-malformed')
   return accept({ name, email, username, language: parseLanguage(typed.language) ?? null })
 }

@@ -48,7 +48,7 @@ describe('who may change a colleague’s rights', () => {
   test('nobody changes the own rights', () =>
     expect(
       decideStaffChange(facts('director'), { ...colleague('director'), userId: 'the director' }),
-    ).toEqual({ ok: false, refusal: { code: 'people.not-yourself' } }))
+    ).toEqual({ ok: false, refusal: { code: 'staff.not-yourself' } }))
   test('nobody of a school changes the platform’s people', () =>
     expect(decideStaffChange(facts('director'), colleague('admin')).ok).toBe(false))
 })
@@ -57,7 +57,7 @@ describe('switching a colleague off', () => {
   test('the last director who can sign in stays', () =>
     expect(decideDisabling(colleague('director'), { otherActiveDirectors: 0 })).toEqual({
       ok: false,
-      refusal: { code: 'people.last-director' },
+      refusal: { code: 'staff.last-director' },
     }))
   test('one of two directors may go', () =>
     expect(decideDisabling(colleague('director'), { otherActiveDirectors: 1 }).ok).toBe(true))
@@ -68,9 +68,9 @@ describe('switching a colleague off', () => {
 describe('how many people a school invites', () => {
   test.each([
     [19, 99, null],
-    [20, 20, 'people.invited-many-this-hour'],
-    [0, 100, 'people.invited-many-today'],
-    [20, 100, 'people.invited-many-today'],
+    [20, 20, 'staff.invited-many-this-hour'],
+    [0, 100, 'staff.invited-many-today'],
+    [20, 100, 'staff.invited-many-today'],
   ])('after %i in the last hour and %i in the last day: %s', (lastHour, lastDay, why) => {
     expect(whyNoInvitation({ lastHour, lastDay })).toBe(why)
   })

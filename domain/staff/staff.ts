@@ -20,26 +20,26 @@ export type StaffStatus = (typeof staffStatuses)[number]
 
 /** Why an act about a colleague was refused. The client holds one sentence per code and language. */
 export const staffRefusalCodes = [
-  'people.unknown-person',
-  'people.unknown-class',
-  'people.unknown-level',
-  'people.unknown-feature',
-  'people.not-yours-to-change',
-  'people.wider-than-your-own',
-  'people.last-director',
-  'people.not-yourself',
-  'people.name-missing',
-  'people.email-malformed',
-  'people.email-taken',
-  'people.username-taken',
-  'people.username-malformed',
-  'people.already-accepted',
-  'people.invited-already',
-  'people.invited-too-often',
-  'people.invited-many-this-hour',
-  'people.invited-many-today',
-  'people.not-switched-off',
-  'people.tablet-in-use',
+  'staff.unknown-person',
+  'staff.unknown-class',
+  'staff.unknown-level',
+  'staff.unknown-feature',
+  'staff.not-yours-to-change',
+  'staff.wider-than-your-own',
+  'staff.last-director',
+  'staff.not-yourself',
+  'staff.name-missing',
+  'staff.email-malformed',
+  'staff.email-taken',
+  'staff.username-taken',
+  'staff.username-malformed',
+  'staff.already-accepted',
+  'staff.invited-already',
+  'staff.invited-too-often',
+  'staff.invited-many-this-hour',
+  'staff.invited-many-today',
+  'staff.not-switched-off',
+  'staff.tablet-in-use',
 ] as const
 export type StaffRefusalCode = (typeof staffRefusalCodes)[number]
 
@@ -50,9 +50,9 @@ const mostInvitations = { hour: 20, day: 100 }
 export function whyNoInvitation(invited: {
   lastHour: number
   lastDay: number
-}): 'people.invited-many-this-hour' | 'people.invited-many-today' | null {
-  if (invited.lastDay >= mostInvitations.day) return 'people.invited-many-today'
-  return invited.lastHour >= mostInvitations.hour ? 'people.invited-many-this-hour' : null
+}): 'staff.invited-many-this-hour' | 'staff.invited-many-today' | null {
+  if (invited.lastDay >= mostInvitations.day) return 'staff.invited-many-today'
+  return invited.lastHour >= mostInvitations.hour ? 'staff.invited-many-this-hour' : null
 }
 
 type Colleague = { userId: string; userType: UserType; status: StaffStatus }
@@ -71,11 +71,11 @@ export function decideStaffChange(
   by: AccessFacts & { userId: string },
   colleague: Colleague,
 ): Verdict {
-  if (by.userId === colleague.userId) return staffRefusal('people.not-yourself')
+  if (by.userId === colleague.userId) return staffRefusal('staff.not-yourself')
   if (by.userType === 'director' && colleague.userType !== 'admin') return accept(null)
   const mayForTeachers = maySeeScreen(by, 'settings-privileges')
   if (mayForTeachers && colleague.userType === 'teacher') return accept(null)
-  return staffRefusal('people.not-yours-to-change')
+  return staffRefusal('staff.not-yours-to-change')
 }
 
 /** A school keeps one director who can sign in, whatever is clicked: without one nobody could repair the rest. */
@@ -84,7 +84,7 @@ export function decideDisabling(
   { otherActiveDirectors }: { otherActiveDirectors: number },
 ): Verdict {
   const isLast = colleague.userType === 'director' && otherActiveDirectors === 0
-  return isLast ? staffRefusal('people.last-director') : accept(null)
+  return isLast ? staffRefusal('staff.last-director') : accept(null)
 }
 
 /** A privilege without an entry is held. */

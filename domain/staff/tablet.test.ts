@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { decideTabletRemoval } from './tablet.ts'
 
 const now = Date.parse('2026-11-17T07:40:00.000Z')
-const refused = { ok: false, refusal: { code: 'people.tablet-in-use' } }
+const refused = { ok: false, refusal: { code: 'staff.tablet-in-use' } }
 
 test.each([
   ['was heard of today', '2026-11-17T07:00:00.000Z', null, refused],

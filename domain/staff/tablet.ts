@@ -23,5 +23,5 @@ export function decideTabletRemoval(
   const isSilent = Date.parse(tablet.lastReportedAt) <= daysAgo(now, silentDays)
   return tablet.forgottenAt !== null || isSilent
     ? accept(null)
-    : refuse({ code: 'people.tablet-in-use' })
+    : refuse({ code: 'staff.tablet-in-use' })
 }

@@ -65,12 +65,12 @@ export function HealthSigns({ health, room }: Allergic & { room: HealthRoom }) {
 
 /** What a child eats and how, in a line of its own: no pork, mashed. */
 export function FoodWords({ health }: { health: Pick<ChildHealth, 'diets' | 'texture'> }) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const { diets, texture } = health
   if (diets.length === 0 && !texture) return null
   const words = [
     ...diets.map((diet) => dietWord(i18n, diet)),
-    ...(texture ? [textureWord(i18n, texture)] : []),
+    ...(texture ? [t`Food: ${textureWord(i18n, texture)}`] : []),
   ].join(' · ')
   return (
     <span className={styles.Food} title={words}>

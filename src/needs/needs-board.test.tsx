@@ -13,8 +13,8 @@ import { needRefusalWords } from './needs-refusals.ts'
 import { type NeedyChild, useNeeds } from './use-needs.tsx'
 
 const both: readonly NeedyChild[] = [
-  { childId: childId(0) as ChildId, name: 'Adam', pic: null },
-  { childId: childId(1) as ChildId, name: 'Nour', pic: null },
+  { childId: childId(0) as ChildId, name: 'Adam', fullName: 'Adam Sow', pic: null },
+  { childId: childId(1) as ChildId, name: 'Nour', fullName: 'Nour Haddad', pic: null },
 ]
 
 function Board() {

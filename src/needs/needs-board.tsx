@@ -25,7 +25,7 @@ export function NeedsBoard({ needs, children }: { needs: Needs; children: readon
     <ul>
       {needy.map((child) => (
         <li key={child.childId} className={styles.Child} data-needs-of={child.childId}>
-          <Portrait name={child.name} pic={child.pic} size="small" />
+          <Portrait name={child.fullName} pic={child.pic} size="small" />
           <div className={styles.Words}>
             <b>{child.name}</b>
             <ul>

@@ -22,7 +22,7 @@ import { type NeedResult, needsOpen } from './needs.operations.ts'
 export type OpenNeed = FoldedRecord<NeedResult, NeedContent>
 
 /** What the parts show of a child whose family is asked. */
-export type NeedyChild = { childId: ChildId; name: string; pic: string | null }
+export type NeedyChild = { childId: ChildId; name: string; fullName: string; pic: string | null }
 
 /** What is asked of which families. The note has been read by `readNeedNote`. */
 export type NeedWish = Pick<AskNeed, 'item' | 'note'> & { children: readonly NeedyChild[] }

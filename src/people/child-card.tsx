@@ -17,6 +17,8 @@ type ChildCardProps = {
   state: ShownState
   saved: CardSaved
   /** One line in words under the name; `longLine` replaces it where there is room for more. */
+  /** Of the portrait's initials. */
+  fullName: string
   line: string
   longLine?: string
   /** Said aloud: name, state and how far it has come. */
@@ -75,7 +77,12 @@ export const ChildCard = memo(function ChildCard(props: ChildCardProps) {
       }}
     >
       <span className={styles.Portrait}>
-        <Portrait name={name} pic={props.pic} size="large" mood={isAway ? 'away' : 'there'} />
+        <Portrait
+          name={props.fullName}
+          pic={props.pic}
+          size="large"
+          mood={isAway ? 'away' : 'there'}
+        />
         <span className={styles.Badge}>{props.halves ?? <StateMark state={state} />}</span>
       </span>
       <Spoken>{props.label}</Spoken>

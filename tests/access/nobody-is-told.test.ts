@@ -149,10 +149,10 @@ describe('an invitation to an address of another school', () => {
   test('is refused where the address is a colleague’s, or was invited already', async () => {
     const colleague = await world().aTeacher({ of: school, email: `own-${tests}@small.test` })
     expect(await invite(colleague.email.toUpperCase())).toMatchObject({
-      code: 'people.email-taken',
+      code: 'staff.email-taken',
     })
     await invited(taken())
-    expect(await invite(taken().toLowerCase())).toMatchObject({ code: 'people.email-taken' })
+    expect(await invite(taken().toLowerCase())).toMatchObject({ code: 'staff.email-taken' })
   })
 })
 
@@ -164,7 +164,7 @@ test('nobody is invited more than six times in a day, whatever is clicked', asyn
     answers.push(await act('resendInvitation', id))
   }
   expect(answers.filter(({ member }) => member)).toHaveLength(5)
-  expect(answers.at(-1)).toMatchObject({ code: 'people.invited-too-often' })
+  expect(answers.at(-1)).toMatchObject({ code: 'staff.invited-too-often' })
   clock.pass({ days: 1 })
   director = await aVisitor(preau, { of: await world().aDirector({ of: school }) })
   expect(await act('resendInvitation', id)).toHaveProperty('member')

@@ -140,7 +140,7 @@ describe('an account is opened for sending', () => {
   })
 
   test('only when it is switched off, by those who may, and never in another school', async () => {
-    expect(await act('openForSending')).toEqual({ code: 'people.not-switched-off' })
+    expect(await act('openForSending')).toEqual({ code: 'staff.not-switched-off' })
     await act('disableStaffMember')
     const colleague = await aVisitor(server.preau, {
       of: await server.world.aTeacher({ of: school }),
@@ -150,15 +150,15 @@ describe('an account is opened for sending', () => {
     const stranger = await aVisitor(server.preau, {
       of: await server.world.aDirector({ of: elsewhere }),
     })
-    expect(await act('openForSending', anna, stranger)).toEqual({ code: 'people.unknown-person' })
+    expect(await act('openForSending', anna, stranger)).toEqual({ code: 'staff.unknown-person' })
     const sub = await aVisitor(server.preau, {
       of: await server.world.aDirector({ of: school, as: 'subdirector' }),
     })
     const former = await server.world.aDirector({ of: school, isActive: false })
     expect(await act('openForSending', former, sub)).toEqual({
-      code: 'people.not-yours-to-change',
+      code: 'staff.not-yours-to-change',
     })
-    expect(await act('openForSending', directorAccount)).toEqual({ code: 'people.not-yourself' })
+    expect(await act('openForSending', directorAccount)).toEqual({ code: 'staff.not-yourself' })
     expect(await codeOfSignIn()).toBe('accounts.account-inactive')
   })
 

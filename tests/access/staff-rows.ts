@@ -10,7 +10,7 @@ const idOf = (scene: Scene, role: Role): string => {
 
 /** An act about a colleague: elsewhere the colleague does not exist. */
 const about = (act: string, target: Role, outcome: Outcome, given: object = {}) =>
-  row(`Mutation.${act}`, ofDirection(outcome, 'people.unknown-person'), (scene) => ({
+  row(`Mutation.${act}`, ofDirection(outcome, 'staff.unknown-person'), (scene) => ({
     userId: idOf(scene, target),
     ...given,
   }))
@@ -24,7 +24,7 @@ const somebodyNew = () => ({ name: 'Somebody New', email: `${nextId('invited')}@
 export const staffRows: readonly Row[] = [
   row('Query.listStaff', ofDirection('answer')),
   row('Query.listChanges', ofDirection('answer'), { first: 20, offset: 0 }),
-  row('Mutation.inviteTeacher', ofDirection('answer', 'people.unknown-class'), (scene) => ({
+  row('Mutation.inviteTeacher', ofDirection('answer', 'staff.unknown-class'), (scene) => ({
     userId: nextId('account'),
     input: {
       ...somebodyNew(),
@@ -37,23 +37,23 @@ export const staffRows: readonly Row[] = [
     userId: nextId('account'),
     input: { ...somebodyNew(), privileges: [] },
   })),
-  about('resendInvitation', 'teacher of another class', 'people.already-accepted'),
+  about('resendInvitation', 'teacher of another class', 'staff.already-accepted'),
   about('setPermissions', 'teacher of another class', 'answer', {
     pagePerms: [],
     standardPerms: [],
   }),
   row(
     'Mutation.setDirectorPrivileges',
-    { ...ofDirection('answer', 'people.unknown-person'), ...withoutSubdirector },
+    { ...ofDirection('answer', 'staff.unknown-person'), ...withoutSubdirector },
     (scene) => ({ userId: idOf(scene, 'subdirector'), privileges: [] }),
   ),
   about('assignClasses', 'ex-employee', 'answer', { classIds: [] }),
   about('disableStaffMember', 'ex-employee', 'answer'),
   about('enableStaffMember', 'teacher of another class', 'answer'),
-  about('openForSending', 'teacher of another class', 'people.not-switched-off'),
+  about('openForSending', 'teacher of another class', 'staff.not-switched-off'),
   row('Query.listTablets', ofDirection('answer', 'nothing')),
   // The tablet of the scene is in use; at another school it does not exist, and so is off the list.
-  row('Mutation.removeTablet', ofDirection('people.tablet-in-use', 'answer'), ({ tabletId }) => ({
+  row('Mutation.removeTablet', ofDirection('staff.tablet-in-use', 'answer'), ({ tabletId }) => ({
     tabletId,
   })),
   about('resetTwoFactor', 'teacher of another class', 'answer'),

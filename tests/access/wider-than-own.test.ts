@@ -72,15 +72,15 @@ describe('a sub-director from whom presence and payments are withheld', () => {
     'opens %s to no teacher, and to none she invites',
     async (feature) => {
       const pages = [open(feature)]
-      expect(await give(subdirector, { pages })).toBe('people.wider-than-your-own')
-      expect(await invite(subdirector, { pages })).toBe('people.wider-than-your-own')
+      expect(await give(subdirector, { pages })).toBe('staff.wider-than-your-own')
+      expect(await invite(subdirector, { pages })).toBe('staff.wider-than-your-own')
     },
   )
 
   test('opens presence on no level', async () => {
     const levels = [open('presence', own)]
-    expect(await give(subdirector, { levels })).toBe('people.wider-than-your-own')
-    expect(await invite(subdirector, { levels })).toBe('people.wider-than-your-own')
+    expect(await give(subdirector, { levels })).toBe('staff.wider-than-your-own')
+    expect(await invite(subdirector, { levels })).toBe('staff.wider-than-your-own')
   })
 
   test('opens what is hers, and closes whatever is open', async () => {
@@ -100,7 +100,7 @@ describe('a sub-director from whom presence and payments are withheld', () => {
     const other = await world().aDirector({ of: school, as: 'subdirector' })
     const pages = [open('gallery')]
     for (const whom of [director, other])
-      expect(await give(subdirector, { pages }, whom)).toBe('people.not-yours-to-change')
+      expect(await give(subdirector, { pages }, whom)).toBe('staff.not-yours-to-change')
     const wish = { userId: other.userId, privileges: [open('presence')] }
     const privileges = await codeOf(subdirector, 'setDirectorPrivileges', wish)
     expect(privileges).toBe('FORBIDDEN')
@@ -117,35 +117,35 @@ describe('a teacher to whom the page of privileges was opened', () => {
   })
 
   test('gives no class that she does not teach, to nobody she changes or invites', async () => {
-    expect(await assign(keeper, [foreign])).toBe('people.wider-than-your-own')
-    expect(await assign(keeper, [own, foreign])).toBe('people.wider-than-your-own')
-    expect(await invite(keeper, { classes: [foreign] })).toBe('people.wider-than-your-own')
+    expect(await assign(keeper, [foreign])).toBe('staff.wider-than-your-own')
+    expect(await assign(keeper, [own, foreign])).toBe('staff.wider-than-your-own')
+    expect(await invite(keeper, { classes: [foreign] })).toBe('staff.wider-than-your-own')
   })
 
   test('gives the classes she teaches, leaves the others and takes them away', async () => {
     const neighbour = await world().aTeacher({ of: school, classes: [foreign] })
     expect(await assign(keeper, [own, foreign], neighbour)).toBe('done')
     expect(await assign(keeper, [own], neighbour)).toBe('done')
-    expect(await assign(keeper, [foreign], neighbour)).toBe('people.wider-than-your-own')
+    expect(await assign(keeper, [foreign], neighbour)).toBe('staff.wider-than-your-own')
     expect(await invite(keeper, { classes: [own] })).toBe('done')
   })
 
   test('opens no page and no level beyond her own, and the page of privileges to nobody', async () => {
     for (const pages of [[open('payment')], [open('settings_privileges')]]) {
-      expect(await give(keeper, { pages })).toBe('people.wider-than-your-own')
-      expect(await invite(keeper, { pages })).toBe('people.wider-than-your-own')
+      expect(await give(keeper, { pages })).toBe('staff.wider-than-your-own')
+      expect(await invite(keeper, { pages })).toBe('staff.wider-than-your-own')
     }
     for (const levels of [[open('presence', foreign)], [open('gallery', own)]]) {
-      expect(await give(keeper, { levels })).toBe('people.wider-than-your-own')
-      expect(await invite(keeper, { levels })).toBe('people.wider-than-your-own')
+      expect(await give(keeper, { levels })).toBe('staff.wider-than-your-own')
+      expect(await invite(keeper, { levels })).toBe('staff.wider-than-your-own')
     }
   })
 
   test('changes nothing about herself', async () => {
     expect(await give(keeper, { pages: [open('payment')] }, keeperAccount)).toBe(
-      'people.not-yourself',
+      'staff.not-yourself',
     )
-    expect(await assign(keeper, [foreign], keeperAccount)).toBe('people.not-yourself')
+    expect(await assign(keeper, [foreign], keeperAccount)).toBe('staff.not-yourself')
   })
 })
 
@@ -185,12 +185,12 @@ describe('a director', () => {
     const elsewhere = await world().aSchool()
     const far = await world().aTeacher({ of: elsewhere })
     const farClass = await world().aClass({ of: elsewhere })
-    expect(await give(director, { pages: [open('gallery')] }, far)).toBe('people.unknown-person')
-    expect(await assign(director, [own], far)).toBe('people.unknown-person')
-    expect(await assign(director, [farClass])).toBe('people.unknown-class')
-    expect(await invite(director, { classes: [farClass] })).toBe('people.unknown-class')
+    expect(await give(director, { pages: [open('gallery')] }, far)).toBe('staff.unknown-person')
+    expect(await assign(director, [own], far)).toBe('staff.unknown-person')
+    expect(await assign(director, [farClass])).toBe('staff.unknown-class')
+    expect(await invite(director, { classes: [farClass] })).toBe('staff.unknown-class')
     const levels = [open('presence', farClass)]
-    expect(await give(director, { levels })).toBe('people.unknown-level')
+    expect(await give(director, { levels })).toBe('staff.unknown-level')
   })
 
   test('writes nothing into the database by what is sent as an id', async () => {
@@ -205,7 +205,7 @@ describe('a director', () => {
     ]
     for (const classId of hostile)
       expect(await assign(director, [{ ...own, classId: classId as never }])).toBe(
-        'people.unknown-class',
+        'staff.unknown-class',
       )
     expect(await assign(director, [own])).toBe('done')
   })

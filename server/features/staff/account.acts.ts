@@ -54,7 +54,7 @@ export const openForSending = colleagueAct({
   read: async (_, __: Wish) => null,
   decide: ({ colleague, at }) =>
     colleague.isActive
-      ? staffRefusal('people.not-switched-off')
+      ? staffRefusal('staff.not-switched-off')
       : accept({ sendsUntil: sendsUntilFrom(millisecondsOf(at)) }),
   write: (tx, { colleague: { id: userId }, change }) =>
     openPersonForSending(tx, { userId, ...change }),

@@ -72,12 +72,12 @@ export function colleagueAct<Wish extends About, More, Change>(
       standing,
       ...judged
     }): Result<{ colleague: StaffRecord; change: Change } | null, { code: StaffRefusalCode }> {
-      if (!standing) return staffRefusal('people.unknown-person')
+      if (!standing) return staffRefusal('staff.unknown-person')
       const { colleague, more } = standing
       const { id: userId, role: userType, status } = colleague
       const verdict = decideStaffChange(judged.by, { userId, userType, status })
       if (!verdict.ok) return verdict
-      if (role && userType !== role) return staffRefusal('people.not-yours-to-change')
+      if (role && userType !== role) return staffRefusal('staff.not-yours-to-change')
       const decided = act.decide({ ...judged, colleague, more })
       if (!decided.ok) return decided
       return accept(decided.value === null ? null : { colleague, change: decided.value })

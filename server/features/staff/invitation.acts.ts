@@ -61,8 +61,8 @@ function decideNew(typed: TypedPerson, standing: Awaited<ReturnType<typeof readN
   const person = parseInvitedPerson(typed)
   if (!person.ok) return person
   const { userId, isKnown, mailed, school } = standing
-  if (!userId) return staffRefusal('people.unknown-person')
-  if (isKnown) return staffRefusal('people.invited-already')
+  if (!userId) return staffRefusal('staff.unknown-person')
+  if (isKnown) return staffRefusal('staff.invited-already')
   const tooMany = whyNoInvitation(mailed)
   return tooMany ? staffRefusal(tooMany) : accept({ ...person.value, userId, school })
 }
@@ -73,8 +73,8 @@ type Invited = Omit<NewInvitation, 'schoolId' | 'userType'> & {
 }
 
 const taken: Readonly<Record<InvitationRefusal, StaffRefusalCode>> = {
-  'email-taken': 'people.email-taken',
-  'username-taken': 'people.username-taken',
+  'email-taken': 'staff.email-taken',
+  'username-taken': 'staff.username-taken',
 }
 
 async function invite(
@@ -92,7 +92,7 @@ async function invite(
   if (invitation.ok) return
   // Without a username it is the id that is somebody's: refused as no id is, since whose it is may be another school's.
   const isIdTaken = invitation.refusal === 'username-taken' && person.username === null
-  refuse({ code: isIdTaken ? 'people.unknown-person' : taken[invitation.refusal] })
+  refuse({ code: isIdTaken ? 'staff.unknown-person' : taken[invitation.refusal] })
 }
 
 type TeacherInput = TypedPerson & {
@@ -123,9 +123,9 @@ export const inviteTeacher = keepingAct({
     if (!levels.ok) return levels
     const rights = { pagePerms: pages.value, standardPerms: levels.value }
     const classIds = readClassIds(input.classIds)
-    if (!classIds || classes.length !== classIds.length) return staffRefusal('people.unknown-class')
+    if (!classIds || classes.length !== classIds.length) return staffRefusal('staff.unknown-class')
     const areTooMany = classesNotToGive(classIds, { own: by, taught, kept: [] }).length > 0
-    if (areTooMany || areWiderThanOwn(rights, by)) return staffRefusal('people.wider-than-your-own')
+    if (areTooMany || areWiderThanOwn(rights, by)) return staffRefusal('staff.wider-than-your-own')
     const person = decideNew(input, standing)
     return person.ok ? accept({ person: person.value, rights, classes }) : person
   },
@@ -157,7 +157,7 @@ export const inviteSubdirector = keepingAct({
     const privileges = readPrivileges(input.privileges)
     if (!privileges.ok) return privileges
     if (widerThanOwn(privileges.value, by).length > 0)
-      return staffRefusal('people.wider-than-your-own')
+      return staffRefusal('staff.wider-than-your-own')
     const person = decideNew(input, standing)
     if (!person.ok) return person
     return accept({
@@ -185,15 +185,15 @@ export const resendInvitation = colleagueAct({
     ...(await readSchool(tx, at)),
   }),
   decide({ colleague, more: { isTooOften, mailed, school } }) {
-    if (colleague.status !== 'invited') return staffRefusal('people.already-accepted')
-    if (isTooOften) return staffRefusal('people.invited-too-often')
+    if (colleague.status !== 'invited') return staffRefusal('staff.already-accepted')
+    if (isTooOften) return staffRefusal('staff.invited-too-often')
     const tooMany = whyNoInvitation(mailed)
     return tooMany ? staffRefusal(tooMany) : accept(school)
   },
   async write(tx, { colleague, change: school, by, context, refuse }) {
     const inviter = { userId: by.userId, name: by.name, ...school }
     const isRenewed = await renewInvitation(tx, context, { userId: colleague.id, by: inviter })
-    if (!isRenewed) refuse({ code: 'people.already-accepted' })
+    if (!isRenewed) refuse({ code: 'staff.already-accepted' })
   },
   log: () => ({ before: null, after: null }),
 })

@@ -21,7 +21,7 @@ function readBoxes(
     boxes.length <= mostBoxes && boxes.every(({ feature }) => known.includes(feature))
   return areKnown
     ? accept(last(boxes, ({ feature }) => feature))
-    : staffRefusal('people.unknown-feature')
+    : staffRefusal('staff.unknown-feature')
 }
 
 /** Pages of a teacher as sent; of a box that is there twice, the last counts. */
@@ -38,13 +38,13 @@ export function readLevels(
 ): Read<StandardPermission[]> {
   const known: readonly string[] = levelFeatures
   if (boxes.length > mostBoxes || boxes.some(({ feature }) => !known.includes(feature)))
-    return staffRefusal('people.unknown-feature')
+    return staffRefusal('staff.unknown-feature')
   const read = boxes.map(({ standardId, ...box }) => ({
     ...box,
     standardId: parseId<StandardId>(standardId) ?? '',
   }))
   if (read.some(({ standardId }) => !own.some(({ id }) => id === standardId)))
-    return staffRefusal('people.unknown-level')
+    return staffRefusal('staff.unknown-level')
   return accept(last(read, ({ feature, standardId }) => `${feature} ${standardId}`))
 }
 

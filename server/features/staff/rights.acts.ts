@@ -72,7 +72,7 @@ export const setPermissions = colleagueAct({
         (box) => isLevelOpen(colleague.standardPerms, box) !== box.hasAccess,
       ),
     }
-    if (areWiderThanOwn(change, by)) return staffRefusal('people.wider-than-your-own')
+    if (areWiderThanOwn(change, by)) return staffRefusal('staff.wider-than-your-own')
     const isSame = change.pagePerms.length + change.standardPerms.length === 0
     return accept(isSame ? null : change)
   },
@@ -111,7 +111,7 @@ export const setDirectorPrivileges = colleagueAct({
     const change = read.value.filter(
       ({ feature, hasAccess }) => isHeld(feature, colleague.directorPrivileges) !== hasAccess,
     )
-    if (widerThanOwn(change, by).length > 0) return staffRefusal('people.wider-than-your-own')
+    if (widerThanOwn(change, by).length > 0) return staffRefusal('staff.wider-than-your-own')
     return accept(change.length > 0 ? change : null)
   },
   write: (tx, { colleague: { id: userId }, change: permissions, context }) =>
@@ -135,10 +135,10 @@ export const assignClasses = colleagueAct({
   },
   decide({ colleague, more: { own, taught }, wish, by }) {
     const classIds = readClassIds(wish.classIds)
-    if (!classIds || own.length !== classIds.length) return staffRefusal('people.unknown-class')
+    if (!classIds || own.length !== classIds.length) return staffRefusal('staff.unknown-class')
     const kept = colleague.classes.map(({ id }) => id)
     if (classesNotToGive(classIds, { own: by, taught, kept }).length > 0)
-      return staffRefusal('people.wider-than-your-own')
+      return staffRefusal('staff.wider-than-your-own')
     const isSame = kept.length === classIds.length && kept.every((id) => classIds.includes(id))
     return accept(isSame ? null : own)
   },

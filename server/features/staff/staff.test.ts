@@ -79,27 +79,27 @@ describe('inviting a teacher', () => {
 
   test('sent twice makes one person', async () => {
     await inviteTeacher('twice@marronnier.test')
-    expect(await inviteTeacher('TWICE@marronnier.test')).toEqual({ code: 'people.email-taken' })
+    expect(await inviteTeacher('TWICE@marronnier.test')).toEqual({ code: 'staff.email-taken' })
     const { data } = await director.ask('{ listStaff { email } }')
     const staff = (data as { listStaff: { email: string }[] }).listStaff
     expect(staff.filter(({ email }) => email === 'twice@marronnier.test')).toHaveLength(1)
   })
 
   test.each([
-    ['no name', { name: '  ' }, 'people.name-missing'],
-    ['an address that is none', { email: 'lucie at school' }, 'people.email-malformed'],
-    ['a username with a space', { username: 'lucie m' }, 'people.username-malformed'],
-    ['a page that does not exist', { pagePerms: open('everything') }, 'people.unknown-feature'],
+    ['no name', { name: '  ' }, 'staff.name-missing'],
+    ['an address that is none', { email: 'lucie at school' }, 'staff.email-malformed'],
+    ['a username with a space', { username: 'lucie m' }, 'staff.username-malformed'],
+    ['a page that does not exist', { pagePerms: open('everything') }, 'staff.unknown-feature'],
     [
       'a class that does not exist',
       { classIds: ['00000000-0000-4000-8000-000000000001'] },
-      'people.unknown-class',
+      'staff.unknown-class',
     ],
-    ['a class that is no id', { classIds: ["' or true"] }, 'people.unknown-class'],
+    ['a class that is no id', { classIds: ["' or true"] }, 'staff.unknown-class'],
     [
       'a level that is no id',
       { standardPerms: [{ feature: 'presence', standardId: '}{', hasAccess: true }] },
-      'people.unknown-level',
+      'staff.unknown-level',
     ],
   ])('with %s is refused, and nobody is made', async (_, wrong, code) => {
     const email = `${code}-${Math.abs(hashOf(JSON.stringify(wrong)))}@marronnier.test`
@@ -112,25 +112,25 @@ describe('inviting a teacher', () => {
     const elsewhere = await server.world.aClass({ of: await server.world.aSchool() })
     expect(
       await inviteTeacher('elsewhere@marronnier.test', { classIds: [elsewhere.classId] }),
-    ).toEqual({ code: 'people.unknown-class' })
+    ).toEqual({ code: 'staff.unknown-class' })
   })
 
   test('under the id of somebody of another school says nothing of that school', async () => {
     const { userId } = await server.world.aTeacher({ of: await server.world.aSchool() })
     const { code } = await inviteTeacher('id@marronnier.test', {}, { userId })
-    expect(code).toBe('people.unknown-person')
+    expect(code).toBe('staff.unknown-person')
   })
 
   test('again mails her again, a minute later at the earliest', async () => {
     const { member } = await inviteTeacher('again@marronnier.test')
     const userId = member?.id
     expect(await staffAct(director, 'resendInvitation', { userId })).toEqual({
-      code: 'people.invited-too-often',
+      code: 'staff.invited-too-often',
     })
     // The same person, whatever the letters of the id.
     const shouted = { userId: userId?.toUpperCase() }
     expect(await staffAct(director, 'resendInvitation', shouted)).toEqual({
-      code: 'people.invited-too-often',
+      code: 'staff.invited-too-often',
     })
     clock.pass({ seconds: 61 })
     expect((await staffAct(director, 'resendInvitation', { userId })).member?.status).toBe(
@@ -149,7 +149,7 @@ describe('inviting a teacher', () => {
       codes.push((await inviteTeacher(`crowd-${count}@marronnier.test`)).code)
     }
     expect(codes.slice(0, 20)).toEqual(Array(20).fill(undefined))
-    expect(codes[20]).toBe('people.invited-many-this-hour')
+    expect(codes[20]).toBe('staff.invited-many-this-hour')
     clock.pass({ seconds: 3600 })
     director = await aVisitor(server.preau, { of: directorAccount })
     expect((await inviteTeacher('crowd-21@marronnier.test')).member?.status).toBe('invited')
@@ -164,7 +164,7 @@ describe('inviting a teacher', () => {
     const again = () => staffAct(director, 'resendInvitation', { userId: member?.id })
     expect((await again()).member?.status).toBe('invited')
     clock.pass({ seconds: 61 })
-    expect(await again()).toEqual({ code: 'people.invited-many-this-hour' })
+    expect(await again()).toEqual({ code: 'staff.invited-many-this-hour' })
     clock.pass({ seconds: 3600 })
     director = await aVisitor(server.preau, { of: directorAccount })
     expect((await again()).member?.status).toBe('invited')
@@ -173,7 +173,7 @@ describe('inviting a teacher', () => {
   test('who is in already is not invited again', async () => {
     const teacher = await server.world.aTeacher({ of: school })
     expect(await staffAct(director, 'resendInvitation', { userId: teacher.userId })).toEqual({
-      code: 'people.already-accepted',
+      code: 'staff.already-accepted',
     })
   })
 })
@@ -227,15 +227,15 @@ describe('a teacher’s rights', () => {
     const { userId } = await server.world.aTeacher({ of: school, permissions: {} })
     const give = (feature: string) =>
       staffAct(keeper, 'setPermissions', { userId, pagePerms: open(feature), standardPerms: [] })
-    expect(await give('gallery')).toEqual({ code: 'people.wider-than-your-own' })
-    expect(await give('settings_privileges')).toEqual({ code: 'people.wider-than-your-own' })
+    expect(await give('gallery')).toEqual({ code: 'staff.wider-than-your-own' })
+    expect(await give('settings_privileges')).toEqual({ code: 'staff.wider-than-your-own' })
     const { listStandards } = (await keeper.ask('{ listStandards { id } }')).data as {
       listStandards: { id: string }[]
     }
     const level = { feature: 'gallery', hasAccess: true, standardId: listStandards[0]?.id }
     expect(
       await staffAct(keeper, 'setPermissions', { userId, pagePerms: [], standardPerms: [level] }),
-    ).toEqual({ code: 'people.wider-than-your-own' })
+    ).toEqual({ code: 'staff.wider-than-your-own' })
     expect((await give('presence')).member?.pagePerms).toEqual(open('presence'))
   })
 })
@@ -261,13 +261,13 @@ describe('a sub-director', () => {
     expect(other.member?.directorPrivileges).toContainEqual(withheld[0])
     expect(
       await staffAct(limited, 'inviteSubdirector', input('wide@marronnier.test', open('payment'))),
-    ).toEqual({ code: 'people.wider-than-your-own' })
+    ).toEqual({ code: 'staff.wider-than-your-own' })
     expect(
       await staffAct(limited, 'setDirectorPrivileges', {
         userId: member?.id,
         privileges: open('payment'),
       }),
-    ).toEqual({ code: 'people.wider-than-your-own' })
+    ).toEqual({ code: 'staff.wider-than-your-own' })
   })
 
   test('changes teachers, and nobody of the direction', async () => {
@@ -278,7 +278,7 @@ describe('a sub-director', () => {
     const wish = { userId, pagePerms: open('event'), standardPerms: [] }
     expect((await staffAct(sub, 'setPermissions', wish)).member?.pagePerms).toEqual(open('event'))
     expect(await staffAct(sub, 'disableStaffMember', { userId: directorAccount.userId })).toEqual({
-      code: 'people.not-yours-to-change',
+      code: 'staff.not-yours-to-change',
     })
     expect(await staffAct(sub, 'inviteSubdirector', input('no@marronnier.test'))).toEqual({
       code: 'FORBIDDEN',
@@ -318,7 +318,7 @@ describe('switching somebody off', () => {
     expect(
       await staffAct(director, 'disableStaffMember', { userId: directorAccount.userId }),
     ).toEqual({
-      code: 'people.not-yourself',
+      code: 'staff.not-yourself',
     })
     const tried = await Promise.all([
       staffAct(director, 'disableStaffMember', { userId: other.userId }),

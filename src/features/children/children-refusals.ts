@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import type { ChildrenRefusalCode } from '#domain/children/children-codes.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 import type { ActsOf } from '#src/keeping/acts/use-act.ts'
@@ -29,8 +29,10 @@ export const childrenRefusalWords: RefusalWords<ChildrenRefusalCode> = {
   'children.stay-begins-that-day': msg`The child enters another class on that day already. Nothing was saved: choose another day, or take that change back first.`,
   'children.stay-follows': msg`The child entered a class after that day. Nothing was saved: choose a later day.`,
   'children.not-there-then': msg`The child was in no class on that day. Nothing was saved: choose a later day.`,
-  'children.marks-after-end': ({ count, lastDay }) =>
-    msg`The register holds ${fact(count)} marks of this child after that day, the last one on ${dayOf(lastDay)}. Nothing was saved: choose a day that is not before it.`,
+  'children.marks-after-end': ({ count, lastDay }) => {
+    const [marks, day] = [Number(count), dayOf(lastDay)]
+    return msg`${plural(marks, { one: `The register holds # mark of this child after that day, on ${day}.`, other: `The register holds # marks of this child after that day, the last one on ${day}.` })} Nothing was saved: choose a day that is not before it.`
+  },
   'children.nothing-planned': msg`This has begun, and cannot be taken back. Nothing was changed: write what follows it.`,
   'children.still-enrolled': msg`The child is still enrolled, or comes. Nothing was changed: write down its departure first.`,
   'children.unknown-picture': msg`This picture did not arrive. The portrait is as it was: send the picture again.`,

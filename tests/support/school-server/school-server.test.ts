@@ -68,9 +68,9 @@ describe('a school server', () => {
 
   test('refuses an act by the type that the contract has for it', async () => {
     const server = aSchoolServer({
-      Mutation: { enableStaffMember: () => refused('people.unknown-person') },
+      Mutation: { enableStaffMember: () => refused('staff.unknown-person') },
     })
-    const answer = { __typename: 'Refused', code: 'people.unknown-person', facts: [] }
+    const answer = { __typename: 'Refused', code: 'staff.unknown-person', facts: [] }
     expect(await server.ask(enableAnna)).toEqual({ kind: 'data', data: { answer } })
     server.state.refusal = 'topics.label-taken'
     const icon = { __typename: 'Refused', code: 'topics.label-taken', facts: [] }

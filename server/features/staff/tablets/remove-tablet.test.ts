@@ -66,7 +66,7 @@ describe('a tablet is taken off the list', () => {
 
   test('only when it is not in use', async () => {
     const id = await aTablet(server.database.owner, { of: anna, ...today })
-    expect(await remove(id)).toEqual({ code: 'people.tablet-in-use' })
+    expect(await remove(id)).toEqual({ code: 'staff.tablet-in-use' })
     expect(await tabletsSeenBy(director)).toHaveLength(1)
     expect(await log()).toEqual([])
   })

@@ -7,6 +7,7 @@ import { CollectorsSection } from './collectors/collectors-section.tsx'
 import { ConsentsSection } from './consents/consents-section.tsx'
 import { GuardiansSection } from './guardians/guardians-section.tsx'
 import { HealthSection } from './health/health-section.tsx'
+import { HistorySection } from './history/history-section.tsx'
 import { IdentitySection } from './identity/identity-section.tsx'
 import { NoteSection } from './note/note-section.tsx'
 import { PrivacySection } from './privacy/privacy-section.tsx'
@@ -48,6 +49,12 @@ export const profileSections: readonly FileSection[] = [
     word: 'privacy',
     side: 'beside',
     Part: PrivacySection,
+    isFor: ({ userType }) => isDirection(userType),
+  },
+  {
+    word: 'history',
+    side: 'wide',
+    Part: HistorySection,
     isFor: ({ userType }) => isDirection(userType),
   },
 ]

@@ -108,7 +108,7 @@ export function ChildrenList() {
   )
   const rows = useDataTable(all, { finding, view, onView: setView })
   const name = (child: FiledChild) => (
-    <Link className={styles.Name} to={`/profile/${child.id}`} title={fullNameOf(child)}>
+    <Link className={styles.Name} to={`/profile/${child.id}`} aria-label={fullNameOf(child)}>
       <Portrait name={fullNameOf(child)} pic={child.portrait} size="small" />
       <span>{shownLastName(child)}</span>
     </Link>

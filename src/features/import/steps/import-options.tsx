@@ -63,7 +63,7 @@ function GuardianRights({ current: { draft, set } }: { current: Import }) {
           </Trans>
         </Quiet>
         <Checkbox
-          label={<Trans>They have parental authority</Trans>}
+          label={<Trans>They have parental responsibility</Trans>}
           value={draft.hasLegalAuthority}
           onChange={(hasLegalAuthority) => set({ hasLegalAuthority })}
         />

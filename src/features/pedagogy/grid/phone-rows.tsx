@@ -39,7 +39,7 @@ const PhoneRow = memo(function PhoneRow({
         aria-label={t`${name}: history and carnet`}
         className={styles.Portrait}
       >
-        <Portrait name={name} pic={child.pic} size="medium" />
+        <Portrait name={child.fullName} pic={child.pic} size="medium" />
       </Link>
       <button
         type="button"

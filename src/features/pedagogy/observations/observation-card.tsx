@@ -56,8 +56,8 @@ export function ObservationCard(props: ObservationCardProps) {
     >
       <Row as="header" gap="6px 10px">
         <Row as="span" gap={2} aria-hidden>
-          {children.slice(0, 4).map(({ childId, name, pic }) => (
-            <Portrait key={childId} name={name} pic={pic} size="small" />
+          {children.slice(0, 4).map(({ childId, fullName, pic }) => (
+            <Portrait key={childId} name={fullName} pic={pic} size="small" />
           ))}
         </Row>
         <span className={styles.Who}>

@@ -24,7 +24,7 @@ export function judge(me: Me, member: Member, members: readonly Member[]): Judge
   const isLast = !decideDisabling(colleague, { otherActiveDirectors }).ok
   const change = decision.ok
     ? null
-    : decision.refusal.code === 'people.not-yourself'
+    : decision.refusal.code === 'staff.not-yourself'
       ? notYourself
       : notYours
   return { change, disable: isLast ? lastDirector : change }

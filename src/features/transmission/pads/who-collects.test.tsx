@@ -78,4 +78,19 @@ describe('who collects a child', () => {
     await save()
     expect(written).toMatchObject([{ content: { details: { collectedBy: 'remi LEFEVRE' } } }])
   })
+
+  test('is asked in the morning too, where home says who comes tonight', async () => {
+    const tablet = await aPadTablet()
+    const { pad } = await tablet.open('home', { row: aRow(0, [], { contacts }) })
+    const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const field = pad.getByLabelText('Collected tonight by')
+    fireEvent.change(field, { target: { value: 'remi LEFEVRE' } })
+    await save()
+    expect(tablet.written).toEqual([])
+    await userEvent.click(pad.getByLabelText(/I have asked the direction/))
+    await save()
+    expect(tablet.written).toMatchObject([
+      { content: { details: { collectedBy: 'remi LEFEVRE' } } },
+    ])
+  })
 })

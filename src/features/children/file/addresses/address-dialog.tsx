@@ -58,7 +58,11 @@ export function AddressDialog({
   }
   return (
     <EditDialog<Form>
-      title={address ? t`Address of ${child.firstName}` : t`A new address of ${child.firstName}`}
+      title={
+        address
+          ? t`Home address of ${child.firstName}`
+          : t`A new home address of ${child.firstName}`
+      }
       kind={address ? 'children:address' : `children:address:${child.id}`}
       id={address?.addressId ?? null}
       initial={standing}

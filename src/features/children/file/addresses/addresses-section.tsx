@@ -26,7 +26,7 @@ export function AddressesSection({ child }: { child: FiledChild }) {
   const [edited, setEdited] = useState<{ addressId: string | null } | null>(null)
   return (
     <Section
-      title={<Trans>Addresses</Trans>}
+      title={<Trans>Home addresses</Trans>}
       acts={
         isKeeper && kept.status === 'ready' ? (
           <Button icon={<Plus aria-hidden />} onClick={() => setEdited({ addressId: null })}>

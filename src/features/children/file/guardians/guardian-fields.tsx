@@ -109,7 +109,7 @@ function HomeFields({ form, set, homes }: FieldsProps & { homes: readonly Family
       set({ home: { ...form.home, [field]: target.value } }),
   })
   return (
-    <FieldGroup legend={<Trans>Address</Trans>}>
+    <FieldGroup legend={<Trans>Home address</Trans>}>
       <Select
         label={t`Lives`}
         value={form.livesAt}
@@ -160,7 +160,10 @@ export function GuardianFields({
       <WhoFields {...props} />
       <FieldGroup legend={<Trans>For this child</Trans>}>
         <Boxes>
-          <Checkbox label={<Trans>Has parental authority</Trans>} {...tick('hasLegalAuthority')} />
+          <Checkbox
+            label={<Trans>Has parental responsibility</Trans>}
+            {...tick('hasLegalAuthority')}
+          />
           <Checkbox label={<Trans>May collect the child</Trans>} {...tick('mayCollect')} />
         </Boxes>
       </FieldGroup>

@@ -10,7 +10,7 @@ import type { FamilyGuardian } from './guardians.operations.ts'
 function useRights({ hasLegalAuthority, mayCollect, payerShare }: FamilyGuardian): string[] {
   const { t } = useLingui()
   return [
-    hasLegalAuthority ? t`parental authority` : t`no parental authority`,
+    hasLegalAuthority ? t`parental responsibility` : t`no parental responsibility`,
     mayCollect ? t`may collect` : t`does not collect`,
     ...(payerShare > 0 ? [t`pays ${payerShare} %`] : []),
   ]

@@ -48,6 +48,7 @@ const RegisterCard = memo(function RegisterCard({ row, period, ...card }: CardPr
       {...card}
       childId={child.childId}
       name={child.name}
+      fullName={child.fullName}
       pic={child.pic}
       state={shownState(half.mark)}
       saved={half.saved}

@@ -7,11 +7,16 @@ import { heldGiftWords } from '../../gifts/gift-words.ts'
 import type { PadContext } from '../fields/pad-fields.tsx'
 import type { Draft, DraftOf } from './pad-draft.ts'
 
-/** Who the departure names although that person must not collect the child on that day. */
-const forbiddenOf = (
-  { collectedBy }: DraftOf<'departure'>['details'],
+/** Whether the line names somebody who must not collect the child on that day, and the direction was not asked yet. */
+function isToBeAsked(
+  { details: { collectedBy }, askedAbout }: DraftOf<'departure'> | DraftOf<'home'>,
   { child, date }: Pick<PadContext, 'child' | 'date'>,
-) => forbiddenName(collectedBy ?? '', child.contacts, date)
+): boolean {
+  const forbidden = forbiddenName(collectedBy ?? '', child.contacts, date)
+  return forbidden !== undefined && askedAbout !== forbidden
+}
+
+const askFirst = msg`Nothing is saved yet. This person must not collect the child. Call the direction, then tick that you have asked.`
 
 /** What a pad asks before it saves, although the school would take the line as it is; null where nothing is open. */
 export function whyHeld(
@@ -28,11 +33,11 @@ export function whyHeld(
       const isAnswered = draft.isCollectorUnnoted || namesCollector(draft.details)
       if (!isAnswered)
         return msg`Nothing is saved yet. Write who collected the child, or tick that it is not noted.`
-      const forbidden = forbiddenOf(draft.details, context)
-      return forbidden && draft.askedAbout !== forbidden
-        ? msg`Nothing is saved yet. This person must not collect the child. Call the direction, then tick that you have asked.`
-        : null
+      return isToBeAsked(draft, context) ? askFirst : null
     }
+    // Somebody else reads in the evening who comes: it is asked before it is written down.
+    case 'home':
+      return isToBeAsked(draft, context) ? askFirst : null
     default:
       return null
   }

@@ -22,8 +22,8 @@ export type Draft = {
     at: Instant
     /** Of a departure: its author says on purpose that who collected the child is not noted. */
     isCollectorUnnoted?: Line extends 'departure' ? boolean : never
-    /** Of a departure: who must not collect the child, and does after its author has asked the direction. */
-    askedAbout?: Line extends 'departure' ? string | null : never
+    /** Of a departure, and of one that home announces: who must not collect the child, of whom the direction was asked. */
+    askedAbout?: Line extends 'departure' | 'home' ? string | null : never
   }
 }[LineName]
 

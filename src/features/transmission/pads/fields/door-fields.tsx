@@ -10,7 +10,7 @@ import { HourAtHome } from '../hours/hour-at-home.tsx'
 import { PadHour } from '../hours/pad-hours.tsx'
 import { CodeChoices, detailsOf, PadTick, PadWords } from './fields.tsx'
 import type { PadProps } from './pad-fields.tsx'
-import { WhoCollects } from './who-collects.tsx'
+import { AskDirection, WhoCollects } from './who-collects.tsx'
 
 /** The child comes. */
 export function ArrivalFields(props: PadProps<DraftOf<'arrival'>>) {
@@ -28,8 +28,9 @@ export function ArrivalFields(props: PadProps<DraftOf<'arrival'>>) {
 /** What home tells in the morning. */
 export function HomeFields(props: PadProps<DraftOf<'home'>>) {
   const { t } = useLingui()
+  const { draft, onChange, context } = props
   const { details, set, of } = detailsOf(props)
-  const saidAt = props.draft.at
+  const saidAt = draft.at
   const medicine = details.medicineAtHome
   return (
     <>
@@ -56,6 +57,13 @@ export function HomeFields(props: PadProps<DraftOf<'home'>>) {
         <PadWords label={t`Collected tonight by`} {...of('collectedBy')} />
         <PadHour label={t`Collected at`} empty="yes" {...of('collectedAt')} />
       </Fields>
+      <AskDirection
+        child={context.child}
+        date={context.date}
+        collectedBy={details.collectedBy}
+        askedAbout={draft.askedAbout ?? null}
+        onAsked={(askedAbout) => onChange({ ...draft, askedAbout })}
+      />
       <Stack gap={4}>
         <PadTick label={<Trans>The comforter is here</Trans>} {...of('comforter')} />
         <PadTick label={<Trans>The dummy is here</Trans>} {...of('dummy')} />

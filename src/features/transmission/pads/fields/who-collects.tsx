@@ -9,12 +9,53 @@ import { Notice } from '#src/ui/notice/notice.tsx'
 import { Acts } from '#src/ui/screen/layout.tsx'
 import { Tile } from '#src/ui/tile.tsx'
 
+type Asking = {
+  child: Pick<ChildOfDay, 'contacts' | 'name'>
+  date: LocalDate
+  collectedBy: string | null
+  /** Who must not collect the child, and of whom the direction was asked. */
+  askedAbout: string | null
+  onAsked: (name: string | null) => void
+}
+
+/** Warns of a name that must not collect the child, and asks whether the direction was asked; nothing for any other name. */
+export function AskDirection({
+  child: { contacts, name: childName },
+  date,
+  collectedBy,
+  askedAbout,
+  onAsked,
+}: Asking) {
+  const forbidden = forbiddenName(collectedBy ?? '', contacts, date)
+  if (!forbidden) return null
+  return (
+    <div data-must-not>
+      <Notice
+        tone="error"
+        role="alert"
+        title={<Trans>{forbidden} must not collect this child.</Trans>}
+      >
+        <Trans>Do not hand the child over. Call the direction at once.</Trans>
+      </Notice>
+      <Checkbox
+        label={
+          <Trans>
+            I have asked the direction: {childName} leaves with {forbidden} anyway
+          </Trans>
+        }
+        value={askedAbout === forbidden}
+        onChange={(isAsked) => onAsked(isAsked ? forbidden : null)}
+      />
+    </div>
+  )
+}
+
 /**
  * Who collects a child: those who may are one tap, those who must not are a warning. Whose paper nobody has seen is asked
  * about. A name that must not come is warned of as it is typed. It is written only after somebody has asked the direction.
  */
 export function WhoCollects({
-  child: { contacts, name: childName },
+  child,
   date,
   collectedBy,
   isChecked,
@@ -22,18 +63,13 @@ export function WhoCollects({
   onChecked,
   askedAbout,
   onAsked,
-}: {
-  child: Pick<ChildOfDay, 'contacts' | 'name'>
-  date: LocalDate
-  collectedBy: string | null
+}: Asking & {
   isChecked: boolean
   onName: (name: string) => void
   onChecked: () => void
-  /** Who must not collect the child, and of whom the direction was asked. */
-  askedAbout: string | null
-  onAsked: (name: string | null) => void
 }) {
   const { t } = useLingui()
+  const { contacts } = child
   const people = whoMayCollect(contacts, date)
   const chosen = people.find(({ name }) => name === collectedBy)
   const forbidden = forbiddenName(collectedBy ?? '', contacts, date)
@@ -54,26 +90,7 @@ export function WhoCollects({
           ))}
         </Acts>
       ) : null}
-      {forbidden ? (
-        <div data-must-not>
-          <Notice
-            tone="error"
-            role="alert"
-            title={<Trans>{forbidden} must not collect this child.</Trans>}
-          >
-            <Trans>Do not hand the child over. Call the direction at once.</Trans>
-          </Notice>
-          <Checkbox
-            label={
-              <Trans>
-                I have asked the direction: {childName} leaves with {forbidden} anyway
-              </Trans>
-            }
-            value={askedAbout === forbidden}
-            onChange={(isAsked) => onAsked(isAsked ? forbidden : null)}
-          />
-        </div>
-      ) : null}
+      <AskDirection {...{ child, date, collectedBy, askedAbout, onAsked }} />
       {chosen?.isIdentityOpen && !isChecked ? (
         <Notice
           tone="warning"
