@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { aFiledChild, someChildren } from '#tests/support/screens/open-children.tsx'
 
 const names = () =>
-  screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').title)
+  screen
+    .getAllByRole('rowheader')
+    .map((cell) => within(cell).getByRole('link').getAttribute('aria-label'))
 
 describe('the list of children', () => {
   const school = () =>

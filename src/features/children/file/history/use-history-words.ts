@@ -47,7 +47,7 @@ export function useHistoryWords() {
   const vaccine = (text: string) => {
     const [name = '', doneOn = '', dueOn = '', ...other] = text.split('/')
     const said = { vaccine: name as VaccineName, other: other.join('/') || null }
-    const dates = [doneOn && t`done ${day(doneOn)}`, dueOn && t`due ${day(dueOn)}`]
+    const dates = [doneOn && t`given on ${day(doneOn)}`, dueOn && t`due on ${day(dueOn)}`]
     return [vaccineWord(i18n, said), ...dates].filter(Boolean).join(', ')
   }
   const hours = (text: string) => {
