@@ -34,6 +34,7 @@ export const childrenRefusalCodes = [
   'children.already-there',
   'children.malformed-email',
   'children.no-certificate',
+  'children.no-guardians',
 ] as const
 export type ChildrenRefusalCode = (typeof childrenRefusalCodes)[number]
 

@@ -17,7 +17,7 @@ const downloadServerTime = graphql(`
   }
 `)
 
-type FileExtension = DocumentFormat | 'zip'
+type FileExtension = DocumentFormat | 'vcf' | 'zip'
 
 export type Download = {
   /** Such as `/files/menu.pdf`; a table leaves as csv or xlsx. */

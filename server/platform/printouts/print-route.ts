@@ -27,6 +27,7 @@ const openOffice = 'application/vnd.openxmlformats-officedocument'
 const mediaTypes = {
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
+  vcf: 'text/vcard; charset=utf-8',
   xlsx: `${openOffice}.spreadsheetml.sheet`,
   docx: `${openOffice}.wordprocessingml.document`,
   pptx: `${openOffice}.presentationml.presentation`,

@@ -45,6 +45,7 @@ export const childrenRefusalWords: RefusalWords<ChildrenRefusalCode> = {
   'children.already-there': ({ name, className }) =>
     msg`The school has a child of these names and this birth date: ${fact(name)} (${fact(className)}). Nothing was added: open that file, or say below that this is another child.`,
   'children.no-certificate': msg`This certificate was not made: a certificate of schooling needs a child who is enrolled today, a leaving certificate its last day. Look at classes and departure in the file.`,
+  'children.no-guardians': msg`There is no guardian here yet, so no contacts were made. Add the guardians in the files of the children first.`,
   'children.malformed-email': msg`This is no e-mail address. Nothing was saved: write it as name@example.org.`,
 }
 

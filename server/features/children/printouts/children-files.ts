@@ -5,6 +5,7 @@ import { addPrintout, type PrintoutOptions } from '#server/platform/printouts/pr
 import { documentFiles } from '../documents/document-files.ts'
 import { certificatePdf } from './certificates.ts'
 import { classListPdf, contactListPdf } from './class-lists.ts'
+import { contactCards } from './contact-cards.ts'
 import { emergencySheetsPdf } from './emergency-sheets.ts'
 
 /** Everything of children's files that leaves as a file. */
@@ -15,6 +16,7 @@ export function addChildrenFiles(
   for (const document of documentFiles(files)) addPrintout(app, options, document)
   addPrintout(app, options, classListPdf)
   addPrintout(app, options, contactListPdf)
+  addPrintout(app, options, contactCards)
   addPrintout(app, options, emergencySheetsPdf(files, ids))
   addPrintout(app, options, certificatePdf('schooling', files))
   addPrintout(app, options, certificatePdf('leaving', files))

@@ -39,6 +39,9 @@ const en = {
   planUntil: (day: string) => `The plan holds until ${day}.`,
   allergies: 'Allergies',
   relations: { Mom: 'mother', Dad: 'father', Other: 'other' } as Record<Relation, string>,
+  contacts: 'Contacts',
+  guardianOf: (relation: Relation, names: readonly string[]) =>
+    `${relation === 'Other' ? 'guardian' : en.relations[relation]} of ${names.join(', ')}`,
   severities: {
     ...{ intolerance: 'intolerance', allergy: 'allergy', severe: 'SEVERE' },
   } as Record<Severity, string>,
@@ -79,6 +82,9 @@ const fr: ChildrenPrintWords = {
   planUntil: (day) => `Le PAI est valable jusqu’au ${day}.`,
   allergies: 'Allergies',
   relations: { Mom: 'mère', Dad: 'père', Other: 'autre' },
+  contacts: 'Contacts',
+  guardianOf: (relation, names) =>
+    `${relation === 'Other' ? 'responsable' : fr.relations[relation]}\u00a0: ${names.join(', ')}`,
   severities: { intolerance: 'intolérance', allergy: 'allergie', severe: 'SÉVÈRE' },
 }
 

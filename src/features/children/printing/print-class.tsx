@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
+import { maySeeGuardians } from '#domain/access/access.ts'
+import { accessFactsOf } from '#src/session/access-facts.ts'
+import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/dialog/menu.tsx'
 import { useChildrenRoom } from '../list/children-room.tsx'
@@ -11,7 +14,14 @@ export function PrintClass() {
   const { classes, view } = useChildrenRoom()
   const files = useChildrenFiles()
   const chosen = classes.find(({ id }) => id === view.classId)
+  const { user, school } = useSignedIn()
   if (!chosen) return null
+  const cards = {
+    id: 'cards',
+    label: <Trans>Contacts for a telephone</Trans>,
+    sub: <Trans>The guardians as cards for an address book (vCard)</Trans>,
+    run: () => files.contactsOfClass(chosen),
+  }
   return (
     <Menu
       name={t`Lists of the class ${chosen.name}`}
@@ -35,6 +45,7 @@ export function PrintClass() {
             sub: <Trans>Whom to call, who may collect and who must not</Trans>,
             run: () => files.contactList(chosen),
           },
+          ...(maySeeGuardians(accessFactsOf(user, school)) ? [cards] : []),
           {
             id: 'emergency',
             label: <Trans>Emergency sheets</Trans>,

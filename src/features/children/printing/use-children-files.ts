@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useDownload } from '#src/session/use-download.ts'
+import { type Download, useDownload } from '#src/session/use-download.ts'
 import type { FiledChild } from '../children.operations.ts'
 import { childrenRefusalWords } from '../children-refusals.ts'
 import { shownLastName } from '../list/children.view.ts'
@@ -12,9 +12,9 @@ export function useChildrenFiles() {
   const { t } = useLingui()
   const { today } = useChildrenRoom()
   const { download, isBusy } = useDownload(childrenRefusalWords)
-  const ofClass = (path: `/files/${string}.pdf`, { id }: OfClass, name: string): void =>
+  const ofClass = (path: Download['path'], { id }: OfClass, name: string): void =>
     void download({ path, query: { class: id }, name, today })
-  const ofChild = (path: `/files/${string}.pdf`, { id }: FiledChild, name: string): void =>
+  const ofChild = (path: Download['path'], { id }: FiledChild, name: string): void =>
     void download({ path, query: { child: id }, name, today })
   const nameOf = (child: FiledChild): string => `${shownLastName(child)} ${child.firstName}`
   return {
@@ -22,6 +22,9 @@ export function useChildrenFiles() {
     classList: (of: OfClass) => ofClass('/files/class-list.pdf', of, t`Class list ${of.name}`),
     contactList: (of: OfClass) =>
       ofClass('/files/contact-list.pdf', of, t`Contact list ${of.name}`),
+    contactsOfClass: (of: OfClass) => ofClass('/files/contacts.vcf', of, t`Contacts ${of.name}`),
+    contacts: (child: FiledChild) =>
+      ofChild('/files/contacts.vcf', child, t`Contacts ${nameOf(child)}`),
     emergencySheets: (of: OfClass) =>
       ofClass('/files/emergency-sheets.pdf', of, t`Emergency sheets ${of.name}`),
     emergencySheet: (child: FiledChild) =>

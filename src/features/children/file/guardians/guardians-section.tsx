@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Coins, Pencil, Trash2, UserPlus } from 'lucide-react'
+import { Coins, ContactRound, Pencil, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { lessInformed } from '#domain/children/family/guardian.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -14,6 +14,7 @@ import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import type { FiledChild } from '../../children.operations.ts'
 import { useChildrenRoom } from '../../list/children-room.tsx'
+import { useChildrenFiles } from '../../printing/use-children-files.ts'
 import styles from '../family/family.module.css'
 import { familyActs } from '../family/family-refusals.ts'
 import { GuardianDialog } from './guardian-dialog.tsx'
@@ -133,7 +134,9 @@ function OpenedDialog({
 
 /** The guardians of a child in the order in which they are called, and its brothers and sisters. */
 export function GuardiansSection({ child }: { child: FiledChild }) {
+  const { t } = useLingui()
   const { isKeeper } = useChildrenRoom()
+  const files = useChildrenFiles()
   const kept = useKept(childFamily, { childId: child.id })
   const acts = useAct(familyActs, kept)
   const [opened, open] = useState<Opened>(null)
@@ -143,16 +146,27 @@ export function GuardiansSection({ child }: { child: FiledChild }) {
       title={<Trans>Guardians</Trans>}
       padding="none"
       acts={
-        isKeeper && family ? (
+        family ? (
           <>
             {family.guardians.length > 0 ? (
+              <IconButton
+                look="secondary"
+                name={t`Contacts for a telephone (vCard)`}
+                icon={<ContactRound aria-hidden />}
+                disabled={files.isBusy}
+                onClick={() => files.contacts(child)}
+              />
+            ) : null}
+            {isKeeper && family.guardians.length > 0 ? (
               <Button icon={<Coins aria-hidden />} onClick={() => open({ is: 'payers' })}>
                 <Trans>Who pays</Trans>
               </Button>
             ) : null}
-            <Button icon={<UserPlus aria-hidden />} onClick={() => open({ is: 'known' })}>
-              <Trans>Add a guardian</Trans>
-            </Button>
+            {isKeeper ? (
+              <Button icon={<UserPlus aria-hidden />} onClick={() => open({ is: 'known' })}>
+                <Trans>Add a guardian</Trans>
+              </Button>
+            ) : null}
           </>
         ) : undefined
       }
