@@ -22,6 +22,7 @@ import { ownDrawUpload } from './features/media/drawing/own-draw-upload.ts'
 import { doHourWork, doMinuteWork } from './periodic-work.ts'
 import { type Clock, clockStartingAt, systemClock } from './platform/clock.ts'
 import { every } from './platform/every.ts'
+import type { FileStore } from './platform/files/file-store.ts'
 import { folderFileStore } from './platform/files/folder-file-store.ts'
 import { type Ids, timeOrderedIds } from './platform/ids.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
@@ -66,7 +67,8 @@ export async function startServer({
       })
   const url = databaseUrl ?? postgres?.url ?? ''
   try {
-    await prepareDatabase(url, { mode, clock, ids })
+    const files = folderFileStore({ folder: join(dataFolder, 'files'), ids })
+    await prepareDatabase(url, { mode, clock, ids, files })
     const database = openDatabase({ url, size: 20 })
     const jobs = createJobs({ url })
     const changes = await openChangeFeed({
@@ -74,7 +76,6 @@ export async function startServer({
       onTrouble: (error) => log?.error({ bug: factsOfBug(error) }, 'changes'),
     })
     const outbox = join(dataFolder, 'outbox')
-    const files = folderFileStore({ folder: join(dataFolder, 'files'), ids })
     const apart = createDrawApart({
       onTrouble: (error) => log?.error({ bug: factsOfBug(error) }, 'pictures'),
     })
@@ -162,7 +163,7 @@ export async function bringUpToDate(url: string): Promise<void> {
 /** Migrates, and fills an empty demo with its world; one server at a time, however many start. */
 async function prepareDatabase(
   url: string,
-  { mode, ...means }: { mode: Settings['mode']; clock: Clock; ids: Ids },
+  { mode, ...means }: { mode: Settings['mode']; clock: Clock; ids: Ids; files: FileStore },
 ): Promise<void> {
   await bringUpToDate(url)
   const owner = new pg.Client({ connectionString: url })

@@ -43,6 +43,18 @@ describe('what a file is', () => {
     ['PowerPoint of 2003', older('PowerPoint Document'), 'ppt'],
     ['RTF', bytesOf('{\\rtf1\\ansi Bonjour}'), 'rtf'],
     ['a text with accents', bytesOf('Nom;Prénom\r\nDupont;Zoé\r\n'), 'txt'],
+    ['a film of a telephone', bytesOf('\0\0\0\u0018ftypmp42\0\0\0\0mp42isom'), 'mp4'],
+    ['a film of an iPhone', bytesOf('\0\0\0\u0014ftypqt  \0\0\0\0qt  '), 'mov'],
+    [
+      'a film of a browser',
+      new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, ...bytesOf('B\u0002webm')]),
+      'webm',
+    ],
+    ['a spoken note of an iPhone', bytesOf('\0\0\0\u001cftypM4A \0\0\0\0'), 'm4a'],
+    ['sound with a title', bytesOf('ID3\u0003\0'), 'mp3'],
+    ['sound without a title', new Uint8Array([0xff, 0xfb, 0x90, 0x64]), 'mp3'],
+    ['sound as it was recorded', bytesOf('RIFF1234WAVEfmt '), 'wav'],
+    ['sound in Ogg', bytesOf('OggS\0\u0002'), 'ogg'],
   ])('%s is known by its bytes', (_, bytes, format) => expect(said(bytes)).toBe(format))
 
   test.each([
@@ -51,6 +63,16 @@ describe('what a file is', () => {
     ['a drawing with a script', bytesOf('<svg onload="alert(1)"/>'), 'media.unknown-format'],
     ['a page within a text', bytesOf('Hello <script>alert(1)</script>'), 'media.unknown-format'],
     ['a script of a shell', bytesOf('#!/bin/sh\nrm -rf /'), 'media.unknown-format'],
+    [
+      'a film of another kind',
+      new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 0x01]),
+      'media.unknown-format',
+    ],
+    [
+      'a text of Windows in two bytes',
+      new Uint8Array([0xff, 0xfe, 0x41, 0]),
+      'media.unknown-format',
+    ],
     ['a program', new Uint8Array([0x4d, 0x5a, 0x90, 0x00, 0x03]), 'media.unknown-format'],
     ['an archive of anything', zipOf('setup.exe'), 'media.unknown-format'],
     [
@@ -71,6 +93,8 @@ test.each([
   ['script.pdf', 'txt', null],
   ['script.js', 'txt', null],
   ['letter.docx', 'xlsx', null],
+  ['first steps.MP4', 'mp4', 'mp4'],
+  ['sound.mp3', 'mp4', null],
   ['nothing', 'pdf', null],
 ] as const)('a file called %s that is %s leaves as %s', (name, found, format) =>
   expect(namedFormat(name, found)).toBe(format),

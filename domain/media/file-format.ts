@@ -1,7 +1,11 @@
 import { accept, type Result, refuse } from '../kernel/result.ts'
 import { isPdf, type MediaRefusalCode } from './media.ts'
 
-/** What a file of a child may be beside a picture (specification, section 5). Sound and film are not taken in. */
+/** Sound and film (specification, section 5: video, audio). A recorded interview, a film of a first walk. */
+export const soundFormats = ['mp3', 'm4a', 'wav', 'ogg'] as const
+export const filmFormats = ['mp4', 'mov', 'webm'] as const
+
+/** What a file of a child may be beside a picture (specification, section 5). */
 export const fileFormats = [
   'pdf',
   'doc',
@@ -13,6 +17,8 @@ export const fileFormats = [
   'rtf',
   'csv',
   'txt',
+  ...soundFormats,
+  ...filmFormats,
 ] as const
 export type FileFormat = (typeof fileFormats)[number]
 
@@ -90,6 +96,26 @@ function judgeOlderOffice(bytes: Uint8Array): Judged {
   return found ? accept(found[1]) : refused('media.unknown-format')
 }
 
+const begins = (bytes: Uint8Array, mark: string, at = 0): boolean =>
+  beginsWith(bytes.subarray(at), latin(mark))
+
+/** Sound without a title begins with its first frame: eleven ones, and the third layer of MPEG. */
+const isSoundFrame = ([first = 0, second = 0]: Uint8Array): boolean =>
+  first === 0xff && (second & 0xe6) === 0xe2
+
+/** Sound or film by its first bytes; null for anything else. Nothing of it runs: it is played, or saved. */
+function findRecording(bytes: Uint8Array): FoundFormat | null {
+  if (begins(bytes, 'ftyp', 4)) {
+    if (begins(bytes, 'qt  ', 8)) return 'mov'
+    return begins(bytes, 'M4A ', 8) || begins(bytes, 'M4B ', 8) ? 'm4a' : 'mp4'
+  }
+  if (begins(bytes, 'RIFF') && begins(bytes, 'WAVE', 8)) return 'wav'
+  if (begins(bytes, 'OggS')) return 'ogg'
+  if (beginsWith(bytes, [0x1a, 0x45, 0xdf, 0xa3]))
+    return has(bytes.subarray(0, 64), latin('webm')) ? 'webm' : null
+  return begins(bytes, 'ID3') || isSoundFrame(bytes) ? 'mp3' : null
+}
+
 /** Tabs and ends of lines are all that a text holds beside its letters. */
 const isLetter = (byte: number): boolean =>
   byte >= 0x20 ? byte !== 0x7f : byte === 0x09 || byte === 0x0a || byte === 0x0d || byte === 0x0c
@@ -119,13 +145,21 @@ export function judgeFile(bytes: Uint8Array): Judged {
   if (beginsWith(bytes, compound)) return judgeOlderOffice(bytes)
   if (beginsWith(bytes, latin('{\\rtf')))
     return has(bytes, latin('\\objdata')) ? refused('media.has-macros') : accept('rtf')
-  return judgeText(bytes)
+  const recording = findRecording(bytes)
+  return recording ? accept(recording) : judgeText(bytes)
 }
 
 const namesOf: Readonly<Record<FoundFormat, readonly string[]>> = {
   ...{ pdf: ['pdf'], doc: ['doc', 'dot'], docx: ['docx', 'dotx'], xls: ['xls', 'xlt'] },
   ...{ xlsx: ['xlsx', 'xltx'], ppt: ['ppt', 'pps'], pptx: ['pptx', 'ppsx'] },
-  ...{ rtf: ['rtf', 'doc'], txt: ['txt', 'csv', 'text'] },
+  ...{ rtf: ['rtf', 'doc'], txt: ['txt', 'csv', 'text'], mp3: ['mp3'], m4a: ['m4a', 'm4b', 'aac'] },
+  ...{
+    wav: ['wav'],
+    ogg: ['ogg', 'oga', 'opus'],
+    mp4: ['mp4', 'm4v'],
+    mov: ['mov', 'qt'],
+    webm: ['webm'],
+  },
 }
 
 /** The format of a file with this name and these bytes. Null where the name says something else than the bytes. */

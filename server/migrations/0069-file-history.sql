@@ -38,3 +38,9 @@ end $$;
 create trigger guardian_is_erased after update of guardian_id on child_history
   for each row when (old.guardian_id is not null and new.guardian_id is null)
   execute function forget_history_of_guardian();
+
+-- The formats of sound and film have digits.
+alter table media drop constraint media_format_check;
+alter table media add constraint media_format_check check (format ~ '^[a-z0-9]{3,4}$');
+alter table child_document drop constraint child_document_format_check;
+alter table child_document add constraint child_document_format_check check (format ~ '^[a-z0-9]{3,4}$');

@@ -63,6 +63,8 @@ export const demoTables = [
   'photo_consent_event',
   'collector',
   'child_history',
+  'media',
+  'child_document',
   'topic',
   'diary_settings',
   'diary_sentence',

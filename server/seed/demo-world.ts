@@ -3,6 +3,7 @@ import type { ClassId, SchoolId, StandardId, UserId } from '#domain/kernel/ids.t
 import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import { lastOpenDay } from '#domain/school/calendar.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Ids } from '#server/platform/ids.ts'
 import { keepRegisters } from './attendance/attendance.ts'
 import { fillClass } from './children.ts'
@@ -11,6 +12,8 @@ import { askForConsents } from './consents.ts'
 import { type Building, type DemoClass, type DemoRows, demoTables } from './demo-school.ts'
 import { keepDiaries } from './diary/diaries.ts'
 import { diceFrom } from './dice.ts'
+import { fileDocuments, type PaperToStore } from './documents/documents.ts'
+import { makePapers, type Papers } from './documents/papers.ts'
 import { familyRegister } from './families.ts'
 import { rememberCorrections } from './file-history.ts'
 import { recordHealthOf } from './health.ts'
@@ -33,7 +36,14 @@ import { keepSheets } from './transmission/sheets.ts'
 // Longer than the summer holidays: in August the day of reference is the last one of June or July.
 const longestHoliday = 120
 
-type World = { clock: Clock; ids: Ids; passwordHash: string; rows: DemoRows }
+type World = {
+  clock: Clock
+  ids: Ids
+  passwordHash: string
+  rows: DemoRows
+  papers: Papers
+  files: PaperToStore[]
+}
 
 function layFoundation(plan: SchoolPlan, { clock, ids, passwordHash, rows }: World): Building {
   const now = clock.now()
@@ -109,6 +119,8 @@ function buildSchool(plan: SchoolPlan, world: World): void {
   keepSheets(building, { classes, rows: world.rows })
   nameCollectors(building, { classes, director: staff[0]?.person })
   rememberCorrections(building, { classes, director: staff[0]?.person })
+  const { papers, rows, files } = world
+  files.push(...fileDocuments(building, { classes, director: staff[0]?.person, papers, rows }))
   agreeOnSchedules(building, { classes, director: staff[0]?.person })
 }
 
@@ -139,19 +151,24 @@ function hireAdmin({ ids, clock, passwordHash, rows }: World): void {
 
 /**
  * Writes the two demo schools, a third that is new, and the platform admin into an empty, migrated database. It takes
- * one transaction, and one statement per table. The same every time but for its ids, and always relative to the clock's today.
+ * one transaction, and one statement per table. Papers of children go into the store of files, where there is one. The same every time but for its ids, and always relative to the clock's today.
  */
 export async function seedDemoWorld({
   owner,
   clock,
   ids,
+  files,
 }: {
   owner: OwnerConnection
   clock: Clock
   ids: Ids
+  files?: FileStore
 }): Promise<void> {
   const rows: DemoRows = new Map(demoTables.map((table) => [table, []]))
-  const world: World = { clock, ids, passwordHash: await hash(demoPassword), rows }
+  const world: World = {
+    ...{ clock, ids, passwordHash: await hash(demoPassword), rows },
+    ...{ papers: await makePapers(instantOf(clock.now())), files: [] },
+  }
   for (const plan of [lesTilleuls, oakfield]) buildSchool(plan, world)
   openNewSchool(lesMarronniers, world)
   hireAdmin(world)
@@ -163,4 +180,5 @@ export async function seedDemoWorld({
     await owner.query('rollback')
     throw error
   }
+  for (const { key, bytes } of world.files) await files?.write(key, bytes)
 }

@@ -8,6 +8,7 @@ const empty = ofDirection('documents.name-missing', 'children.unknown-child')
 /** The documents of the child of the scene, which the direction keeps. */
 export const documentRows: readonly Row[] = [
   row('Query.childDocuments', ofClass(), ({ child: { childId } }) => ({ childId })),
+  row('Query.documentToShow', { ...ofClass('nothing') }, { documentId: someId }),
   row('Query.documentsOfChildren', { ...ofClass(), 'teacher of the class': 'nothing' }),
   row('Mutation.addChildDocument', empty, ({ child: { childId } }) => ({
     childId,

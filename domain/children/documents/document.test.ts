@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { localDate } from '../../kernel/local-date.ts'
 import type { DocumentCategoryId } from '../../school/document-categories.ts'
-import { areAllValid, completenessOf, countComplete, readDocument, stateOf } from './document.ts'
+import {
+  areAllValid,
+  completenessOf,
+  countComplete,
+  mediaTypeOf,
+  readDocument,
+  shownAs,
+  stateOf,
+} from './document.ts'
 
 const today = localDate('2026-11-17')
 const day = (text: string | null) => (text === null ? null : localDate(text))
@@ -67,4 +75,14 @@ describe('what is said of a document', () => {
   ])('%j is refused', (more, code) =>
     expect(read(more)).toMatchObject({ ok: false, refusal: { code } }),
   )
+})
+
+test.each([
+  ['jpg', 'picture', 'image'],
+  ['pdf', 'pages', 'pdf'],
+  ['mov', 'film', 'video'],
+  ['m4a', 'sound', 'other'],
+  ['docx', null, 'word'],
+] as const)('a %s is shown as %s, and is of the type %s', (format, shown, type) => {
+  expect([shownAs(format), mediaTypeOf(format)]).toEqual([shown, type])
 })

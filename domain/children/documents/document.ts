@@ -2,7 +2,7 @@ import type { ChildDocumentId, MediaId } from '../../kernel/ids.ts'
 import { addDays, type LocalDate, parseLocalDate } from '../../kernel/local-date.ts'
 import { accept, type Result } from '../../kernel/result.ts'
 import { tidyText } from '../../kernel/text.ts'
-import { type FileFormat, fileFormats } from '../../media/file-format.ts'
+import { type FileFormat, fileFormats, filmFormats, soundFormats } from '../../media/file-format.ts'
 import type { DocumentCategoryId } from '../../school/document-categories.ts'
 import { type DocumentRefusal, documentRefusal } from './document-codes.ts'
 
@@ -19,13 +19,28 @@ export const documentFormats = ['jpg', ...fileFormats] as const
 export type DocumentFormat = 'jpg' | FileFormat
 
 /** What kind of file a document is, such as a picture or a table (domain notes, 1.1). */
-export const mediaTypes = ['image', 'pdf', 'word', 'excel', 'powerpoint', 'other'] as const
+export const mediaTypes = ['image', 'video', 'pdf', 'word', 'excel', 'powerpoint', 'other'] as const
 export type MediaType = (typeof mediaTypes)[number]
 
 const typeOf: Readonly<Record<DocumentFormat, MediaType>> = {
   ...{ jpg: 'image', pdf: 'pdf', doc: 'word', docx: 'word', xls: 'excel', xlsx: 'excel' },
   ...{ ppt: 'powerpoint', pptx: 'powerpoint', rtf: 'other', csv: 'other', txt: 'other' },
+  ...{ mp3: 'other', m4a: 'other', wav: 'other', ogg: 'other' },
+  ...{ mp4: 'video', mov: 'video', webm: 'video' },
 } as const
+
+/** What a page shows of a document: a picture, the pages of a PDF, a film, or sound. `null`: it is only saved. */
+export type Shown = 'picture' | 'pages' | 'film' | 'sound' | null
+
+const isIn = (formats: readonly string[], format: DocumentFormat): boolean =>
+  formats.includes(format)
+
+export function shownAs(format: DocumentFormat): Shown {
+  if (format === 'jpg') return 'picture'
+  if (format === 'pdf') return 'pages'
+  if (isIn(filmFormats, format)) return 'film'
+  return isIn(soundFormats, format) ? 'sound' : null
+}
 
 export const mediaTypeOf = (format: DocumentFormat): MediaType => typeOf[format]
 

@@ -24,7 +24,7 @@ export type PrintMoment = {
 const openOffice = 'application/vnd.openxmlformats-officedocument'
 
 /** What a document leaves as: printed, as a table to go on working with, or in the format in which it once came. */
-const mediaTypes = {
+export const mediaTypes = {
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
   vcf: 'text/vcard; charset=utf-8',
@@ -37,6 +37,13 @@ const mediaTypes = {
   rtf: 'application/rtf',
   txt: 'text/plain; charset=utf-8',
   jpg: 'image/jpeg',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  wav: 'audio/wav',
+  ogg: 'audio/ogg',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
 } as const
 export type FileFormat = keyof typeof mediaTypes
 

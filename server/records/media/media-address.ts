@@ -26,7 +26,8 @@ function signature(secrets: Secrets, signed: string): Buffer {
   return createHmac('sha256', key).update(signed).digest().subarray(0, 18)
 }
 
-type Addressed = { size: MediaSize; schoolId: string; file: string; until: number }
+/** `shown`: a document that a page shows in a frame. No address of a picture opens it. */
+type Addressed = { size: MediaSize | 'shown'; schoolId: string; file: string; until: number }
 
 const signedText = ({ size, schoolId, file, until }: Addressed) =>
   `${size}/${schoolId}/${file}/${until}`
@@ -48,6 +49,19 @@ export function mediaAddress(
   const signed = signature(secrets, signedText({ size, schoolId, file, until: ends }))
   const path = `/files/${mediaFolders[size]}/${schoolId}/${file}`
   return `${path}?until=${ends}&sig=${signed.toString('base64url')}`
+}
+
+/** A document is opened at a tap: its address need not last. */
+const shownFor = 10 * 60
+
+/** The address of a document that a page shows, for some minutes. The format stands in it and is signed. */
+export function shownAddress(
+  { secrets, clock }: { secrets: Secrets; clock: Clock },
+  { schoolId, id, format }: Pick<MediaRecord, 'schoolId' | 'id'> & { format: string },
+): string {
+  const [file, until] = [`${id}.${format}`, Math.floor(clock.now() / 1000) + shownFor]
+  const signed = signature(secrets, signedText({ size: 'shown', schoolId, file, until }))
+  return `/files/shown/${schoolId}/${file}?until=${until}&sig=${signed.toString('base64url')}`
 }
 
 /** Whether an address is one that we gave out, and still opens. */

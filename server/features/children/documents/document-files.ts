@@ -1,11 +1,25 @@
-import { type DocumentFormat, documentFormats } from '#domain/children/documents/document.ts'
+import {
+  type DocumentFormat,
+  documentFormats,
+  shownAs,
+} from '#domain/children/documents/document.ts'
 import { documentRefusal } from '#domain/children/documents/document-codes.ts'
 import { type ChildDocumentId, parseId } from '#domain/kernel/ids.ts'
-import { dateIn } from '#domain/kernel/instant.ts'
+import { dateIn, instantOf } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { accept } from '#domain/kernel/result.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
+import {
+  type ExportedDocument,
+  recordExport,
+} from '#server/platform/printouts/export-record.sql.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
+import type { SchoolViewer } from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { todayOf } from '#server/platform/request/today.ts'
+import { shownAddress } from '#server/records/media/media-address.ts'
 import { fileKey } from '#server/records/media/media-files.ts'
 import { mayReadFile } from '../file/child-file.ts'
 import { findFile } from '../file/file-records.sql.ts'
@@ -13,6 +27,51 @@ import { type DocumentRecord, findChildOf, listDocuments } from './documents.sql
 import { isDocumentFor } from './read-documents.ts'
 
 const unknown = () => documentRefusal('documents.unknown-document')
+
+/** What the record of exports says of a document that left, or was shown. */
+const exportOf = ({ id, childId, uploadedAt }: DocumentRecord): ExportedDocument => {
+  const day = dateIn(uploadedAt, 'UTC')
+  return {
+    ...{ kind: 'child-document', classId: null, subjectIds: [childId, id] },
+    ...{ firstDay: day, lastDay: day },
+  }
+}
+
+type Reading = { viewer: SchoolViewer; today: LocalDate; id: ChildDocumentId }
+
+/** The document with this id, for those who may read it; undefined for everybody else, as where there is none. */
+async function findReadable(
+  tx: Transaction,
+  { viewer, today, id }: Reading,
+): Promise<DocumentRecord | undefined> {
+  const childId = await findChildOf(tx, id)
+  const child = childId && (await findFile(tx, { viewer, today, childId }))
+  if (!childId || !child || !mayReadFile(viewer, child)) return undefined
+  const document = (await listDocuments(tx, childId)).find((it) => it.id === id)
+  return document && isDocumentFor(viewer, document) ? document : undefined
+}
+
+/**
+ * The address at which a page shows a document, for some minutes. Null for a document that is only saved. Each asking
+ * leaves its line in the record of exports: who sees a paper has it.
+ */
+export async function openDocument(
+  context: RequestContext,
+  { documentId }: { documentId: string },
+): Promise<string | null> {
+  const viewer = requireScreen('profile')(context)
+  const id = parseId<ChildDocumentId>(documentId)
+  if (!id) return null
+  const today = todayOf(context, viewer)
+  return context.database.inSchool(viewer.schoolId, async (tx) => {
+    const document = await findReadable(tx, { viewer, today, id })
+    if (!document || document.format === 'jpg' || !shownAs(document.format)) return null
+    const { userId, actorId, schoolId } = viewer
+    const [exportId, at] = [context.ids.next(), instantOf(context.clock.now())]
+    await recordExport(tx, { exportId, ...exportOf(document), userId, actorId, at })
+    return shownAddress(context, { schoolId, id: document.mediaId, format: document.format })
+  })
+}
 
 /** A document of a child as a file to save, for those who may read it. `?document=<id>`. */
 const documentFile = (
@@ -27,23 +86,14 @@ const documentFile = (
   },
   async load(tx, { asked, viewer, today }) {
     const refused = { ok: false as const, refusal: { ...unknown().refusal, facts: {} } }
-    const childId = await findChildOf(tx, asked)
-    const child = childId && (await findFile(tx, { viewer, today, childId }))
-    if (!childId || !child || !mayReadFile(viewer, child)) return refused
-    const document = (await listDocuments(tx, childId)).find(({ id }) => id === asked)
-    if (document?.format !== format || !isDocumentFor(viewer, document)) return refused
+    const document = await findReadable(tx, { viewer, today, id: asked })
+    if (document?.format !== format) return refused
     const { schoolId, mediaId: id } = document
     const kind = format === 'jpg' ? 'photo' : 'file'
     const file = await files.read(fileKey({ schoolId, id, kind }, 'whole'))
     return file ? accept({ ...document, file }) : refused
   },
-  exported: ({ id, childId, uploadedAt }) => {
-    const day = dateIn(uploadedAt, 'UTC')
-    return {
-      ...{ kind: 'child-document', classId: null, subjectIds: [childId, id] },
-      ...{ firstDay: day, lastDay: day },
-    }
-  },
+  exported: exportOf,
   print: async ({ file }) => file,
   fileName: ({ name }) => name,
 })

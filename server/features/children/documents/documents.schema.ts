@@ -14,6 +14,7 @@ import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-i
 import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { type MediaSize, mediaAddress } from '#server/records/media/media-address.ts'
+import { openDocument } from './document-files.ts'
 import {
   addChildDocument,
   changeChildDocument,
@@ -158,6 +159,13 @@ export function addDocumentsToSchema(builder: Builder, answer: ActAnswerType): v
       nullable: true,
       args: { childId: t.arg.id({ required: true }) },
       resolve: (_, asked, context) => readDocuments(context, asked),
+    }),
+    documentToShow: t.string({
+      nullable: true,
+      description:
+        'The address at which a page shows a PDF, a film or sound, for some minutes. Each asking is logged.',
+      args: { documentId: t.arg.id({ required: true }) },
+      resolve: (_, asked, context) => openDocument(context, asked),
     }),
     documentsOfChildren: t.field({
       type: [completeness],

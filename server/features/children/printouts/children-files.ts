@@ -3,6 +3,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Ids } from '#server/platform/ids.ts'
 import { addPrintout, type PrintoutOptions } from '#server/platform/printouts/print-route.ts'
 import { documentFiles } from '../documents/document-files.ts'
+import { addShownDocuments } from '../documents/shown-documents.route.ts'
 import { certificatePdf } from './certificates.ts'
 import { classListPdf, contactListPdf } from './class-lists.ts'
 import { contactCards } from './contact-cards.ts'
@@ -14,6 +15,7 @@ export function addChildrenFiles(
   { files, ids, ...options }: PrintoutOptions & { files: FileStore; ids: Ids },
 ): void {
   for (const document of documentFiles(files)) addPrintout(app, options, document)
+  addShownDocuments(app, { ...options, files })
   addPrintout(app, options, classListPdf)
   addPrintout(app, options, contactListPdf)
   addPrintout(app, options, contactCards)

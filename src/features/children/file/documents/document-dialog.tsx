@@ -44,7 +44,9 @@ function FileField({ form, set }: FieldsProps) {
             return null
           },
         }}
-        hint={<Trans>PDF, picture, Word, Excel, PowerPoint or text, at most 10 MB</Trans>}
+        hint={
+          <Trans>PDF, picture, Word, Excel, PowerPoint, text, sound or film, at most 10 MB</Trans>
+        }
         input={{ accept: acceptedPapers, 'data-document-input': '' }}
         onSent={() => undefined}
       >

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FileSpreadsheet, FileText, Presentation } from 'lucide-react'
-import type { MediaType } from '#domain/children/documents/document.ts'
+import { AudioLines, FileSpreadsheet, FileText, Film, Presentation } from 'lucide-react'
+import { type MediaType, shownAs } from '#domain/children/documents/document.ts'
 import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
 import styles from './documents.module.css'
 import type { FiledDocument } from './documents.operations.ts'
@@ -9,39 +9,37 @@ import { useDocumentWords } from './use-document-words.ts'
 const iconOf: Partial<Record<MediaType, typeof FileText>> = {
   excel: FileSpreadsheet,
   powerpoint: Presentation,
+  video: Film,
 }
 
-/** A small picture of a photo, which opens the whole one; of another file its icon. */
-function Preview({ document: { name, preview, picture, mediaType } }: { document: FiledDocument }) {
+/** A small picture of a photo, of another file its icon. Where a page can show the document, a tap does. */
+function Preview({ document, onLook }: { document: FiledDocument; onLook: () => void }) {
   const { t } = useLingui()
-  const Icon = iconOf[mediaType] ?? FileText
-  if (!preview || !picture)
-    return (
-      <span className={styles.Preview}>
-        <Icon aria-hidden />
-      </span>
-    )
+  const { name, preview, mediaType, format } = document
+  const shown = shownAs(format)
+  const Icon = shown === 'sound' ? AudioLines : (iconOf[mediaType] ?? FileText)
+  const drawing = preview ? <img src={preview} alt="" loading="lazy" /> : <Icon aria-hidden />
+  if (!shown) return <span className={styles.Preview}>{drawing}</span>
   return (
-    <a
+    <button
+      type="button"
       className={styles.Preview}
-      href={picture}
-      target="_blank"
-      rel="noreferrer"
       aria-label={t`Look at ${name}`}
+      onClick={onLook}
     >
-      <img src={preview} alt="" loading="lazy" />
-    </a>
+      {drawing}
+    </button>
   )
 }
 
 /** One document: what it is, where it stands, who sent it and who judged it. */
-export function DocumentRow({ document }: { document: FiledDocument }) {
+export function DocumentRow({ document, onLook }: { document: FiledDocument; onLook: () => void }) {
   const { stateOf, validityOf, factsOf, judgedOf } = useDocumentWords()
   const validity = validityOf(document)
   const judged = judgedOf(document)
   return (
     <div className={styles.Document}>
-      <Preview document={document} />
+      <Preview document={document} onLook={onLook} />
       <Stack gap={2}>
         <span className={styles.Name}>{document.name}</span>
         <span>

@@ -98,7 +98,9 @@ function Documents({ documents, doing }: { documents: readonly FiledDocument[]; 
       onMove={nowhere}
     >
       {(document) => ({
-        body: <DocumentRow document={document} />,
+        body: (
+          <DocumentRow document={document} onLook={() => doing.open({ is: 'look', document })} />
+        ),
         acts: (
           <>
             <IconButton

@@ -26,6 +26,7 @@ import {
 } from './documents.operations.ts'
 import { DocumentsOfKind } from './documents-of-kind.tsx'
 import { documentActs, documentRefusalWords } from './documents-refusals.ts'
+import { LookDialog } from './look-dialog.tsx'
 import { useDocumentWords } from './use-document-words.ts'
 
 /** What a dialog of the tab is open about. */
@@ -34,19 +35,25 @@ export type OpenDocument =
   | { is: 'version'; older: FiledDocument }
   | { is: 'change'; document: FiledDocument }
   | { is: 'removal'; document: FiledDocument }
+  | { is: 'look'; document: FiledDocument }
 
 type DialogProps = {
   shown: ChildDocuments
   opened: OpenDocument | null
   acts: ReturnType<typeof useAct>
+  save: (document: FiledDocument) => void
   onClose: () => void
 }
 
-function OpenedDialog({ shown, opened, acts, onClose }: DialogProps) {
+function OpenedDialog({ shown, opened, acts, save, onClose }: DialogProps) {
   const { t } = useLingui()
   if (!opened) return null
   const { id: childId, categories, documents } = shown
   const common = { childId, categories, acts, onClose }
+  if (opened.is === 'look') {
+    const { document } = opened
+    return <LookDialog document={document} onSave={() => save(document)} onClose={onClose} />
+  }
   const asItStands = (known: FiledDocument) => documents.find(({ id }) => id === known.id) ?? known
   if (opened.is === 'removal') {
     const { id: documentId, name } = opened.document
@@ -109,27 +116,22 @@ function Kinds({
   shown,
   open,
   acts,
+  save,
 }: {
   child: FiledChild
   shown: ChildDocuments
   open: (opened: OpenDocument) => void
+  save: (document: FiledDocument) => void
   acts: ReturnType<typeof useAct>
 }) {
   const { t } = useLingui()
-  const { isKeeper, today } = useChildrenRoom()
+  const { isKeeper } = useChildrenRoom()
   const { bestName } = useDocumentWords()
   const { run, trouble } = useSmallAct()
-  const { download } = useDownload(documentRefusalWords)
   const { documents, categories, expected } = shown
   const doing = {
-    ...{ childId: child.id, open, acts },
+    ...{ childId: child.id, open, acts, save },
     run: (asked: Parameters<typeof run>[0], done: string) => void run(asked, done),
-    save: ({ id, format, name }: FiledDocument) =>
-      void download({
-        path: `/files/child-document.${format}`,
-        query: { document: id },
-        ...{ name, today },
-      }),
   }
   const seen = isKeeper
     ? categories
@@ -197,6 +199,14 @@ export function DocumentsTab({ child }: { child: FiledChild }) {
   const acts = useAct(documentActs, kept)
   const silence = useSilence()
   const [opened, open] = useState<OpenDocument | null>(null)
+  const { today } = useChildrenRoom()
+  const { download } = useDownload(documentRefusalWords)
+  const save = ({ id, format, name }: FiledDocument) =>
+    void download({
+      path: `/files/child-document.${format}`,
+      query: { document: id },
+      ...{ name, today },
+    })
   return (
     <KeptPart kept={kept} silence={silence}>
       {({ childDocuments: shown }) =>
@@ -207,9 +217,9 @@ export function DocumentsTab({ child }: { child: FiledChild }) {
               hint={<Completeness shown={shown} />}
               padding="none"
             >
-              <Kinds child={child} shown={shown} open={open} acts={acts} />
+              <Kinds child={child} shown={shown} open={open} acts={acts} save={save} />
             </Section>
-            <OpenedDialog shown={shown} opened={opened} acts={acts} onClose={() => open(null)} />
+            <OpenedDialog {...{ shown, opened, acts, save }} onClose={() => open(null)} />
           </>
         ) : null
       }

@@ -57,6 +57,13 @@ export const childDocuments = graphql(
   [documentsShown],
 )
 
+/** Asked for beside the cache at the tap: each asking is written down. */
+export const documentToShow = graphql(`
+  query DocumentToShow($documentId: ID!) {
+    documentToShow(documentId: $documentId)
+  }
+`)
+
 const act = actsOn(documentsShown)
 
 export const addChildDocument = act(

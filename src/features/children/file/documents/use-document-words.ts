@@ -46,6 +46,8 @@ export function useDocumentWords() {
   const formatNames: Record<DocumentFormat, string> = {
     ...{ jpg: t`Picture`, pdf: 'PDF', doc: 'Word', docx: 'Word', xls: 'Excel', xlsx: 'Excel' },
     ...{ ppt: 'PowerPoint', pptx: 'PowerPoint', rtf: 'RTF', csv: 'CSV', txt: t`Text` },
+    ...{ mp3: t`Sound`, m4a: t`Sound`, wav: t`Sound`, ogg: t`Sound` },
+    ...{ mp4: t`Film`, mov: t`Film`, webm: t`Film` },
   }
   const whose = (moment: string, name: string | null): string => {
     const when = formats.momentOf(moment as Instant, timeZone)

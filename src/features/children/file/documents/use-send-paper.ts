@@ -69,4 +69,5 @@ export function useSendPaper() {
 }
 
 /** What the file picker of a device offers. */
-export const acceptedPapers = 'image/*,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.rtf,.csv,.txt'
+export const acceptedPapers =
+  'image/*,video/*,audio/*,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.rtf,.csv,.txt'
