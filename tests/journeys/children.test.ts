@@ -28,6 +28,16 @@ describe('the children of a school', () => {
     await page.getByRole('heading', { name: 'Ysaline Vauquelin' }).waitFor()
     await expect.poll(() => page.locator('[data-stay]').count()).toBe(1)
 
+    await page.locator('[data-section="identity"]').getByRole('button').first().click()
+    await page.getByLabel(say.exactly('Name in use')).fill('Martin-Vauquelin')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say.exactly('Save') })
+      .click()
+    await page.getByRole('button', { name: say.exactly('Show the history') }).click()
+    const changed = page.locator('[data-section="history"] [data-field="usageName"]')
+    await changed.getByText('Martin-Vauquelin').waitFor()
+
     await page.getByRole('link', { name: say.exactly('All children') }).click()
     await page.getByRole('searchbox').fill('vauq')
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1)

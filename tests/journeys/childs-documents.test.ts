@@ -35,4 +35,16 @@ describe('the papers of a child', () => {
     ])
     expect(saved.suggestedFilename()).toBe('Attestation 17-11-2026.pdf')
   })
+
+  test('are looked at without being saved: the pages of a PDF stand in a frame that runs nothing', async () => {
+    const [answer] = await Promise.all([
+      page.waitForResponse((it) => it.url().includes('/files/shown/')),
+      page.getByRole('button', { name: 'Voir Attestation' }).click(),
+    ])
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['content-security-policy']).toMatch(/^sandbox; default-src 'none'/)
+    await page.locator('[data-look="pages"] iframe').waitFor()
+    await page.getByRole('button', { name: say.exactly('Close') }).click()
+    expect(await page.locator('iframe').count()).toBe(0)
+  })
 })

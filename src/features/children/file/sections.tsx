@@ -53,7 +53,7 @@ export const profileSections: readonly FileSection[] = [
   },
   {
     word: 'history',
-    side: 'wide',
+    side: 'beside',
     Part: HistorySection,
     isFor: ({ userType }) => isDirection(userType),
   },

@@ -83,3 +83,27 @@ test('a file of 200 MB is refused here with its size', async () => {
   await userEvent.upload(input as HTMLInputElement, large)
   expect(await screen.findByText(/scan.pdf has 200 MB, and at most 10 MB are kept/)).toBeTruthy()
 })
+
+test('a PDF is looked at in a frame, by an address that is asked for at the tap', async () => {
+  const server = aSchoolServer({
+    Query: {
+      childDocuments: () => file,
+      documentToShow: (_: unknown, { documentId }: { documentId: string }) =>
+        `/files/shown/${documentId}.pdf`,
+    },
+  })
+  await openSection(DocumentsTab, { server })
+  await userEvent.click(await screen.findByRole('button', { name: 'Look at Policy' }))
+  const frame = await screen.findByTitle('Policy')
+  expect(frame.getAttribute('src')).toMatch(/^\/files\/shown\/Policy\.pdf#/)
+})
+
+test('a table has nothing to look at: it is saved', async () => {
+  const sheet = paper('List', { format: 'xlsx', mediaType: 'excel' })
+  const server = aSchoolServer({
+    Query: { childDocuments: () => ({ ...file, documents: [sheet] }) },
+  })
+  await openSection(DocumentsTab, { server })
+  await screen.findByRole('button', { name: 'Save List on this device' })
+  expect(screen.queryByRole('button', { name: 'Look at List' })).toBeNull()
+})

@@ -40,7 +40,8 @@ function useAddress({ id, picture }: FiledDocument, isNeeded: boolean): Found {
 function Sheet({ shown, name, address }: { shown: Shown; name: string; address: string }) {
   if (shown === 'picture') return <img className={styles.Sheet} src={address} alt={name} />
   // The answer says itself that it is a sandbox: the attribute would keep viewers of PDFs from drawing anything.
-  if (shown === 'pages') return <iframe className={styles.Pages} src={address} title={name} />
+  if (shown === 'pages')
+    return <iframe className={styles.Pages} src={`${address}#navpanes=0&view=FitH`} title={name} />
   if (shown === 'film')
     // biome-ignore lint/a11y/useMediaCaption: what a family sent has no captions
     return <video className={styles.Sheet} src={address} controls title={name} />

@@ -3,12 +3,16 @@ import { useMoment } from '#src/session/use-moment.ts'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import styles from './history.module.css'
 import type { FieldChange, FileChange } from './history.operations.ts'
+import { fieldWords } from './history-words.ts'
 import { useHistoryWords } from './use-history-words.ts'
 
-/** The fields of a change, thing by thing in their order. */
+const placeOf = ({ part, field }: FieldChange): number =>
+  Object.keys(fieldWords[part]).indexOf(field)
+
+/** The fields of a change, thing by thing, in the order in which their section shows them. */
 function thingsOf(fields: readonly FieldChange[]): FieldChange[][] {
   const things = new Map<string, FieldChange[]>()
-  for (const field of fields) {
+  for (const field of fields.toSorted((one, other) => placeOf(one) - placeOf(other))) {
     const key = `${field.part} ${field.thing}`
     things.set(key, [...(things.get(key) ?? []), field])
   }
@@ -20,6 +24,13 @@ function FieldLine({ change }: { change: FieldChange }) {
   const { fieldOf, saidBy } = useHistoryWords()
   const before = saidBy(change, change.before)
   const after = saidBy(change, change.after)
+  const nothing = (word: string) => (
+    <Quiet as="span" size="same">
+      {word}
+    </Quiet>
+  )
+  const was = change.before.length > 0 ? <del>{before}</del> : nothing(before)
+  const is = change.after.length > 0 ? <ins>{after}</ins> : nothing(after)
   return (
     <div data-field={change.field}>
       <dt>{fieldOf(change)}</dt>
@@ -34,7 +45,7 @@ function FieldLine({ change }: { change: FieldChange }) {
           <del>{before}</del>
         ) : (
           <Trans>
-            from <del>{before}</del> to <ins>{after}</ins>
+            from {was} to {is}
           </Trans>
         )}
       </dd>

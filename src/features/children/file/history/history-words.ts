@@ -80,9 +80,9 @@ export const fieldWords: Record<FilePart, Words> = {
     rank: msg`Place in the order of calls`,
   },
   collector: {
-    ...days,
-    kind: msg`Collects the child`,
     name: msg`First and family name`,
+    kind: msg`Collects the child`,
+    ...days,
     phone: msg`Telephone`,
     relation: msg`Relation to the child`,
     weekdays: msg`On these days`,
@@ -128,9 +128,9 @@ export const fieldWords: Record<FilePart, Words> = {
     proof: msg`Proof`,
   },
   document: {
-    ...days,
     name: msg`Name`,
     category: msg`Kind of document`,
+    ...days,
     status: msg`What the direction says`,
     visibility: msg`Who reads it`,
     file: msg`File`,
