@@ -88,8 +88,7 @@ test('a PDF is looked at in a frame, by an address that is asked for at the tap'
   const server = aSchoolServer({
     Query: {
       childDocuments: () => file,
-      documentToShow: (_: unknown, { documentId }: { documentId: string }) =>
-        `/files/shown/${documentId}.pdf`,
+      documentToShow: ({ documentId }: { documentId: string }) => `/files/shown/${documentId}.pdf`,
     },
   })
   await openSection(DocumentsTab, { server })

@@ -32,7 +32,7 @@ async function open(shown: object[] = changes) {
   const asked: unknown[] = []
   const server = aSchoolServer({
     Query: {
-      childHistory: (_: unknown, wish: unknown) => {
+      childHistory: (wish: unknown) => {
         asked.push(wish)
         return { id: aFiledChild.id, total: shown.length, changes: shown }
       },
