@@ -26,7 +26,6 @@ export const embeddedTypes: readonly string[] = [
   "EvaluationColor",
   "EvaluationLevel",
   "Fact",
-  "FileFieldChange",
   "FirstStep",
   "FrameworkTemplate",
   "HealthPlan",

@@ -1,4 +1,5 @@
 import { maySeeScreen } from '#domain/access/access.ts'
+import type { FilePart } from '#domain/children/file-history.ts'
 import { parseMapping, type TableKind, tableKinds } from '#domain/import/columns.ts'
 import { rowsOfText } from '#domain/import/file-table.ts'
 import type { Ground } from '#domain/import/ground.ts'
@@ -25,6 +26,7 @@ import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { watchFiles } from '#server/records/children/history/watch-files.ts'
 import { requireImporter } from './import.policy.ts'
 import { readGround } from './import-ground.sql.ts'
 import { endProgress, noteProgress } from './import-progress.ts'
@@ -34,6 +36,7 @@ import {
   holdImports,
   type ImportCounts,
   keepMapping,
+  listChangedBy,
   type StandingImport,
   takeBackImport,
   writeImport,
@@ -133,6 +136,19 @@ type Change = {
 
 const todayOf = (viewer: SchoolViewer, at: Instant): LocalDate => dateIn(at, viewer.school.timeZone)
 
+/** What a list changes in a file. Of guardians no history is kept here: an undo takes those away that nothing names. */
+const brought: readonly FilePart[] = ['identity', 'stay', 'address', 'consent']
+
+/** The children of a list whom the school had before. A new child begins without a history. */
+function knownIn({ children, changes, stays, consents, homes }: ImportPlan): ChildId[] {
+  const isNew = new Set<string>(children.map(({ id }) => id))
+  const named = [
+    ...changes.map(({ id }) => id),
+    ...[...stays, ...consents, ...homes].map(({ childId }) => childId),
+  ]
+  return [...new Set(named)].filter((id) => !isNew.has(id))
+}
+
 const bringIn = keepingAct<ImportWish & { nextId: () => string }, Standing, Change, SchoolViewer>({
   name: 'importChildren',
   policy: requireImporter,
@@ -181,6 +197,7 @@ const bringIn = keepingAct<ImportWish & { nextId: () => string }, Standing, Chan
       onProgress: (written, total) => noteProgress(accountId, id, { written, total }),
     })
   },
+  watch: watchFiles(({ change: { plan } }) => knownIn(plan), { parts: brought }),
   log: ({ change: { id, input, plan } }) => ({
     before: null,
     after: { importId: id, kind: input.kind, ...countsOf(plan) },
@@ -222,6 +239,7 @@ export const undoImport = keepingAct({
     return accept({ id: standing.id, at })
   },
   write: (tx, { change }) => takeBackImport(tx, change),
+  watch: watchFiles(({ change }, tx) => listChangedBy(tx, change.id), { parts: brought }),
   log: ({ change, written }) => ({
     before: null,
     after: { importId: change.id, kept: written.length },

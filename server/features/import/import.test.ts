@@ -132,6 +132,14 @@ describe('a list of children', () => {
       await rows('select last_name, ine, version from child where school_id = $school'),
     ).toEqual([{ last_name: 'MARTIN', ine: '012345678AX', version: 2 }])
     expect(await count('enrolment')).toBe(1)
+    expect(
+      await rows(
+        'select field, before, after from child_history where school_id = $school order by field',
+      ),
+    ).toEqual([
+      { field: 'ine', before: null, after: '012345678AX' },
+      { field: 'lastName', before: 'Martin', after: 'MARTIN' },
+    ])
   })
 
   test('is brought in once, however often it is sent', async () => {

@@ -114,6 +114,24 @@ const closed = statement(
     where school_id = app_school() and import_id = $1::uuid`,
 )
 
+const changedBy = statement<{ id: ChildId }>(
+  'child_import_changed',
+  `
+    select distinct t.thing_id as id from child_import_thing t
+    where t.school_id = app_school() and t.import_id = $1::uuid and t.made in ('change', 'home', 'consent', 'unarchived')
+    union
+    select e.child_id from child_import_thing t
+      join enrolment e on e.school_id = t.school_id and e.enrolment_id = t.thing_id
+    where t.school_id = app_school() and t.import_id = $1::uuid and t.made = 'stay'
+    except
+    select t.thing_id from child_import_thing t
+    where t.school_id = app_school() and t.import_id = $1::uuid and t.made = 'child'`,
+)
+
+/** The children whom the school had before an import, and whose files it changed. */
+export const listChangedBy = async (tx: Transaction, importId: string): Promise<ChildId[]> =>
+  (await rowsOf(tx, changedBy, [importId])).map(({ id }) => id)
+
 /** Takes back what an import made, and answers who stays. */
 export async function takeBackImport(
   tx: Transaction,

@@ -18,10 +18,12 @@ import type { Ids } from '#server/platform/ids.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
+import { watchFiles } from '#server/records/children/history/watch-files.ts'
 import {
   findPlan,
   holdEverything,
   holdTransfer,
+  listMoved,
   takeBackMoves,
   type WrittenMove,
   writeChoices,
@@ -110,6 +112,9 @@ export const carryOutTransfer = keepingAct({
   },
   write: (tx, { change: { moves, ground, year, at }, by, context }) =>
     writeMoves(tx, toWrite(moves, ground, context.ids), { ...year, accountId: by.userId, at }),
+  watch: watchFiles(({ change }) => change.moves.map(({ childId }) => childId), {
+    parts: ['stay'],
+  }),
   log: ({ change: { moves, year } }) => ({
     before: null,
     after: {
@@ -137,6 +142,7 @@ export const undoTransfer = keepingAct({
     return decided.ok ? accept({ startYear, at }) : decided
   },
   write: (tx, { change }) => takeBackMoves(tx, change),
+  watch: watchFiles(({ change }, tx) => listMoved(tx, change.startYear), { parts: ['stay'] }),
   log: ({ change, written }) => ({
     before: null,
     after: { startYear: change.startYear, kept: written.length },

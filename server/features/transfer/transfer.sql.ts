@@ -197,6 +197,15 @@ const undone = statement(
     where school_id = app_school() and start_year = $1::int`,
 )
 
+const moved = statement<{ id: ChildId }>(
+  'transfer_moved',
+  'select child_id as id from transfer_move where school_id = app_school() and start_year = $1::int',
+)
+
+/** The children whom a transfer has moved, or let leave. */
+export const listMoved = async (tx: Transaction, startYear: number): Promise<ChildId[]> =>
+  (await rowsOf(tx, moved, [startYear])).map(({ id }) => id)
+
 /** Takes back what a transfer wrote, and answers the children that stay as they are. */
 export async function takeBackMoves(
   tx: Transaction,

@@ -113,6 +113,14 @@ describe('all classes of a school', () => {
       { ...of('Ana Grande'), class: 'Grande', first: since, last: '2026-07-31' },
     ])
     expect((await readPlan()).children.every(({ isMoved }) => isMoved)).toBe(true)
+    const history = await rows(
+      `select h.kind, h.field from child_history h join child c using (school_id, child_id)
+       where h.school_id = $school and c.first_name = 'Ana' and c.last_name = 'Petite' order by h.kind, h.field`,
+    )
+    expect(history).toEqual([
+      { kind: 'added', field: 'firstDay' },
+      { kind: 'changed', field: 'lastDay' },
+    ])
     clock.set('2026-08-31T07:40:00Z')
     director = await aVisitor(preau, { of: await world().aDirector({ of: school }) })
     expect((await undo()).code).toBeUndefined()
@@ -255,8 +263,8 @@ describe('carrying out', () => {
     const { rows: tables } = (await test$.owner.query(
       `select table_name as name from information_schema.columns where table_schema = 'public'
          and column_name = 'child_id' and table_name <> all($1)`,
-      // The day on which a child's data are due follows its stays (decision 053).
-      [['enrolment', 'transfer_choice', 'transfer_move', 'child_due_erasure']],
+      // The day on which a child's data are due follows its stays (decision 053), and the history tells of them.
+      [['enrolment', 'transfer_choice', 'transfer_move', 'child_due_erasure', 'child_history']],
     )) as { rows: { name: string }[] }
     const all = async () => {
       const read = tables.map(async ({ name }) => [

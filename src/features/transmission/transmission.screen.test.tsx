@@ -192,7 +192,7 @@ describe('the sheet of a group', () => {
     const creche = aCreche()
     creche.state.health = [aWireHealth(1, { diets: ['no-pork'], texture: 'mashed' })]
     const { row } = await openSheet(creche)
-    expect(row(1).textContent).toContain('No pork · Mashed')
+    expect(row(1).textContent).toContain('No pork · Food: Mashed')
     expect(row(1).textContent).toContain('4 years')
   })
 

@@ -9,8 +9,9 @@ const textsOf = (value: FieldValue): string[] =>
 
 /** Who changed what in a child's file, field by field. */
 export function addHistoryToSchema(builder: Builder): void {
-  const field = builder.objectRef<FieldChange>('FileFieldChange').implement({
+  const field = builder.objectRef<FieldChange & { id: string }>('FileFieldChange').implement({
     fields: (t) => ({
+      id: t.exposeID('id'),
       after: t.stringList({
         description: 'What the field says now: a word, a day, a number, true or false, or a list.',
         resolve: (it) => textsOf(it.after),
@@ -43,7 +44,11 @@ export function addHistoryToSchema(builder: Builder): void {
       }),
       at: t.exposeString('at'),
       byName: t.exposeString('byName'),
-      fields: t.field({ type: [field], resolve: ({ fields }) => fields }),
+      fields: t.field({
+        type: [field],
+        resolve: ({ id, fields }) =>
+          fields.map((it) => ({ ...it, id: [id, it.part, it.thing, it.field].join(' ') })),
+      }),
     }),
   })
   const history = builder.objectRef<FileHistory>('FileHistory').implement({

@@ -1,4 +1,4 @@
-import type { FileThing } from '#domain/children/file-history.ts'
+import type { FilePart, FileThing } from '#domain/children/file-history.ts'
 import type { ChildId } from '#domain/kernel/ids.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
@@ -23,7 +23,7 @@ const home = (address: string): string =>
 
 /** Each part of the file: from where it is read, what finds and names a thing, and what its fields say. */
 const parts: readonly {
-  part: string
+  part: FilePart
   from: string
   thing: string
   name: string
@@ -126,11 +126,13 @@ const things = statement<FileThing>(
     select t.child_id as "childId", '${part}' as part, ${thing}::text as thing, ${name} as name,
       ${part === 'guardian' ? 'g.guardian_id' : 'null::uuid'} as "guardianId",
       jsonb_strip_nulls(jsonb_build_object(${fields})) as fields
-    from ${from} where t.school_id = app_school() and t.child_id = any($1::uuid[])`,
+    from ${from} where '${part}' = any($2::text[]) and t.school_id = app_school() and t.child_id = any($1::uuid[])`,
     )
     .join('\n    union all'),
 )
 
-/** Everything that stands in the files of these children, with what each field says. */
-export const listFileThings = (tx: Glance, childIds: readonly ChildId[]): Promise<FileThing[]> =>
-  rowsOf(tx, things, [plainArray(childIds)])
+/** Everything that stands in these parts of the files of children, with what each field says. */
+export const listFileThings = (
+  tx: Glance,
+  { childIds, parts: asked }: { childIds: readonly ChildId[]; parts: readonly FilePart[] },
+): Promise<FileThing[]> => rowsOf(tx, things, [plainArray(childIds), plainArray(asked)])

@@ -1,20 +1,27 @@
-import { compareFiles } from '#domain/children/file-history.ts'
+import { compareFiles, type FilePart, fileParts } from '#domain/children/file-history.ts'
 import type { ChangeId, ChildId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { writeHistory } from './file-history.sql.ts'
 import { listFileThings, listKin } from './file-things.sql.ts'
 
+type Children = ChildId | readonly ChildId[]
+
 /**
- * The part `watch` of an act that writes the file of a child: its fields are read before and after the writing, and what
- * differs is kept. An act on a guardian or an address writes the files of brothers and sisters too.
+ * The part `watch` of an act that writes the files of children: their fields are read before and after the writing, and
+ * what differs is kept. An act on a guardian or an address writes the files of brothers and sisters too. `parts`: what of a
+ * file the act writes, where that is not all.
  */
 export const watchFiles =
-  <Done>(childOf: (done: Done) => ChildId | readonly ChildId[]) =>
+  <Done>(
+    childrenOf: (done: Done, tx: Transaction) => Children | Promise<Children>,
+    { parts = fileParts }: { parts?: readonly FilePart[] } = {},
+  ) =>
   async (tx: Transaction, done: Done): Promise<(changeId: ChangeId) => Promise<void>> => {
-    const childIds = await listKin(tx, [childOf(done)].flat())
-    const before = await listFileThings(tx, childIds)
+    const childIds = await listKin(tx, [await childrenOf(done, tx)].flat())
+    const read = () => listFileThings(tx, { childIds, parts })
+    const before = await read()
     return async (changeId) => {
-      const changes = compareFiles(before, await listFileThings(tx, childIds))
+      const changes = compareFiles(before, await read())
       await writeHistory(tx, { changeId, changes })
     }
   }
