@@ -88,6 +88,29 @@ export const placesOfTheOffice: readonly Place[] = [
     },
   },
   {
+    name: 'a document of a child that is looked at',
+    who: director,
+    path: '/profile',
+    screen: 'profile',
+    async open({ page }) {
+      await page.locator('main a[href^="/profile/"]').first().click()
+      await page.getByRole('tab').nth(1).click()
+      await page.locator('[data-document] button:has(img)').first().click()
+      await page.locator('[data-look="picture"] img').waitFor()
+    },
+  },
+  {
+    name: 'the history of a child’s file',
+    who: director,
+    path: '/profile',
+    screen: 'profile',
+    async open({ page }) {
+      await page.locator('main a[href^="/profile/"]').first().click()
+      await page.locator('[data-section="history"] button').click()
+      await page.locator('[data-change]').first().waitFor()
+    },
+  },
+  {
     name: 'the vaccines of a child',
     who: director,
     path: '/profile',
