@@ -9,6 +9,7 @@ import { Select } from '#src/ui/field/select.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
+import { Spoken } from '#src/ui/sign/spoken.tsx'
 import styles from '../children.module.css'
 import type { FiledChild } from '../children.operations.ts'
 import { PrintClass } from '../printing/print-class.tsx'
@@ -108,9 +109,12 @@ export function ChildrenList() {
   )
   const rows = useDataTable(all, { finding, view, onView: setView })
   const name = (child: FiledChild) => (
-    <Link className={styles.Name} to={`/profile/${child.id}`} aria-label={fullNameOf(child)}>
+    <Link className={styles.Name} to={`/profile/${child.id}`}>
       <Portrait name={fullNameOf(child)} pic={child.portrait} size="small" />
-      <span>{shownLastName(child)}</span>
+      <span>
+        {shownLastName(child)}
+        <Spoken> {child.firstName}</Spoken>
+      </span>
     </Link>
   )
   return (

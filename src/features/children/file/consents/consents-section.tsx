@@ -61,7 +61,9 @@ function Uses({ consents, open }: { consents: ChildConsents; open: (opened: Open
                   </Button>
                 ) : null}
                 <Button
-                  aria-label={t`Write down the answer: ${name}`}
+                  aria-label={
+                    standingOf(consents, use)?.isGiven ? t`Withdraw: ${name}` : t`Answer: ${name}`
+                  }
                   onClick={() => open({ is: 'answer', use })}
                 >
                   {standingOf(consents, use)?.isGiven ? (
