@@ -4,6 +4,7 @@ export const exportedDocuments = [
   'call-sheet',
   'class-list',
   'contact-list',
+  'contact-cards',
   'emergency-sheets',
   'schooling-certificate',
   'leaving-certificate',
