@@ -55,7 +55,9 @@
   }
   const held = ['click', 'keydown', 'contextmenu']
 
-  function show() {
+  function show({ address }) {
+    // The app goes straight to where it would lead: a page in between would take the picture's place.
+    history.replaceState(history.state, '', address)
     // The policy of the page takes no style from a text.
     for (const part of root.querySelectorAll('[data-style]'))
       part.style.cssText = part.dataset.style
@@ -77,7 +79,8 @@
 
   const text = root.dataset.picture
   if (text === undefined) return
-  if (isTrue(JSON.parse(text))) show()
+  const kept = JSON.parse(text)
+  if (isTrue(kept)) show(kept)
   else root.replaceChildren()
   delete root.dataset.picture
   root.hidden = false

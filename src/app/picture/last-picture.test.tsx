@@ -66,6 +66,7 @@ describe('the last picture is shown', () => {
 
   test('at the start of the app, where that leads to this screen', () => {
     expect(isShown({}, '/')).toBe(true)
+    expect(window.location.pathname + window.location.search).toBe(about().address)
     expect(isShown({ isHome: false }, '/')).toBe(false)
     expect(isShown({ isUsual: false }, '/')).toBe(false)
   })
