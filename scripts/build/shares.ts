@@ -103,8 +103,12 @@ export function placesOf(zones: ZonesOfFiles): Map<string, Place> {
   const ofClassDay = joined(single.filter(isOfClassDay))
   const others = joinEqual(single.filter((share) => !isOfClassDay(share)))
   const shares = withImports(joinSmall([ofClassDay, ...others]), (id) => zones.importsOf(id))
-  const places = shares.flatMap(({ zones: its, files }) => {
-    const name = nameOf(its, keyOf(its) === keyOf(ofClassDay.zones))
+  const named = new Set<string>()
+  const places = shares.flatMap(({ zones: its, files }, index) => {
+    const wanted = nameOf(its, keyOf(its) === keyOf(ofClassDay.zones))
+    // Shares of one name and rank would be one file.
+    const name = named.has(wanted) ? `${wanted}-${index}` : wanted
+    named.add(name)
     return files.map((file) => [file, { name, rank: its.size }] as const)
   })
   return new Map(places)
