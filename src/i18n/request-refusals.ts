@@ -24,5 +24,5 @@ export const requestRefusalWords: RefusalWords<ActRefusalCode | RequestCode> = {
   SERVER_BUSY: msg`The school's server has too much to do at this moment. Nothing was changed and nothing is lost: try again in a few seconds.`,
   SERVER_UNABLE: msg`The school's server cannot save anything at this moment. What is saved on this device is kept. Try again in a few minutes, and look first whether it was done.`,
   'request.known-id-with-other-content': msg`This was saved already, with other words, and those are unchanged. Open it in the list and change it there.`,
-  'request.known-act-with-other-wish': msg`Something else was done under this number already. What you asked for now was not done: load the page, look, and try again.`,
+  'request.known-act-with-other-wish': msg`Something else was done before. Nothing was changed: load the page again.`,
 }

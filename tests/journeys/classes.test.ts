@@ -71,4 +71,21 @@ describe('a class that the direction forms', () => {
     await desk.getByRole('button', { name: say('Archive it') }).waitFor()
     expect(await offers('visible')).toBe(1)
   })
+
+  test('takes over the children of a class that is archived on a day to come', async () => {
+    await desk.goto(`${journey.preau.url}/settings/classroom`)
+    await ready(desk, 'settings-classes')
+    await desk.getByRole('link', { name: 'Grande section', exact: true }).click()
+    await desk.getByRole('button', { name: say('Archive it') }).click()
+    const form = desk.getByRole('dialog')
+    const into = form.getByLabel(say.exactly('They go on in'))
+    await into.selectOption(await into.locator('option', { hasText: name }).innerText())
+    const today = new URL(tablet.url()).searchParams.get('date') ?? ''
+    const day = new Date(Date.parse(today) + 60 * 86_400_000).toISOString().slice(0, 10)
+    await form.getByLabel(say.exactly('First day in this class')).fill(day)
+    await form.locator('button[type=submit]').click()
+    const keep = desk.getByRole('button', { name: say('Keep it in use') })
+    await keep.waitFor()
+    expect(await keep.count()).toBe(1)
+  })
 })

@@ -92,7 +92,7 @@ function addInsideType(builder: Builder) {
   const coming = builder.objectRef<ComingChild>('ClassroomStay').implement({
     description: 'A child that is in the class today or later.',
     fields: (t) => ({
-      stayId: t.id({ resolve: ({ id }) => id }),
+      id: t.exposeID('id'),
       firstDay: t.exposeString('firstDay'),
       lastDay: t.exposeString('lastDay', { nullable: true }),
       name: t.exposeString('name'),

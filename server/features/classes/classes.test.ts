@@ -114,11 +114,14 @@ describe('a class', () => {
     const nour = await world().aChild({ in: lunes, firstName: 'Nour' })
     const late = await world().aChild({ in: lunes, firstName: 'Ève', firstDay: '2027-01-04' })
     const coming = async () => {
-      const query = `{ inside: classroomInside(classId: "${lunes.classId}") { coming { stayId } } }`
+      const query = `{ inside: classroomInside(classId: "${lunes.classId}") { coming { id } } }`
       const { data } = await director.ask(query)
-      return (data as { inside: { coming: { stayId: string }[] } }).inside.coming
+      return (data as { inside: { coming: { id: string }[] } }).inside.coming
     }
-    const stays = (await coming()).map((it, nth) => ({ ...it, nextStayId: nextId(`stay-${nth}`) }))
+    const stays = (await coming()).map(({ id: stayId }, nth) => ({
+      stayId,
+      nextStayId: nextId(`stay-${nth}`),
+    }))
     const wish = {
       ...{ classId: lunes.classId, version: 1, toClassId: soleils.classId },
       ...{ firstDay: '2026-11-23', stays },

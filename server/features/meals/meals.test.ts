@@ -306,6 +306,19 @@ describe('the kitchen', () => {
     ])
   })
 
+  test('serves a child what is for its own level, in a class of two', async () => {
+    const tall = await world().aChild({ in: moyens, firstName: 'Tall' })
+    await test$.owner.query('update enrolment set standard_id = $1 where child_id = $2', [
+      grands.standardId,
+      tall.childId,
+    ])
+    const [, tea] = await cooked()
+    expect(tea?.classes).toMatchObject([
+      { className: 'Moyens', expected: 1 },
+      { className: 'Grands', expected: 1 },
+    ])
+  })
+
   test('tells a teacher the numbers of all classes and the names of her own only', async () => {
     const permissions = { presence: true, settings_meal: true }
     const cook = await world().aTeacher({ of: school, classes: [moyens], permissions })

@@ -1,5 +1,4 @@
 import type { EnumRef } from '@pothos/core'
-import type { PostalAddress } from '#domain/kernel/postal-address.ts'
 import { gradeSystems } from '#domain/pedagogy/pedagogy.ts'
 import { type PaymentType, paymentTypes } from '#domain/school/school-settings.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
@@ -50,22 +49,21 @@ function addSchool(builder: Builder, paymentType: EnumRef<SchemaTypes, PaymentTy
     .implement({
       fields: (t) => ({ id: t.exposeID('id'), category: t.exposeString('category') }),
     })
-  const address = builder.objectRef<PostalAddress>('SchoolAddress').implement({
-    fields: (t) => ({
-      city: t.exposeString('city', { nullable: true }),
-      country: t.exposeString('country', { nullable: true }),
-      lineOne: t.exposeString('lineOne', { nullable: true }),
-      lineTwo: t.exposeString('lineTwo', { nullable: true }),
-      postcode: t.exposeString('postcode', { nullable: true }),
-    }),
-  })
   return builder.objectRef<SchoolRecord>('School').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      address: t.expose('address', { type: address }),
       checkInEnable: t.exposeBoolean('checkInEnable'),
       contactOne: t.exposeString('contactOne', { nullable: true }),
       contactTwo: t.exposeString('contactTwo', { nullable: true }),
+      city: t.string({ nullable: true, resolve: ({ address }) => address.city }),
+      country: t.string({ nullable: true, resolve: ({ address }) => address.country }),
+      lineOne: t.string({
+        nullable: true,
+        description: 'Number and street of its postal address.',
+        resolve: ({ address }) => address.lineOne,
+      }),
+      lineTwo: t.string({ nullable: true, resolve: ({ address }) => address.lineTwo }),
+      postcode: t.string({ nullable: true, resolve: ({ address }) => address.postcode }),
       currency: t.expose('currency', { type: currency }),
       dailyReportEnable: t.exposeBoolean('dailyReportEnable'),
       docCategories: t.expose('docCategories', { type: [docCategory] }),

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 const after =
-  'school: getSchool { settingsVersion name logo siret address { lineOne postcode city country } galleryEnable docCategories { category } }'
+  'school: getSchool { settingsVersion name logo siret lineOne postcode city country galleryEnable docCategories { category } }'
 const act = (name: string, wish: object, by = director) =>
   performAct<{ school: object }>(preau, { by, act: name, after, ...wish })
 
@@ -51,10 +51,10 @@ describe('what a school says of itself', () => {
     const input = { ...data, address: { ...address, country: '' } }
     const kept = { lineOne: '14 rue des Lilas', postcode: '69004', city: 'Lyon', country: null }
     expect(await act('setSchoolData', { version: 1, input })).toMatchObject({
-      school: { address: kept },
+      school: kept,
     })
     const later = await act('setSchoolData', { version: 2, input: { ...data, name: 'Les Ormes' } })
-    expect(later).toMatchObject({ school: { name: 'Les Ormes', address: kept } })
+    expect(later).toMatchObject({ school: { name: 'Les Ormes', ...kept } })
     const streetless = { ...data, address: { ...address, lineOne: '', country: '' } }
     expect(await act('setSchoolData', { version: 3, input: streetless })).toMatchObject({
       code: 'school.street-missing',

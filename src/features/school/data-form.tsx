@@ -30,7 +30,7 @@ const line = { maxLength: longestContact }
 /** The name, the logo, where the school is, and how it is reached. */
 export function DataForm({ school, acts: { act, refusedBy } }: SchoolFormProps) {
   const { t } = useLingui()
-  const { name, mail, website, contactOne, contactTwo, siret, address } = school
+  const { name, mail, website, contactOne, contactTwo, siret } = school
   const version = school.settingsVersion
   return (
     <EditForm
@@ -42,11 +42,11 @@ export function DataForm({ school, acts: { act, refusedBy } }: SchoolFormProps) 
         contactOne: contactOne ?? '',
         contactTwo: contactTwo ?? '',
         siret: siret ?? '',
-        lineOne: address.lineOne ?? '',
-        lineTwo: address.lineTwo ?? '',
-        postcode: address.postcode ?? '',
-        city: address.city ?? '',
-        country: address.country ?? '',
+        lineOne: school.lineOne ?? '',
+        lineTwo: school.lineTwo ?? '',
+        postcode: school.postcode ?? '',
+        city: school.city ?? '',
+        country: school.country ?? '',
         keepsLogo: true,
         logoMediaId: null as string | null,
       }}

@@ -14,13 +14,11 @@ const schoolShown = graphql(`
       website
       contactOne
       contactTwo
-      address {
-        lineOne
-        lineTwo
-        postcode
-        city
-        country
-      }
+      lineOne
+      lineTwo
+      postcode
+      city
+      country
       siret
       currency {
         code

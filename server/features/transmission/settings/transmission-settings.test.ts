@@ -40,6 +40,40 @@ describe('the settings of a level', () => {
     expect(levels.filter(({ isChanged }) => isChanged)).toHaveLength(1)
   })
 
+  test('hold for a class by the levels of its children, and no others', async () => {
+    const { standardId, schoolId, classId } = scene.group
+    const changed = { alertTenths: 385, lines: ['bottle', 'nappy'], requiredAtDeparture: [] }
+    await settle(director, { ...defaultSettings, standardId, ...changed })
+    const further = randomUUID()
+    await db.owner.query('insert into standard values ($1, $2, $3, 9)', [
+      schoolId,
+      further,
+      'Grands',
+    ])
+    await db.owner.query('insert into class_standard values ($1, $2, $3)', [
+      schoolId,
+      classId,
+      further,
+    ])
+    const small = {
+      ...defaultSettings,
+      standardId: further,
+      lines: ['nappy', 'sleep', 'sleep-check'],
+    }
+    await settle(director, { ...small, requiredAtDeparture: [] })
+    expect((await dayOfGroup()).settings.lines).toEqual(changed.lines)
+    const { childId } = await scene.newChild()
+    await db.owner.query('update enrolment set standard_id = $1 where child_id = $2', [
+      further,
+      childId,
+    ])
+    const { settings, standardIds } = await dayOfGroup()
+    expect(new Set(settings.lines)).toEqual(new Set(['bottle', 'nappy', 'sleep', 'sleep-check']))
+    expect(settings.alertTenths).toBe(380)
+    expect(standardIds).toEqual([standardId, further])
+    await db.owner.query('update enrolment set standard_id = null where child_id = $1', [childId])
+  })
+
   test('are told in the log of changes, before and after', async () => {
     const { standardId } = scene.group
     await settle(director, { ...defaultSettings, standardId, alertTenths: 391 })

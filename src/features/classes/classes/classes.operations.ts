@@ -78,7 +78,7 @@ const insideShown = graphql(`
         lastName
       }
       coming {
-        stayId
+        id
         name
       }
       groups {

@@ -31,8 +31,8 @@ const inside = {
     { id: 'leo', firstName: 'Léo', lastName: 'Bernard' },
   ],
   coming: [
-    { stayId: 'nour-stay', name: 'Nour Haddad' },
-    { stayId: 'leo-stay', name: 'Léo Bernard' },
+    { id: 'nour-stay', name: 'Nour Haddad' },
+    { id: 'leo-stay', name: 'Léo Bernard' },
   ],
   groups: [{ id: 'nap', name: 'Nap', colour: null, version: 1, childIds: ['leo'] }],
   usedBy: [{ kind: 'children', count: 2 }],

@@ -30,8 +30,8 @@ const fieldOfCode = {
 function Names({ coming }: { coming: Coming }) {
   return (
     <ul className={styles.Uses}>
-      {coming.map(({ stayId, name }) => (
-        <li key={stayId}>{name}</li>
+      {coming.map(({ id, name }) => (
+        <li key={id}>{name}</li>
       ))}
     </ul>
   )
@@ -59,7 +59,7 @@ export function CloseClass({
   const { today } = useSchoolTime()
   const nextId = useNewId()
   // A second try after a silence names the same stays.
-  const [nextIds] = useState(() => new Map(coming.map(({ stayId }) => [stayId, nextId()])))
+  const [nextIds] = useState(() => new Map(coming.map(({ id }) => [id, nextId()])))
   const { id: classId, name, version } = classroom
   const count = coming.length
   const others = classes.filter(
@@ -103,7 +103,7 @@ export function CloseClass({
       classId,
       version,
       ...form,
-      stays: coming.map(({ stayId }) => ({ stayId, nextStayId: nextIds.get(stayId) ?? nextId() })),
+      stays: coming.map(({ id }) => ({ stayId: id, nextStayId: nextIds.get(id) ?? nextId() })),
     })
   const placesOf = ({ capacity, childCount }: Classroom): string => {
     if (capacity === null) return t`no limit of places`

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { addressLines } from '#domain/kernel/postal-address.ts'
+import { addressLines, type PostalAddress } from '#domain/kernel/postal-address.ts'
 import {
   fillLetter,
   type Letter,
@@ -14,11 +14,11 @@ import type { School } from '../school.operations.ts'
 /** What a family will read, with an example in each named field, and what no field can fill. */
 export function LetterPreview({
   letter,
-  school: { name, address },
+  school,
   texts,
 }: {
   letter: Letter
-  school: Pick<School, 'name' | 'address'>
+  school: Pick<School, 'name' | keyof PostalAddress>
   texts: readonly string[]
 }) {
   const { t, i18n } = useLingui()
@@ -26,9 +26,9 @@ export function LetterPreview({
   const examples: Record<LetterField, string> = {
     childFirstName: t`Camille`,
     guardianName: t`Ms Example`,
-    schoolName: name,
+    schoolName: school.name,
     // An address that nobody has typed stays a field, so that its lack shows before a letter leaves.
-    schoolAddress: addressLines(address).join(', ') || '{schoolAddress}',
+    schoolAddress: addressLines(school).join(', ') || '{schoolAddress}',
     invoiceNumber: 'F-0042',
     amount: amount.format(128.5),
     dueDate: new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(
