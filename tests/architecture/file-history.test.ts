@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 const files = [
   ...globSync('server/features/children/**/*.acts.ts'),
   ...globSync('server/features/children/file/file-act.ts'),
+  'server/features/classes/closing.acts.ts',
   'server/features/health/health.acts.ts',
 ]
 

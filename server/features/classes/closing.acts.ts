@@ -4,9 +4,16 @@ import { instantOf } from '#domain/kernel/instant.ts'
 import { parseLocalDate } from '#domain/kernel/local-date.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
+import { watchFiles } from '#server/records/children/history/watch-files.ts'
 import { keptOf, ofClasses, requireDirection } from './classes.acts.ts'
 import { listClassrooms, writeClass } from './classes.sql.ts'
-import { countTaken, holdComing, listComingStays, moveStays } from './closing.sql.ts'
+import {
+  countTaken,
+  holdComing,
+  listComingChildren,
+  listComingStays,
+  moveStays,
+} from './closing.sql.ts'
 
 type Wish = {
   classId: string
@@ -44,6 +51,11 @@ export const closeClass = keepingAct({
     await moveStays(tx, { toClassId: into.id, firstDay, moved })
     await writeClass(tx, closed, instantOf(context.clock.now()))
   },
+  watch: watchFiles(
+    ({ change: { closed }, standing: { today } }, tx) =>
+      listComingChildren(tx, { classId: closed.id, today }),
+    { parts: ['stay'] },
+  ),
   log: ({ change: { closed, into, firstDay, moved } }) => ({
     before: { name: closed.name },
     after: { into: into.name, firstDay, children: moved.length },

@@ -1,5 +1,5 @@
 import type { ComingStay, MovedStay } from '#domain/classes/closing.ts'
-import type { ClassId, SchoolId, StayId } from '#domain/kernel/ids.ts'
+import type { ChildId, ClassId, SchoolId, StayId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
@@ -29,6 +29,17 @@ type At = { classId: ClassId; today: LocalDate }
 /** The children who are in a class today or later, by name: one row for each stay. */
 export const listComing = (tx: Glance, { classId, today }: At): Promise<ComingChild[]> =>
   rowsOf(tx, coming, [classId, today])
+
+const comingChildren = statement<{ id: ChildId }>(
+  'class_child_ids_coming',
+  `
+    select distinct child_id as id from enrolment
+    where school_id = app_school() and class_id = $1::uuid and (last_day is null or last_day >= $2::date)`,
+)
+
+/** The ids of the children who are in a class today or later. */
+export const listComingChildren = async (tx: Glance, { classId, today }: At): Promise<ChildId[]> =>
+  (await rowsOf(tx, comingChildren, [classId, today])).map(({ id }) => id)
 
 const held = statement(
   'class_children_held',
