@@ -4,8 +4,6 @@ import { healthFeature } from '#src/health/health.feature.ts'
 import type { Feature } from '#src/manifest/feature.ts'
 import { mediaFeature } from '#src/media/media.feature.ts'
 
-const sentences = () => import('./children-words.ts')
-
 /** The children of the school and their files. */
 export const childrenFeature: Feature = {
   menu: [
@@ -26,6 +24,6 @@ export const childrenFeature: Feature = {
   ],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
   shows: [healthFeature, mediaFeature],
-  refusals: async () => (await sentences()).everyRefusalWord,
-  changeWords: async () => (await sentences()).everyChangeWord,
+  refusals: async () => (await import('./children-words.ts')).everyRefusalWord,
+  changeWords: async () => (await import('./children-words.ts')).everyChangeWord,
 }
