@@ -1,5 +1,5 @@
-import { keptLetterDays } from '#domain/privacy/fixed-terms.ts'
 import type { PostalAddress } from '#domain/kernel/postal-address.ts'
+import { keptLetterDays } from '#domain/privacy/fixed-terms.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { execute, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { MailFailure } from './mail-carrier.ts'

@@ -1,8 +1,8 @@
 import type { ClassId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { ExportedDocumentKind } from '#domain/privacy/exported-documents.ts'
 import { headingAddress, type PostalAddress } from '#domain/kernel/postal-address.ts'
+import type { ExportedDocumentKind } from '#domain/privacy/exported-documents.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { execute, plainArray, rowOf, statement } from '#server/platform/database/statement.ts'
 
