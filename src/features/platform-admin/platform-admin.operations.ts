@@ -98,4 +98,3 @@ export const platformResendInvitation = act(
 export type ManagedSchool = ResultOf<typeof platformSchools>['listSchools'][number]
 export type SchoolDirector = ManagedSchool['directors'][number]
 export type Switch = ManagedSchool['flags'][number]
-export type SchoolAnswer = ResultOf<typeof platformEnable>['answer']
