@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { boxLook } from '../field/choice.tsx'
 import { Section } from '../screen/section.tsx'
 import { useViewport } from '../screen/viewport.ts'
@@ -76,28 +76,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         </thead>
         <tbody>
           {shown.map((row) => (
-            <tr
-              key={row.id}
-              {...marksOf?.(row)}
-              aria-selected={choosing ? choosing.chosen.has(row.id) : undefined}
-            >
-              {choosing ? (
-                <td className={styles.Choice}>
-                  <ChooseRow row={row} choosing={choosing} />
-                </td>
-              ) : null}
-              {columns.map((column, place) =>
-                place === 0 ? (
-                  <th key={column.id} scope="row" className={styles.Name}>
-                    {column.cell(row)}
-                  </th>
-                ) : (
-                  <td key={column.id} className={looksOf(column)}>
-                    {column.cell(row)}
-                  </td>
-                ),
-              )}
-            </tr>
+            <BodyRow key={row.id} {...{ row, columns, marksOf, choosing }} />
           ))}
         </tbody>
       </Table>
@@ -105,6 +84,41 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     </Section>
   )
 }
+
+type BodyRowProps<Row> = Pick<DataTableProps<Row>, 'columns'> & {
+  row: Row
+  marksOf: DataTableProps<Row>['marksOf'] | undefined
+  choosing: Choosing<Row> | undefined
+}
+
+/** A row of a long list is drawn again only where something of it may be other: columns that stay the same object. */
+const BodyRow = memo(function BodyRow<Row extends { id: string }>({
+  row,
+  columns,
+  marksOf,
+  choosing,
+}: BodyRowProps<Row>) {
+  return (
+    <tr {...marksOf?.(row)} aria-selected={choosing ? choosing.chosen.has(row.id) : undefined}>
+      {choosing ? (
+        <td className={styles.Choice}>
+          <ChooseRow row={row} choosing={choosing} />
+        </td>
+      ) : null}
+      {columns.map((column, place) =>
+        place === 0 ? (
+          <th key={column.id} scope="row" className={styles.Name}>
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td key={column.id} className={looksOf(column)}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  )
+}) as <Row extends { id: string }>(props: BodyRowProps<Row>) => ReactNode
 
 const looksOf = ({ isNumber, from }: DataColumn<never>): string =>
   [isNumber && styles.Number, from && styles[from]].filter(Boolean).join(' ')

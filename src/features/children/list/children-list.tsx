@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '#src/ui/button.tsx'
-import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import { type DataColumn, DataTable } from '#src/ui/data-table/data-table.tsx'
 import { TableLine } from '#src/ui/data-table/table-line.tsx'
 import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { Select } from '#src/ui/field/select.tsx'
@@ -96,6 +96,18 @@ function ListHeadline() {
   )
 }
 
+const nameOf = (child: FiledChild) => (
+  <Link className={styles.Name} to={`/profile/${child.id}`}>
+    <Portrait name={fullNameOf(child)} pic={child.portrait} size="small" />
+    <span>
+      {shownLastName(child)}
+      <Spoken> {child.firstName}</Spoken>
+    </span>
+  </Link>
+)
+
+const marksOf = ({ id }: FiledChild) => ({ 'data-child': id })
+
 /** The children of the school, one line each; the name leads to the file. */
 export function ChildrenList() {
   const { t } = useLingui()
@@ -108,14 +120,37 @@ export function ChildrenList() {
     [classId, standardId, wanted, documents, today],
   )
   const rows = useDataTable(all, { finding, view, onView: setView })
-  const name = (child: FiledChild) => (
-    <Link className={styles.Name} to={`/profile/${child.id}`}>
-      <Portrait name={fullNameOf(child)} pic={child.portrait} size="small" />
-      <span>
-        {shownLastName(child)}
-        <Spoken> {child.firstName}</Spoken>
-      </span>
-    </Link>
+  const isKnowing = knowsDocuments(all)
+  const columns = useMemo(
+    (): DataColumn<FiledChild>[] => [
+      { id: 'studentLastName', head: <Trans>Family name</Trans>, sorted: 'words', cell: nameOf },
+      {
+        id: 'studentFirstName',
+        head: <Trans>First name</Trans>,
+        sorted: 'words',
+        cell: ({ firstName }) => firstName,
+      },
+      { id: 'class', head: <Trans>Class</Trans>, cell: ({ className }) => className },
+      {
+        id: 'level',
+        head: <Trans>Level</Trans>,
+        from: 'desk',
+        cell: ({ standardName }) => standardName,
+      },
+      { id: 'age', head: <Trans>Age</Trans>, cell: age },
+      { id: 'status', head: <Trans>Status</Trans>, cell: status },
+      ...(isKnowing
+        ? [
+            {
+              id: 'documents',
+              head: <Trans>Documents</Trans>,
+              from: 'desk' as const,
+              cell: documentsOf,
+            },
+          ]
+        : []),
+    ],
+    [age, status, documentsOf, isKnowing],
   )
   return (
     <>
@@ -143,35 +178,8 @@ export function ChildrenList() {
             <Trans>Empty the search, or choose another class, level or status.</Trans>
           </EmptyState>
         }
-        marksOf={({ id }) => ({ 'data-child': id })}
-        columns={[
-          { id: 'studentLastName', head: <Trans>Family name</Trans>, sorted: 'words', cell: name },
-          {
-            id: 'studentFirstName',
-            head: <Trans>First name</Trans>,
-            sorted: 'words',
-            cell: ({ firstName }) => firstName,
-          },
-          { id: 'class', head: <Trans>Class</Trans>, cell: ({ className }) => className },
-          {
-            id: 'level',
-            head: <Trans>Level</Trans>,
-            from: 'desk',
-            cell: ({ standardName }) => standardName,
-          },
-          { id: 'age', head: <Trans>Age</Trans>, cell: age },
-          { id: 'status', head: <Trans>Status</Trans>, cell: status },
-          ...(knowsDocuments(all)
-            ? [
-                {
-                  id: 'documents',
-                  head: <Trans>Documents</Trans>,
-                  from: 'desk' as const,
-                  cell: documentsOf,
-                },
-              ]
-            : []),
-        ]}
+        marksOf={marksOf}
+        columns={columns}
         card={(child) => (
           <Link className={styles.Card} to={`/profile/${child.id}`}>
             <Portrait name={fullNameOf(child)} pic={child.portrait} />
