@@ -36,7 +36,7 @@ const nameOf = (id: string) => within((tx) => answerOf(tx, 'name_of_person($1::u
 describe('functions with the rights of the owner', () => {
   test('name their search path, put temporary tables last, and are closed to everybody else', async () => {
     const { rows } = await test$.owner.query<{ name: string; path: string; open: boolean }>(`
-      select p.proname as name, array_to_string(p.proconfig, ';') as path,
+      select p.proname as name, (select string_agg(setting, ';') from unnest(p.proconfig) as setting where setting like 'search_path=%') as path,
         p.proacl is null or exists (select from aclexplode(p.proacl) where grantee = 0) as open
       from pg_proc p join pg_namespace n on n.oid = p.pronamespace
       where p.prosecdef and n.nspname not in ('pg_catalog', 'information_schema') order by 1`)

@@ -114,15 +114,16 @@ const closed = statement(
     where school_id = app_school() and import_id = $1::uuid`,
 )
 
+// The stays are read once: joined, each was looked for among all others while PostgreSQL had not counted them.
 const changedBy = statement<{ id: ChildId }>(
   'child_import_changed',
   `
     select distinct t.thing_id as id from child_import_thing t
     where t.school_id = app_school() and t.import_id = $1::uuid and t.made in ('change', 'home', 'consent', 'unarchived')
     union
-    select e.child_id from child_import_thing t
-      join enrolment e on e.school_id = t.school_id and e.enrolment_id = t.thing_id
-    where t.school_id = app_school() and t.import_id = $1::uuid and t.made = 'stay'
+    select e.child_id from enrolment e
+    where e.school_id = app_school() and (e.enrolment_id in (select t.thing_id from child_import_thing t
+      where t.school_id = app_school() and t.import_id = $1::uuid and t.made = 'stay')) is true
     except
     select t.thing_id from child_import_thing t
     where t.school_id = app_school() and t.import_id = $1::uuid and t.made = 'child'`,
