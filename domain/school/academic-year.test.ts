@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { localDate } from '../kernel/local-date.ts'
+import { addDays, localDate } from '../kernel/local-date.ts'
 import {
   academicYearOf,
   comingAcademicYear,
   defaultAcademicYear,
+  firstWritableDay,
+  isInPastYear,
   isPastYear,
   lastPlannableDay,
 } from './academic-year.ts'
@@ -76,4 +78,18 @@ describe('announcing an absence', () => {
 
   test('in August the coming year may be planned', () =>
     expect(lastPlannableDay(localDate('2026-08-25'))).toBe('2027-08-31'))
+})
+
+describe('the days that can still be written on', () => {
+  test.each([
+    ['2026-09-01', '2026-09-01'],
+    ['2027-07-31', '2026-09-01'],
+    // A crèche may stay open in August.
+    ['2027-08-31', '2026-09-01'],
+    ['2027-09-01', '2027-09-01'],
+  ])('begin, on %s, with %s', (today, first) => {
+    expect(firstWritableDay(localDate(today))).toBe(first)
+    expect(isInPastYear(localDate(first), localDate(today))).toBe(false)
+    expect(isInPastYear(addDays(localDate(first), -1), localDate(today))).toBe(true)
+  })
 })

@@ -40,6 +40,17 @@ export const yearShownFor = (date: LocalDate): number =>
 export const isPastYear = (startYear: number, today: LocalDate): boolean =>
   startYear < yearShownFor(today)
 
+/** The first day that may still be written on: of the running school year, in August of the one that has ended. */
+export const firstWritableDay = (today: LocalDate): LocalDate =>
+  academicYearFrom(yearShownFor(today)).firstDay
+
+/**
+ * Whether a day belongs to a school year that is over, and so can only be read. `writtenOn` is the day on which somebody
+ * writes: what a tablet kept over 31 August was written in time.
+ */
+export const isInPastYear = (date: LocalDate, writtenOn: LocalDate): boolean =>
+  date < firstWritableDay(writtenOn)
+
 /**
  * The school year that is prepared: the next one to begin. In July and August it is the one that lists open on, before
  * that the one after it.
