@@ -82,6 +82,7 @@ export function AttendanceSheet(props: AttendanceSheetProps) {
       if (!cell || !place) return ''
       const day = formats.day(place.date)
       const half = i18n._(halfDayWords[place.halfDay]).toLocaleLowerCase()
+      const said = 'mark' in cell ? words.line(cell.mark, row.child) : ''
       const state = {
         closed: t`closed`,
         'not-enrolled': t`not in the class`,
@@ -89,7 +90,8 @@ export function AttendanceSheet(props: AttendanceSheetProps) {
         'to-mark': t`not marked yet`,
         'not-taken': t`register not taken`,
         'to-come': t`still to come`,
-        marked: cell.kind === 'marked' ? words.line(cell.mark, row.child) : '',
+        marked: said,
+        'marked-closed': t`${said}, marked before this half-day was closed`,
       }[cell.kind]
       const name = row.child.fullName
       return cell.isCorrected

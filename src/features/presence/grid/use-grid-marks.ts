@@ -36,7 +36,7 @@ export function useGridMarks({ facts, columns, rows, writer, time, isReadOnly }:
     const column = columns[at.column]
     const child = rows[at.row]?.child
     const kind = rows[at.row]?.cells[at.column]?.kind
-    if (!column || !child || kind === 'closed' || kind === 'not-enrolled') return undefined
+    if (!column?.isOpen || !child || kind === 'not-enrolled') return undefined
     return { row: viewChildDay(facts, { child, date: column.date }), halfDay: column.halfDay }
   }
   const open = place ? (cellAt(place) ?? null) : null
