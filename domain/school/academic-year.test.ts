@@ -8,6 +8,7 @@ import {
   isInPastYear,
   isPastYear,
   lastPlannableDay,
+  sameDayIn,
 } from './academic-year.ts'
 
 describe('the school year of a chosen date', () => {
@@ -92,4 +93,16 @@ describe('the days that can still be written on', () => {
     expect(isInPastYear(localDate(first), localDate(today))).toBe(false)
     expect(isInPastYear(addDays(localDate(first), -1), localDate(today))).toBe(true)
   })
+})
+
+describe('the same day in another school year', () => {
+  test.each([
+    ['2026-11-17', 2025, '2025-11-17'],
+    ['2027-03-02', 2025, '2026-03-02'],
+    ['2028-02-29', 2025, '2026-02-28'],
+    // August is in no school year.
+    ['2026-08-12', 2025, '2025-09-01'],
+  ])('%s is, in the year of %s, %s', (date, startYear, same) =>
+    expect(sameDayIn(startYear, localDate(date))).toBe(same),
+  )
 })

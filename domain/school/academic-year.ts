@@ -1,4 +1,11 @@
-import { addDays, type LocalDate, localDate, monthOf, yearOf } from '../kernel/local-date.ts'
+import {
+  addDays,
+  type LocalDate,
+  localDate,
+  monthOf,
+  parseLocalDate,
+  yearOf,
+} from '../kernel/local-date.ts'
 
 /** A school year, 1 September to 31 July, both included. `startYear` 2026 is the year 2026-2027. */
 export type AcademicYear = { startYear: number; firstDay: LocalDate; lastDay: LocalDate }
@@ -35,6 +42,15 @@ export function defaultAcademicYear(today: LocalDate): AcademicYear {
 /** The year that a switch of years shows for a date: in August the one that has just ended. */
 export const yearShownFor = (date: LocalDate): number =>
   monthOf(date) >= 9 ? yearOf(date) : yearOf(date) - 1
+
+/** The same day in another school year. August, which is in none, leads to its 1 September; 29 February to the 28th. */
+export function sameDayIn(startYear: number, date: LocalDate): LocalDate {
+  const month = monthOf(date)
+  if (month === 8) return academicYearFrom(startYear).firstDay
+  const year = month >= 9 ? startYear : startYear + 1
+  const day = date.slice(5)
+  return parseLocalDate(`${year}-${day}`) ?? localDate(`${year}-02-28`)
+}
 
 /** Whether a school year is over. One that ended in July can be corrected until September. */
 export const isPastYear = (startYear: number, today: LocalDate): boolean =>

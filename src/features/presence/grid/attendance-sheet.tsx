@@ -32,15 +32,13 @@ type AttendanceSheetProps = {
   days: readonly SchoolDay[]
   writer: MarkWriter
   time: SchoolTime
-  /** A past school year: no key and no touch changes a mark. */
-  isReadOnly?: boolean
-  /** What stands beside the search, made of the rows on show: their exports. */
+  /** What stands beside the search, such as the exports of the rows on show. */
   acts?: (shown: MonthRegister<ClassChild>) => ReactNode
 }
 
 /** A class over many half-days, to be corrected like a spreadsheet: search, sort, grid, undo. */
 export function AttendanceSheet(props: AttendanceSheetProps) {
-  const { label, facts, days, writer, time, isReadOnly = false, acts } = props
+  const { label, facts, days, writer, time, acts } = props
   const { t, i18n } = useLingui()
   const formats = useFormats()
   const words = usePresenceWords()
@@ -62,7 +60,7 @@ export function AttendanceSheet(props: AttendanceSheetProps) {
     [month, view, i18n.locale],
   )
   const { columns } = month
-  const marks = useGridMarks({ facts, columns, rows, writer, time, isReadOnly })
+  const marks = useGridMarks({ facts, columns, rows, writer, time })
   const todays = columns.findIndex(({ date, isOpen }) => date === today && isOpen)
   const start = { row: 0, column: Math.max(todays, 0) }
   const [active, setActive] = useState(start)
