@@ -43,6 +43,12 @@ export function defaultAcademicYear(today: LocalDate): AcademicYear {
 export const yearShownFor = (date: LocalDate): number =>
   monthOf(date) >= 9 ? yearOf(date) : yearOf(date) - 1
 
+/** Every day of a year from its 1 September to the eve of the next one: August too, in which a crèche may stay open. */
+export const daysOfYear = (startYear: number): { from: LocalDate; to: LocalDate } => ({
+  from: academicYearFrom(startYear).firstDay,
+  to: addDays(academicYearFrom(startYear + 1).firstDay, -1),
+})
+
 /** The same day in another school year. August, which is in none, leads to its 1 September; 29 February to the 28th. */
 export function sameDayIn(startYear: number, date: LocalDate): LocalDate {
   const month = monthOf(date)

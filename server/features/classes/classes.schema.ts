@@ -23,6 +23,7 @@ import {
   type Teacher,
 } from './classes.sql.ts'
 import { type ComingChild, listComing } from './closing.sql.ts'
+import { addClassesOfYear } from './classes-of-year.ts'
 import { addLevelsToSchema } from './levels.schema.ts'
 
 type Inside = {
@@ -36,6 +37,7 @@ type Inside = {
 export function addClassesToSchema(builder: Builder, answer: ActAnswerType): void {
   addLevelsToSchema(builder, answer)
   addQueries(builder)
+  addClassesOfYear(builder)
   addClassActs(builder, answer)
 }
 
