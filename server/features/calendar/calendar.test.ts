@@ -124,6 +124,21 @@ describe('the calendar of a school', () => {
     expect((await add(row)).holidays).toEqual(before)
   })
 
+  test('is only read in a school year that is over', async () => {
+    const row = asNew()
+    const before = (await add(row)).holidays
+    const { holidayId } = row
+    clock.set('2026-09-01T07:40:00Z')
+    director = await aVisitor(preau, { of: await world().aDirector({ of: school }) })
+    const past = { code: 'calendar.past-year' }
+    expect(await add(asNew())).toMatchObject(past)
+    expect(await act('changeHoliday', { holidayId, input, version: 1 })).toMatchObject(past)
+    expect(await act('switchHoliday', { holidayId, isEnabled: false })).toMatchObject(past)
+    expect(await act('removeHolidays', { holidayIds: [holidayId] })).toMatchObject(past)
+    expect((await year()).holidays).toEqual(before)
+    clock.set('2026-05-05T07:40:00Z')
+  })
+
   test('of another school is neither seen nor removed', async () => {
     const row = asNew()
     await add(row)

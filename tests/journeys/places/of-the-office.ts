@@ -227,7 +227,7 @@ export const placesOfTheOffice: readonly Place[] = [
   {
     name: 'what is taken over into the calendar',
     who: director,
-    path: '/settings/holiday/load?year=2025',
+    path: '/settings/holiday/load?year=2026',
     screen: 'settings-holidays',
   },
   {
