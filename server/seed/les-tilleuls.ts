@@ -115,6 +115,14 @@ export const lesTilleuls: SchoolPlan = {
   postcode: '69004',
   // 06 39 98 is set aside for films and books: nobody answers there.
   phone: (index) => `06 39 98 ${twoDigits(index / 100)} ${twoDigits(index)}`,
+  // The crèche opens on Wednesday afternoons, and in the holidays of its école.
+  openings: {
+    levels: ['Bébés', 'Moyens', 'Grands'],
+    halfDays: (['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const).flatMap((day) => [
+      `${day}-am` as const,
+      `${day}-pm` as const,
+    ]),
+  },
   opening: [
     ...(['monday', 'tuesday', 'thursday', 'friday'] as const).flatMap(
       (day) => [`${day}-am`, `${day}-pm`] as const,

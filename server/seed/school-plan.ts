@@ -51,6 +51,8 @@ export type SchoolPlan = {
   postcode: string
   phone: (index: number) => string
   opening: readonly WeeklyHalfDay[]
+  /** The levels that stay open in school holidays, on half-days of their own. */
+  openings?: { levels: readonly string[]; halfDays: readonly WeeklyHalfDay[] }
   holidays: readonly HolidayRow[]
   /** Null in a school that has not loaded them yet. */
   publicHolidays: { country: string; region?: string; language: string } | null
