@@ -210,6 +210,13 @@ describe('public holidays', () => {
 })
 
 describe('the holidays of a zone', () => {
+  test.each(['A', 'B', 'C'])('hold the Friday after Ascension 2027, in zone %s', async (zone) => {
+    const offered = (await year(2026)).offers.filter((it) => it.zone === zone)
+    expect(offered.find(({ kind }) => kind === 'bridge')).toMatchObject({
+      ...{ firstDay: '2027-05-07', lastDay: '2027-05-07' },
+    })
+  })
+
   test.each([
     [2025, 'A', '2026-02-07', '2026-02-22', '2026-04-04', '2026-04-19'],
     [2025, 'B', '2026-02-14', '2026-03-01', '2026-04-11', '2026-04-26'],

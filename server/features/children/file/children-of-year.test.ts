@@ -73,7 +73,12 @@ describe('the children of a school year', () => {
 
   test('are for a teacher those of the classes that are theirs today', async () => {
     const teacher = await aVisitor(preau, {
-      of: await world.aTeacher({ of: school, classes: [soleils], permissions: { profile: true }, levelFeatures: ['profile'] }),
+      of: await world.aTeacher({
+        of: school,
+        classes: [soleils],
+        permissions: { profile: true },
+        levelFeatures: ['profile'],
+      }),
     })
     expect(await listed(2025, teacher)).toEqual([])
     expect(await listed(2026, teacher)).toEqual(['Moved: Soleils'])
