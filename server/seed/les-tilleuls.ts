@@ -60,6 +60,7 @@ const classes: readonly ClassPlan[] = [
     children: 28,
     born: bornIn(4),
     isLeftBlank: true,
+    cameFrom: 'Petite section',
     joinedLate: 1,
     named: [
       ['Léo', 'Bernard', 'boy'],
@@ -71,9 +72,14 @@ const classes: readonly ClassPlan[] = [
   group('Moyenne section B', 'Moyenne section', {
     born: bornIn(4),
     isLeftBlank: true,
+    cameFrom: 'Petite section',
     leftEarly: 1,
   }),
-  group('Grande section', 'Grande section', { born: bornIn(5), joinedLate: 1 }),
+  group('Grande section', 'Grande section', {
+    born: bornIn(5),
+    cameFrom: 'Moyenne section B',
+    joinedLate: 1,
+  }),
 ]
 
 /** A crèche and a maternelle under one roof in Lyon. */

@@ -28,6 +28,8 @@ export type ClassPlan = {
   isLeftBlank: boolean
   /** Children with names that the class must have, so that two of the same first name sit together. */
   named?: readonly (readonly [first: string, last: string, gender: 'boy' | 'girl'])[]
+  /** The class that most of its children were in during the school year before. */
+  cameFrom?: string
   joinedLate: number
   leftEarly: number
 }
