@@ -221,7 +221,7 @@ test('the calendar of a past year is only read, whatever its address', async () 
     '2027–2028',
   ])
   await userEvent.selectOptions(years, '2025–2026')
-  await screen.findByText('Past school year, read only.')
+  await screen.findByText('Past school year 2025–2026, read only.')
   await screen.findByText('1 row in the calendar')
   for (const name of ['Add days', 'Remove Noël', 'Noël', 'Use all'])
     expect(screen.queryByRole('button', { name })).toBeNull()

@@ -10,7 +10,7 @@ import { PresenceScreen } from './presence.screen.tsx'
 import { WeekScreen } from './week.screen.tsx'
 
 // The tablet's day is 17 November 2026.
-const notice = 'Past school year, read only.'
+const notice = 'Past school year 2025–2026, read only.'
 
 async function open(screenOf: ReactElement, path: string) {
   const classroom = aClassroom({ Query: { schoolYears: [2025, 2026] } })

@@ -15,16 +15,17 @@ export function PastYear({ today, children }: { today: LocalDate; children: Reac
   const { search } = useLocation()
   const startYear = yearInAddress(search)
   const isPast = startYear !== null && isPastYear(startYear, today)
+  const years = `${startYear}–${Number(startYear) + 1}`
   const reason = useMemo(
     () =>
       isPast
         ? {
-            title: <Trans>Past school year, read only.</Trans>,
+            title: <Trans>Past school year {years}, read only.</Trans>,
             words: <Trans>It can be read and printed. Nothing of it can be changed.</Trans>,
             answer: t`Read only: this is a past school year.`,
           }
         : null,
-    [isPast, t],
+    [isPast, years, t],
   )
   return <ReadOnlyBecause value={reason}>{children}</ReadOnlyBecause>
 }

@@ -49,7 +49,7 @@ function useListWords(count: number, isPast: boolean): ListWords {
   const { t } = useLingui()
   return {
     headline: <Plural value={count} one="# row in the calendar" other="# rows in the calendar" />,
-    sub: (
+    sub: isPast ? null : (
       <Trans>
         Registers, kitchen, attendance rates and printouts follow at once, each class by its level.
       </Trans>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { ReadOnlyNotice } from '#src/session/read-only.tsx'
+import { PastYearNotice } from '#src/people/years/past-year-notice.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { type Finding, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
@@ -58,7 +58,7 @@ export function ClassOfYearPage({
       >
         {name} {years}: <Plural value={children.length} one="# child" other="# children" />
       </Headline>
-      <ReadOnlyNotice />
+      <PastYearNotice />
       <DataTable
         label={t`Children`}
         rows={rows}

@@ -5,9 +5,9 @@ import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { PastYear } from '#src/people/years/past-year.tsx'
+import { PastYearNotice } from '#src/people/years/past-year-notice.tsx'
 import { useYearOfList } from '#src/people/years/use-year-of-list.ts'
 import { YearSwitch } from '#src/people/years/year-switch.tsx'
-import { ReadOnlyNotice } from '#src/session/read-only.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { type Finding, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
@@ -108,7 +108,7 @@ function ListOfYear({ book: { classesOfYear: all, listStandards } }: { book: Cla
           other={`# classes with children in ${years}`}
         />
       </Headline>
-      <ReadOnlyNotice />
+      <PastYearNotice />
       <TableLine
         rows={rows}
         search={t`Look for a class`}

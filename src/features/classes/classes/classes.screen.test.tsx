@@ -194,12 +194,12 @@ test('the classes of a past year are read with who was in them, and lead to thei
   const years = await screen.findByRole('combobox', { name: 'School year' })
   await userEvent.selectOptions(years, '2025–2026')
   expect(await screen.findByText('1 class with children in 2025–2026')).toBeTruthy()
-  expect(screen.getByText('Past school year, read only.')).toBeTruthy()
+  expect(screen.getByText('Past school year 2025–2026, read only.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add a class' })).toBeNull()
   expect(screen.getByText('Céline, Marie')).toBeTruthy()
   await userEvent.click(screen.getByRole('link', { name: 'Les lunes' }))
   expect(await screen.findByText('Roux')).toBeTruthy()
-  expect(screen.getByText('Past school year, read only.')).toBeTruthy()
+  expect(screen.getByText('Past school year 2025–2026, read only.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Change the class' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Its registers' }).getAttribute('href')).toBe(
     '/presence/month?class=lunes&month=2025-09',

@@ -10,6 +10,7 @@ import type { ClassChild } from '#src/class-day/marks/class-register.ts'
 import type { Facts } from '#src/class-day/marks/fold-marks.ts'
 import type { SchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { useReadOnly } from '#src/session/read-only.tsx'
 import { foundRows, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
 import { SortButton, type SortOrder } from '#src/ui/data-table/sort-button.tsx'
 import { SearchField } from '#src/ui/field/search-field.tsx'
@@ -44,6 +45,7 @@ export function AttendanceSheet(props: AttendanceSheetProps) {
   const words = usePresenceWords()
   const [view, setView] = useState(() => wholeTable<'firstName' | 'lastName'>('firstName'))
   const { register, today } = facts
+  const isReadOnly = useReadOnly()
 
   const month = useMemo(
     () =>
@@ -143,10 +145,14 @@ export function AttendanceSheet(props: AttendanceSheetProps) {
           <p className={styles.About}>{activeRow ? wordsOf(activeRow, active.column) : ''}</p>
         )}
         <p className={styles.Keys}>
-          <Key>P</Key> <Key>A</Key> <Key>{t({ message: 'L', context: 'key for late' })}</Key>{' '}
-          <Key>E</Key> <Trans>mark</Trans> <Key>{t`Space`}</Key> <Trans>next state</Trans>{' '}
-          <Key>↵</Key> <Trans>next child</Trans> <Key>F2</Key> <Trans>details</Trans> <Key>/</Key>{' '}
-          <Trans>search</Trans>
+          {isReadOnly ? null : (
+            <>
+              <Key>P</Key> <Key>A</Key> <Key>{t({ message: 'L', context: 'key for late' })}</Key>{' '}
+              <Key>E</Key> <Trans>mark</Trans> <Key>{t`Space`}</Key> <Trans>next state</Trans>{' '}
+              <Key>↵</Key> <Trans>next child</Trans> <Key>F2</Key> <Trans>details</Trans>{' '}
+            </>
+          )}
+          <Key>/</Key> <Trans>search</Trans>
         </p>
       </div>
       {marks.open ? (
