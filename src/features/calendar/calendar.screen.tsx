@@ -6,9 +6,9 @@ import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { useTableView } from '#src/keeping/pages/use-table-view.ts'
 import { PastYear } from '#src/people/years/past-year.tsx'
-import { PastYearNotice } from '#src/people/years/past-year-notice.tsx'
 import { yearInAddress } from '#src/people/years/year-in-address.ts'
 import { YearSwitch } from '#src/people/years/year-switch.tsx'
+import { ReadOnlyNotice } from '#src/session/read-only.tsx'
 import { TabLinks } from '#src/ui/screen/tabs.tsx'
 import styles from './calendar.module.css'
 import { type CalendarPage, calendarPage } from './calendar.operations.ts'
@@ -108,7 +108,7 @@ export function CalendarScreen() {
       >
         {(page) => (
           <>
-            <PastYearNotice />
+            <ReadOnlyNotice className={styles.ReadOnly} />
             <View
               key={page.calendarYear.startYear}
               page={page}

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
-import { PastYearNotice } from '#src/people/years/past-year-notice.tsx'
-import { useYearOfList } from '#src/people/years/use-year-of-list.ts'
-import { YearSwitch } from '#src/people/years/year-switch.tsx'
+import { useYearOfList, YearSwitch } from '#src/people/years/year-switch.tsx'
+import { ReadOnlyNotice } from '#src/session/read-only.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
+import styles from '../children.module.css'
 import { PrintClass } from '../printing/print-class.tsx'
 import { countChildren } from './children.view.ts'
 import { useChildrenRoom } from './children-room.tsx'
@@ -53,7 +53,7 @@ function HeadlineOfYear({
           />
         )}
       </Headline>
-      <PastYearNotice />
+      <ReadOnlyNotice className={styles.ReadOnly} />
     </>
   )
 }

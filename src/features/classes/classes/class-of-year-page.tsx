@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { PastYearNotice } from '#src/people/years/past-year-notice.tsx'
+import { ReadOnlyNotice } from '#src/session/read-only.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { type Finding, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
 import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
+import styles from '../classes.module.css'
 import type { ClassOfYear } from './classes.operations.ts'
 
 type Pupil = ClassOfYear['children'][number]
@@ -58,7 +59,7 @@ export function ClassOfYearPage({
       >
         {name} {years}: <Plural value={children.length} one="# child" other="# children" />
       </Headline>
-      <PastYearNotice />
+      <ReadOnlyNotice className={styles.ReadOnly} />
       <DataTable
         label={t`Children`}
         rows={rows}

@@ -5,9 +5,8 @@ import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { PastYear } from '#src/people/years/past-year.tsx'
-import { PastYearNotice } from '#src/people/years/past-year-notice.tsx'
-import { useYearOfList } from '#src/people/years/use-year-of-list.ts'
-import { YearSwitch } from '#src/people/years/year-switch.tsx'
+import { useYearOfList, YearSwitch } from '#src/people/years/year-switch.tsx'
+import { ReadOnlyNotice } from '#src/session/read-only.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { type Finding, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
@@ -15,6 +14,7 @@ import { TableLine } from '#src/ui/data-table/table-line.tsx'
 import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
+import styles from '../classes.module.css'
 import { ClassOfYearPage } from './class-of-year-page.tsx'
 import { type ClassBookOfYear, type ClassOfYear, classesOfYear } from './classes.operations.ts'
 
@@ -108,7 +108,7 @@ function ListOfYear({ book: { classesOfYear: all, listStandards } }: { book: Cla
           other={`# classes with children in ${years}`}
         />
       </Headline>
-      <PastYearNotice />
+      <ReadOnlyNotice className={styles.ReadOnly} />
       <TableLine
         rows={rows}
         search={t`Look for a class`}
