@@ -40,6 +40,6 @@ describe('a past school year', () => {
 
     await chooseYear('2026–2027')
     await expect.poll(() => page.url()).toContain('month=2026-09')
-    expect(await isReadOnly().count()).toBe(0)
+    await expect.poll(() => isReadOnly().count()).toBe(0)
   })
 })
