@@ -22,8 +22,8 @@ import {
   listTeachers,
   type Teacher,
 } from './classes.sql.ts'
-import { type ComingChild, listComing } from './closing.sql.ts'
 import { addClassesOfYear } from './classes-of-year.ts'
+import { type ComingChild, listComing } from './closing.sql.ts'
 import { addLevelsToSchema } from './levels.schema.ts'
 
 type Inside = {
