@@ -91,7 +91,7 @@ describe('the children of another school year', () => {
     await userEvent.selectOptions(years, '2025–2026')
     expect(await screen.findByText('2 children were at the school in 2025–2026')).toBeTruthy()
     expect(screen.getByText('Past school year 2025–2026, read only.')).toBeTruthy()
-    expect(names()).toEqual(['Adam Benali', 'Gone Benali'])
+    expect(names()).toEqual(['Benali Adam', 'Benali Gone'])
     expect(screen.getByText('01/09/2025 to 19/12/2025')).toBeTruthy()
     expect(callsOf('ChildrenOfYear')).toEqual([{ startYear: 2025 }])
     expect(screen.queryByLabelText('Status')).toBeNull()
