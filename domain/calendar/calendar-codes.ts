@@ -13,6 +13,7 @@ export const calendarRefusalCodes = [
   'calendar.too-many',
   'calendar.too-many-at-once',
   'calendar.changed-meanwhile',
+  'calendar.past-year',
   'calendar.unknown-half-day',
   'calendar.never-open',
   'calendar.unknown-region',

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { HolidayId, StandardId } from '../kernel/ids.ts'
+import { localDate } from '../kernel/local-date.ts'
 import {
   decideCounting,
   decideHoliday,
   decideHolidays,
+  decideRemoval,
   type HolidayWish,
   type KeptHoliday,
   mostHolidaysAtOnce,
@@ -16,6 +18,7 @@ import {
 const creche = 'creche' as StandardId
 const maternelle = 'maternelle' as StandardId
 const levels = [creche, maternelle]
+const today = localDate('2026-11-17')
 
 const wish: HolidayWish = {
   name: 'Pont de mai',
@@ -74,7 +77,7 @@ describe('a row of the calendar', () => {
     const change = (version: number) =>
       decideHoliday(
         { ...wish, name: 'Pont', holidayId: 'kept' as HolidayId, version },
-        { standing, levels },
+        { standing, levels, today },
       )
     expect(codeOf(change(2))).toBe('calendar.changed-meanwhile')
     expect(change(3)).toMatchObject({ value: { name: 'Pont', version: 4 } })
@@ -82,15 +85,51 @@ describe('a row of the calendar', () => {
 
   test('counts no longer, and again', () => {
     const off = { id: 'kept', isEnabled: false }
-    expect(decideCounting(off, [kept({})])).toMatchObject({ value: { isEnabled: false } })
-    expect(decideCounting(off, [kept({ isEnabled: false })])).toEqual({ ok: true, value: null })
-    expect(codeOf(decideCounting(off, []))).toBe('calendar.unknown-holiday')
+    expect(decideCounting(off, [kept({})], { today })).toMatchObject({
+      value: { isEnabled: false },
+    })
+    expect(decideCounting(off, [kept({ isEnabled: false })], { today })).toEqual({
+      ok: true,
+      value: null,
+    })
+    expect(codeOf(decideCounting(off, [], { today }))).toBe('calendar.unknown-holiday')
+  })
+})
+
+describe('a row that begins in a past school year', () => {
+  // The summer that ends after 31 August begins in the year that is over.
+  const days = { firstDay: '2026-07-04', lastDay: '2026-09-01' }
+  const row = kept({ firstDay: localDate(days.firstDay), lastDay: localDate(days.lastDay) })
+  const past = 'calendar.past-year'
+  const change = (standing: KeptHoliday, typed: object) =>
+    decideHoliday(
+      { ...wish, ...typed, holidayId: standing.holidayId, version: 1 },
+      { standing: [standing], levels, today },
+    )
+
+  test('is neither changed, nor switched off, nor removed', () => {
+    expect(codeOf(change(row, days))).toBe(past)
+    const off = { id: 'kept', isEnabled: false }
+    expect(codeOf(decideCounting(off, [row], { today }))).toBe(past)
+    expect(codeOf(decideRemoval(['KEPT'], { standing: [row], today }))).toBe(past)
+    expect(decideRemoval(['gone'], { standing: [row], today })).toEqual({ ok: true, value: null })
+  })
+
+  test('is not added, and no row is moved into it', () => {
+    const standing: KeptHoliday[] = []
+    expect(codeOf(decideHolidays([added(days)], { standing, levels, today }))).toBe(past)
+    expect(codeOf(change(kept({}), days))).toBe(past)
+  })
+
+  test('is still changed in the August that ends its year', () => {
+    const august = localDate('2026-08-31')
+    expect(decideRemoval(['kept'], { standing: [row], today: august }).ok).toBe(true)
   })
 })
 
 describe('rows that are added together', () => {
   const add = (wished: readonly NewHoliday[], standing: readonly KeptHoliday[] = []) =>
-    decideHolidays(wished, { standing, levels })
+    decideHolidays(wished, { standing, levels, today })
   const countOf = (result: ReturnType<typeof add>) => (result.ok ? result.value.length : -1)
   const winter = { origin: 'zone:B:2025-2026:winter', kind: 'holiday' as const }
 

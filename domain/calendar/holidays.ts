@@ -4,6 +4,7 @@ import type { ActRefusalCode } from '../kernel/request-codes.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
 import { tidyText } from '../kernel/text.ts'
 import { halfDays } from '../presence/presence.ts'
+import { isInPastYear } from '../school/academic-year.ts'
 import { type Holiday, type HolidayKind, holidayKinds } from '../school/calendar.ts'
 import { type CalendarRefusal, calendarRefusal } from './calendar-codes.ts'
 
@@ -107,16 +108,32 @@ export function parseHoliday(
   return accept({ name, kind, firstDay, lastDay, halfDay, standardIds, ...effect })
 }
 
+/**
+ * Refuses a row that begins in a past school year: it explains registers that can only be read. Null: it may be changed.
+ * @param today the date in the school's zone
+ */
+export const whyNotInYear = ({ firstDay }: Pick<Holiday, 'firstDay'>, today: LocalDate) =>
+  isInPastYear(firstDay, today) ? calendarRefusal('calendar.past-year') : null
+
+type Calendar = {
+  standing: readonly KeptHoliday[]
+  levels: readonly StandardId[]
+  /** The date in the school's zone. */
+  today: LocalDate
+}
+
 /** Judges a change over the version that was on the screen. */
 export function decideHoliday(
   { holidayId, version: seen, ...typed }: HolidayWish & { holidayId: HolidayId; version: number },
-  { standing, levels }: { standing: readonly KeptHoliday[]; levels: readonly StandardId[] },
+  { standing, levels, today }: Calendar,
 ): Result<KeptHoliday, CalendarRefusal> {
   const known = standing.find((it) => it.holidayId === holidayId)
   if (!known) return calendarRefusal('calendar.unknown-holiday')
   if (known.version !== seen) return calendarRefusal('calendar.changed-meanwhile')
   const read = parseHoliday(typed, levels)
   if (!read.ok) return read
+  const past = whyNotInYear(known, today) ?? whyNotInYear(read.value, today)
+  if (past) return past
   return accept({ ...known, ...read.value, version: known.version + 1 })
 }
 
@@ -124,10 +141,24 @@ export function decideHoliday(
 export function decideCounting(
   { id, isEnabled }: { id: string; isEnabled: boolean },
   standing: readonly KeptHoliday[],
+  { today }: Pick<Calendar, 'today'>,
 ): Result<KeptHoliday | null, CalendarRefusal> {
   const known = standing.find(({ holidayId }) => holidayId === id)
   if (!known) return calendarRefusal('calendar.unknown-holiday')
+  const past = whyNotInYear(known, today)
+  if (past) return past
   return accept(known.isEnabled === isEnabled ? null : { ...known, isEnabled })
+}
+
+/** Judges the removal of rows. Those that are gone already stay so; one of a past school year keeps them all. */
+export function decideRemoval(
+  holidayIds: readonly string[],
+  { standing, today }: Pick<Calendar, 'standing' | 'today'>,
+): Result<readonly KeptHoliday[] | null, CalendarRefusal> {
+  const wanted = new Set(holidayIds.map((id) => id.toLowerCase()))
+  const found = standing.filter(({ holidayId }) => wanted.has(holidayId))
+  const past = found.map((row) => whyNotInYear(row, today)).find((it) => it !== null)
+  return past ?? accept(found.length > 0 ? found : null)
 }
 
 /** Whether a row says all that a wish says. */
@@ -148,7 +179,7 @@ export type NewHoliday = HolidayWish & {
  */
 export function decideHolidays(
   wished: readonly NewHoliday[],
-  { standing, levels }: { standing: readonly KeptHoliday[]; levels: readonly StandardId[] },
+  { standing, levels, today }: Calendar,
 ): Result<readonly KeptHoliday[], CalendarRefusal | { code: ActRefusalCode }> {
   if (wished.length > mostHolidaysAtOnce)
     return calendarRefusal('calendar.too-many-at-once', { most: String(mostHolidaysAtOnce) })
@@ -168,7 +199,10 @@ export function decideHolidays(
     const isThere =
       known !== undefined ||
       (origin !== null && standsFor({ ...read.value, origin }, rows) !== null)
-    if (!isThere) added.push({ ...read.value, holidayId, origin, isEnabled, version: 1 })
+    if (isThere) continue
+    const past = whyNotInYear(read.value, today)
+    if (past) return past
+    added.push({ ...read.value, holidayId, origin, isEnabled, version: 1 })
   }
   if (standing.length + added.length > mostHolidays)
     return calendarRefusal('calendar.too-many', { most: String(mostHolidays) })

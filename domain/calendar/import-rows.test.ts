@@ -54,6 +54,13 @@ describe('a row of the official file', () => {
     expect(daysOf(judge({ description, start: at, end: at }))).toEqual(['2026-07-04', '2026-08-31'])
   })
 
+  test('about a bridge of one day, which has the same moment twice, is about that day', () => {
+    const at = '2027-05-06T22:00:00+00:00'
+    const bridge = { description: 'Pont de l’Ascension', start: at, end: at }
+    expect(judge(bridge)).toMatchObject({ kind: 'bridge' })
+    expect(daysOf(judge(bridge))).toEqual(['2027-05-07', '2027-05-07'])
+  })
+
   test('about a bridge is a bridge', () => {
     expect(judge({ description: 'Pont de l’Ascension' })).toMatchObject({ kind: 'bridge' })
   })

@@ -97,12 +97,15 @@ export function judgeRecord(
   const [start, end] = [momentOf(record.start), momentOf(record.end)]
   if (!start || !end) return leftOut('malformed-date')
   const named = start.date
+  const kind = foldText(name).startsWith('pont') ? 'bridge' : 'holiday'
+  // A bridge of one day has the same moment twice: the day itself is off, and no eve is meant.
+  if (kind === 'bridge' && end.date === named)
+    return { is: 'taken', name, kind, firstDay: named, lastDay: named }
   const hasClass = halfDays.some((half) => openHalfDays.includes(`${weekdayOf(named)}-${half}`))
   const firstDay = hasClass ? addDays(named, 1) : named
   const lastDay = lastDayOf({ named, end })
   if (lastDay < firstDay) return leftOut('ends-before-start')
   if (addDays(firstDay, longestHolidayDays) <= lastDay) return leftOut('too-long')
-  const kind = foldText(name).startsWith('pont') ? 'bridge' : 'holiday'
   return { is: 'taken', name, kind, firstDay, lastDay }
 }
 

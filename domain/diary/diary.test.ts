@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { instantOf } from '../kernel/instant.ts'
 import { localDate } from '../kernel/local-date.ts'
 import { localTime } from '../kernel/local-time.ts'
-import { decideDiaryDay, firstDiaryDay } from './decide-day.ts'
+import { decideDiaryDay } from './decide-day.ts'
 import { parseMailAt, parseReturnNote, parseSentence, refusalOfMoreSentences } from './keeping.ts'
 import { departureOf, isDue, isResting, judgedAgainIn } from './mail-hour.ts'
 import { parseRemoveDiary, parseWriteDiary } from './parse-diary.ts'
@@ -76,8 +76,15 @@ describe('the days that the diary takes', () => {
     expect(decided.ok ? null : decided.refusal.code).toBe(code)
   })
 
-  test('begin in August with the year that has ended', () => {
-    expect(firstDiaryDay(localDate('2027-08-15'))).toBe('2026-09-01')
+  test('are of the school year of the tap, when the tablet kept the line over the summer', () => {
+    const [date, today] = [localDate('2027-06-29'), localDate('2027-09-02')]
+    const written = (writtenOn: string) =>
+      decideDiaryDay({ date, enrolment, today, writtenOn: localDate(writtenOn) })
+    expect(written('2027-06-29').ok).toBe(true)
+    expect(written('2027-08-31').ok).toBe(true)
+    expect(written('2027-09-01')).toMatchObject({
+      refusal: { code: 'diary.outside-school-year' },
+    })
   })
 
   test('are none for a child that is not the viewer’s', () => {

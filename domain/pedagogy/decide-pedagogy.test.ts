@@ -13,7 +13,12 @@ describe('a day that is written about', () => {
     ['2026-09-01', '2027-08-15', null],
     ['2027-07-31', '2027-09-01', 'pedagogy.outside-school-year'],
   ])('%s, on %s: %s', (date, today, code) => {
-    expect(refusalOfDay(localDate(date), localDate(today))?.code ?? null).toBe(code)
+    expect(refusalOfDay(localDate(date), { today: localDate(today) })?.code ?? null).toBe(code)
+  })
+
+  test('is of the school year of the tap, however late the tablet sends it', () => {
+    const [date, today] = [localDate('2027-07-02'), localDate('2027-09-01')]
+    expect(refusalOfDay(date, { today, writtenOn: date })).toBeNull()
   })
 })
 

@@ -1,15 +1,17 @@
 import { isEnrolledOn, type Span } from '../children/enrolment.ts'
-import { addDays, type LocalDate, monthOf, yearOf } from '../kernel/local-date.ts'
-import { academicYearFrom } from '../school/academic-year.ts'
+import { addDays, type LocalDate } from '../kernel/local-date.ts'
+import { isInPastYear } from '../school/academic-year.ts'
 import type { PedagogyRefusal } from './pedagogy.ts'
 
-/** The first day still written about: 1 September of the running year; August belongs to the year behind it. */
-export const earliestDay = (today: LocalDate): LocalDate =>
-  academicYearFrom(monthOf(today) >= 9 ? yearOf(today) : yearOf(today) - 1).firstDay
-
-/** Why nothing can be written about this day; null when it can. Tomorrow is for tablets whose day has begun earlier. */
-export function refusalOfDay(date: LocalDate, today: LocalDate): PedagogyRefusal | null {
-  if (date < earliestDay(today)) {
+/**
+ * Why nothing can be written about this day; null when it can. Tomorrow is for tablets whose day has begun earlier.
+ * `writtenOn` is the day of the tap, where the tablet kept it until today.
+ */
+export function refusalOfDay(
+  date: LocalDate,
+  { today, writtenOn = today }: { today: LocalDate; writtenOn?: LocalDate },
+): PedagogyRefusal | null {
+  if (isInPastYear(date, writtenOn)) {
     return { code: 'pedagogy.outside-school-year', facts: { date } }
   }
   return date > addDays(today, 1) ? { code: 'pedagogy.in-the-future', facts: { date } } : null

@@ -87,6 +87,7 @@ export const presenceRefusalCodes = [
   'presence.unknown-child',
   'presence.unknown-class',
   'presence.outside-school-year',
+  'presence.past-year',
   'presence.in-the-future',
   'presence.closed-day',
   'presence.not-enrolled',

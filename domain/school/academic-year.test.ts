@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { localDate } from '../kernel/local-date.ts'
+import { addDays, localDate } from '../kernel/local-date.ts'
 import {
   academicYearOf,
   comingAcademicYear,
   defaultAcademicYear,
+  firstWritableDay,
+  isInPastYear,
   isPastYear,
   lastPlannableDay,
+  sameDayIn,
 } from './academic-year.ts'
 
 describe('the school year of a chosen date', () => {
@@ -76,4 +79,30 @@ describe('announcing an absence', () => {
 
   test('in August the coming year may be planned', () =>
     expect(lastPlannableDay(localDate('2026-08-25'))).toBe('2027-08-31'))
+})
+
+describe('the days that can still be written on', () => {
+  test.each([
+    ['2026-09-01', '2026-09-01'],
+    ['2027-07-31', '2026-09-01'],
+    // A crèche may stay open in August.
+    ['2027-08-31', '2026-09-01'],
+    ['2027-09-01', '2027-09-01'],
+  ])('begin, on %s, with %s', (today, first) => {
+    expect(firstWritableDay(localDate(today))).toBe(first)
+    expect(isInPastYear(localDate(first), localDate(today))).toBe(false)
+    expect(isInPastYear(addDays(localDate(first), -1), localDate(today))).toBe(true)
+  })
+})
+
+describe('the same day in another school year', () => {
+  test.each([
+    ['2026-11-17', 2025, '2025-11-17'],
+    ['2027-03-02', 2025, '2026-03-02'],
+    ['2028-02-29', 2025, '2026-02-28'],
+    // August is in no school year.
+    ['2026-08-12', 2025, '2025-09-01'],
+  ])('%s is, in the year of %s, %s', (date, startYear, same) =>
+    expect(sameDayIn(startYear, localDate(date))).toBe(same),
+  )
 })

@@ -1,4 +1,11 @@
-import { addDays, type LocalDate, localDate, monthOf, yearOf } from '../kernel/local-date.ts'
+import {
+  addDays,
+  type LocalDate,
+  localDate,
+  monthOf,
+  parseLocalDate,
+  yearOf,
+} from '../kernel/local-date.ts'
 
 /** A school year, 1 September to 31 July, both included. `startYear` 2026 is the year 2026-2027. */
 export type AcademicYear = { startYear: number; firstDay: LocalDate; lastDay: LocalDate }
@@ -36,9 +43,35 @@ export function defaultAcademicYear(today: LocalDate): AcademicYear {
 export const yearShownFor = (date: LocalDate): number =>
   monthOf(date) >= 9 ? yearOf(date) : yearOf(date) - 1
 
+/** Every day of a year from its 1 September to the eve of the next one: August too, in which a crèche may stay open. */
+export const daysOfYear = (startYear: number): { from: LocalDate; to: LocalDate } => ({
+  from: academicYearFrom(startYear).firstDay,
+  to: addDays(academicYearFrom(startYear + 1).firstDay, -1),
+})
+
+/** The same day in another school year. August, which is in none, leads to its 1 September; 29 February to the 28th. */
+export function sameDayIn(startYear: number, date: LocalDate): LocalDate {
+  const month = monthOf(date)
+  if (month === 8) return academicYearFrom(startYear).firstDay
+  const year = month >= 9 ? startYear : startYear + 1
+  const day = date.slice(5)
+  return parseLocalDate(`${year}-${day}`) ?? localDate(`${year}-02-28`)
+}
+
 /** Whether a school year is over. One that ended in July can be corrected until September. */
 export const isPastYear = (startYear: number, today: LocalDate): boolean =>
   startYear < yearShownFor(today)
+
+/** The first day that may still be written on: of the running school year, in August of the one that has ended. */
+export const firstWritableDay = (today: LocalDate): LocalDate =>
+  academicYearFrom(yearShownFor(today)).firstDay
+
+/**
+ * Whether a day belongs to a school year that is over, and so can only be read. `writtenOn` is the day on which somebody
+ * writes: what a tablet kept over 31 August was written in time.
+ */
+export const isInPastYear = (date: LocalDate, writtenOn: LocalDate): boolean =>
+  date < firstWritableDay(writtenOn)
 
 /**
  * The school year that is prepared: the next one to begin. In July and August it is the one that lists open on, before

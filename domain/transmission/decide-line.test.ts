@@ -4,7 +4,6 @@ import type { ChildId, UserId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 import { type LocalDate, localDate } from '../kernel/local-date.ts'
 import {
-  firstWritableDay,
   isShownToGuardian,
   type SheetOfChild,
   whyNotOn,
@@ -66,9 +65,13 @@ describe('a day of the sheet', () => {
     expect(on('2026-08-31')).toBe('transmission.outside-school-year')
   })
 
-  test('of August belongs to the year that ended, because a crèche may stay open', () => {
-    expect(firstWritableDay(localDate('2027-08-10'))).toBe('2026-09-01')
-    expect(firstWritableDay(localDate('2027-09-01'))).toBe('2027-09-01')
+  test('that a tablet kept over 31 August is judged by the day of the tap', () => {
+    const wish = { ...place, date: localDate('2026-08-28') }
+    const today = localDate('2026-09-01')
+    const written = (writtenOn: string) =>
+      codeOf(whyNotOn(wish, { enrolment: always, today, writtenOn: localDate(writtenOn) }))
+    expect(written('2026-08-28')).toBeNull()
+    expect(written('2026-09-01')).toBe('transmission.outside-school-year')
   })
 
   test('is closed for a child of others and for one who has left', () => {

@@ -1,8 +1,9 @@
 import { isEnrolledOn, type Span } from '../children/enrolment.ts'
 import type { UserId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
-import { addDays, type LocalDate, localDate, monthOf, yearOf } from '../kernel/local-date.ts'
+import { addDays, type LocalDate } from '../kernel/local-date.ts'
 import { saysSomething } from '../kernel/visible-text.ts'
+import { isInPastYear } from '../school/academic-year.ts'
 import { departureAfter, goneSince } from './door/at-the-door.ts'
 import type { ContentOf, LineContent } from './line-content.ts'
 import { whyNotThen } from './line-hours.ts'
@@ -23,17 +24,18 @@ export type Day = {
   enrolment: Span | null
   /** The day it is at the school. */
   today: LocalDate
+  /** The day of the tap at the school, where it is not today: the tablet kept it. */
+  writtenOn?: LocalDate
 }
 
-/** The first day that may still be written on: the first of the school year. August belongs to the one that ended. */
-export const firstWritableDay = (today: LocalDate): LocalDate =>
-  localDate(`${monthOf(today) >= 9 ? yearOf(today) : yearOf(today) - 1}-09-01`)
-
 /** Why nothing can be written on this child's sheet of that day; null when it can. */
-export function whyNotOn({ date }: LineOfChild, { enrolment, today }: Day): Refused | null {
+export function whyNotOn(
+  { date }: LineOfChild,
+  { enrolment, today, writtenOn = today }: Day,
+): Refused | null {
   if (!enrolment) return refusalWith('transmission.unknown-child')
   if (date > addDays(today, 1)) return refusalWith('transmission.in-the-future', { date })
-  if (date < firstWritableDay(today)) {
+  if (isInPastYear(date, writtenOn)) {
     return refusalWith('transmission.outside-school-year', { date })
   }
   if (isEnrolledOn(enrolment, date)) return null

@@ -41,6 +41,7 @@ export const demoTables = [
   'holiday',
   'calendar_setting',
   'standard',
+  'standard_calendar',
   'class',
   'class_standard',
   'account',

@@ -6,6 +6,11 @@ import { seedDemoWorld } from './demo-world.ts'
 import { demoSignIns } from './sign-ins.ts'
 
 /** A Tuesday at work, a Saturday, a holiday, the first day of school, and the middle of the summer. */
+/** SQL: whether a day `d` is of a child whose level has a calendar of its own. */
+const isOfCreche = `exists (select 1 from enrolment of_creche join class its_class using (school_id, class_id)
+  join standard_calendar c on c.school_id = its_class.school_id and c.standard_id = its_class.standard_id
+  where of_creche.school_id = d.school_id and of_creche.child_id = d.child_id)`
+
 const moments = [
   '2026-11-17T07:40:00Z',
   '2026-11-21T03:00:00Z',
@@ -103,11 +108,13 @@ describe.each(moments)('the demo world seen at %s', (moment) => {
     ).toBe(0)
     expect(
       await count(`presence_day d join holiday h on h.school_id = d.school_id
-        and d.date between h.first_day and h.last_day`),
+        and d.date between h.first_day and h.last_day
+        where h.kind = 'public-holiday' or not ${isOfCreche}`),
     ).toBe(0)
     expect(
       await count(`presence_day d where d.pm is not null and d.pm::jsonb <> 'null'
-        and extract(isodow from d.date) = 3 and d.school_id = (select school_id from school where city = 'Lyon')`),
+        and extract(isodow from d.date) = 3 and d.school_id = (select school_id from school where city = 'Lyon')
+        and not ${isOfCreche}`),
     ).toBe(0)
   })
 
@@ -122,6 +129,10 @@ describe.each(moments)('the demo world seen at %s', (moment) => {
 
 describe('on an ordinary Tuesday', () => {
   let test$: TestDatabase
+  const countOf = async (what: string): Promise<number> => {
+    const { rows } = await test$.owner.query<{ count: string }>(`select count(*) from ${what}`)
+    return Number(rows[0]?.count)
+  }
 
   beforeAll(async () => {
     test$ = await createTestDatabase()
@@ -137,6 +148,17 @@ describe('on an ordinary Tuesday', () => {
       group by 1 having sum(coalesce((am #>> '{mark,justified}' = 'no')::int, 0)
         + coalesce((pm #>> '{mark,justified}' = 'no')::int, 0)) >= 4`)
     expect(rows).toHaveLength(2)
+  })
+
+  test('the crèche is open on Wednesday afternoons and in the holidays of its école, and was called then', async () => {
+    const ofCreche = `presence_day d join enrolment e using (school_id, child_id) where ${isOfCreche}`
+    expect(
+      await countOf(`${ofCreche} and d.pm is not null and extract(isodow from d.date) = 3`),
+    ).toBeGreaterThan(20)
+    expect(
+      await countOf(`${ofCreche} and exists (select 1 from holiday h where h.school_id = d.school_id
+        and h.kind = 'holiday' and d.date between h.first_day and h.last_day)`),
+    ).toBeGreaterThan(100)
   })
 
   test('life has left its traces: lateness, departures, corrections, notes, planned absences', async () => {

@@ -18,6 +18,7 @@ import { familyRegister } from './families.ts'
 import { rememberCorrections } from './file-history.ts'
 import { recordHealthOf } from './health.ts'
 import { insertRows, type OwnerConnection } from './insert-rows.ts'
+import { rememberLastYear } from './last-year.ts'
 import { lesMarronniers } from './les-marronniers.ts'
 import { lesTilleuls } from './les-tilleuls.ts'
 import { formGroups, mixLevels, openLevels } from './levels.ts'
@@ -121,6 +122,7 @@ function buildSchool(plan: SchoolPlan, world: World): void {
   rememberCorrections(building, { classes, director: staff[0]?.person })
   const { papers, rows, files } = world
   files.push(...fileDocuments(building, { classes, director: staff[0]?.person, papers, rows }))
+  rememberLastYear(building, classes)
   agreeOnSchedules(building, { classes, director: staff[0]?.person })
 }
 

@@ -60,6 +60,7 @@ const classes: readonly ClassPlan[] = [
     children: 28,
     born: bornIn(4),
     isLeftBlank: true,
+    cameFrom: 'Petite section',
     joinedLate: 1,
     named: [
       ['Léo', 'Bernard', 'boy'],
@@ -71,9 +72,14 @@ const classes: readonly ClassPlan[] = [
   group('Moyenne section B', 'Moyenne section', {
     born: bornIn(4),
     isLeftBlank: true,
+    cameFrom: 'Petite section',
     leftEarly: 1,
   }),
-  group('Grande section', 'Grande section', { born: bornIn(5), joinedLate: 1 }),
+  group('Grande section', 'Grande section', {
+    born: bornIn(5),
+    cameFrom: 'Moyenne section B',
+    joinedLate: 1,
+  }),
 ]
 
 /** A crèche and a maternelle under one roof in Lyon. */
@@ -115,6 +121,14 @@ export const lesTilleuls: SchoolPlan = {
   postcode: '69004',
   // 06 39 98 is set aside for films and books: nobody answers there.
   phone: (index) => `06 39 98 ${twoDigits(index / 100)} ${twoDigits(index)}`,
+  // The crèche opens on Wednesday afternoons, and in the holidays of its école.
+  openings: {
+    levels: ['Bébés', 'Moyens', 'Grands'],
+    halfDays: (['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const).flatMap((day) => [
+      `${day}-am` as const,
+      `${day}-pm` as const,
+    ]),
+  },
   opening: [
     ...(['monday', 'tuesday', 'thursday', 'friday'] as const).flatMap(
       (day) => [`${day}-am`, `${day}-pm`] as const,

@@ -51,6 +51,13 @@ export function openLevels({ plan, schoolId, ids, add }: Building): Map<string, 
       next_standard_id: (next && standards.get(next)) || null,
       version: 1,
     })
+    if (plan.openings?.levels.includes(name))
+      add('standard_calendar', {
+        school_id: schoolId,
+        standard_id: standardId,
+        open_half_days: [...plan.openings.halfDays],
+        opens_in_holidays: true,
+      })
   }
   return standards
 }

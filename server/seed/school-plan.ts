@@ -28,6 +28,8 @@ export type ClassPlan = {
   isLeftBlank: boolean
   /** Children with names that the class must have, so that two of the same first name sit together. */
   named?: readonly (readonly [first: string, last: string, gender: 'boy' | 'girl'])[]
+  /** The class that most of its children were in during the school year before. */
+  cameFrom?: string
   joinedLate: number
   leftEarly: number
 }
@@ -51,6 +53,8 @@ export type SchoolPlan = {
   postcode: string
   phone: (index: number) => string
   opening: readonly WeeklyHalfDay[]
+  /** The levels that stay open in school holidays, on half-days of their own. */
+  openings?: { levels: readonly string[]; halfDays: readonly WeeklyHalfDay[] }
   holidays: readonly HolidayRow[]
   /** Null in a school that has not loaded them yet. */
   publicHolidays: { country: string; region?: string; language: string } | null

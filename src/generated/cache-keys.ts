@@ -5,6 +5,7 @@ export const embeddedTypes: readonly string[] = [
   "ChangePage",
   "ChildAddress",
   "ChildAllergy",
+  "ChildInClassOfYear",
   "ChildVaccine",
   "ClassElsewhere",
   "ClassTeacher",

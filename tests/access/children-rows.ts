@@ -26,6 +26,7 @@ const ofOwnDirection = (outcome: Outcome) => ({
 /** Children and their files. The child of the scene is in the care of the teacher of the class. */
 export const childrenRows: readonly Row[] = [
   row('Query.listChildren', ofClass()),
+  row('Query.childrenOfYear', ofClass(), { startYear: 2026 }),
   part('childFile'),
   part('childIdentity'),
   part('childStays'),

@@ -90,6 +90,23 @@ describe('a mark is refused', () => {
       ),
     ).toMatchObject(refusal('presence.outside-school-year')))
 
+  test('in a past school year, unless it was tapped while that year ran', () => {
+    const date = localDate('2026-06-30')
+    const today = localDate('2026-09-01')
+    const tapped = (writtenOn: string) =>
+      decideMark({
+        request: { ...request, date },
+        enrolment: { ...always, firstDay: localDate('2025-09-01') },
+        day: anOpenDay('2026-06-30'),
+        today,
+        writtenOn: localDate(writtenOn),
+      })
+    expect(tapped('2026-09-01')).toMatchObject(refusal('presence.past-year', { date }))
+    expect(tapped('2026-06-30').ok).toBe(true)
+    // A correction of the summer.
+    expect(tapped('2026-08-31').ok).toBe(true)
+  })
+
   test('on a holiday, which it names', () =>
     expect(
       asked(

@@ -2,7 +2,7 @@ import { isEnrolledOn, type Span } from '../../children/enrolment.ts'
 import type { ChildId } from '../../kernel/ids.ts'
 import type { LocalDate } from '../../kernel/local-date.ts'
 import { accept, type Result, refuse, refuseBy } from '../../kernel/result.ts'
-import { lastPlannableDay } from '../../school/academic-year.ts'
+import { isInPastYear, lastPlannableDay } from '../../school/academic-year.ts'
 import type { SchoolDay } from '../../school/calendar.ts'
 import { halfDaysWritten, midday } from '../half-day.ts'
 import {
@@ -28,6 +28,8 @@ type Question = {
   day: SchoolDay
   /** The day it is at the school. */
   today: LocalDate
+  /** The day of the tap at the school, where it is not today: the tablet kept it. */
+  writtenOn?: LocalDate
 }
 
 const refused = refuseBy<PresenceRefusalCode>()
@@ -50,11 +52,16 @@ function refusalOfEnrolment(enrolment: Span, date: LocalDate): PresenceRefusal |
   return { code: 'presence.not-enrolled', facts }
 }
 
-function refusalOfDate(request: MarkPresence, today: LocalDate): PresenceRefusal | null {
-  if (request.date <= today) return null
+function refusalOfDate(
+  request: MarkPresence,
+  { today, writtenOn = today }: Pick<Question, 'today' | 'writtenOn'>,
+): PresenceRefusal | null {
+  const { date } = request
+  if (isInPastYear(date, writtenOn)) return { code: 'presence.past-year', facts: { date } }
+  if (date <= today) return null
   const isPlan = request.mark === null || request.mark.state === 'excused'
-  if (isPlan && request.date <= lastPlannableDay(today)) return null
-  return { code: 'presence.in-the-future', facts: { date: request.date } }
+  if (isPlan && date <= lastPlannableDay(today)) return null
+  return { code: 'presence.in-the-future', facts: { date } }
 }
 
 function refusalOfMark(mark: PresenceMark | null): PresenceRefusal | null {
@@ -93,21 +100,22 @@ function spreadOverDay(mark: PresenceMark | null): MarkWrite[] {
  * Decides what one mark does to a child's day, before anything is compared with what others wrote.
  *
  * The tablet runs it before showing the tap, and the server before writing it. So a refusal has the same code offline and
- * online. Tomorrow and later take only planned absences (and blanks, to take one back).
+ * online. Tomorrow and later take only planned absences (and blanks, to take one back). The register of a past school year
+ * takes nothing, apart from what was tapped while it ran and arrives later.
  * A child whom the contract does not expect may still be marked: children do come unannounced.
  */
 export function decideMark({
   request,
   enrolment,
   day,
-  today,
+  ...when
 }: Question): Result<DecidedMark, PresenceRefusal> {
   if (!enrolment) return refused('presence.unknown-child')
   const written = halfDaysWritten(request.period, day)
   const refusal =
     refusalOfDay(day, written.length) ??
     refusalOfEnrolment(enrolment, request.date) ??
-    refusalOfDate(request, today) ??
+    refusalOfDate(request, when) ??
     refusalOfMark(request.mark)
   if (refusal) return refuse(refusal)
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ClassId } from '../../kernel/ids.ts'
 import { localDate } from '../../kernel/local-date.ts'
 import { type SchoolCalendar, schoolDayOn } from '../../school/calendar.ts'
 import { decideSubmission, parseSubmitRegister } from './decide-submission.ts'
@@ -48,6 +49,20 @@ describe('submitting a register', () => {
   test('of something that is no class is refused like a class of another school', () => {
     const request = parseSubmitRegister({ classId: 'x', date: '2026-11-17', period: 'am' })
     expect(request).toMatchObject({ refusal: { code: 'presence.unknown-class' } })
+  })
+
+  test('of a past school year counts only when it was declared in that year', () => {
+    const request = {
+      classId: classId as ClassId,
+      date: localDate('2026-06-30'),
+      period: 'am',
+    } as const
+    const day = schoolDayOn(calendar, request.date)
+    expect(decideSubmission(request, { day, today })).toMatchObject({
+      refusal: { code: 'presence.past-year' },
+    })
+    const writtenOn = request.date
+    expect(decideSubmission(request, { day, today, writtenOn }).ok).toBe(true)
   })
 
   test('names the holiday that closes the school', () => {

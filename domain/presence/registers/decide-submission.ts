@@ -1,6 +1,7 @@
 import { type ClassId, parseId } from '../../kernel/ids.ts'
 import { type LocalDate, parseLocalDate } from '../../kernel/local-date.ts'
 import { accept, type Result, refuse } from '../../kernel/result.ts'
+import { isInPastYear } from '../../school/academic-year.ts'
 import type { SchoolDay } from '../../school/calendar.ts'
 import { type HalfDay, halfDays, type PresenceRefusal } from '../presence.ts'
 
@@ -24,12 +25,12 @@ export function parseSubmitRegister(unread: {
 
 /**
  * Decides whether a register may be submitted: only of a half-day on which the school is open, and not before its day has
- * come. Blanks do not hinder it: with a forgotten child it is still the register of that half-day. What is filled in later
- * shows as later.
+ * come. A past school year is closed: `writtenOn` is the day on which it was declared, where it is not today. Blanks do not
+ * hinder it: with a forgotten child it is still the register of that half-day. What is filled in later shows as later.
  */
 export function decideSubmission(
   { date, period }: SubmitRegister,
-  { day, today }: { day: SchoolDay; today: LocalDate },
+  { day, today, writtenOn = today }: { day: SchoolDay; today: LocalDate; writtenOn?: LocalDate },
 ): Result<true, PresenceRefusal> {
   if (!day[period]) {
     const isOutside = day.closedBecause === 'outside-year'
@@ -40,6 +41,7 @@ export function decideSubmission(
       facts,
     })
   }
+  if (isInPastYear(date, writtenOn)) return refuse({ code: 'presence.past-year', facts: { date } })
   if (date > today) return refuse({ code: 'presence.in-the-future', facts: { date } })
   return accept(true)
 }

@@ -7,13 +7,15 @@ import type { HalfDay, PresenceMark } from '../presence.ts'
 /**
  * What a register shows for one child in one half-day. `to-mark` is today's blank, `not-taken` a past
  * one, `to-come` a later one: none of the three is an absence. A mark wins over the contract, so a
- * child who came unannounced is shown; it never wins over a closed day or the entry and exit dates.
+ * child who came unannounced is shown; it never wins over a closed day or the entry and exit dates. `marked-closed` is a
+ * half-day that was closed after it was marked: its mark stays in sight, and counts nowhere.
  *
  * A child who went home in the morning is not expected in the afternoon any more. The afternoon says since when. It was no
  * presence, and no absence that anybody has to explain.
  */
 export type HalfDayCell =
   | { kind: 'closed' | 'not-enrolled' | 'not-expected' | 'to-mark' | 'not-taken' | 'to-come' }
+  | { kind: 'marked-closed'; mark: PresenceMark }
   | { kind: 'marked'; mark: PresenceMark; isExpected: boolean; isToCome: boolean }
 
 type Cell = {
@@ -27,7 +29,7 @@ type Cell = {
 /** Decides what one half-day of one child is; grids, counts and rates all begin here. */
 export function halfDayCell({ day, halfDay, enrolment, mark, today }: Cell): HalfDayCell {
   const { date } = day
-  if (!day[halfDay]) return { kind: 'closed' }
+  if (!day[halfDay]) return mark ? { kind: 'marked-closed', mark } : { kind: 'closed' }
   if (!isEnrolledOn(enrolment, date)) return { kind: 'not-enrolled' }
   const isExpected = isExpectedOn(enrolment, { date, halfDay })
   if (mark && hadGoneBefore(mark, halfDay)) return { kind: 'not-expected' }

@@ -73,6 +73,38 @@ describe('the register of a month', () => {
     expect(rows[0]?.rate).toBeNull()
   })
 
+  test('keeps the marks of a half-day that was closed later, and counts none of them', () => {
+    const holiday = { ...anOpenDay(thursday), am: false, pm: false } as const
+    const { columns, rows, totals } = monthRegister({
+      days: [aWednesday(), { ...holiday, closedBecause: 'holiday' }, saturday],
+      children: [child(1), child(2)],
+      presence: [
+        wrote(1, present, late, localDate('2026-11-18')),
+        wrote(1, absent, null, thursday),
+        wrote(2, present, null, localDate('2026-11-18')),
+      ],
+      today: saturday.date,
+    })
+    // The Saturday was never marked and has no column.
+    expect(columns.map(({ date, isOpen }) => `${date} ${isOpen}`)).toEqual([
+      '2026-11-18 true',
+      '2026-11-18 false',
+      '2026-11-19 false',
+      '2026-11-19 false',
+    ])
+    const [first, second] = rows
+    expect(first?.cells).toMatchObject([
+      { kind: 'marked', letter: 'present' },
+      { kind: 'marked-closed', letter: 'late' },
+      { kind: 'marked-closed', letter: 'absent' },
+      { kind: 'closed' },
+    ])
+    expect(second?.cells.map(({ kind }) => kind)).toEqual(['marked', 'closed', 'closed', 'closed'])
+    expect(first?.tally).toMatchObject({ taken: 1, present: 1, absent: 0 })
+    expect(totals.map(({ tally }) => tally.taken)).toEqual([2, 0, 0, 0])
+    expect(totals.at(1)?.counts).toMatchObject({ late: 0, toMark: 0 })
+  })
+
   test('days before entry and after exit count neither way', () => {
     const newcomer = child(1, { ...always, firstDay: thursday })
     const leaver = child(2, { ...always, lastDay: tuesday })

@@ -19,7 +19,7 @@ export type RegisterChild = { childId: ChildId; enrolment: Enrolment }
 
 export type RegisterColumn = { date: LocalDate; halfDay: HalfDay; isOpen: boolean }
 
-type MarkedCell = Extract<HalfDayCell, { kind: 'marked' }>
+type MarkedCell = Extract<HalfDayCell, { kind: 'marked' | 'marked-closed' }>
 
 /**
  * `isCorrected`: the mark replaced another one after the register was submitted. The law wants it seen.
@@ -58,7 +58,7 @@ export type RegisterPresence = Pick<PresenceDay, 'childId' | 'date'> & {
 }
 
 type Month<Child> = {
-  /** Every day of the month (or week); days without an open half-day get no column. */
+  /** Every day of the month (or week). A day without an open half-day has columns only where it was marked. */
   days: readonly SchoolDay[]
   children: readonly Child[]
   presence: readonly RegisterPresence[]
@@ -78,21 +78,22 @@ export function monthRegister<Child extends RegisterChild>({
   presence,
   today,
 }: Month<Child>): MonthRegister<Child> {
-  const openDays = days.filter(isOpenDay)
-  const columns = openDays.flatMap((day) =>
+  const markedDates = new Set(presence.flatMap(({ am, pm, date }) => (am || pm ? date : [])))
+  const shownDays = days.filter((day) => isOpenDay(day) || markedDates.has(day.date))
+  const columns = shownDays.flatMap((day) =>
     halfDays.map((halfDay) => ({ date: day.date, halfDay, isOpen: day[halfDay] })),
   )
   const known = new Map(presence.map((day) => [keyOf(day.childId, day.date), day]))
 
   const rows = children.map((child) => {
-    const cells = openDays.flatMap((day) => {
+    const cells = shownDays.flatMap((day) => {
       const recorded = known.get(keyOf(child.childId, day.date))
       return halfDays.map((halfDay): MonthCell => {
         const { enrolment } = child
         const mark = recorded?.[halfDay]?.mark ?? null
         const cell = halfDayCell({ day, halfDay, enrolment, mark, today })
         const isCorrected = recorded?.[halfDay]?.isCorrected ?? false
-        if (cell.kind !== 'marked') return { ...cell, isCorrected }
+        if (!('mark' in cell)) return { ...cell, isCorrected }
         return { ...cell, isCorrected, letter: registerLetter(cell.mark, halfDay) }
       })
     })

@@ -12,6 +12,12 @@ export type RegisterCounts = Record<PresenceState, number> & {
   notExpected: number
 }
 
+const outside: ReadonlySet<HalfDayCell['kind']> = new Set([
+  'closed',
+  'marked-closed',
+  'not-enrolled',
+])
+
 /** Counts the cells of one half-day. */
 export function countCells(cells: readonly HalfDayCell[]): RegisterCounts {
   const counts: RegisterCounts = {
@@ -26,7 +32,7 @@ export function countCells(cells: readonly HalfDayCell[]): RegisterCounts {
   for (const cell of cells) {
     if (cell.kind === 'marked') counts[cell.mark.state] += 1
     else if (cell.kind === 'not-expected') counts.notExpected += 1
-    else if (cell.kind !== 'closed' && cell.kind !== 'not-enrolled') counts.toMark += 1
+    else if (!outside.has(cell.kind)) counts.toMark += 1
   }
   return counts
 }

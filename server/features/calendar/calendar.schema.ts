@@ -1,6 +1,6 @@
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
-import { refusal } from '#server/platform/request/refusals.ts'
+import { yearGiven } from '#server/platform/request/refusals.ts'
 import { requireCalendarKeeper } from './calendar.policy.ts'
 import { readPlace } from './calendar.sql.ts'
 import { addCalendarTypes, type CalendarTypes } from './calendar-types.ts'
@@ -9,9 +9,6 @@ import { changeLevelOpening, changeOpening, changeRegion } from './openings.acts
 import { listLevelOpenings, readOpening } from './openings.sql.ts'
 import { regionsOf } from './public-holidays.ts'
 import { readCalendarYear } from './read-calendar.ts'
-
-/** Years that a calendar is kept for. */
-const [firstYear, lastYear] = [2000, 2099]
 
 /** Adds the calendar of a school, its opening, and the acts on both to the contract. */
 export function addCalendarToSchema(builder: Builder, answer: ActAnswerType): void {
@@ -28,8 +25,8 @@ function addQueries(builder: Builder, { year, opening }: CalendarTypes): void {
       args: { startYear: t.arg.int({ required: true }) },
       resolve: (_, { startYear }, context) => {
         const { schoolId } = requireCalendarKeeper(context)
-        if (startYear < firstYear || startYear > lastYear) throw refusal('INPUT_INVALID')
-        return context.database.glanceInSchool(schoolId, (tx) => readCalendarYear(tx, startYear))
+        const year = yearGiven(startYear)
+        return context.database.glanceInSchool(schoolId, (tx) => readCalendarYear(tx, year))
       },
     }),
     weeklyOpening: t.field({

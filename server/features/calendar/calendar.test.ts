@@ -124,6 +124,21 @@ describe('the calendar of a school', () => {
     expect((await add(row)).holidays).toEqual(before)
   })
 
+  test('is only read in a school year that is over', async () => {
+    const row = asNew()
+    const before = (await add(row)).holidays
+    const { holidayId } = row
+    clock.set('2026-09-01T07:40:00Z')
+    director = await aVisitor(preau, { of: await world().aDirector({ of: school }) })
+    const past = { code: 'calendar.past-year' }
+    expect(await add(asNew())).toMatchObject(past)
+    expect(await act('changeHoliday', { holidayId, input, version: 1 })).toMatchObject(past)
+    expect(await act('switchHoliday', { holidayId, isEnabled: false })).toMatchObject(past)
+    expect(await act('removeHolidays', { holidayIds: [holidayId] })).toMatchObject(past)
+    expect((await year()).holidays).toEqual(before)
+    clock.set('2026-05-05T07:40:00Z')
+  })
+
   test('of another school is neither seen nor removed', async () => {
     const row = asNew()
     await add(row)
@@ -195,6 +210,13 @@ describe('public holidays', () => {
 })
 
 describe('the holidays of a zone', () => {
+  test.each(['A', 'B', 'C'])('hold the Friday after Ascension 2027, in zone %s', async (zone) => {
+    const offered = (await year(2026)).offers.filter((it) => it.zone === zone)
+    expect(offered.find(({ kind }) => kind === 'bridge')).toMatchObject({
+      ...{ firstDay: '2027-05-07', lastDay: '2027-05-07' },
+    })
+  })
+
   test.each([
     [2025, 'A', '2026-02-07', '2026-02-22', '2026-04-04', '2026-04-19'],
     [2025, 'B', '2026-02-14', '2026-03-01', '2026-04-11', '2026-04-26'],

@@ -2,6 +2,7 @@ import {
   decideCounting,
   decideHoliday,
   decideHolidays,
+  decideRemoval,
   type HolidayWish,
   type KeptHoliday,
 } from '#domain/calendar/holidays.ts'
@@ -10,6 +11,7 @@ import { accept, refuse } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { listActs } from '#server/platform/keeping/list-acts.ts'
+import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import { listLevels } from '#server/records/children/levels.sql.ts'
 import { requireCalendarKeeper } from './calendar.policy.ts'
 import { deleteHolidays, holdCalendar, listHolidays, writeHolidays } from './calendar.sql.ts'
@@ -32,14 +34,19 @@ export const changeHoliday = rows.keepAct({
   wished: ({ holidayId }: { holidayId: string; input: HolidayWish; version: number }) => holidayId,
   unknown: { code: 'calendar.unknown-holiday' },
   readBeside: listLevels,
-  decide({ id: holidayId, wish: { input, version }, beside }, standing) {
+  decide({ id: holidayId, wish: { input, version }, beside, by }, standing) {
     const levels = beside.map(({ id }) => id)
-    return decideHoliday({ ...input, holidayId, version }, { standing, levels })
+    const { today } = by.school
+    return decideHoliday({ ...input, holidayId, version }, { standing, levels, today })
   },
 })('changeHoliday', 'known')
 
 /** Lets a row count no longer, or again: a school that is open on a public holiday still sees it. */
-export const switchHoliday = rows.switchAct('switchHoliday', 'holidayId', decideCounting)
+export const switchHoliday = rows.switchAct(
+  'switchHoliday',
+  'holidayId',
+  (wish, standing, { school }) => decideCounting(wish, standing, school),
+)
 
 type NewWish = {
   holidayId: string
@@ -52,18 +59,21 @@ type NewWish = {
 export const addHolidays = keepingAct({
   ...ofCalendar,
   name: 'addHolidays',
-  read: async (tx: Transaction, _: { wish: { holidays: readonly NewWish[] } }) => {
+  read: async (
+    tx: Transaction,
+    _: { wish: { holidays: readonly NewWish[] }; by: SchoolViewer },
+  ) => {
     const [standing, levels] = await Promise.all([listHolidays(tx), listLevels(tx)])
     return { standing, levels: levels.map(({ id }) => id) }
   },
-  decide({ wish: { holidays }, standing }) {
+  decide({ wish: { holidays }, standing, by }) {
     const wished = holidays.flatMap(({ holidayId: id, input, origin, isEnabled }) => {
       const holidayId = parseId<HolidayId>(id)
       if (!holidayId) return []
       return { ...input, holidayId, origin: origin ?? null, isEnabled: isEnabled ?? true }
     })
     if (wished.length < holidays.length) return refuse({ code: 'calendar.unknown-holiday' })
-    const decided = decideHolidays(wished, standing)
+    const decided = decideHolidays(wished, { ...standing, today: by.school.today })
     if (!decided.ok) return decided
     return accept(decided.value.length > 0 ? decided.value : null)
   },
@@ -75,12 +85,10 @@ export const addHolidays = keepingAct({
 export const removeHolidays = keepingAct({
   ...ofCalendar,
   name: 'removeHolidays',
-  read: (tx: Transaction, _: { wish: { holidayIds: readonly string[] } }) => listHolidays(tx),
-  decide({ wish: { holidayIds }, standing }) {
-    const wanted = new Set(holidayIds.map((id) => id.toLowerCase()))
-    const found = standing.filter(({ holidayId }) => wanted.has(holidayId))
-    return accept(found.length > 0 ? found : null)
-  },
+  read: (tx: Transaction, _: { wish: { holidayIds: readonly string[] }; by: SchoolViewer }) =>
+    listHolidays(tx),
+  decide: ({ wish: { holidayIds }, standing, by }) =>
+    decideRemoval(holidayIds, { standing, today: by.school.today }),
   write: (tx, { change }) => deleteHolidays(tx, change),
   log: ({ change }) => ({ before: change.map(logged), after: null }),
 })

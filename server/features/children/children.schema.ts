@@ -12,6 +12,7 @@ import { portraitAddress } from '#server/records/media/portrait-address.ts'
 import { addAddingToSchema } from './adding/adding.schema.ts'
 import { addAddressesToSchema } from './addresses/addresses.schema.ts'
 import { canSeeGuardians } from './children.policy.ts'
+import { addChildrenOfYear } from './file/children-of-year.ts'
 import { addFileToSchema } from './file/file.schema.ts'
 import { addHistoryToSchema } from './history/history.schema.ts'
 import { addIdentityToSchema } from './identity/identity.schema.ts'
@@ -100,6 +101,7 @@ export function addChildrenToSchema(builder: Builder, answer: ActAnswerType): vo
   })
 
   addFileToSchema(builder, { gender })
+  addChildrenOfYear(builder)
   addIdentityToSchema(builder, answer, { gender })
   addStaysToSchema(builder, answer)
   addPortraitToSchema(builder, answer)

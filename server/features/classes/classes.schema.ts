@@ -22,6 +22,7 @@ import {
   listTeachers,
   type Teacher,
 } from './classes.sql.ts'
+import { addClassesOfYear } from './classes-of-year.ts'
 import { type ComingChild, listComing } from './closing.sql.ts'
 import { addLevelsToSchema } from './levels.schema.ts'
 
@@ -36,6 +37,7 @@ type Inside = {
 export function addClassesToSchema(builder: Builder, answer: ActAnswerType): void {
   addLevelsToSchema(builder, answer)
   addQueries(builder)
+  addClassesOfYear(builder)
   addClassActs(builder, answer)
 }
 

@@ -130,6 +130,25 @@ describe('bad input', () => {
   })
 })
 
+describe('a line of a past school year', () => {
+  const date = '2026-07-02'
+
+  test('is not written any more', async () => {
+    const child = await scene.newChild({ firstDay: '2025-09-01' })
+    expect(await scene.marie.last(scene.marie.line({ child, date }))).toMatchObject({
+      code: 'diary.outside-school-year',
+    })
+    expect(await linesOf(child)).toEqual([])
+  })
+
+  test('that a tablet kept over the summer is taken', async () => {
+    const child = await scene.newChild({ firstDay: '2025-09-01' })
+    const late = { ...scene.marie.line({ child, date }), madeAt: `${date}T14:00:00.000Z` }
+    expect(await scene.marie.last(late)).toMatchObject({ __typename: 'EntryAccepted' })
+    expect(await linesOf(child)).toHaveLength(1)
+  })
+})
+
 describe('strangers', () => {
   test.each(['of another class', 'without the level', 'of another school'] as const)(
     'somebody %s learns nothing about the child and writes nothing',

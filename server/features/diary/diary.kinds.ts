@@ -26,10 +26,10 @@ import {
 
 type Rows = ReturnType<typeof diaryRows>
 
-function whyNotOn({ request, rows, today }: Asked<DayOfChild, Rows>): Refusal | null {
+function whyNotOn({ request, rows, today, writtenOn }: Asked<DayOfChild, Rows>): Refusal | null {
   const { childId, date } = request
   const enrolment = rows.places.placeOf({ work: 'diary', childId, date })
-  const allowed = decideDiaryDay({ date, enrolment, today })
+  const allowed = decideDiaryDay({ date, enrolment, today, writtenOn })
   return allowed.ok ? null : allowed.refusal
 }
 

@@ -37,7 +37,8 @@ const mostTries = 12
  * each: accepted, refused with a code, or in conflict with what stands. A refused entry refuses nobody else.
  *
  * Everything is written in one transaction, the ledger with it: an entry id takes effect at most once, and
- * a repeated one gets the answer that was recorded. The clocks of tablets decide nothing.
+ * a repeated one gets the answer that was recorded. The clocks of tablets decide nothing but the school year of a tap
+ * (decision 061).
  */
 export async function submitEntries(
   context: RequestContext,

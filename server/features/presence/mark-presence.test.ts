@@ -169,11 +169,28 @@ describe('bad input', () => {
 })
 
 describe('the school year and the child’s own dates', () => {
-  test.each(['2026-06-30', '2026-07-01', '2026-07-31', '2026-09-01'])(
-    '%s has a register',
-    async (date) => {
-      const child = await newChild({ firstDay: '2025-09-01' })
-      expect(await marie.mark(child, marks.present, { date })).toMatchObject({ version: 1 })
+  test.each(['2026-09-01', '2026-10-02'])('%s can be corrected in November', async (date) => {
+    const child = await newChild({ firstDay: '2025-09-01' })
+    expect(await marie.mark(child, marks.present, { date })).toMatchObject({ version: 1 })
+  })
+
+  describe.each(['2026-06-30', '2026-07-01', '2026-07-31'])(
+    '%s, in the next school year',
+    (date) => {
+      test('can only be read', async () => {
+        const child = await newChild({ firstDay: '2025-09-01' })
+        const answer = await marie.mark(child, marks.present, { date })
+        expect(answer).toMatchObject({ __typename: 'EntryRefused', code: 'presence.past-year' })
+        await nothingWrittenOf(child)
+      })
+
+      test('takes what a tablet kept since that day', async () => {
+        const child = await newChild({ firstDay: '2025-09-01' })
+        const madeAt = `${date}T07:00:00.000Z`
+        const answer = await marie.mark(child, marks.present, { date, madeAt })
+        expect(answer).toMatchObject({ __typename: 'EntryAccepted', version: 1 })
+        expect(await rowOf(child)).toMatchObject({ am: { mark: marks.present, at: madeAt } })
+      })
     },
   )
 

@@ -63,13 +63,14 @@ const aboutDays: RecordFamily<MarkPresence, PresenceDayRow, Rows, Writes> = {
 export const markPresence = recordKind(aboutDays, {
   name: 'markPresence',
   parse: parseMarkPresence,
-  judge: ({ request, standing, rows, entry, batch: { viewer }, today }) => {
+  judge: ({ request, standing, rows, entry, batch: { viewer }, today, writtenOn }) => {
     const enrolment = rows.placeOf(request)
     const decided = decideMark({
       request,
       enrolment,
       day: rows.desk.dayOn(enrolment, request.date),
       today,
+      writtenOn,
     })
     if (!decided.ok) return refuseEntry(decided.refusal)
     const { writes } = decided.value

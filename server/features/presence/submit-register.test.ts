@@ -61,6 +61,36 @@ describe('a register that is submitted', () => {
   })
 })
 
+describe('a register of a past school year', () => {
+  const date = '2026-06-30'
+  const registersOf = async () => {
+    const { rows } = await db.owner.query('select from register_submission where class_id = $1', [
+      schoolClass.classId,
+    ])
+    return rows.length
+  }
+
+  test('is not submitted any more', async () => {
+    const [answer] = await marie.send(marie.submission(schoolClass, { date }))
+    expect(answer).toMatchObject({ code: 'presence.past-year' })
+    expect(await registersOf()).toBe(0)
+  })
+
+  test('that a tablet kept over the summer is taken, with what stands in it', async () => {
+    const old = await world.aChild({ in: schoolClass, firstDay: '2025-09-01' })
+    const madeAt = `${date}T07:00:00.000Z`
+    const answers = await marie.send(
+      marie.tap(old, absent, { date, madeAt }),
+      marie.submission(schoolClass, { date, madeAt }),
+    )
+    expect(answers).toMatchObject([
+      { __typename: 'EntryAccepted' },
+      { __typename: 'EntryAccepted', truth: { submittedAt: madeAt } },
+    ])
+    expect(await registersOf()).toBe(1)
+  })
+})
+
 describe('a mark after the register was submitted', () => {
   const corrected = (answer: object) =>
     'truth' in answer ? (answer.truth as { am: { corrected: boolean } | null }).am : undefined

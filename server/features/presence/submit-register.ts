@@ -73,8 +73,8 @@ const aboutRegisters: RecordFamily<SubmitRegister, SubmissionRow, Rows> = {
 export const submitRegister = recordKind(aboutRegisters, {
   name: 'submitRegister',
   parse: parseSubmitRegister,
-  judge: ({ request, standing, rows, entry, batch: { viewer }, today }) => {
-    const decided = decideSubmission(request, { day: rows.dayOn(request), today })
+  judge: ({ request, standing, rows, entry, batch: { viewer }, today, writtenOn }) => {
+    const decided = decideSubmission(request, { day: rows.dayOn(request), today, writtenOn })
     if (!decided.ok) return refuseEntry(decided.refusal)
     const by = { byUserId: viewer.userId, byName: viewer.name, submittedAt: entry.at }
     const version = (standing?.version ?? 0) + 1

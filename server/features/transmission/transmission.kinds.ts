@@ -37,10 +37,10 @@ const aboutLines: RecordFamily<LineAct, StoredLine, SheetRows, Change> = {
     subjectId: request.childId,
     subjectDate: request.date,
   }),
-  place({ request: { act, request }, rows, today, standing }) {
+  place({ request: { act, request }, rows, today, writtenOn, standing }) {
     const { childId, date } = request
     const enrolment = rows.places.placeOf({ work: 'transmission', childId, date })
-    const closed = whyNotOn(request, { enrolment, today })
+    const closed = whyNotOn(request, { enrolment, today, writtenOn })
     if (closed) return closed.refusal
     if (!standing) return null
     if (standing.childId !== childId || standing.date !== date) {

@@ -46,6 +46,20 @@ describe('a new line', () => {
     expect(day?.lines.filter(({ childId }) => childId === fresh.childId)).toHaveLength(2)
   })
 
+  test('of a past school year is taken only from a tablet that kept it since', async () => {
+    const fresh = await scene.newChild({ firstDay: '2025-09-01' })
+    const [date, lineId] = ['2026-07-10', randomUUID()]
+    const at = `${date}T10:00:00.000Z`
+    const late = scene.marie.add({ ...aBottle(fresh, lineId), date, at })
+    expect(await lastAnswer(scene.marie, late)).toMatchObject({
+      code: 'transmission.outside-school-year',
+    })
+    const kept = scene.marie.add({ ...aBottle(fresh, lineId), date, at })
+    expect(await lastAnswer(scene.marie, { ...kept, madeAt: at })).toMatchObject({
+      __typename: 'EntryAccepted',
+    })
+  })
+
   test('under an id that belongs to another child is refused and changes nothing', async () => {
     const lineId = randomUUID()
     await scene.marie.send(scene.marie.add(aBottle(scene.child, lineId)))

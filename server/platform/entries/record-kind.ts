@@ -32,6 +32,8 @@ export type Asked<Request, Rows> = {
   batch: Batch
   /** The date in the school's zone. */
   today: LocalDate
+  /** The date of the tap there: the tablet may have kept it for weeks. */
+  writtenOn: LocalDate
 }
 
 /** The same with what stands on the server. */
@@ -110,7 +112,8 @@ export function recordKind<
         if (!mayEnter) return refusedAbout(nothing, { code: 'entry.forbidden' })
         const parsed = read.get(entry.act) ?? act.parse(entry.act)
         if (!parsed.ok) return refusedAbout(nothing, parsed.refusal)
-        const asked = { request: parsed.value, entry, rows, batch, today }
+        const writtenOn = dateIn(entry.at, viewer.school.timeZone)
+        const asked = { request: parsed.value, entry, rows, batch, today, writtenOn }
         const standing = family.find(asked)
         const subject = family.subject({ ...asked, standing })
         const misplaced = family.place({ ...asked, standing })

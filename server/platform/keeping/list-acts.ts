@@ -30,7 +30,7 @@ type Keeping<Thing, Id, Wish, Beside> = {
   /** What the rule needs from the database beside the list. */
   readBeside?: (tx: Transaction, wish: Wish) => Promise<Beside>
   decide: (
-    asked: { id: Id; wish: Wish; beside: Beside; at: Instant },
+    asked: { id: Id; wish: Wish; beside: Beside; at: Instant; by: SchoolViewer },
     standing: Thing[],
   ) => Result<Thing, Refusal>
 }
@@ -72,15 +72,15 @@ export function listActs<Thing extends object, Id extends Brand<string, string>>
         keepingAct({
           ...ofList,
           name,
-          read: async (tx, { wish }: { wish: Wish }) => {
+          read: async (tx, { wish }: { wish: Wish; by: SchoolViewer }) => {
             const [things, beside] = await Promise.all([list(tx), readBeside?.(tx, wish)])
             return { things, beside: beside as Beside }
           },
-          decide({ standing: { things, beside }, wish, at }) {
+          decide({ standing: { things, beside }, wish, at, by }) {
             const id = parseId<Id>(wished(wish))
             const known = things.find((it) => idOf(it) === id)
             if (!id || (thing === 'known' && !known)) return refuse(unknown)
-            const decided = decide({ id, wish, beside, at }, things)
+            const decided = decide({ id, wish, beside, at, by }, things)
             if (thing === 'known' || !decided.ok) return decided
             return decideAdding(decided, stoodOf(decided.value, things))
           },
@@ -97,6 +97,7 @@ export function listActs<Thing extends object, Id extends Brand<string, string>>
       decide: (
         wish: { id: string; isEnabled: boolean },
         standing: readonly Thing[],
+        by: SchoolViewer,
       ) => Result<Thing | null, Refusal>,
     ) =>
       keepingAct({
@@ -106,10 +107,12 @@ export function listActs<Thing extends object, Id extends Brand<string, string>>
         decide: ({
           standing,
           wish,
+          by,
         }: {
           standing: Thing[]
           wish: Record<Argument, string> & { isEnabled: boolean }
-        }) => decide({ id: wish[argument].toLowerCase(), isEnabled: wish.isEnabled }, standing),
+          by: SchoolViewer
+        }) => decide({ id: wish[argument].toLowerCase(), isEnabled: wish.isEnabled }, standing, by),
         write: (tx, { change }) => write(tx, change, 'known'),
         log: ({ change, standing }) => logOf(change, standing),
       }),

@@ -19,6 +19,14 @@ export function dateGiven(text: string, code: RefusalCode): LocalDate {
   return date
 }
 
+const [firstYear, lastYear] = [2000, 2099]
+
+/** Reads a school year that came from outside, by the year in which it begins; one that nobody keeps refuses the call. */
+export function yearGiven(startYear: number): number {
+  if (startYear < firstYear || startYear > lastYear) throw refusal('INPUT_INVALID')
+  return startYear
+}
+
 /** The signed-in person, whose school (if any) is switched on, and who has the second factor that they must have. */
 export function requireViewer(context: RequestContext): Viewer {
   const viewer = requireSession(context)

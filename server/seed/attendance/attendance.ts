@@ -4,6 +4,7 @@ import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
 import { isOpenDay, openHalfDaysOf, schoolDayOn } from '#domain/school/calendar.ts'
 import type { Building, DemoClass } from '../demo-school.ts'
 import { ordinaryDays, planAbsences, unexplainedDays } from './absences.ts'
+import { daysBesideSchool } from './beside-school.ts'
 import { ordinaryDay, unexplained } from './ordinary-day.ts'
 import { recordTaps } from './record-taps.ts'
 import { type SchoolClock, schoolClock } from './school-clock.ts'
@@ -39,6 +40,9 @@ export function keepRegisters(building: Building, classes: readonly DemoClass[])
       submissions.push(...morning.submissions)
     }
     taps.push(...announcements(building, { clock, of }))
+    const beside = daysBesideSchool(building, { clock, of, absencesOf, weeks: weeksBehind })
+    taps.push(...beside.taps)
+    submissions.push(...beside.submissions)
     recordTaps(building, { of, taps, submissions })
   }
 }

@@ -39,8 +39,9 @@ function aCalendarServer({
   }
   return aSchoolServer({
     Query: {
-      calendarYear: () => ({
-        ...{ __typename: 'CalendarYear', id: '2026', startYear: 2026 },
+      schoolYears: [2025, 2026],
+      calendarYear: ({ startYear }: { startYear: number }) => ({
+        ...{ __typename: 'CalendarYear', id: `${startYear}`, startYear },
         ...{ holidays: kept, offers, zonesSource },
       }),
       weeklyOpening: {
@@ -90,7 +91,7 @@ describe('the days of a calendar', () => {
     await open(aCalendarServer({ rows: [aRow({}), aRow({ ...bridge, firstDay: '2026-12-18' })] }))
     await screen.findByText('2 rows in the calendar')
     const row = document.querySelector('[data-holiday="pont"]')
-    expect(row?.textContent).toMatch(/Shares days with Noël.*18\/12\/2026 to 20\/12\/2026.*Bridge/)
+    expect(row?.textContent).toMatch(/Overlaps with Noël.*18\/12\/2026 to 20\/12\/2026.*Bridge/)
   })
 
   test('that are added say how many marks stand on them', async () => {
@@ -99,10 +100,14 @@ describe('the days of a calendar', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add days' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByLabelText('Name'), 'Réunion')
+    // The half of a day is in sight from the beginning, and says when it can be chosen.
+    expect(dialog.getByLabelText<HTMLSelectElement>('Part of the day').disabled).toBe(false)
     await userEvent.type(dialog.getByLabelText('First day'), '2026-11-20')
     await userEvent.type(dialog.getByLabelText('Last day'), '2026-11-19')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await dialog.findByText(/The last day is before the first one/)
+    expect(dialog.getByLabelText<HTMLSelectElement>('Part of the day').disabled).toBe(true)
+    dialog.getByText('Several days are closed as whole days.')
     await userEvent.clear(dialog.getByLabelText('Last day'))
     await userEvent.selectOptions(dialog.getByLabelText('Part of the day'), 'pm')
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Bébés' }))
@@ -124,15 +129,15 @@ describe('the days of a calendar', () => {
     const server = aCalendarServer({ rows: [aRow({})] })
     await open(server)
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Noël' }))
-    await screen.findByText('Nothing closes the school in this year yet')
+    await screen.findByText('No holidays or closures in this year yet')
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await screen.findByRole('row', { name: /Noël/ })
     expect(server.variablesOf('AddHolidays').holidays).toMatchObject([{ holidayId: 'noel' }])
   })
 })
 
-describe('what may be taken over', () => {
-  test('is taken over once, and what was changed by hand is said', async () => {
+describe('what may be used', () => {
+  test('is added once, and what was changed by hand is said', async () => {
     const own = aRow({
       ...{ id: 'own', name: 'Saint Martin', kind: 'public-holiday' },
       ...{ origin: 'public:2026-11-11', firstDay: '2026-11-11', lastDay: '2026-11-11' },
@@ -145,7 +150,7 @@ describe('what may be taken over', () => {
     const server = aCalendarServer({ rows: [own], offers })
     await open(server, '/load')
     await screen.findByText(/as you have changed it: Saint Martin/)
-    await userEvent.click(screen.getByRole('button', { name: 'Take over all' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Use all' }))
     await screen.findByText('1 row is in the calendar now.')
     expect(server.variablesOf('AddHolidays').holidays).toMatchObject([{ origin: easter.id }])
     await screen.findByText('All of them are in the calendar.')
@@ -171,7 +176,7 @@ describe('what may be taken over', () => {
     await userEvent.upload(input, new File([text], name, { type: 'text/csv' }))
   }
 
-  test('from a file is shown row by row before it is taken over', async () => {
+  test('from a file is shown row by row before it is added', async () => {
     const server = aCalendarServer({})
     await open(server, '/load')
     await choose(csv)
@@ -181,7 +186,7 @@ describe('what may be taken over', () => {
     expect(said[2]).toMatch(/The same as line 2/)
     expect(said[3]).toMatch(/it is for teachers/)
     expect(said[4]).toMatch(/it ends before it starts/)
-    await userEvent.click(screen.getByRole('button', { name: 'Take over 1 row' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add 1 row' }))
     await screen.findByText('1 row is in the calendar now.')
     expect(server.variablesOf('AddHolidays').holidays).toMatchObject([
       { input: { name: 'Vacances de Noël', firstDay: '2026-12-19', lastDay: '2027-01-03' } },
@@ -205,13 +210,47 @@ describe('what may be taken over', () => {
   })
 })
 
+test('the calendar of a past year is only read, whatever its address', async () => {
+  const server = aCalendarServer({ rows: [aRow({})] })
+  await open(server, '/load')
+  const years = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'School year' })
+  // The coming year is filled in before anybody is enrolled for it.
+  expect([...years.options].map(({ text }) => text)).toEqual([
+    '2025–2026',
+    '2026–2027',
+    '2027–2028',
+  ])
+  await userEvent.selectOptions(years, '2025–2026')
+  await screen.findByText('Past school year 2025–2026, read only.')
+  await screen.findByText('1 row in the calendar')
+  for (const name of ['Add days', 'Remove Noël', 'Noël', 'Use all'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Weekly opening' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Year' })).toBeTruthy()
+})
+
+test('a row that would begin in a past year is refused before it is sent', async () => {
+  const server = aCalendarServer({})
+  await open(server)
+  await userEvent.click(await screen.findByRole('button', { name: 'Add days' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Name'), 'Pont')
+  await userEvent.type(dialog.getByLabelText('First day'), '2026-06-30')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await dialog.findByText(/begin in a past school year/)
+  expect(server.acts()).toEqual([])
+})
+
 test('a level gets half-days of its own and stays open in school holidays', async () => {
   const server = aCalendarServer({})
   await open(server, '/opening')
   await userEvent.click(
     await screen.findByRole('checkbox', { name: /Bébés: school holidays and bridge days do not/ }),
   )
-  await userEvent.click(screen.getByRole('checkbox', { name: /Bébés: this level has half-days/ }))
+  await userEvent.click(
+    screen.getByRole('checkbox', { name: /Bébés: this level has its own half-days/ }),
+  )
   const ofLevel = within(screen.getByRole('region', { name: 'Bébés' }))
   await userEvent.click(ofLevel.getByRole('checkbox', { name: 'Wed, afternoon' }))
   await userEvent.click(ofLevel.getByRole('button', { name: 'Save' }))

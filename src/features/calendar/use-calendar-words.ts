@@ -26,7 +26,7 @@ export function useCalendarWords(levels: readonly Level[]) {
           .join(', ')
   const kindName = ({ kind }: Pick<Holiday, 'kind'>) => i18n._(kindWords[kindOf(kind)])
   const registerOf = ({ kind, closesRegister }: Holiday) =>
-    kind === 'opening' ? t`open` : closesRegister ? t`no marks expected` : t`still open`
+    kind === 'opening' ? t`open` : closesRegister ? t`no marks expected` : t`stays open`
   const billingOf = ({ billing }: Holiday) => i18n._(billingWords[billing])
   const sheetOf = (holidays: readonly Holiday[]): Sheet => ({
     tab: t`Holidays and closures`,
@@ -40,7 +40,7 @@ export function useCalendarWords(levels: readonly Level[]) {
       { title: t`Levels`, width: 24 },
       { title: t`Register`, width: 20 },
       { title: t`Billing`, width: 14 },
-      { title: t`Counts`, width: 10 },
+      { title: t`In use`, width: 10 },
     ],
     rows: holidays.map((it) => [
       ...[it.name, it.firstDay, it.lastDay, halfOf(it), kindName(it), levelsOf(it)],

@@ -48,6 +48,38 @@ export const childrenListShown = graphql(
 
 export const childrenList = queryOf('ChildrenList', childrenListShown)
 
+/** Who was or will be in a class in a school year, and in which. */
+export const childrenOfYear = graphql(`
+  query ChildrenOfYear($startYear: Int!) {
+    childrenOfYear(startYear: $startYear) {
+      id
+      childId
+      firstName
+      lastName
+      usageName
+      birthDate
+      portrait
+      classId
+      className
+      standardId
+      standardName
+      enteredOn
+      leavesOn
+    }
+  }
+`)
+
+/** The same as the list shows them: what belongs to the file of today is not told of another year. */
+export const asListed = (all: ResultOf<typeof childrenOfYear>['childrenOfYear']): FiledChild[] =>
+  all.map(({ childId, ...child }) => ({
+    ...child,
+    id: childId,
+    gender: null,
+    isArchived: false,
+    hasHealthPlan: false,
+    documents: null,
+  }))
+
 type ListedDocuments = ResultOf<typeof documentsFields>
 
 /** A child as the list and the head of its file know it. The direction knows its documents too. */

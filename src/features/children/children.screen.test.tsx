@@ -66,6 +66,60 @@ test('a file that is nobody’s to see says so', async () => {
   expect(await screen.findByText('This child is not on your list')).toBeTruthy()
 })
 
+describe('the children of another school year', () => {
+  const school = () =>
+    someChildren([aFiledChild('Adam'), aFiledChild('Zoé')], {
+      years: [2025, 2026],
+      ofYear: [
+        aFiledChild('Adam', {
+          className: 'Petits',
+          enteredOn: '2025-09-01',
+          leavesOn: '2026-07-31',
+        }),
+        aFiledChild('Gone', {
+          className: 'Petits',
+          enteredOn: '2025-09-01',
+          leavesOn: '2025-12-19',
+        }),
+      ],
+    })
+
+  test('are one choice away, each in the class of that year, and are only read', async () => {
+    const { callsOf, open } = school()
+    await open('/profile')
+    const years = await screen.findByRole('combobox', { name: 'School year' })
+    await userEvent.selectOptions(years, '2025–2026')
+    expect(await screen.findByText('2 children were at the school in 2025–2026')).toBeTruthy()
+    expect(screen.getByText('Past school year 2025–2026, read only.')).toBeTruthy()
+    expect(names()).toEqual(['Benali Adam', 'Benali Gone'])
+    expect(screen.getByText('01/09/2025 to 19/12/2025')).toBeTruthy()
+    expect(callsOf('ChildrenOfYear')).toEqual([{ startYear: 2025 }])
+    expect(screen.queryByLabelText('Status')).toBeNull()
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'School year' }),
+      '2026–2027',
+    )
+    expect(await screen.findByText('2 children are at the school')).toBeTruthy()
+  })
+
+  test('leave the list of today as it was filtered', async () => {
+    await school().open('/profile?year=2025')
+    await userEvent.type(
+      await screen.findByRole('searchbox', { name: 'Name of a child' }),
+      'nobody',
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all of this year' }))
+    expect(names()).toHaveLength(2)
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'School year' }),
+      '2026–2027',
+    )
+    expect(await screen.findByLabelText<HTMLSelectElement>('Status')).toMatchObject({
+      value: 'ours',
+    })
+  })
+})
+
 describe('a child by hand', () => {
   const type = async (label: string, text: string) =>
     userEvent.type(await screen.findByLabelText(label), text)

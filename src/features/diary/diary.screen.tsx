@@ -18,6 +18,7 @@ import { useReadAhead } from '#src/keeping/pages/use-read-ahead.ts'
 import { NeedsBoard } from '#src/needs/needs-board.tsx'
 import { needRefusalWords } from '#src/needs/needs-refusals.ts'
 import { useNeeds } from '#src/needs/use-needs.tsx'
+import { PastYear } from '#src/people/years/past-year.tsx'
 import { useActs } from '#src/records/use-acts.tsx'
 import { ReadOnlyNotice, useReadOnly } from '#src/session/read-only.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -55,6 +56,14 @@ const nobody: ReadonlySet<string> = new Set()
 
 /** The diary of a class and day: `/communication-diary?class=…&date=…`. */
 export function DiaryScreen({ path }: { path: string }) {
+  return (
+    <PastYear today={useSchoolTime().today}>
+      <OpenDiary path={path} />
+    </PastYear>
+  )
+}
+
+function OpenDiary({ path }: { path: string }) {
   const { t } = useLingui()
   const formats = useFormats()
   const day = useClassDay('diary', path)

@@ -8,10 +8,12 @@ import {
   type YearMonth,
 } from '#domain/kernel/local-date.ts'
 import { reportedHalfDays } from '#domain/presence/registers/unjustified-absences.ts'
+import { sameDayIn, yearShownFor } from '#domain/school/academic-year.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
+import { YearSwitch } from '#src/people/years/year-switch.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import { AbsencesTable } from './absences/absences-table.tsx'
@@ -29,7 +31,8 @@ export function AbsencesScreen() {
   const asked = new URLSearchParams(search).get('month') ?? ''
   const month = parseYearMonth(asked) ?? monthContaining(today)
   const kept = useKept(presenceUnjustified, { month, atLeast: reportedHalfDays })
-  const inMonth = formats.month(firstOfMonth(month))
+  const first = firstOfMonth(month)
+  const inMonth = formats.month(first)
   const go = (next: YearMonth) => navigate(`/presence/absences?month=${next}`)
   return (
     <KeptScreen
@@ -38,7 +41,7 @@ export function AbsencesScreen() {
       roof={
         <PeriodRoof
           title={t`Unjustified absences`}
-          period={formats.monthTitle(firstOfMonth(month))}
+          period={formats.monthTitle(first)}
           before={{ name: t`Month before`, go: () => go(addMonths(month, -1)) }}
           after={{ name: t`Next month`, go: () => go(addMonths(month, 1)) }}
           open={null}
@@ -55,6 +58,12 @@ export function AbsencesScreen() {
       {({ unjustifiedAbsences: all }) => (
         <>
           <Headline
+            acts={
+              <YearSwitch
+                value={yearShownFor(first)}
+                onChange={(year) => go(monthContaining(sameDayIn(year, first)))}
+              />
+            }
             sub={
               <Trans>
                 Four half-days without a valid reason in one month are reported by the head. Only

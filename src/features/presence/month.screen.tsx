@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { addMonths, firstOfMonth } from '#domain/kernel/local-date.ts'
+import { addMonths, firstOfMonth, monthContaining } from '#domain/kernel/local-date.ts'
 import { monthRegister } from '#domain/presence/registers/month-register.ts'
+import { sameDayIn, yearShownFor } from '#domain/school/academic-year.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { YearPicker } from '#src/people/year-picker.tsx'
+import { PastYear } from '#src/people/years/past-year.tsx'
+import { YearSwitch } from '#src/people/years/year-switch.tsx'
 import { TableExports } from '#src/ui/data-table/table-exports.tsx'
-import { Notice } from '#src/ui/notice/notice.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
 import { MonthExports, useMonthPrints } from './exports/month-exports.tsx'
@@ -13,7 +15,6 @@ import { monthSheet } from './exports/month-sheet.ts'
 import { useSheetWords } from './exports/use-sheet-words.ts'
 import type { OpenRegister } from './frame/presence-address.ts'
 import { PresenceFrame } from './frame/presence-frame.tsx'
-import { useMonthYear } from './frame/use-month-year.ts'
 import { useOpenMonth } from './frame/use-open-month.ts'
 import { AttendanceSheet } from './grid/attendance-sheet.tsx'
 import { useFacts } from './marks/use-facts.ts'
@@ -21,6 +22,14 @@ import { viewPresence } from './presence.view.ts'
 
 /** One class, one month: what the register states, to be read, corrected, printed and exported. */
 export function MonthScreen() {
+  return (
+    <PastYear today={useSchoolTime().today}>
+      <Month />
+    </PastYear>
+  )
+}
+
+function Month() {
   const { t } = useLingui()
   const formats = useFormats()
   const words = useSheetWords()
@@ -45,9 +54,9 @@ export function MonthScreen() {
     () => open && { classId: open.classId, date: firstOfMonth(month), period: 'am' },
     [open, month],
   )
-  const year = useMonthYear(month)
-  const title = formats.monthTitle(firstOfMonth(month))
-  const inMonth = formats.month(firstOfMonth(month))
+  const first = firstOfMonth(month)
+  const title = formats.monthTitle(first)
+  const inMonth = formats.month(first)
   const rate = register?.total.rate ?? null
   const share = rate === null ? '' : formats.percent(rate)
   const notTaken = register?.total.tally.notTaken ?? 0
@@ -77,10 +86,9 @@ export function MonthScreen() {
             }
             acts={
               <>
-                <YearPicker
-                  years={year.years}
-                  value={year.startYear}
-                  onChange={(startYear) => go({ month: year.monthIn(startYear) })}
+                <YearSwitch
+                  value={yearShownFor(first)}
+                  onChange={(year) => go({ month: monthContaining(sameDayIn(year, first)) })}
                 />
                 {isDesk ? <MonthExports prints={prints} /> : null}
               </>
@@ -94,13 +102,7 @@ export function MonthScreen() {
               </Trans>
             )}
           </Headline>
-          {year.isPast ? (
-            <Notice>
-              <Trans>This is a past school year. It can only be read.</Trans>
-            </Notice>
-          ) : null}
           <AttendanceSheet
-            isReadOnly={year.isPast}
             key={`${open.classId} ${month}`}
             label={title}
             facts={facts}

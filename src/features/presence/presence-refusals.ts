@@ -12,6 +12,7 @@ export const presenceRefusalWords: Record<PresenceRefusalCode, MessageDescriptor
   'presence.unknown-child': msg`This child is in none of your classes. Ask the office.`,
   'presence.unknown-class': msg`This class is none of yours. Ask the office.`,
   'presence.outside-school-year': msg`This day belongs to no school year. Choose another date.`,
+  'presence.past-year': msg`This day belongs to a past school year, which can only be read. Choose a day of this year.`,
   'presence.in-the-future': msg`This day is still to come. Only planned absences can be entered ahead.`,
   'presence.closed-day': msg`The school is closed then. Choose another half-day.`,
   'presence.not-enrolled': msg`The child does not belong to the class on this day. Check the entry and exit dates.`,

@@ -1,12 +1,6 @@
 import { graphql, type ResultOf } from 'gql.tada'
 import { presenceMarkFields } from '#src/class-day/class-day.operations.ts'
 
-export const schoolYearsQuery = graphql(`
-  query SchoolYears {
-    schoolYears
-  }
-`)
-
 export const presenceElsewhere = graphql(`
   query PresenceElsewhere($date: String!) {
     buildingElsewhere(date: $date) {

@@ -6,7 +6,9 @@ import { whereLanes } from '#src/class-day/marks/day-lane.ts'
 import type { Facts, RegisterRow } from '#src/class-day/marks/fold-marks.ts'
 import { rowsInUse } from '#src/class-day/marks/rows-in-use.ts'
 import { useRegistersAhead } from '#src/class-day/opening/use-classes-ahead.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFreshReading } from '#src/keeping/pages/use-fresh-reading.ts'
+import { PastYear } from '#src/people/years/past-year.tsx'
 import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
 import { Screen } from '#src/ui/screen/screen.tsx'
 import { useOpenRegister } from './frame/use-open-register.ts'
@@ -33,6 +35,14 @@ function sameFrame(one: Facts | null, other: Facts): boolean {
 
 /** The register of one class, day and half-day: `/presence?class=…&date=…&period=am`. */
 export function PresenceScreen() {
+  return (
+    <PastYear today={useSchoolTime().today}>
+      <OpenPresence />
+    </PastYear>
+  )
+}
+
+function OpenPresence() {
   const { t } = useLingui()
   const opened = useOpenRegister('/presence')
   const { open, classes, loaded, refresh } = opened

@@ -57,6 +57,20 @@ describe('the week of a class, by keyboard', () => {
     expect(cell(0, wednesdayAfternoon).dataset.mark).toBe('none')
   })
 
+  test('a day that was closed after it was marked keeps its marks, and takes no other', async () => {
+    const classroom = aClassroom()
+    classroom.state.closedBecause = 'holiday'
+    classroom.mark(0, { am: aWireMark({ state: 'absent' }) })
+    const { cell } = await openWeek(classroom)
+    const kept = cell(0, tuesdayMorning)
+    expect(kept.dataset).toMatchObject({ kind: 'marked-closed', mark: 'absent' })
+    expect(kept.getAttribute('aria-label')).toContain('marked before this half-day was closed')
+    expect(cell(1, tuesdayMorning).dataset.kind).toBe('closed')
+    await userEvent.click(kept)
+    await userEvent.keyboard('p')
+    expect(kept.dataset.mark).toBe('absent')
+  })
+
   test('tomorrow takes a planned absence and refuses a presence', async () => {
     const { cell } = await openWeek()
     const thursdayMorning = 6

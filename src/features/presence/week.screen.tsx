@@ -1,7 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { addDays, daysFrom, mondayOf } from '#domain/kernel/local-date.ts'
+import { sameDayIn, yearShownFor } from '#domain/school/academic-year.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { PastYear } from '#src/people/years/past-year.tsx'
+import { YearSwitch } from '#src/people/years/year-switch.tsx'
 import { PresenceFrame } from './frame/presence-frame.tsx'
 import { useOpenRegister } from './frame/use-open-register.ts'
 import { AttendanceSheet } from './grid/attendance-sheet.tsx'
@@ -9,6 +13,14 @@ import { useFacts } from './marks/use-facts.ts'
 
 /** One class, one week: children by half-days. `/presence/week?class=…&date=…` */
 export function WeekScreen() {
+  return (
+    <PastYear today={useSchoolTime().today}>
+      <Week />
+    </PastYear>
+  )
+}
+
+function Week() {
   const { t } = useLingui()
   const formats = useFormats()
   const { open, classes, go, loaded, refresh } = useOpenRegister('/presence/week')
@@ -49,6 +61,12 @@ export function WeekScreen() {
           days={days}
           writer={writer}
           time={time}
+          acts={() => (
+            <YearSwitch
+              value={yearShownFor(open.date)}
+              onChange={(year) => go({ date: sameDayIn(year, open.date) })}
+            />
+          )}
         />
       ) : null}
     </PresenceFrame>

@@ -259,31 +259,3 @@ test('a look at the other side of the sheet chooses no day', async () => {
   expect(document.querySelector('[data-address]')?.textContent).toContain('view=day')
   expect(screen.getByText(/The school is closed today/)).toBeTruthy()
 })
-
-test('on a closed day the sheet says why, and offers nothing to enter', async () => {
-  const creche = aCreche()
-  creche.state.closedBecause = 'holiday'
-  await openSheet(creche)
-  expect(await screen.findByText('There is no school on this day.')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Group nap' })).toBeNull()
-  expect(document.querySelector('[data-cell]')).toBeNull()
-})
-
-test('what was written before a day was closed stays to be read, and a tap says why nothing is added', async () => {
-  const creche = aCreche()
-  creche.state.closedBecause = 'holiday'
-  const id = '00000000-0000-4000-8000-000000006001'
-  const person = { byName: 'Jo', byUserId: id, addedByName: 'Jo', addedByUserId: id }
-  creche.lines.set(id, {
-    __typename: 'TransmissionLine',
-    ...{ id, childId: childId(0), date: '2026-11-17', line: 'temperature', version: 1, ...person },
-    ...{ at: '2026-11-17T07:05:00.000Z', writtenAt: '2026-11-17T07:05:00.000Z' },
-    ...{ isRemoved: false, removedReason: null, visibleToGuardian: true, isStaffOnly: false },
-    ...{ markBeside: null, media: [], registerDay: null, details: { tenths: 372, method: 'ear' } },
-  })
-  await openSheet(creche)
-  await waitFor(() => expect(document.querySelectorAll('[data-cell="child"]')).toHaveLength(1))
-  await userEvent.click(document.querySelector('[data-cell="nappy"]') as Element)
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(document.querySelector('[data-toast]')?.textContent).toContain('There is no school')
-})

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { ClassDayTrouble, troubleOf } from '#src/class-day/class-day-trouble.tsx'
 import { useClassDay } from '#src/class-day/use-class-day.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { PastYear } from '#src/people/years/past-year.tsx'
 import { ReadOnlyNotice } from '#src/session/read-only.tsx'
 import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
 import { Screen } from '#src/ui/screen/screen.tsx'
@@ -11,6 +13,14 @@ import { SheetSkeleton } from './sheet/sheet-skeleton.tsx'
 
 /** The transmission sheet of one group and day: `/drive-sheet?class=…&date=…&view=nap`. */
 export function TransmissionScreen() {
+  return (
+    <PastYear today={useSchoolTime().today}>
+      <OpenTransmission />
+    </PastYear>
+  )
+}
+
+function OpenTransmission() {
   const { t } = useLingui()
   const day = useClassDay('transmission', '/drive-sheet')
   const sheet = useSheet(day)

@@ -12,6 +12,7 @@ import styles from '../keeping.module.css'
 export type ListWords = {
   headline: ReactNode
   sub: ReactNode
+  /** What the button says that adds; null where nothing can be added. */
   add: ReactNode
   empty: { title: ReactNode; words: ReactNode }
   /** What the field is called that looks for a thing. */
@@ -24,10 +25,13 @@ type Dialog<Item> = (item: Item | null, close: () => void) => ReactNode
 /** What a list of settings stands in, however it is drawn: its headline, the act that adds, and the form. */
 export function KeptFrame<Item>({
   words,
+  beside,
   dialog,
   children,
 }: {
   words: Pick<ListWords, 'headline' | 'sub' | 'add'>
+  /** What stands beside that button, such as the switch of years. */
+  beside?: ReactNode
   dialog: Dialog<Item>
   children: (edit: (item: Item) => void) => ReactNode
 }) {
@@ -37,13 +41,18 @@ export function KeptFrame<Item>({
       <Headline
         sub={words.sub}
         acts={
-          <Button
-            look="primary"
-            icon={<Plus aria-hidden />}
-            onClick={() => setEdited({ item: null })}
-          >
-            {words.add}
-          </Button>
+          <>
+            {beside}
+            {words.add === null ? null : (
+              <Button
+                look="primary"
+                icon={<Plus aria-hidden />}
+                onClick={() => setEdited({ item: null })}
+              >
+                {words.add}
+              </Button>
+            )}
+          </>
         }
       >
         {words.headline}
@@ -86,12 +95,14 @@ export function NothingListed({
 export function KeptList<Item>({
   items,
   words,
+  beside,
   textsOf,
   dialog,
   children,
 }: {
   items: readonly Item[]
   words: ListWords
+  beside?: ReactNode
   /** Where the search looks. */
   textsOf: (item: Item) => readonly string[]
   dialog: Dialog<Item>
@@ -105,7 +116,7 @@ export function KeptList<Item>({
   const isWhole = typed.trim() === ''
   const found = items.filter((item) => isFound(typed, textsOf(item)))
   return (
-    <KeptFrame words={words} dialog={dialog}>
+    <KeptFrame words={words} beside={beside} dialog={dialog}>
       {(edit) => (
         <>
           <div className={styles.Search}>

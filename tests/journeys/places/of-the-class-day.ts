@@ -50,6 +50,12 @@ export const placesOfTheClassDay: readonly Place[] = [
     path: '/presence/month?class=CLASS&month=2026-11',
     screen: 'presence-month',
   },
+  {
+    name: 'the month of a past school year',
+    who: director,
+    path: '/presence/month?class=CLASS&month=2026-06',
+    screen: 'presence-month',
+  },
   { name: 'who is here', who: director, path: '/presence/building', screen: 'presence-building' },
   {
     name: 'the absences of a month',

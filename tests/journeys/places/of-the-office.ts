@@ -55,6 +55,18 @@ export const placesOfTheOffice: readonly Place[] = [
   },
   { name: 'the children', who: director, path: '/profile', screen: 'profile' },
   {
+    name: 'the children of a past school year',
+    who: director,
+    path: '/profile?year=2025',
+    screen: 'profile',
+  },
+  {
+    name: 'the classes of a past school year',
+    who: director,
+    path: '/settings/classroom?year=2025',
+    screen: 'settings-classes',
+  },
+  {
     name: 'the file of a child',
     who: director,
     path: '/profile',
@@ -227,7 +239,7 @@ export const placesOfTheOffice: readonly Place[] = [
   {
     name: 'what is taken over into the calendar',
     who: director,
-    path: '/settings/holiday/load?year=2025',
+    path: '/settings/holiday/load?year=2026',
     screen: 'settings-holidays',
   },
   {

@@ -40,12 +40,21 @@ const aClass = (id: string, name: string): Entered => ({
   levels: [{ id: `level of ${id}`, name: 'GS' }],
 })
 
-/** The children of a school, kept by a school server. `known` is who is there already when a child is added. */
-export function someChildren(children: readonly FiledChild[]) {
+/** The children of a school, kept by a school server, and those of another school year. */
+export function someChildren(
+  children: readonly FiledChild[],
+  { years = [2026], ofYear = [] }: { years?: number[]; ofYear?: readonly FiledChild[] } = {},
+) {
   let listed = children
   const added: VariablesOf<typeof addChild>[] = []
   const server = aSchoolServer({
     Query: {
+      schoolYears: () => years,
+      childrenOfYear: () =>
+        ofYear.map(({ gender, isArchived, hasHealthPlan, documents, ...child }) => ({
+          ...child,
+          childId: child.id,
+        })),
       listChildren: () => listed.map(({ documents: _, ...child }) => child),
       documentsOfChildren: () => listed.flatMap(({ documents }) => documents ?? []),
       classDay: () => null,

@@ -126,7 +126,7 @@ export async function aPadTablet() {
     } as unknown as Sheet
     const { unmount } = await tablet.show(
       <PadDialog
-        day={{ time: { timeZone: 'Europe/Paris' } } as ClassDay}
+        day={{ time: { timeZone: 'Europe/Paris' }, days: new Map() } as unknown as ClassDay}
         open={{ classId: row.child.classId, date: sheetDay }}
         sheet={sheet}
         shown={[row]}

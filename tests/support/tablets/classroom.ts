@@ -248,6 +248,7 @@ export function aClassroom(more: Pick<School, 'Query' | 'Mutation'> = {}) {
     Query: {
       classHealth: () => state.health,
       photoConsents: [],
+      schoolYears: [2026],
       /** What an act about a carnet reads after it. */
       async reportBook(asked: Record<string, unknown>) {
         const read = (await answers.get('ReportBook')?.(asked)) as

@@ -31,7 +31,12 @@ export type DiaryScene = {
     'of another class' | 'without the level' | 'of another school' | 'gone',
     DiaryTablet
   >
-  newChild(wishes?: { firstName?: string; in?: SmallClass; lastDay?: string }): Promise<SmallChild>
+  newChild(wishes?: {
+    firstName?: string
+    in?: SmallClass
+    firstDay?: string
+    lastDay?: string
+  }): Promise<SmallChild>
   /** The guardians of these children, in the order in which they are called. */
   family(children: readonly SmallChild[], guardians: readonly GuardianWishes[]): Promise<void>
   topic(labels: { en: string; fr: string }): Promise<string>

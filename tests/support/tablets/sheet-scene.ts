@@ -29,7 +29,11 @@ export type SheetScene = {
   paulsId: string
   director: SheetTablet
   others: Record<Stranger, SheetTablet>
-  newChild(name?: { firstName: string; lastName: string }): Promise<SmallChild>
+  newChild(wishes?: {
+    firstName?: string
+    lastName?: string
+    firstDay?: string
+  }): Promise<SmallChild>
   /** Marie records a prescription of the child, whose document has arrived; answers its id. */
   prescribe(of: SmallChild, more?: object): Promise<string>
 }

@@ -1,13 +1,13 @@
 import type { ZoneCalendar } from './zone-calendar.ts'
 
 /**
- * Dates as a public copy of the arrêté gives them; a second copy confirms those of zone B. Neither says which days are
- * off around Ascension: a school adds them itself.
+ * Dates as a public copy of the arrêté gives them; a second copy confirms those of zone B. The Friday after Ascension is
+ * the one that the official open data names for all three zones; the Saturday after it is 8 May, a public holiday.
  */
 export const zones2026: ZoneCalendar = {
   startYear: 2026,
   source:
-    'Arrêté du 22 octobre 2025 fixant le calendrier scolaire, Journal officiel (JORFTEXT000052416058)',
+    'Arrêté du 22 octobre 2025 fixant le calendrier scolaire, Journal officiel (JORFTEXT000052416058) ; pont de l’Ascension : données ouvertes « fr-en-calendrier-scolaire »',
   holidays: [
     {
       key: 'autumn',
@@ -72,6 +72,14 @@ export const zones2026: ZoneCalendar = {
       firstDay: '2027-04-03',
       resumes: '2027-04-19',
       zones: ['C'],
+    },
+    {
+      key: 'ascension',
+      name: 'Pont de l’Ascension',
+      kind: 'bridge',
+      firstDay: '2027-05-07',
+      resumes: '2027-05-08',
+      zones: ['A', 'B', 'C'],
     },
     {
       key: 'summer',

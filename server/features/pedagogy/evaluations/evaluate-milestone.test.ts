@@ -187,6 +187,18 @@ describe('what is refused', () => {
     expect(await historyOf(child)).toEqual([])
   })
 
+  test('a day of a past school year, unless the tablet kept it since then', async () => {
+    const child = await newChild({ firstDay: '2025-09-01' })
+    const date = '2026-06-30'
+    expect(await marie.evaluate(wish(child, 'A', { date }))).toMatchObject({
+      code: 'pedagogy.outside-school-year',
+    })
+    const madeAt = `${date}T09:00:00.000Z`
+    expect(await marie.evaluate(wish(child, 'A', { date }), { madeAt })).toMatchObject({
+      __typename: 'EntryAccepted',
+    })
+  })
+
   test('an observation of another child; one that has not arrived yet is waited for', async () => {
     const [child, other] = [await newChild(), await newChild()]
     const observationId = randomUUID()

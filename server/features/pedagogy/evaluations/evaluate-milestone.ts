@@ -1,4 +1,3 @@
-import { dateIn } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { isJudgementApproved, saysTheSame } from '#domain/pedagogy/approval.ts'
 import { refusalOfChild, refusalOfDay } from '#domain/pedagogy/decide-pedagogy.ts'
@@ -73,11 +72,10 @@ export const evaluateMilestone = recordKind(aboutEvaluations, {
  * of another class or school year. Its author has to be one who may judge the child on the day of the tap.
  */
 function whyNotJudged(asked: Asked): Refusal | null {
-  const { request, rows, entry, batch } = asked
+  const { request, rows, writtenOn } = asked
   const refusal = whyNotOn(request.date, asked)
   const isWayBack = () => rows.historyOf(request).some((row) => saysTheSame(row, request))
-  const dayOfTap = dateIn(entry.at, batch.viewer.school.timeZone)
-  if (refusal && !(isWayBack() && !whyNotOn(dayOfTap, asked))) return refusal
+  if (refusal && !(isWayBack() && !whyNotOn(writtenOn, asked))) return refusal
   // Its observation may still be on its way, in another lane or in this very batch: only what is there can be wrong.
   const observed = request.observationId && rows.observed.get(request.observationId)
   const isOfAnother = observed && !observed.includes(request.childId)
@@ -86,12 +84,12 @@ function whyNotJudged(asked: Asked): Refusal | null {
 
 function whyNotOn(
   date: LocalDate,
-  { request, rows, today }: Pick<Asked, 'request' | 'rows' | 'today'>,
+  { request, rows, ...when }: Pick<Asked, 'request' | 'rows' | 'today' | 'writtenOn'>,
 ): Refusal | null {
   const place = rows.places.placeOf({ work: 'pedagogy', childId: request.childId, date })
   if (!place) return { code: 'pedagogy.unknown-child' }
   if (!rows.milestones.has(request.milestoneId)) return { code: 'pedagogy.unknown-milestone' }
-  return refusalOfDay(date, today) ?? refusalOfChild(place, date)
+  return refusalOfDay(date, when) ?? refusalOfChild(place, date)
 }
 
 /** Who takes back by mistake what was approved may say it again: their own taking back is no word of the direction. */

@@ -73,7 +73,7 @@ function whyNotWritten({
   request: { childIds, milestones, date },
   rows,
   standing,
-  today,
+  ...when
 }: Asked<WriteObservation>): Refusal | null {
   const places = childIds.map((childId) => rows.placeOf(childId, date))
   if (!places.every((place) => place)) return { code: 'pedagogy.unknown-child' }
@@ -81,7 +81,7 @@ function whyNotWritten({
     return { code: 'pedagogy.unknown-milestone' }
   }
   const refusals = places.map((place) => refusalOfChild(place, date))
-  const refusal = refusalOfDay(date, today) ?? refusals.find((it) => it !== null)
+  const refusal = refusalOfDay(date, when) ?? refusals.find((it) => it !== null)
   if (refusal) return refusal
   return standing && !rows.isSeen(standing) ? { code: 'pedagogy.unknown-observation' } : null
 }

@@ -1,9 +1,9 @@
 import type { ChildId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
-import { earliestDay } from '#domain/pedagogy/decide-pedagogy.ts'
 import { type PedagogyRefusal, type PeriodId, pedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
 import { type Period, periodFor } from '#domain/pedagogy/periods.ts'
+import { firstWritableDay } from '#domain/school/academic-year.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { type Printing, printingOf } from '#server/platform/printouts/document.ts'
 import type { PrintMoment } from '#server/platform/printouts/print-route.ts'
@@ -82,7 +82,7 @@ export async function loadChildBook(
   const child = children.find(({ id }) => id === childId)
   const [schoolClass] = classes
   if (!child || !schoolClass) return pedagogyRefusal('pedagogy.unknown-child')
-  const from = period?.firstDay ?? earliestDay(today)
+  const from = period?.firstDay ?? firstWritableDay(today)
   const observations = await listObservationsOfChild(tx, { childId, from, to })
   return accept({
     child,

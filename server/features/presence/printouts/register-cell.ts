@@ -26,6 +26,10 @@ export function drawCell(
     case 'to-mark':
     case 'to-come':
       break
+    case 'marked-closed':
+      sheet.line({ x: box.x, y: box.y + box.height }, { x: box.x + box.width, y: box.y })
+      sheet.textIn(box, words.letters[cell.letter], { size: tableSize, align: 'center' })
+      break
     case 'marked': {
       const state = cell.letter
       if (state === 'absent') sheet.hatch(box)

@@ -21,7 +21,7 @@ function markedSigns(words: PrintoutWords): Sign[] {
   }))
 }
 
-function signsOf(words: PrintoutWords, kind: RegisterPrintout['kind']): Sign[] {
+function signsOf(words: PrintoutWords, { kind, register }: RegisterPrintout): Sign[] {
   const { legend } = words
   const plain = (
     cellKind: 'not-taken' | 'not-expected' | 'closed' | 'not-enrolled',
@@ -37,20 +37,24 @@ function signsOf(words: PrintoutWords, kind: RegisterPrintout['kind']): Sign[] {
     plain('not-enrolled', legend.notEnrolled),
   ]
   if (kind === 'call-sheet') return always
+  const kept = register.rows
+    .flatMap(({ cells }) => cells)
+    .find((cell) => cell.kind === 'marked-closed')
   return [
     ...always,
+    ...(kept ? [{ meaning: legend.markedClosed, cell: { ...kept, isCorrected: false } }] : []),
     plain('not-taken', legend.notTaken),
     { meaning: legend.corrected, cell: { kind: 'to-mark', isCorrected: true } },
   ]
 }
 
 /** What the letters and signs mean, for a reader in ten years. */
-export function drawLegend(frame: RegisterFrame, { kind }: RegisterPrintout): void {
+export function drawLegend(frame: RegisterFrame, printout: RegisterPrintout): void {
   const { sheet, words } = frame
   const { legend, columns } = words
   const rows: Sign[][] = [[]]
   let used = 0
-  for (const sign of signsOf(words, kind)) {
+  for (const sign of signsOf(words, printout)) {
     const width = boxWidth + 4 + sheet.widthOf(sign.meaning) + gap
     if (used + width > content.width) {
       rows.push([])

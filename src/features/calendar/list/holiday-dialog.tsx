@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { holidayBillings, longestHolidayName, parseHoliday } from '#domain/calendar/holidays.ts'
+import {
+  holidayBillings,
+  longestHolidayName,
+  parseHoliday,
+  whyNotInYear,
+} from '#domain/calendar/holidays.ts'
 import type { StandardId } from '#domain/kernel/ids.ts'
 import { type HolidayKind, holidayKinds } from '#domain/school/calendar.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
+import { ChangedMeanwhile } from '#src/keeping/forms/changed-meanwhile.tsx'
 import { EditDialog, SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { boundTo } from '#src/ui/field/bound-to.ts'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { CheckboxGroup, FieldGroup } from '#src/ui/field/field-group.tsx'
 import { Select } from '#src/ui/field/select.tsx'
 import { WordsField } from '#src/ui/field/words-field.tsx'
-import { Notice } from '#src/ui/notice/notice.tsx'
 import { useToast } from '#src/ui/notice/toast.tsx'
 import { addHolidays, changeHoliday, type Holiday, type Level } from '../calendar.operations.ts'
 import { yearWith } from '../calendar.view.ts'
@@ -57,7 +62,9 @@ export function HolidayDialog({
   onClose: () => void
 }) {
   const { t, i18n } = useLingui()
+  const { today } = useSchoolTime()
   const sayWhatFollows = useWhatFollows(startYear)
+  const { daysOf, halfOf, levelsOf, kindName } = useCalendarWords(levels)
   const standing = formOf(holiday)
   /** What was typed began with a row that somebody has changed since. */
   const isBehind = ({ version }: Form): boolean => version !== standing.version
@@ -67,7 +74,8 @@ export function HolidayDialog({
       wishOf(form),
       levels.map(({ id }) => id as StandardId),
     )
-    return read.ok ? null : refusedBy(read.refusal.code, read.refusal.facts)
+    const refused = read.ok ? whyNotInYear(read.value, today) : read
+    return refused && refusedBy(refused.refusal.code, refused.refusal.facts)
   }
   const save = async (form: Form, holidayId: string) => {
     const wish = wishOf(form)
@@ -97,16 +105,22 @@ export function HolidayDialog({
       {(form, set) => {
         const of = boundTo(form, set)
         const isOpening = form.kind === 'opening'
-        const isOneDay = form.firstDay !== '' && wishOf(form).lastDay === form.firstDay
+        const isOneDay = wishOf(form).lastDay === form.firstDay
         return (
           <>
             {holiday && isBehind(form) ? (
               <ChangedMeanwhile
-                holiday={holiday}
-                levels={levels}
                 onKeep={() => set({ version: standing.version })}
                 onTake={() => set(standing)}
-              />
+              >
+                <p>
+                  {holiday.name} · {kindName(holiday)}
+                </p>
+                <p>
+                  {daysOf(holiday)} {halfOf(holiday)}
+                </p>
+                <p>{levelsOf(holiday)}</p>
+              </ChangedMeanwhile>
             ) : null}
             <WordsField label={t`Name`} required maxLength={longestHolidayName} {...of('name')} />
             <Select
@@ -119,34 +133,37 @@ export function HolidayDialog({
               <WordsField
                 label={t`Last day`}
                 type="date"
-                help={t`Empty for one day.`}
+                help={t`Leave it empty for a single day.`}
                 {...of('lastDay')}
               />
             </SideBySide>
-            {isOneDay && !isOpening ? (
+            {isOpening ? null : (
               <Select
                 label={t`Part of the day`}
+                help={isOneDay ? undefined : t`Several days are closed as whole days.`}
+                disabled={!isOneDay}
                 choices={[
                   { value: 'whole', label: t`The whole day` },
                   { value: 'am', label: t`The morning only` },
                   { value: 'pm', label: t`The afternoon only` },
                 ]}
                 {...of('half')}
+                value={isOneDay ? form.half : 'whole'}
               />
-            ) : null}
+            )}
             {levels.length > 1 ? (
               <CheckboxGroup
                 legend={<Trans>For these levels</Trans>}
                 hint={
                   isOpening ? (
                     <Trans>
-                      None ticked: for all of them. They are open on these days in August and in
-                      school holidays too.
+                      Tick none for all levels. They are open on these days in August and in school
+                      holidays too.
                     </Trans>
                   ) : (
                     <Trans>
-                      None ticked: for all of them. A level that stays open in school holidays is
-                      closed by them only where it is ticked.
+                      Tick none for all levels. A level that stays open in school holidays is closed
+                      by them only where it is ticked.
                     </Trans>
                   )
                 }
@@ -156,14 +173,14 @@ export function HolidayDialog({
               />
             ) : null}
             {isOpening ? null : (
-              <FieldGroup legend={<Trans>What follows from it</Trans>}>
+              <FieldGroup legend={<Trans>What it changes</Trans>}>
                 <Checkbox
                   label={<Trans>The register is closed: no marks are expected</Trans>}
                   {...of('closesRegister')}
                 />
                 <Select
-                  label={t`On the bill`}
-                  help={t`Kept for the bills of families. It changes no register.`}
+                  label={t`On the invoice`}
+                  help={t`Used for families’ invoices. The register does not change.`}
                   choices={holidayBillings.map((value) => ({
                     value,
                     label: i18n._(billingWords[value]),
@@ -187,45 +204,6 @@ function useWhatFollows(startYear: number) {
     if (row && row.marks > 0) toast.warning(<MarksStand {...row} />)
     if (row) return
     if (yearWith(firstDay) !== startYear)
-      toast.success(t`Saved. These days stand in another school year.`)
+      toast.success(t`Saved. These days belong to another school year.`)
   }
-}
-
-/** What stands there now, beside the words that began with an older row. */
-function ChangedMeanwhile({
-  holiday,
-  levels,
-  onKeep,
-  onTake,
-}: {
-  holiday: Holiday
-  levels: readonly Level[]
-  onKeep: () => void
-  onTake: () => void
-}) {
-  const { daysOf, halfOf, levelsOf, kindName } = useCalendarWords(levels)
-  return (
-    <Notice
-      tone="warning"
-      title={<Trans>What stands there now is not what your words began with:</Trans>}
-      acts={
-        <>
-          <Button onClick={onKeep}>
-            <Trans>Keep my words, I have compared them</Trans>
-          </Button>
-          <Button look="quiet" onClick={onTake}>
-            <Trans>Take what stands there</Trans>
-          </Button>
-        </>
-      }
-    >
-      <p>
-        {holiday.name} · {kindName(holiday)}
-      </p>
-      <p>
-        {daysOf(holiday)} {halfOf(holiday)}
-      </p>
-      <p>{levelsOf(holiday)}</p>
-    </Notice>
-  )
 }

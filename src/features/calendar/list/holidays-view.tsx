@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
+import { isPastYear } from '#domain/school/academic-year.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useAct } from '#src/keeping/acts/use-act.ts'
 import { KeptFrame, type ListWords, NothingListed } from '#src/keeping/lists/kept-list.tsx'
@@ -44,17 +45,21 @@ export const holidayTable: WholeTable<HolidaySearch> = {
   filters: {},
 }
 
-function useListWords(count: number): ListWords {
+function useListWords(count: number, isPast: boolean): ListWords {
   const { t } = useLingui()
   return {
     headline: <Plural value={count} one="# row in the calendar" other="# rows in the calendar" />,
-    sub: (
-      <Trans>Registers, kitchen, rates and printouts obey at once, each class by its level.</Trans>
+    sub: isPast ? null : (
+      <Trans>
+        Registers, kitchen, attendance rates and printouts follow at once, each class by its level.
+      </Trans>
     ),
-    add: <Trans>Add days</Trans>,
+    add: isPast ? null : <Trans>Add days</Trans>,
     empty: {
-      title: <Trans>Nothing closes the school in this year yet</Trans>,
-      words: (
+      title: <Trans>No holidays or closures in this year yet</Trans>,
+      words: isPast ? (
+        <Trans>No row was kept for this school year.</Trans>
+      ) : (
         <Trans>
           Load the public holidays and those of your zone under “Load and import”, or add days of
           your own.
@@ -87,8 +92,8 @@ export function HolidaysView({
     switchTo: (holidayId, isEnabled) =>
       acts.act(switchHoliday, { holidayId, isEnabled, startYear }),
     words: {
-      on: (name) => <Trans>{name} counts again.</Trans>,
-      off: (name) => <Trans>{name} counts no longer: the school is open on these days.</Trans>,
+      on: (name) => <Trans>{name} is in use again.</Trans>,
+      off: (name) => <Trans>{name} is switched off: the school is open on these days.</Trans>,
     },
   })
   const remove = (holiday: Holiday) => {
@@ -100,7 +105,8 @@ export function HolidaysView({
       back: () => acts.act(addHolidays, { holidays: [asNew(holiday)], startYear }),
     })
   }
-  const words = useListWords(shown.length)
+  const isPast = isPastYear(startYear, today)
+  const words = useListWords(shown.length, isPast)
   const { daysOf, halfOf, levelsOf, kindName, registerOf, billingOf, sheetOf } =
     useCalendarWords(levels)
   const rows = useDataTable(shown, { finding, view: search, onView: onSearch })
@@ -112,10 +118,11 @@ export function HolidaysView({
   )
   const counts = (holiday: Holiday) => {
     const { name, isEnabled } = holiday
+    if (isPast) return isEnabled ? <Trans>In use</Trans> : null
     return (
       <Checkbox
-        label={<Trans>Counts</Trans>}
-        aria-label={t`${name} counts`}
+        label={<Trans>In use</Trans>}
+        aria-label={t`${name} in use`}
         value={isEnabled}
         onChange={(next) => switchItem(holiday, next)}
       />
@@ -146,11 +153,14 @@ export function HolidaysView({
       )}
     >
       {(edit) => {
-        const name = (holiday: Holiday) => (
-          <button type="button" onClick={() => edit(holiday)}>
-            {holiday.name}
-          </button>
-        )
+        const name = (holiday: Holiday) =>
+          isPast ? (
+            holiday.name
+          ) : (
+            <button type="button" onClick={() => edit(holiday)}>
+              {holiday.name}
+            </button>
+          )
         const named = (holiday: Holiday) => (
           <>
             {name(holiday)}
@@ -185,8 +195,8 @@ export function HolidaysView({
                 { id: 'levels', head: <Trans>Levels</Trans>, from: 'desk', cell: levelsOf },
                 { id: 'register', head: <Trans>Register</Trans>, from: 'desk', cell: registerOf },
                 { id: 'billing', head: <Trans>Billing</Trans>, from: 'desk', cell: billingOf },
-                { id: 'counts', head: <Trans>Counts</Trans>, cell: counts },
-                { id: 'acts', head: '', cell: removing },
+                { id: 'counts', head: <Trans>In use</Trans>, cell: counts },
+                ...(isPast ? [] : [{ id: 'acts', head: '', cell: removing }]),
               ]}
               card={(holiday) => (
                 <>
@@ -201,7 +211,7 @@ export function HolidaysView({
                   </Quiet>
                   <span className={styles.Chosen}>
                     {counts(holiday)}
-                    {removing(holiday)}
+                    {isPast ? null : removing(holiday)}
                   </span>
                 </>
               )}
@@ -228,7 +238,7 @@ function Notes({ holiday, holidays }: { holiday: Holiday; holidays: readonly Hol
       ) : null}
       {others ? (
         <Quiet>
-          <Trans>Shares days with {others}.</Trans>
+          <Trans>Overlaps with {others}.</Trans>
         </Quiet>
       ) : null}
     </div>

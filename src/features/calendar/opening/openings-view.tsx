@@ -88,7 +88,7 @@ function SchoolForm({
         save={({ halfDays, version }) =>
           act(changeOpening, { halfDays: [...halfDays], version, startYear })
         }
-        saved={t`The week of the school is saved. Registers obey at once.`}
+        saved={t`The week of the school is saved. Registers follow at once.`}
       >
         {({ halfDays }, set) => (
           <WeekBoxes open={halfDays} onChange={(open) => set({ halfDays: open })} />
@@ -133,7 +133,7 @@ function LevelForm({
         }}
         check={check}
         save={save}
-        saved={t`The week of ${name} is saved. Its registers obey at once.`}
+        saved={t`The week of ${name} is saved. Its registers follow at once.`}
       >
         {({ halfDays, opensInHolidays }, set) => (
           <>
@@ -144,8 +144,8 @@ function LevelForm({
               onChange={(next) => set({ opensInHolidays: next })}
             />
             <Checkbox
-              label={<Trans>This level has half-days of its own</Trans>}
-              aria-label={t`${name}: this level has half-days of its own`}
+              label={<Trans>This level has its own half-days</Trans>}
+              aria-label={t`${name}: this level has its own half-days`}
               value={halfDays !== null}
               onChange={(isOwn) => set({ halfDays: isOwn ? [...opening.halfDays] : null })}
             />

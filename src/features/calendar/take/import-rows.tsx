@@ -15,7 +15,7 @@ const leftOutWords: Record<LeftOut, MessageDescriptor> = {
   'for-teachers': msg`Left out: it is for teachers.`,
   'first-day-of-class': msg`Left out: classes begin on this day.`,
   'without-name': msg`Left out: it has no description.`,
-  'malformed-date': msg`Left out: one of its dates is none.`,
+  'malformed-date': msg`Left out: one of its dates does not exist.`,
   'ends-before-start': msg`Left out: it ends before it starts.`,
   'too-long': msg`Left out: it is longer than 120 days.`,
 }
@@ -37,7 +37,7 @@ export function ImportRows({ preview }: { preview: readonly PreviewRow[] }) {
               <Trans>Description</Trans>
             </th>
             <th scope="col">
-              <Trans>What becomes of it</Trans>
+              <Trans>What will happen</Trans>
             </th>
           </tr>
         </thead>

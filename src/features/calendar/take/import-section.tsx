@@ -21,7 +21,7 @@ import { useAdded } from './use-added.tsx'
 
 type Problem = Exclude<ReadFile, { is: 'read' }>
 
-/** Imports a file in the columns of the official open data: chosen, looked at row by row, taken over as a whole. */
+/** Imports a file in the columns of the official open data: chosen, looked at row by row, added as a whole. */
 export function ImportSection(props: {
   page: CalendarPage
   acts: ReturnType<typeof useAct>
@@ -84,7 +84,7 @@ function ProblemWords({ problem }: { problem: Problem }) {
     case 'too-many-rows':
       return (
         <Trans>
-          This file has more than 20,000 rows. Nothing was taken over: download the calendar of one
+          This file has more than 20,000 rows. Nothing was added: download the calendar of one
           school year.
         </Trans>
       )
@@ -148,17 +148,17 @@ function ImportPreview({
         ) : null}
         {added.length > 0 ? (
           <Button look="primary" onClick={() => void takeOver()}>
-            <Plural value={added.length} one="Take over # row" other="Take over # rows" />
+            <Plural value={added.length} one="Add # row" other="Add # rows" />
           </Button>
         ) : (
           <Quiet as="span">
-            <Trans>Nothing of this is new.</Trans>
+            <Trans>All of this is in the calendar already.</Trans>
           </Quiet>
         )}
       </div>
       {year && year !== wanted ? (
         <Notice>
-          <Trans>These rows are of {year}. They will stand on the page of that school year.</Trans>
+          <Trans>These rows are of {year}. They will be on the page of that school year.</Trans>
         </Notice>
       ) : null}
       <ImportRows preview={preview} />

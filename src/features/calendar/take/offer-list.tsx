@@ -51,8 +51,8 @@ export function OfferList({ offers, holidays, onTake }: Taking) {
               {standing ? <Standing {...standing} /> : null}
             </span>
             {standing ? null : (
-              <Button aria-label={t`Take over ${name}`} onClick={() => onTake([offer])}>
-                <Trans>Take over</Trans>
+              <Button aria-label={t`Use ${name}`} onClick={() => onTake([offer])}>
+                <Trans>Use</Trans>
               </Button>
             )}
           </li>

@@ -63,7 +63,7 @@ export function TakeView({
       <Headline
         sub={
           <Trans>
-            What is taken over becomes rows of your own. Loading twice doubles nothing, and rows
+            What you use becomes rows of your own. Loading it again adds nothing twice, and rows
             that you have changed stay as they are.
           </Trans>
         }
@@ -122,7 +122,7 @@ function PublicHolidays({
           />
         ) : null}
         <TakeAll offers={offers} holidays={holidays} onTake={onTake}>
-          <Trans>Take over all</Trans>
+          <Trans>Use all</Trans>
         </TakeAll>
       </div>
       <OfferList offers={offers} holidays={holidays} onTake={onTake} />

@@ -66,7 +66,7 @@ export function YearView({ page }: { page: CalendarPage }) {
                 name={t`Level`}
                 value={levelId}
                 choices={[
-                  { value: '', label: t`The whole house` },
+                  { value: '', label: t`The whole school` },
                   ...levels.map(({ id, name }) => ({ value: id, label: name })),
                 ]}
                 onChange={setLevelId}

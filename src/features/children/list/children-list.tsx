@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '#src/ui/button.tsx'
@@ -7,15 +7,12 @@ import { TableLine } from '#src/ui/data-table/table-line.tsx'
 import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { Select } from '#src/ui/field/select.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
-import { Headline } from '#src/ui/screen/screen.tsx'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
 import { Spoken } from '#src/ui/sign/spoken.tsx'
 import styles from '../children.module.css'
 import type { FiledChild } from '../children.operations.ts'
-import { PrintClass } from '../printing/print-class.tsx'
 import {
   childrenFinding,
-  countChildren,
   documentFilters,
   every,
   fullNameOf,
@@ -25,6 +22,7 @@ import {
   statusFilters,
 } from './children.view.ts'
 import { useChildrenRoom } from './children-room.tsx'
+import { ListHeadline } from './list-headline.tsx'
 import { useChildSheet } from './use-child-sheet.ts'
 import { useChildWords } from './use-child-words.ts'
 
@@ -35,7 +33,7 @@ function Filters({
   change: (view: Partial<ReturnType<typeof useChildrenRoom>['view']>) => void
 }) {
   const { t } = useLingui()
-  const { all, classes, levels, view } = useChildrenRoom()
+  const { all, classes, levels, view, startYear } = useChildrenRoom()
   const { filterNames, documentFilterNames } = useChildWords()
   const choices = (everyName: string, named: readonly Named[]) => [
     { value: every, label: everyName },
@@ -55,12 +53,14 @@ function Filters({
         choices={choices(t`Every level`, levels)}
         onChange={(standardId) => change({ standardId })}
       />
-      <Select
-        label={t`Status`}
-        value={view.status}
-        choices={statusFilters.map((value) => ({ value, label: filterNames[value] }))}
-        onChange={(status) => change({ status })}
-      />
+      {startYear === null ? (
+        <Select
+          label={t`Status`}
+          value={view.status}
+          choices={statusFilters.map((value) => ({ value, label: filterNames[value] }))}
+          onChange={(status) => change({ status })}
+        />
+      ) : null}
       {knowsDocuments(all) ? (
         <Select
           label={t`Documents`}
@@ -70,29 +70,6 @@ function Filters({
         />
       ) : null}
     </>
-  )
-}
-
-function ListHeadline() {
-  const { all, today } = useChildrenRoom()
-  const { here, coming } = useMemo(() => countChildren(all, today), [all, today])
-  return (
-    <Headline
-      acts={<PrintClass />}
-      sub={
-        coming > 0 ? (
-          <Plural
-            value={coming}
-            one="# more child is to come."
-            other="# more children are to come."
-          />
-        ) : (
-          <Trans>No other child is announced.</Trans>
-        )
-      }
-    >
-      <Plural value={here} one="# child is at the school" other="# children are at the school" />
-    </Headline>
   )
 }
 
@@ -111,7 +88,7 @@ const marksOf = ({ id }: FiledChild) => ({ 'data-child': id })
 /** The children of the school, one line each; the name leads to the file. */
 export function ChildrenList() {
   const { t } = useLingui()
-  const { all, whole, view, setView, today } = useChildrenRoom()
+  const { all, whole, view, setView, today, startYear } = useChildrenRoom()
   const { age, status, documentsOf } = useChildWords()
   const sheetOf = useChildSheet()
   const { classId, standardId, status: wanted, documents } = view
@@ -138,7 +115,11 @@ export function ChildrenList() {
         cell: ({ standardName }) => standardName,
       },
       { id: 'age', head: <Trans>Age</Trans>, cell: age },
-      { id: 'status', head: <Trans>Status</Trans>, cell: status },
+      {
+        id: 'status',
+        head: startYear === null ? <Trans>Status</Trans> : <Trans>In the class</Trans>,
+        cell: status,
+      },
       ...(isKnowing
         ? [
             {
@@ -150,7 +131,7 @@ export function ChildrenList() {
           ]
         : []),
     ],
-    [age, status, documentsOf, isKnowing],
+    [age, status, documentsOf, isKnowing, startYear],
   )
   return (
     <>
@@ -158,7 +139,11 @@ export function ChildrenList() {
       <TableLine
         rows={rows}
         search={t`Name of a child`}
-        exported={{ name: t`Children`, date: today, sheet: sheetOf }}
+        exported={{
+          name: startYear === null ? t`Children` : `${t`Children`} ${startYear}–${startYear + 1}`,
+          date: today,
+          sheet: sheetOf,
+        }}
       >
         <Filters change={rows.change} />
       </TableLine>
@@ -171,7 +156,11 @@ export function ChildrenList() {
             title={<Trans>No child is found</Trans>}
             act={
               <Button onClick={() => rows.change({ ...whole, page: view.page, sort: view.sort })}>
-                <Trans>Show all who are here or coming</Trans>
+                {startYear === null ? (
+                  <Trans>Show all who are here or coming</Trans>
+                ) : (
+                  <Trans>Show all of this year</Trans>
+                )}
               </Button>
             }
           >

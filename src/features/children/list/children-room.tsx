@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { isDirection } from '#domain/accounts/roles.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
@@ -26,6 +26,8 @@ type Room = {
   view: ChildrenView
   setView: (view: ChildrenView) => void
   today: LocalDate
+  /** The school year that is listed, where it is not the running one: nothing of it is changed here. */
+  startYear: number | null
   /** Whether the reader writes the files: the direction does. */
   isKeeper: boolean
   lookAgain: () => void
@@ -46,18 +48,31 @@ export function ChildrenRoom({
   all,
   lookAgain,
   isOld,
+  startYear = null,
   children,
-}: Pick<Room, 'all' | 'lookAgain' | 'isOld'> & { children: ReactNode }) {
+}: Pick<Room, 'all' | 'lookAgain' | 'isOld'> & {
+  startYear?: number | null
+  children: ReactNode
+}) {
   const { today } = useSchoolTime()
   const { user } = useSignedIn()
   const table = useMemo(() => childrenTable(all), [all])
   const [classes, levels] = useMemo(() => [classesOf(all), levelsOf(all)], [all])
-  const [view, setView] = useTableView('PROFILE', table)
-  const { whole } = table
+  const whole = useMemo<ChildrenView>(
+    () => (startYear === null ? table.whole : { ...table.whole, status: 'all' }),
+    [table, startYear],
+  )
+  const left = useTableView('PROFILE', table)
+  // What is looked for in another year is forgotten with it: today's list comes back as it was left.
+  const ofYear = useState(whole)
+  const [view, setView] = startYear === null ? left : ofYear
   const isKeeper = isDirection(user.userType)
   const room = useMemo(
-    () => ({ all, classes, levels, whole, view, setView, today, isKeeper, lookAgain, isOld }),
-    [all, classes, levels, whole, view, setView, today, isKeeper, lookAgain, isOld],
+    () => ({
+      ...{ all, classes, levels, whole, view, setView },
+      ...{ today, startYear, isKeeper, lookAgain, isOld },
+    }),
+    [all, classes, levels, whole, view, setView, today, startYear, isKeeper, lookAgain, isOld],
   )
   return <RoomContext value={room}>{children}</RoomContext>
 }

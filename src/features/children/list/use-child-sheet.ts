@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import type { Sheet } from '#src/platform/sheet.ts'
 import type { FiledChild } from '../children.operations.ts'
 import { knowsDocuments, shownLastName } from './children.view.ts'
+import { useChildrenRoom } from './children-room.tsx'
 import { useChildWords } from './use-child-words.ts'
 
 /** The children that are found as a spreadsheet: the columns of the screen, and the birth date. */
 export function useChildSheet() {
   const { t } = useLingui()
   const { age, status, documentsOf, date } = useChildWords()
+  const { startYear } = useChildrenRoom()
   return (children: readonly FiledChild[]): Sheet => ({
     tab: t`Children`,
     frozenColumns: 2,
@@ -18,7 +20,7 @@ export function useChildSheet() {
       { title: t`Level`, width: 16 },
       { title: t`Born on`, width: 12 },
       { title: t`Age`, width: 12 },
-      { title: t`Status`, width: 24 },
+      { title: startYear === null ? t`Status` : t`In the class`, width: 24 },
       ...(knowsDocuments(children) ? [{ title: t`Documents`, width: 28 }] : []),
     ],
     rows: children.map((child) => [

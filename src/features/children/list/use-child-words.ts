@@ -3,27 +3,33 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { ageOn, type ChildStatus } from '#domain/children/child.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { academicYearFrom } from '#domain/school/academic-year.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { FiledChild } from '../children.operations.ts'
 import { childStatusOf, type DocumentFilter, type StatusFilter } from './children.view.ts'
 import { useChildrenRoom } from './children-room.tsx'
 
-/** Age and status of a child, in words. */
+/** Age and status of a child, in words; in the list of another year the age of its first day, and the stay of that year. */
 export function useChildWords() {
   const { t } = useLingui()
   const formats = useFormats()
-  const { today } = useChildrenRoom()
+  const { today, startYear } = useChildrenRoom()
+  const asOf = startYear === null ? today : academicYearFrom(startYear).firstDay
   return useMemo(() => {
     const date = (day: string | null) => (day ? formats.date(day as LocalDate) : '')
     /** Until the third birthday a school counts months. */
     const age = ({ birthDate }: FiledChild): string => {
-      const { years, months } = ageOn(birthDate as LocalDate, today)
+      const { years, months } = ageOn(birthDate as LocalDate, asOf)
       const inMonths = years * 12 + months
       return years < 3
         ? t`${plural(inMonths, { one: '# month', other: '# months' })}`
         : t`${plural(years, { one: '# year', other: '# years' })}`
     }
     const status = (child: FiledChild): string => {
+      if (startYear !== null) {
+        const first = date(child.enteredOn)
+        return child.leavesOn ? t`${first} to ${date(child.leavesOn)}` : t`Since ${first}`
+      }
       const sentences: Record<ChildStatus, () => string> = {
         here: () => t`Enrolled`,
         leaving: () => t`Leaves on ${date(child.leavesOn)}`,
@@ -63,5 +69,5 @@ export function useChildWords() {
       all: t`All children`,
     }
     return { age, status, documentsOf, filterNames, documentFilterNames, date }
-  }, [t, formats, today])
+  }, [t, formats, today, asOf, startYear])
 }

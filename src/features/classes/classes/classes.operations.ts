@@ -68,6 +68,35 @@ export const setClassTeachers = act(
   '$classId: ID!, $version: Int!, $teachers: [ClassTeacherInput!]!',
 )
 
+/** The classes of a school year, each with who was in it. */
+export const classesOfYear = graphql(`
+  query ClassesOfYear($startYear: Int!) {
+    classesOfYear(startYear: $startYear) {
+      id
+      classId
+      name
+      standardIds
+      room
+      isArchived
+      teachers
+      children {
+        childId
+        firstName
+        lastName
+        firstDay
+        lastDay
+      }
+    }
+    listStandards {
+      id
+      name
+      code
+    }
+  }
+`)
+export type ClassBookOfYear = ResultOf<typeof classesOfYear>
+export type ClassOfYear = ClassBookOfYear['classesOfYear'][number]
+
 /** What the page of one class shows beside the list. */
 const insideShown = graphql(`
   fragment ClassInsideShown on Query @_unmask {

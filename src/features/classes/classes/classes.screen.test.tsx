@@ -47,6 +47,27 @@ function aClassServer({
   const done = () => ({ __typename: 'Done' })
   return aSchoolServer({
     Query: {
+      schoolYears: () => [2025, 2026],
+      classesOfYear: () => [
+        {
+          id: 'lunes:2025',
+          classId: 'lunes',
+          name: 'Les lunes',
+          standardIds: ['ms', 'gs'],
+          room: null,
+          isArchived: true,
+          teachers: ['Céline', 'Marie'],
+          children: [
+            {
+              childId: 'ida',
+              firstName: 'Ida',
+              lastName: 'Roux',
+              firstDay: '2025-09-01',
+              lastDay: '2026-07-31',
+            },
+          ],
+        },
+      ],
       listClassrooms: () => [{ ...lunes, teachers, isOpenToTeacher }, ...others],
       listStandards: () => [
         { id: 'ms', name: 'Moyenne section', code: 'MS' },
@@ -166,4 +187,21 @@ test('a class on which no teacher has a right says so, and leads to the rights',
   await screen.findByText('No teacher has a right on this class yet.')
   const link = screen.getByRole('link', { name: 'Open the rights' })
   expect(link.getAttribute('href')).toBe('/settings/privileges/levels')
+})
+
+test('the classes of a past year are read with who was in them, and lead to their registers', async () => {
+  await openKept(page, { server: aClassServer(), path: '/settings/classroom' })
+  const years = await screen.findByRole('combobox', { name: 'School year' })
+  await userEvent.selectOptions(years, '2025–2026')
+  expect(await screen.findByText('1 class with children in 2025–2026')).toBeTruthy()
+  expect(screen.getByText('Past school year 2025–2026, read only.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Add a class' })).toBeNull()
+  expect(screen.getByText('Céline, Marie')).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: 'Les lunes' }))
+  expect(await screen.findByText('Roux')).toBeTruthy()
+  expect(screen.getByText('Past school year 2025–2026, read only.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Change the class' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Its registers' }).getAttribute('href')).toBe(
+    '/presence/month?class=lunes&month=2025-09',
+  )
 })

@@ -1,12 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Pencil } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useAct } from '#src/keeping/acts/use-act.ts'
 import { useDoing } from '#src/keeping/acts/use-doing.tsx'
 import { KeptList, type ListWords } from '#src/keeping/lists/kept-list.tsx'
 import { OrderedList } from '#src/keeping/lists/ordered-list.tsx'
 import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
+import { useYearOfList, YearSwitch } from '#src/people/years/year-switch.tsx'
 import { IconButton } from '#src/ui/button.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import styles from '../classes.module.css'
@@ -15,6 +17,7 @@ import { ColourDot } from '../colour-dot.tsx'
 import { ClassDialog } from './class-dialog.tsx'
 import { ClassPage } from './class-page.tsx'
 import { type ClassBook, type Classroom, classesList, orderClasses } from './classes.operations.ts'
+import { ClassesOfYear } from './classes-of-year.tsx'
 import { isOverfull, useClassWords } from './use-class-words.ts'
 
 function useListWords(inUse: number): ListWords {
@@ -56,12 +59,14 @@ function Classes({ book, lookAgain }: { book: ClassBook; lookAgain: () => void }
   const acts = useAct(classActs, { lookAgain })
   const { listClassrooms: classes } = book
   const { shown, move, undoBar } = useDoing(classes)
+  const year = useYearOfList(useSchoolTime().today)
   const words = useListWords(classes.filter(({ isArchived }) => !isArchived).length)
   return (
     <>
       <KeptList
         items={shown}
         words={words}
+        beside={<YearSwitch value={year.startYear} onChange={year.go} />}
         textsOf={({ name, room }) => [name, room ?? '']}
         dialog={(classroom, close) => (
           <ClassDialog
@@ -108,10 +113,19 @@ function Classes({ book, lookAgain }: { book: ClassBook; lookAgain: () => void }
   )
 }
 
-/** The classes of the school, and the page of each. */
+/** The classes of the school, of today or of a school year, and the page of each. */
 export function ClassesScreen() {
+  const { class: classId = null } = useParams()
+  const { other } = useYearOfList(useSchoolTime().today)
+  return other === null ? (
+    <ClassesOfToday classId={classId} />
+  ) : (
+    <ClassesOfYear classId={classId} startYear={other} />
+  )
+}
+
+function ClassesOfToday({ classId }: { classId: string | null }) {
   const { t } = useLingui()
-  const { class: classId } = useParams()
   const kept = useKept(classesList)
   return (
     <KeptScreen

@@ -31,6 +31,8 @@ function cellText(cell: MonthCell, words: MonthSheetWords): SheetCell {
   switch (cell.kind) {
     case 'marked':
       return words.letters[cell.letter] + (cell.isCorrected ? correctedSign : '')
+    case 'marked-closed':
+      return `${words.letters[cell.letter]} (${words.cells.closed})`
     case 'to-mark':
     case 'to-come':
       return null

@@ -26,7 +26,7 @@ function GridCell({
   label: string
   isFirstOfDay: boolean
 }) {
-  const state = cell.kind === 'marked' ? cell.letter : null
+  const state = 'letter' in cell ? cell.letter : null
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a td in a grid is a gridcell, which is selected or not
     <td

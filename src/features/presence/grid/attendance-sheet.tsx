@@ -10,6 +10,7 @@ import type { ClassChild } from '#src/class-day/marks/class-register.ts'
 import type { Facts } from '#src/class-day/marks/fold-marks.ts'
 import type { SchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { useReadOnly } from '#src/session/read-only.tsx'
 import { foundRows, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
 import { SortButton, type SortOrder } from '#src/ui/data-table/sort-button.tsx'
 import { SearchField } from '#src/ui/field/search-field.tsx'
@@ -32,20 +33,19 @@ type AttendanceSheetProps = {
   days: readonly SchoolDay[]
   writer: MarkWriter
   time: SchoolTime
-  /** A past school year: no key and no touch changes a mark. */
-  isReadOnly?: boolean
-  /** What stands beside the search, made of the rows on show: their exports. */
+  /** What stands beside the search, such as the exports of the rows on show. */
   acts?: (shown: MonthRegister<ClassChild>) => ReactNode
 }
 
 /** A class over many half-days, to be corrected like a spreadsheet: search, sort, grid, undo. */
 export function AttendanceSheet(props: AttendanceSheetProps) {
-  const { label, facts, days, writer, time, isReadOnly = false, acts } = props
+  const { label, facts, days, writer, time, acts } = props
   const { t, i18n } = useLingui()
   const formats = useFormats()
   const words = usePresenceWords()
   const [view, setView] = useState(() => wholeTable<'firstName' | 'lastName'>('firstName'))
   const { register, today } = facts
+  const isReadOnly = useReadOnly()
 
   const month = useMemo(
     () =>
@@ -62,7 +62,7 @@ export function AttendanceSheet(props: AttendanceSheetProps) {
     [month, view, i18n.locale],
   )
   const { columns } = month
-  const marks = useGridMarks({ facts, columns, rows, writer, time, isReadOnly })
+  const marks = useGridMarks({ facts, columns, rows, writer, time })
   const todays = columns.findIndex(({ date, isOpen }) => date === today && isOpen)
   const start = { row: 0, column: Math.max(todays, 0) }
   const [active, setActive] = useState(start)
@@ -82,6 +82,7 @@ export function AttendanceSheet(props: AttendanceSheetProps) {
       if (!cell || !place) return ''
       const day = formats.day(place.date)
       const half = i18n._(halfDayWords[place.halfDay]).toLocaleLowerCase()
+      const said = 'mark' in cell ? words.line(cell.mark, row.child) : ''
       const state = {
         closed: t`closed`,
         'not-enrolled': t`not in the class`,
@@ -89,7 +90,8 @@ export function AttendanceSheet(props: AttendanceSheetProps) {
         'to-mark': t`not marked yet`,
         'not-taken': t`register not taken`,
         'to-come': t`still to come`,
-        marked: cell.kind === 'marked' ? words.line(cell.mark, row.child) : '',
+        marked: said,
+        'marked-closed': t`${said}, marked before this half-day was closed`,
       }[cell.kind]
       const name = row.child.fullName
       return cell.isCorrected
@@ -143,10 +145,14 @@ export function AttendanceSheet(props: AttendanceSheetProps) {
           <p className={styles.About}>{activeRow ? wordsOf(activeRow, active.column) : ''}</p>
         )}
         <p className={styles.Keys}>
-          <Key>P</Key> <Key>A</Key> <Key>{t({ message: 'L', context: 'key for late' })}</Key>{' '}
-          <Key>E</Key> <Trans>mark</Trans> <Key>{t`Space`}</Key> <Trans>next state</Trans>{' '}
-          <Key>↵</Key> <Trans>next child</Trans> <Key>F2</Key> <Trans>details</Trans> <Key>/</Key>{' '}
-          <Trans>search</Trans>
+          {isReadOnly ? null : (
+            <>
+              <Key>P</Key> <Key>A</Key> <Key>{t({ message: 'L', context: 'key for late' })}</Key>{' '}
+              <Key>E</Key> <Trans>mark</Trans> <Key>{t`Space`}</Key> <Trans>next state</Trans>{' '}
+              <Key>↵</Key> <Trans>next child</Trans> <Key>F2</Key> <Trans>details</Trans>{' '}
+            </>
+          )}
+          <Key>/</Key> <Trans>search</Trans>
         </p>
       </div>
       {marks.open ? (

@@ -5,6 +5,7 @@ import type { MonthRow, RegisterColumn } from '#domain/presence/registers/month-
 import type { ClassChild } from '#src/class-day/marks/class-register.ts'
 import { type Facts, type RegisterRow, viewChildDay } from '#src/class-day/marks/fold-marks.ts'
 import type { SchoolTime } from '#src/class-day/use-school-time.ts'
+import { useReadOnly, useSayReadOnly } from '#src/session/read-only.tsx'
 import type { Place } from '#src/ui/grid/grid-place.ts'
 import type { CellText } from '#src/ui/grid/grid-texts.ts'
 import { useToast } from '#src/ui/notice/toast.tsx'
@@ -20,15 +21,16 @@ type Needs = {
   rows: readonly MonthRow<ClassChild>[]
   writer: MarkWriter
   time: SchoolTime
-  isReadOnly: boolean
 }
 
 type OpenCell = { row: RegisterRow; halfDay: HalfDay }
 
 /** What keys and touches on the grid mean for the register: the same wishes, rules and undo as on the cards. */
-export function useGridMarks({ facts, columns, rows, writer, time, isReadOnly }: Needs) {
+export function useGridMarks({ facts, columns, rows, writer, time }: Needs) {
   const { i18n } = useLingui()
   const toast = useToast()
+  const isReadOnly = useReadOnly()
+  const sayReadOnly = useSayReadOnly()
   const [place, setPlace] = useState<Place | null>(null)
 
   const cellAt = (at: Place): OpenCell | undefined => {
@@ -36,7 +38,7 @@ export function useGridMarks({ facts, columns, rows, writer, time, isReadOnly }:
     const column = columns[at.column]
     const child = rows[at.row]?.child
     const kind = rows[at.row]?.cells[at.column]?.kind
-    if (!column || !child || kind === 'closed' || kind === 'not-enrolled') return undefined
+    if (!column?.isOpen || !child || kind === 'not-enrolled') return undefined
     return { row: viewChildDay(facts, { child, date: column.date }), halfDay: column.halfDay }
   }
   const open = place ? (cellAt(place) ?? null) : null
@@ -51,6 +53,7 @@ export function useGridMarks({ facts, columns, rows, writer, time, isReadOnly }:
   })
 
   const openAt = (at: Place, startWith?: 'left'): void => {
+    if (isReadOnly) sayReadOnly()
     const cell = cellAt(at)
     if (!cell) return
     setPlace(at)
@@ -62,6 +65,10 @@ export function useGridMarks({ facts, columns, rows, writer, time, isReadOnly }:
 
   /** The same letter for many cells is one act, with one way back. */
   const mark = (wanted: readonly CellText[]): void => {
+    if (isReadOnly) {
+      sayReadOnly()
+      return
+    }
     const wishes: Wish[] = []
     for (const { place: at, text } of wanted) {
       const cell = cellAt(at)

@@ -34,11 +34,12 @@ export function cellTaps({ sheetNow: { latest, rowOf, now }, write, setTouched, 
     tapPortion(childId: string, course: Course) {
       const row = rowOf(childId)
       if (!row) return
-      const { meal, sheet, onReadOnly } = latest.current
+      const { meal, sheet, onReadOnly, onClosed } = latest.current
       const portion = portionOf(mealOf(row.sheet, meal.mealTypeId), course)
       const next = portion === 'refused' ? undefined : nextPortion(portion, sheet.settings.amounts)
       if (next !== undefined) setPortion(childId, { course, portion: next, meal })
       else if (onReadOnly) onReadOnly()
+      else if (onClosed) over.pad(childId, 'meal', mealOf(row.sheet, meal.mealTypeId)?.id ?? null)
       else over.show({ kind: 'portion', childId, course, meal })
     },
 

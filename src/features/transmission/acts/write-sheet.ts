@@ -23,13 +23,17 @@ type Needs = {
 export const writeSheet =
   ({ sheetNow: { latest }, done, setTouched }: Needs): WriteSheet =>
   (wishes, { doing = 'one', left = [], ...saving } = {}) => {
-    const { onReadOnly, onRefused, onAllLeftOut, sheet, nowMs, ...desk } = latest.current
+    const { onReadOnly, onClosed, onRefused, onAllLeftOut, sheet, nowMs, ...desk } = latest.current
     if (onReadOnly) {
       onReadOnly()
       return nothingDone
     }
     const { prescriptions } = sheet
     const plan = planActs(wishes, { ...desk, prescriptions, now: instantOf(nowMs()) })
+    if (onClosed && plan.acts.some(({ act }) => act === 'add')) {
+      onClosed()
+      return nothingDone
+    }
     if (plan.refused.length > 0) onRefused(plan.refused)
     if (wishes.length === 0 && left.length > 0) onAllLeftOut(left)
     if (plan.acts.length === 0) return plan

@@ -36,7 +36,8 @@ export function ChildDialog(props: OverlayProps & { row: SheetRow }) {
   const formats = useFormats()
   const words = useLineWords(beside)
   const isClosed = closedDayOf(day.days, open.date) !== null
-  const isReadOnly = useReadOnly() || isClosed
+  const isForReading = useReadOnly()
+  const isReadOnly = isForReading || isClosed
   const isPhone = useViewport() === 'phone'
   const [isAdding, setAdding] = useState(false)
   const { child } = row
@@ -155,7 +156,7 @@ export function ChildDialog(props: OverlayProps & { row: SheetRow }) {
                   words={words.said({ ...line, untilDeparture: naps.get(line.id) })}
                   about={t`Photo of ${name}`}
                   onOpen={
-                    isReadOnly || line.isOfRegister
+                    isForReading || line.isOfRegister
                       ? null
                       : () => acts.pad(childId, line.line, line.id)
                   }

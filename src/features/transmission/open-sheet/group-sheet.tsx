@@ -58,7 +58,7 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
   const viewport = useViewport()
   const closedDay = closedDayOf(day.days, open.date)
   const isInPlace = useReadOnly()
-  const isReadOnly = isInPlace || closedDay !== null
+  const isForReading = isInPlace || closedDay !== null
   const { user } = useSignedIn()
   const { time, today } = day
   const address = useSheetAddress()
@@ -68,7 +68,7 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
     [sheet.meals, address.meal, open.date, time.clock],
   )
   const { settings, meals, prescriptions } = sheet
-  // On a closed day only what was written stays to be read.
+  // On a closed day only what was written stays, to be read and corrected.
   const rows = useMemo(
     () => (closedDay ? sheet.rows.filter(isWrittenOf) : sheet.rows),
     [closedDay, sheet.rows],
@@ -108,7 +108,6 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
   )
   const sayInPlace = useSayReadOnly()
   const whyClosed = useWhyClosed()
-  const sayReadOnly = closedDay && !isInPlace ? () => toast.info(whyClosed(closedDay)) : sayInPlace
   const { undoable, overlay, opened, touched, acts } = useSheetActs({
     sheet,
     shown,
@@ -124,7 +123,8 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
     onRefused,
     onAllLeftOut: sayAllLeftOut,
     onNothingToWrite: sayNothingToWrite,
-    onReadOnly: isReadOnly ? sayReadOnly : null,
+    onReadOnly: isInPlace ? sayInPlace : null,
+    onClosed: closedDay && (() => toast.info(whyClosed(closedDay))),
   })
   const needs = useNeeds(open.classId, useActs(needRefusalWords))
   useEffect(() => {
@@ -147,7 +147,7 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
   )
   const marks = useMarksOf(sheet, { date: open.date, zone: time.timeZone })
   const common = { rows: shown, date: open.date, isToday, settings, acts }
-  const menu = useSheetMenu({ day, open, sheet, meal, address, acts, isReadOnly })
+  const menu = useSheetMenu({ day, open, sheet, meal, address, acts, isReadOnly: isForReading })
   return (
     <GiftMarks value={marks}>
       <SheetRoof day={day} tab={address.tab} onTab={address.show} menu={menu} />
@@ -161,7 +161,11 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
       )}
       {sheet.status === 'missing' ? <UnknownDay onAgain={sheet.refresh} /> : null}
       {closedDay ? (
-        <ClosedDay day={closedDay} onToday={isToday ? null : () => day.go({ date: today })} />
+        <ClosedDay
+          day={closedDay}
+          mayCorrect={rows.length > 0 && !isInPlace}
+          onToday={isToday ? null : () => day.go({ date: today })}
+        />
       ) : null}
       {rows.length === 0 ? (
         closedDay ? null : (
@@ -177,7 +181,7 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
             isToday={isToday}
             everyMinutes={settings.sleepCheckMinutes}
             has={has}
-            acts={isReadOnly ? null : acts}
+            acts={isForReading ? null : acts}
           />
           {viewport === 'phone' ? (
             <PhoneSheet {...common} beside={beside} />
@@ -188,7 +192,7 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
               columns={columns}
               meal={meal}
               needs={needs.needs}
-              touched={isReadOnly ? null : touched}
+              touched={isForReading ? null : touched}
             />
           )}
           <SheetUndo undoable={undoable} beside={beside} acts={acts} />

@@ -1,5 +1,6 @@
 import type { LineId, LineName } from '#domain/transmission/transmission.ts'
 import { isAway } from '#src/class-day/child-of-day.ts'
+import { lastLineOf } from '../transmission.view.ts'
 import type { SheetNow } from './sheet-now.ts'
 import type { Overlay } from './sheet-state.ts'
 
@@ -18,22 +19,24 @@ export function opening({ latest, rowOf }: SheetNow, { mayWrite, show, mayWriteO
     mayWrite,
     show,
 
-    pad(childId: string, line: LineName, lineId: LineId | null = null) {
-      const { onReadOnly } = latest.current
-      if (onReadOnly) {
-        onReadOnly()
+    pad(childId: string, line: LineName, asked: LineId | null = null) {
+      const { onReadOnly, onClosed } = latest.current
+      const row = rowOf(childId)
+      const lineId = asked ?? (onClosed && row ? (lastLineOf(row.sheet, line)?.id ?? null) : null)
+      const say = onReadOnly ?? (lineId === null ? onClosed : null)
+      if (say) {
+        say()
         return
       }
-      const row = rowOf(childId)
       const attention = row?.sheet.attention.find((it) => it.line === line)
-      const asked: Overlay = attention
+      const next: Overlay = attention
         ? { kind: 'settle', childId, entryId: attention.entryId }
         : { kind: 'pad', childId, line, lineId }
       // What stands is corrected without a question: it was asked when it was written.
-      const isNew = asked.kind === 'pad' && lineId === null
+      const isNew = next.kind === 'pad' && lineId === null
       if (isNew && row && isAway(row.child) && !mayWrite.current.has(childId))
-        show({ kind: 'away', childId, next: asked })
-      else show(asked)
+        show({ kind: 'away', childId, next })
+      else show(next)
     },
 
     writeAnyway(childId: string, next: Overlay | null) {

@@ -67,4 +67,6 @@ export type SheetNeeds = {
   onNothingToWrite: (act: WholeGroup) => void
   /** Set while somebody only looks: says so, and nothing else happens. */
   onReadOnly: (() => void) | null
+  /** Set on a closed day: says so. What was written is corrected or removed, and nothing is added. */
+  onClosed: (() => void) | null
 }

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { LineContent } from '#domain/transmission/line-content.ts'
 import type { LineId, LineName } from '#domain/transmission/transmission.ts'
+import { closedDayOf } from '#src/class-day/dates/why-closed.ts'
 import { SignsFirst } from '#src/health/health-signs.tsx'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
@@ -44,7 +45,8 @@ export function PadDialog(opened: PadDialogProps) {
   // The next meal begins by itself: the form goes on being about the one it was opened for.
   const [meal] = useState(opened.meal)
   const props = { ...opened, meal }
-  const { row, line, lineId, day, acts, beside } = props
+  const { row, line, lineId, day, open, acts, beside } = props
+  const isClosed = closedDayOf(day.days, open.date) !== null
   const { t } = useLingui()
   const formats = useFormats()
   const words = useLineWords(beside)
@@ -84,10 +86,12 @@ export function PadDialog(opened: PadDialogProps) {
                 {formats.timeOf(hourOf(it), day.time.timeZone)}
               </Tile>
             ))}
-            <Tile shape="chip" aria-pressed={standing === null} onClick={() => setChosen(null)}>
-              <Plus aria-hidden />
-              {line === 'sleep' ? <Trans>Asleep again</Trans> : <Trans>New</Trans>}
-            </Tile>
+            {isClosed ? null : (
+              <Tile shape="chip" aria-pressed={standing === null} onClick={() => setChosen(null)}>
+                <Plus aria-hidden />
+                {line === 'sleep' ? <Trans>Asleep again</Trans> : <Trans>New</Trans>}
+              </Tile>
+            )}
           </Acts>
         ) : null}
         <PadForm key={standing?.id ?? 'new'} {...props} standing={standing} />

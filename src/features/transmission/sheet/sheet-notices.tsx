@@ -39,8 +39,16 @@ export function NobodyYet({ date }: { date: LocalDate }) {
   )
 }
 
-/** Nothing is entered on a day that the class's calendar closes. */
-export function ClosedDay({ day, onToday }: { day: SchoolDay; onToday: (() => void) | null }) {
+/** Nothing is added on a day that the class's calendar closes. What was written before can be put right. */
+export function ClosedDay({
+  day,
+  mayCorrect,
+  onToday,
+}: {
+  day: SchoolDay
+  mayCorrect: boolean
+  onToday: (() => void) | null
+}) {
   const whyClosed = useWhyClosed()
   const formats = useFormats()
   return (
@@ -56,7 +64,10 @@ export function ClosedDay({ day, onToday }: { day: SchoolDay; onToday: (() => vo
           ) : undefined
         }
       >
-        {whyClosed(day)}
+        {whyClosed(day)}{' '}
+        {mayCorrect ? (
+          <Trans>Tap what was written to correct or remove it. Nothing new is added.</Trans>
+        ) : null}
       </EmptyState>
     </div>
   )

@@ -1,0 +1,87 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { type ReactNode, useMemo } from 'react'
+import { useYearOfList, YearSwitch } from '#src/people/years/year-switch.tsx'
+import { ReadOnlyNotice } from '#src/session/read-only.tsx'
+import { Headline } from '#src/ui/screen/screen.tsx'
+import styles from '../children.module.css'
+import { PrintClass } from '../printing/print-class.tsx'
+import { countChildren } from './children.view.ts'
+import { useChildrenRoom } from './children-room.tsx'
+
+/** How many children are listed, and the switch to another school year. */
+export function ListHeadline() {
+  const { today, startYear } = useChildrenRoom()
+  const year = useYearOfList(today)
+  const yearSwitch = <YearSwitch value={year.startYear} onChange={year.go} />
+  return startYear === null ? (
+    <HeadlineOfToday yearSwitch={yearSwitch} />
+  ) : (
+    <HeadlineOfYear isPast={year.isPast} startYear={startYear} yearSwitch={yearSwitch} />
+  )
+}
+
+function HeadlineOfYear({
+  startYear,
+  isPast,
+  yearSwitch,
+}: {
+  startYear: number
+  isPast: boolean
+  yearSwitch: ReactNode
+}) {
+  const { all } = useChildrenRoom()
+  const years = `${startYear}–${startYear + 1}`
+  return (
+    <>
+      <Headline
+        acts={yearSwitch}
+        sub={
+          <Trans>Each child stands in its class of that year. The file is the one of today.</Trans>
+        }
+      >
+        {isPast ? (
+          <Plural
+            value={all.length}
+            one={`# child was at the school in ${years}`}
+            other={`# children were at the school in ${years}`}
+          />
+        ) : (
+          <Plural
+            value={all.length}
+            one={`# child is enrolled for ${years}`}
+            other={`# children are enrolled for ${years}`}
+          />
+        )}
+      </Headline>
+      <ReadOnlyNotice className={styles.ReadOnly} />
+    </>
+  )
+}
+
+function HeadlineOfToday({ yearSwitch }: { yearSwitch: ReactNode }) {
+  const { all, today } = useChildrenRoom()
+  const { here, coming } = useMemo(() => countChildren(all, today), [all, today])
+  return (
+    <Headline
+      acts={
+        <>
+          {yearSwitch}
+          <PrintClass />
+        </>
+      }
+      sub={
+        coming > 0 ? (
+          <Plural
+            value={coming}
+            one="# more child is to come."
+            other="# more children are to come."
+          />
+        ) : (
+          <Trans>No other child is announced.</Trans>
+        )
+      }
+    >
+      <Plural value={here} one="# child is at the school" other="# children are at the school" />
+    </Headline>
+  )
+}

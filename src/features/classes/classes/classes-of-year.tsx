@@ -1,0 +1,165 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
+import { useKept } from '#src/keeping/pages/use-kept.ts'
+import { PastYear } from '#src/people/years/past-year.tsx'
+import { useYearOfList, YearSwitch } from '#src/people/years/year-switch.tsx'
+import { ReadOnlyNotice } from '#src/session/read-only.tsx'
+import { LinkButton } from '#src/ui/button.tsx'
+import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import { type Finding, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
+import { TableLine } from '#src/ui/data-table/table-line.tsx'
+import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
+import { EmptyState } from '#src/ui/notice/empty-state.tsx'
+import { Headline } from '#src/ui/screen/screen.tsx'
+import styles from '../classes.module.css'
+import { ClassOfYearPage } from './class-of-year-page.tsx'
+import { type ClassBookOfYear, type ClassOfYear, classesOfYear } from './classes.operations.ts'
+
+/** The classes of another school year than the running one, to be read. */
+export function ClassesOfYear({
+  classId,
+  startYear,
+}: {
+  classId: string | null
+  startYear: number
+}) {
+  const { t } = useLingui()
+  const { today } = useSchoolTime()
+  const kept = useKept(classesOfYear, { startYear })
+  return (
+    <KeptScreen
+      name="settings-classes"
+      title={t`Classes`}
+      kept={kept}
+      changes="none"
+      silence={{
+        title: <Trans>The settings of classes need the network</Trans>,
+        words: <Trans>The register and the diary go on without it.</Trans>,
+      }}
+    >
+      {(book) => (
+        <PastYear today={today}>
+          <Shown key={startYear} classId={classId} startYear={startYear} book={book} />
+        </PastYear>
+      )}
+    </KeptScreen>
+  )
+}
+
+function Shown({
+  classId,
+  startYear,
+  book,
+}: {
+  classId: string | null
+  startYear: number
+  book: ClassBookOfYear
+}) {
+  if (classId === null) return <ListOfYear book={book} />
+  const found = book.classesOfYear.find((it) => it.classId === classId)
+  return found ? (
+    <ClassOfYearPage schoolClass={found} startYear={startYear} />
+  ) : (
+    <EmptyState
+      drawing="roof"
+      title={<Trans>This class had no children in that year</Trans>}
+      act={
+        <LinkButton to={`/settings/classroom?year=${startYear}`}>
+          <Trans>All classes</Trans>
+        </LinkButton>
+      }
+    />
+  )
+}
+
+const finding: Finding<ClassOfYear, 'name'> = {
+  texts: ({ name, room }) => [name, room ?? ''],
+  sorts: { name: ({ name }) => name },
+}
+
+function ListOfYear({ book: { classesOfYear: all, listStandards } }: { book: ClassBookOfYear }) {
+  const { t } = useLingui()
+  const { today } = useSchoolTime()
+  const year = useYearOfList(today)
+  const years = `${year.startYear}–${year.startYear + 1}`
+  const [view, onView] = useState(() => wholeTable<'name'>('name'))
+  const rows = useDataTable(all, { finding, view, onView })
+  const levelsOf = ({ standardIds }: ClassOfYear) =>
+    standardIds.flatMap((id) => listStandards.find((it) => it.id === id)?.name ?? []).join(', ')
+  const name = ({ classId, name: said }: ClassOfYear) => (
+    <Link to={`/settings/classroom/${classId}?year=${year.startYear}`}>{said}</Link>
+  )
+  return (
+    <>
+      <Headline
+        acts={<YearSwitch value={year.startYear} onChange={year.go} />}
+        sub={
+          <Trans>
+            Who was in a class by enrolment. Names, levels and rooms are those of today.
+          </Trans>
+        }
+      >
+        <Plural
+          value={all.length}
+          one={`# class with children in ${years}`}
+          other={`# classes with children in ${years}`}
+        />
+      </Headline>
+      <ReadOnlyNotice className={styles.ReadOnly} />
+      <TableLine
+        rows={rows}
+        search={t`Look for a class`}
+        exported={{
+          name: `${t`Classes`} ${years}`,
+          date: today,
+          sheet: (found) => ({
+            tab: t`Classes`,
+            frozenColumns: 1,
+            heads: [
+              { title: t`Name`, width: 22 },
+              { title: t`Levels`, width: 24 },
+              { title: t`Teachers`, width: 30 },
+              { title: t`Children`, width: 10 },
+            ],
+            rows: found.map((it) => [
+              it.name,
+              levelsOf(it),
+              it.teachers.join(', '),
+              it.children.length,
+            ]),
+          }),
+        }}
+      />
+      <DataTable
+        label={t`Classes`}
+        rows={rows}
+        nothing={<EmptyState drawing="roof" title={<Trans>No class had children then</Trans>} />}
+        marksOf={({ classId }) => ({ 'data-class': classId })}
+        columns={[
+          { id: 'name', head: <Trans>Name</Trans>, sorted: 'words', cell: name },
+          { id: 'levels', head: <Trans>Levels</Trans>, from: 'tablet', cell: levelsOf },
+          {
+            id: 'teachers',
+            head: <Trans>Teachers</Trans>,
+            from: 'tablet',
+            cell: ({ teachers }) => teachers.join(', '),
+          },
+          {
+            id: 'children',
+            head: <Trans>Children</Trans>,
+            isNumber: true,
+            cell: ({ children }) => children.length,
+          },
+          {
+            id: 'archived',
+            head: '',
+            cell: ({ isArchived }) => (isArchived ? <Trans>archived</Trans> : ''),
+          },
+        ]}
+      />
+    </>
+  )
+}
