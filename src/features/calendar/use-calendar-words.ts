@@ -40,7 +40,7 @@ export function useCalendarWords(levels: readonly Level[]) {
       { title: t`Levels`, width: 24 },
       { title: t`Register`, width: 20 },
       { title: t`Billing`, width: 14 },
-      { title: t`In use`, width: 10 },
+      { title: t`Applies`, width: 10 },
     ],
     rows: holidays.map((it) => [
       ...[it.name, it.firstDay, it.lastDay, halfOf(it), kindName(it), levelsOf(it)],

@@ -14,7 +14,7 @@ export const diaryRefusalWords: RefusalWords<DiaryRefusalCode> = {
   'diary.empty-line': msg`The line says nothing yet. Write a sentence, choose a mood or add a photo.`,
   'diary.text-too-long': msg`The text is longer than 2,000 characters. Shorten it.`,
   'diary.too-many-pictures': msg`A line holds 10 photos at most. Take some out, or write a second line.`,
-  'diary.outside-school-year': msg`This day belongs to a past school year, which can only be read. Choose a day of this year.`,
+  'diary.outside-school-year': msg`This day lies in a school year that is over and can only be read. Choose a day of this year.`,
   'diary.in-the-future': msg`This day is still to come. Write it when it is there.`,
   'diary.not-enrolled': msg`The child is not in the class on this day, so nothing is written for it. Check the entry and exit dates.`,
   'diary.nothing-to-submit': msg`Nothing is written for this child on this day. Add a line first.`,

@@ -28,7 +28,7 @@ export const pedagogyRefusalWords: RefusalWords<PedagogyRefusalCode> = {
   'pedagogy.unknown-sentence': msg`This sentence is no longer in the text bank. Reload the page.`,
   'pedagogy.unknown-class': msg`This class is none of yours. Ask the office.`,
   'pedagogy.malformed-date': msg`This is not a day of the calendar. Choose another date.`,
-  'pedagogy.outside-school-year': msg`This day belongs to a past school year, which can only be read. Choose a day of this year.`,
+  'pedagogy.outside-school-year': msg`This day lies in a school year that is over and can only be read. Choose a day of this year.`,
   'pedagogy.in-the-future': msg`This day is still to come. Choose today or a day before.`,
   'pedagogy.not-enrolled': msg`The child does not belong to the class on this day. Choose another date.`,
   'pedagogy.evaluation-exists': msg`This level was sent before with other content. Delete the entry and give the level again.`,

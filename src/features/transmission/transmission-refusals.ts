@@ -115,7 +115,7 @@ export const transmissionRefusalWords: RefusalWords<TransmissionRefusalCode> = {
   'transmission.unknown-class': msg`This group is none of yours. Ask the office.`,
   'transmission.unknown-level': msg`This level no longer exists. Load the page again.`,
   'transmission.unknown-line': msg`This line is not on the child's sheet. Load the day again.`,
-  'transmission.outside-school-year': msg`This day belongs to a past school year, which can only be read. Choose a day of this year.`,
+  'transmission.outside-school-year': msg`This day lies in a school year that is over and can only be read. Choose a day of this year.`,
   'transmission.in-the-future': ({ field }) =>
     field === 'authorisedOn'
       ? msg`The guardian cannot have allowed it on a day that is still to come. Choose the day on which they did.`

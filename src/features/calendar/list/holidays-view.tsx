@@ -92,7 +92,7 @@ export function HolidaysView({
     switchTo: (holidayId, isEnabled) =>
       acts.act(switchHoliday, { holidayId, isEnabled, startYear }),
     words: {
-      on: (name) => <Trans>{name} is in use again.</Trans>,
+      on: (name) => <Trans>{name} applies again.</Trans>,
       off: (name) => <Trans>{name} is switched off: the school is open on these days.</Trans>,
     },
   })
@@ -118,11 +118,11 @@ export function HolidaysView({
   )
   const counts = (holiday: Holiday) => {
     const { name, isEnabled } = holiday
-    if (isPast) return isEnabled ? <Trans>In use</Trans> : null
+    if (isPast) return isEnabled ? <Trans>Applies</Trans> : null
     return (
       <Checkbox
-        label={<Trans>In use</Trans>}
-        aria-label={t`${name} in use`}
+        label={<Trans>Applies</Trans>}
+        aria-label={t`${name} applies`}
         value={isEnabled}
         onChange={(next) => switchItem(holiday, next)}
       />
@@ -195,7 +195,7 @@ export function HolidaysView({
                 { id: 'levels', head: <Trans>Levels</Trans>, from: 'desk', cell: levelsOf },
                 { id: 'register', head: <Trans>Register</Trans>, from: 'desk', cell: registerOf },
                 { id: 'billing', head: <Trans>Billing</Trans>, from: 'desk', cell: billingOf },
-                { id: 'counts', head: <Trans>In use</Trans>, cell: counts },
+                { id: 'counts', head: <Trans>Applies</Trans>, cell: counts },
                 ...(isPast ? [] : [{ id: 'acts', head: '', cell: removing }]),
               ]}
               card={(holiday) => (
