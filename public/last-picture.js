@@ -49,8 +49,11 @@
     event.stopImmediatePropagation()
     event.preventDefault()
     const card = event.type === 'click' && event.target.closest?.('[data-child]')
-    if (!card || picture.taps.includes(card.dataset.child)) return
-    picture.taps.push(card.dataset.child)
+    const screen = card ? card.closest('[data-screen]') : null
+    if (!screen) return
+    const place = `[data-screen="${screen.dataset.screen}"] [data-child="${card.dataset.child}"]`
+    if (picture.taps.includes(place)) return
+    picture.taps.push(place)
     card.setAttribute('aria-busy', 'true')
   }
   const held = ['click', 'keydown', 'contextmenu']

@@ -1,6 +1,7 @@
 import { parseId, type UserId } from '#domain/kernel/ids.ts'
 import { instantOf, timeIn } from '#domain/kernel/instant.ts'
 import { createFirstPicture, type FirstPicture } from '#src/app/picture/first-picture.ts'
+import { dropUnseen } from '#src/app/picture/take-over.ts'
 import { contractHash } from '#src/app/session/contract-hash.ts'
 import { firstRowsAt } from '#src/class-day/opening/first-rows-at.ts'
 import { loadWords } from '#src/i18n/dictionaries.ts'
@@ -31,6 +32,7 @@ async function readRows(picture: FirstPicture): Promise<EarlyRows | null> {
  * is small, so that a slow tablet reads its disk while it is still reading the code.
  */
 async function begin(): Promise<void> {
+  dropUnseen(document.getElementById('root'))
   const picture = createFirstPicture({
     timers: systemTimers,
     onNextFrame: (act) => requestAnimationFrame(act),

@@ -33,7 +33,7 @@ function isShown(
   root.hidden = true
   root.dataset.picture = JSON.stringify({ ...about(), ...change })
   root.innerHTML =
-    '<ul data-style="--places: 3"><li><button data-child="nour">Nour</button></li></ul>'
+    '<ul data-screen="presence" data-style="--places: 3"><li><button data-child="nour">Nour</button></li></ul>'
   document.body.replaceChildren(root)
   window.lastPicture?.end?.()
   delete window.lastPicture
@@ -122,7 +122,7 @@ test('a tap on the picture is held once, and reaches nobody before the app ends 
   card?.click()
   expect(reached).toBe(0)
   expect(card?.getAttribute('aria-busy')).toBe('true')
-  expect(window.lastPicture?.end?.()).toEqual(['nour'])
+  expect(window.lastPicture?.end?.()).toEqual(['[data-screen="presence"] [data-child="nour"]'])
   card?.click()
   expect(reached).toBe(1)
 })

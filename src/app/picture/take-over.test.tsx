@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { takeOver } from './take-over.ts'
+import { dropUnseen, takeOver } from './take-over.ts'
 
 const atOnce = {
   after(_: number, act: () => void) {
@@ -8,9 +8,12 @@ const atOnce = {
   },
 }
 
-function aPage(taps: readonly string[]) {
+const onRegister = (child: string) => `[data-screen="presence"] [data-child="${child}"]`
+
+function aPage(tapped: readonly string[]) {
+  const taps = tapped.map(onRegister)
   document.body.innerHTML =
-    '<button data-child="nour"></button><button data-child="alice"></button>'
+    '<main data-screen="presence"><button data-child="nour"></button><button data-child="alice"></button></main>'
   const clicked: string[] = []
   for (const card of document.querySelectorAll<HTMLElement>('[data-child]'))
     card.addEventListener('click', () => clicked.push(card.dataset.child ?? ''))
@@ -45,6 +48,16 @@ describe('the app takes the place of its last picture', () => {
     taking.replay()
     taking.begin()
     expect(clicked).toEqual(['nour'])
+  })
+
+  test('drops a picture that its script could not look at, and is not hidden itself', () => {
+    document.body.innerHTML = '<div id="root" hidden><b>Nour</b></div>'
+    const root = document.getElementById('root')
+    dropUnseen(root)
+    expect([root?.textContent, root?.hidden]).toEqual(['', false])
+    root?.append('shown')
+    dropUnseen(root)
+    expect(root?.textContent).toBe('shown')
   })
 
   test('does nothing where there was no picture', () => {

@@ -3,7 +3,7 @@ import type { Timers } from '#src/platform/clock.ts'
 /** What `public/last-picture.js` and the app say to each other. */
 export type LastPictureOnPage = {
   isShown: boolean
-  /** Nothing is held back any more; answers the children whose cards were tapped meanwhile. */
+  /** Nothing is held back any more; answers the places that were tapped meanwhile, each on its own screen. */
   end?: () => readonly string[]
 }
 
@@ -12,6 +12,13 @@ declare global {
     /** Undefined where the page was opened without that script. */
     lastPicture?: LastPictureOnPage
   }
+}
+
+/** Nobody has looked whether a picture is true that is still hidden: it goes, and the page is the app's. */
+export function dropUnseen(root: HTMLElement | null): void {
+  if (!root?.hidden) return
+  root.replaceChildren()
+  root.hidden = false
 }
 
 export type TakeOver = {
@@ -38,14 +45,14 @@ export function takeOver(page: Page, timers: Timers): TakeOver {
     begin,
     replay() {
       begin()
-      const children = taps
+      const places = taps
       taps = []
       // In a task of its own: the screen is painted first.
-      if (children.length > 0) timers.after(0, () => children.forEach(tap))
+      if (places.length > 0) timers.after(0, () => places.forEach(tap))
     },
   }
 
-  function tap(childId: string): void {
-    page.document.querySelector<HTMLElement>(`[data-child="${CSS.escape(childId)}"]`)?.click()
+  function tap(place: string): void {
+    page.document.querySelector<HTMLElement>(place)?.click()
   }
 }
