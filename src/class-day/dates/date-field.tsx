@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { CalendarDays } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
@@ -19,6 +20,7 @@ export function DateField({
   problem?: ReactNode
   onChange: ChosenDay['onChoose']
 }) {
+  const { t } = useLingui()
   const formats = useFormats()
   const { open, dialog } = useDateDialog({ date: value, days, onChoose: onChange })
   const shown = formats.dayTitle(value)
@@ -29,7 +31,7 @@ export function DateField({
           <button
             type="button"
             {...control}
-            aria-label={`${label}: ${shown}`}
+            aria-label={t`${label}: ${shown}`}
             aria-haspopup="dialog"
             className={`${control.className} ${styles.Date}`}
             onClick={open}
