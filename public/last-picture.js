@@ -44,19 +44,30 @@
     )
   }
 
+  /* As on the card itself (`src/people/long-press.ts`): a longer press opens something, and a picture has nothing to open. */
+  const longPressMs = 450
+  let pressedAt = 0
+
   /* A tap on the picture is made once the app stands: one a child, however often it was pressed. */
   function hold(event) {
+    if (event.type === 'pointerdown') {
+      pressedAt = event.timeStamp
+      return
+    }
     event.stopImmediatePropagation()
     event.preventDefault()
+    if (event.timeStamp - pressedAt > longPressMs && pressedAt > 0) return
     const card = event.type === 'click' && event.target.closest?.('[data-child]')
     const screen = card ? card.closest('[data-screen]') : null
     if (!screen) return
     const place = `[data-screen="${screen.dataset.screen}"] [data-child="${card.dataset.child}"]`
-    if (picture.taps.includes(place)) return
-    picture.taps.push(place)
+    if (picture.taps.some((tap) => tap.place === place)) return
+    picture.taps.push({ place, mark: card.dataset.mark })
     card.setAttribute('aria-busy', 'true')
   }
-  const held = ['click', 'keydown', 'contextmenu']
+  const held = ['pointerdown', 'click', 'keydown', 'contextmenu']
+  /* A page whose app does not come is not mistaken for the app. */
+  const longestMs = 20_000
 
   function show({ address }) {
     // The app goes straight to where it would lead: a page in between would take the picture's place.
@@ -66,8 +77,14 @@
       part.style.cssText = part.dataset.style
     picture.isShown = true
     for (const kind of held) window.addEventListener(kind, hold, true)
+    const late = setTimeout(() => {
+      picture.end?.()
+      root.replaceChildren()
+    }, longestMs)
     picture.end = () => {
+      clearTimeout(late)
       for (const kind of held) window.removeEventListener(kind, hold, true)
+      delete picture.end
       return picture.taps
     }
   }
@@ -80,11 +97,11 @@
     }
   }
 
-  const text = root.dataset.picture
+  const text = root.dataset.lastPicture
   if (text === undefined) return
   const kept = JSON.parse(text)
   if (isTrue(kept)) show(kept)
   else root.replaceChildren()
-  delete root.dataset.picture
+  delete root.dataset.lastPicture
   root.hidden = false
 })()

@@ -66,6 +66,8 @@ function makeClockFace(): void {
 }
 
 async function explain(trouble: unknown): Promise<void> {
+  // What explains it has to be pressed: nothing is held for a picture any more.
+  window.lastPicture?.end?.()
   const { showStartTrouble } = await import('#src/app/start-trouble.tsx')
   await showStartTrouble()
   throw trouble

@@ -3,6 +3,7 @@ import { addDays, localDate } from '../kernel/local-date.ts'
 import {
   academicYearOf,
   comingAcademicYear,
+  dayWrittenOn,
   defaultAcademicYear,
   firstWritableDay,
   isInPastYear,
@@ -105,4 +106,22 @@ describe('the same day in another school year', () => {
   ])('%s is, in the year of %s, %s', (date, startYear, same) =>
     expect(sameDayIn(startYear, localDate(date))).toBe(same),
   )
+})
+
+describe('the day on which an entry was written', () => {
+  const today = localDate('2026-09-02')
+
+  test.each([
+    ['2026-08-31', '2026-08-31'],
+    ['2026-07-03', '2026-07-03'],
+    ['1970-01-01', '2026-09-02'],
+    ['2026-05-24', '2026-09-02'],
+  ])('of a tap on %s is %s', (tappedOn, writtenOn) =>
+    expect(dayWrittenOn(localDate(tappedOn), today)).toBe(writtenOn),
+  )
+
+  test('a clock that fell back to 1970 opens no past year', () =>
+    expect(
+      isInPastYear(localDate('2026-06-30'), dayWrittenOn(localDate('1970-01-01'), today)),
+    ).toBe(true))
 })

@@ -73,6 +73,13 @@ export const firstWritableDay = (today: LocalDate): LocalDate =>
 export const isInPastYear = (date: LocalDate, writtenOn: LocalDate): boolean =>
   date < firstWritableDay(writtenOn)
 
+/** Longer than the summer. A clock that names an older hour is wrong, or somebody has made the hour up. */
+const longestWaitDays = 100
+
+/** The day on which an entry was written: that of its tap, as long as the hour of the tap can be believed. */
+export const dayWrittenOn = (tappedOn: LocalDate, today: LocalDate): LocalDate =>
+  tappedOn < addDays(today, -longestWaitDays) ? today : tappedOn
+
 /**
  * The school year that is prepared: the next one to begin. In July and August it is the one that lists open on, before
  * that the one after it.

@@ -68,6 +68,7 @@ export function createNothingKept(user: OfflineUser): OfflineStore {
     },
     ...inMemory(),
     firstRows: noFirstRows,
+    newest: () => 0,
     connection: noConnection,
     bar: () => {},
     close: async () => {},

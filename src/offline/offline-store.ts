@@ -137,6 +137,8 @@ export type OfflineStore = {
   readonly savedState: SavedState
   readonly drafts: Drafts
   readonly firstRows: FirstRows
+  /** The place of the newest entry that screens know of; 0 while there is none. */
+  newest(): number
   readonly photos: Photos
   readonly connection: UserConnection
   /** The database is no longer this tab's: nothing is saved or sent from here on. */
@@ -323,6 +325,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     savedState,
     drafts,
     firstRows,
+    newest: () => mirror.entries().at(-1)?.seq ?? 0,
     photos: opened,
     connection,
     bar,

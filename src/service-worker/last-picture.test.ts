@@ -48,12 +48,13 @@ describe('the page that the service worker gives', () => {
   test('holds the last picture, hidden, with what has to be so for it to be true', async () => {
     await aTablet()
     const text = await given()
-    expect(text).toContain('<div id="root" hidden data-picture="')
+    expect(text).toContain('<div id="root" hidden data-last-picture="')
     expect(text).toContain('><b>Nour</b></div>')
-    const said = /data-picture="([^"]*)"/.exec(text)?.[1] ?? ''
+    const said = /data-last-picture="([^"]*)"/.exec(text)?.[1] ?? ''
     expect(JSON.parse(said.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual({
       last: 1,
       address: kept.address,
+      clockOffsetMs: 0,
       userId: marie,
     })
   })

@@ -6,7 +6,7 @@ export const names = {
 }
 
 type Row = { format: string; json: string }
-type Kept = { html: string; last: number }
+type Kept = { html: string; last: number; clockOffsetMs?: number }
 
 const emptyRoot = '<div id="root"></div>'
 const buildOf = (page: string): string | undefined => /data-build="(\w+)"/.exec(page)?.[1]
@@ -38,13 +38,14 @@ function rootWith({ userId, kept }: Found): string {
   const said = JSON.stringify({ ...about, userId })
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')
-  return `<div id="root" hidden data-picture="${said}">${html}</div>`
+  return `<div id="root" hidden data-last-picture="${said}">${html}</div>`
 }
 
 async function find(indexedDB: Pick<IDBFactory, 'open'>, build: string): Promise<Found | null> {
-  const [current, wipe] = await reading(indexedDB, names.device, ['meta'], ([meta]) => [
+  const [current, wipe, offset] = await reading(indexedDB, names.device, ['meta'], ([meta]) => [
     meta?.get('currentUser'),
     meta?.get('wipe'),
+    meta?.get('clockOffset'),
   ])
   const userId = (current as { userId?: string } | undefined)?.userId
   if (!userId || wipe !== undefined) return null
@@ -59,7 +60,10 @@ async function find(indexedDB: Pick<IDBFactory, 'open'>, build: string): Promise
   const kept = JSON.parse(json) as Kept
   const last = (newest as IDBCursor | null)?.primaryKey ?? 0
   // A later tap has changed what it shows.
-  return Number(last) <= kept.last ? { userId, kept } : null
+  if (Number(last) > kept.last) return null
+  // The clock as it was corrected last, not as it was when the picture was taken.
+  const { offsetMs } = (offset ?? {}) as { offsetMs?: number }
+  return { userId, kept: { ...kept, clockOffsetMs: offsetMs ?? 0 } }
 }
 
 /** Asks a database as it lies there, and closes it. Throws where it is not there or has no such stores. */

@@ -32,7 +32,11 @@ const later = createLaterFiles({
   firstPages: [isNamed(ofDevice) ? ofDevice : 'en'],
 })
 
-precacheAndRoute(listed.filter((file) => !isLater(file)))
+// The app's own start, `/`, is a page like every other: it gets its last picture below.
+precacheAndRoute(
+  listed.filter((file) => !isLater(file)),
+  { directoryIndex: '' },
+)
 self.addEventListener('install', (event) => event.waitUntil(later.keepAgain()))
 self.addEventListener('activate', (event) => event.waitUntil(later.forgetOthers()))
 registerRoute(

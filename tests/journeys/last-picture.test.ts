@@ -79,7 +79,7 @@ describe('the last picture of the register', () => {
     await pages.goto(`${journey.preau.url}${address()}`)
     await ready(pages, 'sign-in')
     await expect.poll(() => given.length).toBeGreaterThan(0)
-    expect(given.join()).not.toContain('data-picture')
+    expect(given.join()).not.toContain('data-last-picture')
     expect(given.join()).not.toContain('data-child')
   })
 })

@@ -2,6 +2,7 @@ import { dateIn } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { RefusalCode } from '#domain/refusal-codes.ts'
+import { dayWrittenOn } from '#domain/school/academic-year.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import type {
@@ -112,7 +113,7 @@ export function recordKind<
         if (!mayEnter) return refusedAbout(nothing, { code: 'entry.forbidden' })
         const parsed = read.get(entry.act) ?? act.parse(entry.act)
         if (!parsed.ok) return refusedAbout(nothing, parsed.refusal)
-        const writtenOn = dateIn(entry.at, viewer.school.timeZone)
+        const writtenOn = dayWrittenOn(dateIn(entry.at, viewer.school.timeZone), today)
         const asked = { request: parsed.value, entry, rows, batch, today, writtenOn }
         const standing = family.find(asked)
         const subject = family.subject({ ...asked, standing })

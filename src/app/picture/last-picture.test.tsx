@@ -9,7 +9,9 @@ const marie = '01a1e872-cf62-7044-8662-00000000000a'
 const tokenOf = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`
 const hour = 60 * 60 * 1_000
 
-const about = (): Omit<LastPicture, 'html' | 'last'> & { userId: string } => ({
+type Said = Omit<LastPicture, 'html' | 'last'> & { userId: string; clockOffsetMs: number }
+
+const about = (): Said => ({
   userId: marie,
   address: '/presence?class=1&date=2026-11-17&period=am',
   isUsual: true,
@@ -31,16 +33,16 @@ function isShown(
   const root = document.createElement('div')
   root.id = 'root'
   root.hidden = true
-  root.dataset.picture = JSON.stringify({ ...about(), ...change })
+  root.dataset.lastPicture = JSON.stringify({ ...about(), ...change })
   root.innerHTML =
-    '<ul data-screen="presence" data-style="--places: 3"><li><button data-child="nour">Nour</button></li></ul>'
+    '<ul data-screen="presence" data-style="--places: 3"><li><button data-child="nour" data-mark="none">Nour</button></li></ul>'
   document.body.replaceChildren(root)
   window.lastPicture?.end?.()
   delete window.lastPicture
   // The script of the page, in the page.
   new Function(script)()
   expect(root.hidden).toBe(false)
-  expect(root.dataset.picture).toBeUndefined()
+  expect(root.dataset.lastPicture).toBeUndefined()
   const { lastPicture } = window as Window
   return root.textContent === 'Nour' && lastPicture?.isShown === true
 }
@@ -122,7 +124,22 @@ test('a tap on the picture is held once, and reaches nobody before the app ends 
   card?.click()
   expect(reached).toBe(0)
   expect(card?.getAttribute('aria-busy')).toBe('true')
-  expect(window.lastPicture?.end?.()).toEqual(['[data-screen="presence"] [data-child="nour"]'])
+  expect(window.lastPicture?.end?.()).toEqual([
+    { place: '[data-screen="presence"] [data-child="nour"]', mark: 'none' },
+  ])
   card?.click()
   expect(reached).toBe(1)
+})
+
+test('a long press on the picture is no tap: it would open something', () => {
+  isShown()
+  const card = document.querySelector('[data-child]')
+  const at = (type: string, timeStamp: number) => {
+    const event = new MouseEvent(type, { bubbles: true, cancelable: true })
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp })
+    card?.dispatchEvent(event)
+  }
+  at('pointerdown', 1_000)
+  at('click', 1_600)
+  expect(window.lastPicture?.end?.()).toEqual([])
 })

@@ -4,7 +4,6 @@ import { builtScreens } from '#domain/access/built.ts'
 import { localTime, minutesOf } from '#domain/kernel/local-time.ts'
 import { halfDayAt, midday } from '#domain/presence/half-day.ts'
 import { useOffline } from '#src/offline/offline-context.tsx'
-import { systemClock } from '#src/platform/clock.ts'
 import { useClock } from '#src/platform/clock-context.tsx'
 import { pictureOf } from '#src/platform/picture-of.ts'
 import { accessFactsOf } from '#src/session/access-facts.ts'
@@ -22,10 +21,9 @@ export type LastPicture = {
   isHome: boolean
   /** The newest entry of the outbox that it shows. */
   last: number
-  /** Milliseconds by the corrected clock. */
+  /** Milliseconds by the corrected clock. The service worker says how far the tablet's own is away from it. */
   from: number
   until: number
-  clockOffsetMs: number
   width: number
   height: number
   language: string
@@ -51,7 +49,7 @@ type Shown = {
 
 /** Keeps what the screen shows for the next start, once the tablet rests. */
 export function useLastPicture({ isPlain, date, period, of }: Shown): void {
-  const { firstRows } = useOffline()
+  const offline = useOffline()
   const { user, school } = useSession()
   const clock = useClock()
   const time = useSchoolTime()
@@ -60,8 +58,9 @@ export function useLastPicture({ isPlain, date, period, of }: Shown): void {
   useEffect(() => {
     const root = document.getElementById('root')
     if (!isPlain || !root) return
-    firstRows.draw((last): LastPicture | null => {
-      const html = pictureOf(root)
+    offline.firstRows.draw((): LastPicture | null => {
+      // A tab in the background may be behind what another one entered.
+      const html = document.hidden ? null : pictureOf(root)
       const now = clock.now()
       const { pathname, search } = window.location
       return html === null
@@ -71,15 +70,14 @@ export function useLastPicture({ isPlain, date, period, of }: Shown): void {
             address: `${pathname}${search}`,
             isUsual: date === time.today && period === halfDayAt(time.clock),
             isHome: home === pathname,
-            last,
+            last: offline.newest(),
             from: now,
             until: usualUntil(now, time),
-            clockOffsetMs: now - systemClock.now(),
             width: window.innerWidth,
             height: window.innerHeight,
             language: document.documentElement.lang,
           }
     })
-    return () => firstRows.draw(null)
-  }, [firstRows, clock, time, home, isPlain, date, period, of])
+    return () => offline.firstRows.draw(null)
+  }, [offline, clock, time, home, isPlain, date, period, of])
 }

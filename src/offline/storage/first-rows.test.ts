@@ -1,8 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { EntryId, UserId } from '#domain/kernel/ids.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
 import { systemTimers } from '#src/platform/clock.ts'
-import type { Entry } from '../outbox/entry.ts'
 import { createFirstRows, type FirstRows } from './first-rows.ts'
 import { openUserDatabase, type UserConnection } from './user-database.ts'
 
@@ -72,23 +71,14 @@ describe('what the first picture of a start is made of', () => {
 })
 
 describe('the last picture', () => {
-  test('is taken when the tablet rests, and knows the newest entry that it shows', async () => {
+  test('is taken when the tablet rests, as the screen is then', async () => {
     const tablet = aTablet()
-    await tablet.connection.write(['outbox'], ({ outbox }) =>
-      outbox.bulkAdd([
-        { entryId: 'one' as EntryId, key: 'a', status: 'waiting' } as unknown as Entry,
-        { entryId: 'two' as EntryId, key: 'b', status: 'superseded' } as unknown as Entry,
-      ]),
-    )
     const rows = await tablet.start()
-    rows.draw((last) => ({ html: 'first', last }))
-    rows.draw((last) => ({ html: 'second', last }))
+    rows.draw(() => ({ html: 'first' }))
+    rows.draw(() => ({ html: 'second' }))
     await expect.poll(() => names(tablet.rows)).toEqual(['picture'])
     const [picture] = await tablet.rows()
-    expect(picture).toMatchObject({
-      format: 'build',
-      json: JSON.stringify({ html: 'second', last: 2 }),
-    })
+    expect(picture).toMatchObject({ format: 'build', json: JSON.stringify({ html: 'second' }) })
   })
 
   test('is not taken of a screen that has gone meanwhile, nor where something lies over it', async () => {

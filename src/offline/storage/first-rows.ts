@@ -10,11 +10,8 @@ export type FirstRows = {
   get(name: string): unknown
   /** Kept once the tablet rests, in the place of what was kept by that name. */
   keep(name: string, value: unknown): void
-  /**
-   * Keeps a picture of the screen once the tablet rests, as it is then; null keeps none. `last` is the newest place in the
-   * outbox at that moment. A picture that is null takes the place of none.
-   */
-  draw(take: ((last: number) => unknown) | null): void
+  /** Keeps a picture of the screen once the tablet rests, as it is then; null keeps none, and takes the place of none. */
+  draw(take: (() => unknown) | null): void
   /** What waits is forgotten, and nothing is kept from now on. */
   close(): void
 }
@@ -50,7 +47,7 @@ export function createFirstRows({
   const values = new Map<string, unknown>()
   const waiting = new Set<string>()
   let cancel = (): void => {}
-  let take: ((last: number) => unknown) | null = null
+  let take: (() => unknown) | null = null
   let isClosed = false
   let isSwept = false
 
@@ -60,7 +57,7 @@ export function createFirstRows({
       .map((name) => ({ name, format, keptAt, json: JSON.stringify(values.get(name)) }))
       .filter(({ name, json }) => read.get(name) !== json)
     waiting.clear()
-    const picture = await taken()
+    const picture = taken()
     if (picture) rows.push({ name: pictureRow, format: build ?? '', keptAt, json: picture })
     if (rows.length === 0 || isClosed) return
     try {
@@ -79,16 +76,10 @@ export function createFirstRows({
     }
   }
 
-  /** Read before the picture is taken: an entry that comes between them makes it an old one. */
-  async function taken(): Promise<string | null> {
+  function taken(): string | null {
     if (!take || !build) return null
-    const drawing = take
-    const [last = 0] = await connection.read(({ outbox }) =>
-      outbox.toCollection().reverse().limit(1).primaryKeys(),
-    )
-    if (take !== drawing) return null
+    const picture = take()
     take = null
-    const picture = drawing(last)
     return picture === null ? null : JSON.stringify(picture)
   }
 

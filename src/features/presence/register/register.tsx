@@ -156,7 +156,13 @@ export const Register = memo(function Register(props: RegisterProps) {
   }, [t, choose, show, canSubmit, hasBlanks, submit])
 
   useLastPicture({
-    isPlain: !filter && !acts.chosen && !acts.overlay && !acts.undoable,
+    isPlain:
+      !filter &&
+      !acts.chosen &&
+      !acts.overlay &&
+      !acts.undoable &&
+      // What waits for a person is not shown without its sign.
+      !rows.some(({ am, pm }) => am.attention ?? pm.attention),
     date,
     period,
     of: facts,

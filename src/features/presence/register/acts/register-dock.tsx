@@ -24,7 +24,7 @@ function SubmittedWords({ submitted, timeZone }: { submitted: Submitted; timeZon
   const { byName } = submitted
   const at = formats.timeOf(submitted.at, timeZone)
   return (
-    <span className={styles.Submitted}>
+    <span className={styles.Submitted} data-picture="blank">
       <CircleCheck aria-hidden />
       {submitted.state === 'server' ? (
         <Trans>
