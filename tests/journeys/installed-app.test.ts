@@ -12,7 +12,7 @@ import type { Tablet } from './support/tablet.ts'
  */
 const startCeiling = 161_500
 /** The same for the register with the words of one language, and how many files of code these are. */
-const registerCeiling = 209_000
+const registerCeiling = 210_500
 const mostScripts = 9
 
 describe('the installed app', () => {
