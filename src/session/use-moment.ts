@@ -3,7 +3,7 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import { schoolZoneOf } from './school-zone.ts'
 import { useSession } from './session-context.tsx'
 
-/** Writes a moment as the school's clock shows it, in the reader's language. */
+/** Writes a recent moment, without its year, as the school's clock shows it, in the reader's language. */
 export function useMoment(): (at: string) => string {
   const formats = useFormats()
   const { school } = useSession()

@@ -3,11 +3,11 @@ import { Printer } from 'lucide-react'
 import type { NoticeLanguage } from '#domain/privacy/notice/notice-fields.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { localeNames, locales } from '#src/i18n/locales.ts'
+import { useDatedMoment } from '#src/session/use-dated-moment.ts'
 import { useDownload } from '#src/session/use-download.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Segmented } from '#src/ui/field/segmented.tsx'
 import { privacyRefusalWords } from '../privacy-refusals.ts'
-import { useMoment } from '../use-moment.ts'
 import type { ReadNotice } from './notice.operations.ts'
 
 /** In which language the notice is shown, whatever the language of the screen. */
@@ -52,7 +52,7 @@ export function NoticeVersion({
 }: {
   notice: Pick<ReadNotice, 'version' | 'changedAt'>
 }) {
-  const moment = useMoment()
+  const moment = useDatedMoment()
   if (!changedAt) return <Trans>The starter text of Préau</Trans>
   const at = moment(changedAt)
   return (

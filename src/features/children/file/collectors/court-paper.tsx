@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '#src/session/session-context.tsx'
-import { useMoment } from '#src/session/use-moment.ts'
+import { useDatedMoment } from '#src/session/use-dated-moment.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Fold } from '#src/ui/fold.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
@@ -55,7 +55,7 @@ export function CourtPaper({
 
 /** Who has opened a decision of a court for this child. */
 export function PaperReads({ reads }: { reads: ChildCollectors['paperReads'] }) {
-  const momentOf = useMoment()
+  const momentOf = useDatedMoment()
   if (reads.length === 0) return null
   return (
     <Fold head={<Trans>Who opened the decision of the court</Trans>}>

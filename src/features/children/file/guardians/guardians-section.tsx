@@ -151,7 +151,7 @@ export function GuardiansSection({ child }: { child: FiledChild }) {
             {family.guardians.length > 0 ? (
               <IconButton
                 look="secondary"
-                name={t`Contacts for a telephone (vCard)`}
+                name={t`Contacts for a phone (vCard)`}
                 icon={<ContactRound aria-hidden />}
                 disabled={files.isBusy}
                 onClick={() => files.contacts(child)}

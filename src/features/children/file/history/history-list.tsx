@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMoment } from '#src/session/use-moment.ts'
+import { useDatedMoment } from '#src/session/use-dated-moment.ts'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import styles from './history.module.css'
 import type { FieldChange, FileChange } from './history.operations.ts'
@@ -79,7 +79,7 @@ function Thing({ fields }: { fields: readonly FieldChange[] }) {
 /** Who changed what, newest first: each act with the fields that it changed. */
 export function HistoryList({ changes }: { changes: readonly FileChange[] }) {
   const { t } = useLingui()
-  const momentOf = useMoment()
+  const momentOf = useDatedMoment()
   return (
     <ol className={styles.List}>
       {changes.map(({ id, at, byName, actorName, fields }) => (
