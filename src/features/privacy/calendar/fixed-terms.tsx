@@ -30,10 +30,10 @@ export function FixedTerms() {
         <Fact name={<Trans>Pictures of an erased child</Trans>}>
           <Trans>Within the hour, unless the diary of another child shows them too.</Trans>
         </Fact>
-        <Fact name={<Trans>Rectification</Trans>}>
+        <Fact name={<Trans>Corrections</Trans>}>
           <Trans>
-            The child's file is where data are put right. The log of changes says who did it and
-            when.
+            Data are put right in the child's file. The history in the file says who changed what,
+            and when.
           </Trans>
         </Fact>
       </Facts>

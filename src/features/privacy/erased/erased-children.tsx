@@ -6,6 +6,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { registerYears } from '#domain/privacy/fixed-terms.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { useDatedMoment } from '#src/session/use-dated-moment.ts'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
 import { TableLine } from '#src/ui/data-table/table-line.tsx'
@@ -15,7 +16,6 @@ import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import styles from '../privacy.module.css'
 import type { ErasedChild } from '../privacy.operations.ts'
-import { useMoment } from '../use-moment.ts'
 
 type By = 'erasedAt' | 'who' | 'keepUntil'
 
@@ -38,7 +38,7 @@ const reasonWords: Readonly<Record<ErasedChild['reason'], MessageDescriptor>> = 
 
 function useErasedWords() {
   const { t, i18n } = useLingui()
-  const moment = useMoment()
+  const moment = useDatedMoment()
   const formats = useFormats()
   const day = (date: string) => formats.date(date as LocalDate)
   return {
@@ -99,7 +99,8 @@ export function ErasedChildren({ erased }: { erased: readonly ErasedChild[] }) {
         sub={
           <Trans>
             The law asks for the register for {registerYears} years. It is kept without names until
-            then, and goes by itself. A child who never came leaves nothing, and no line here.
+            then, and goes by itself. A child whose first day had not come leaves nothing, and no
+            line here.
           </Trans>
         }
       >
@@ -140,7 +141,7 @@ export function ErasedChildren({ erased }: { erased: readonly ErasedChild[] }) {
         label={t`Erased children`}
         rows={rows}
         nothing={
-          <EmptyState drawing="tree" title={<Trans>Nobody stands here</Trans>}>
+          <EmptyState drawing="tree" title={<Trans>No child has been erased</Trans>}>
             <Trans>A child that is erased stands here without its name.</Trans>
           </EmptyState>
         }

@@ -10,7 +10,7 @@ export const documentWords: Readonly<
   call_sheet: msg`an empty register`,
   class_list: msg`a class list`,
   contact_list: msg`a contact list`,
-  contact_cards: msg`contacts as cards for a telephone`,
+  contact_cards: msg`contacts as cards for a phone`,
   emergency_sheets: msg`emergency sheets`,
   schooling_certificate: msg`a certificate of schooling`,
   leaving_certificate: msg`a leaving certificate`,

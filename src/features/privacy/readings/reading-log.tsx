@@ -115,7 +115,7 @@ export function ReadingLog() {
                 </EmptyState>
               ) : (
                 <EmptyState drawing="tree" title={<Trans>No line is found</Trans>}>
-                  <Trans>Empty the search, or choose other days.</Trans>
+                  <Trans>Clear the search, or choose other days.</Trans>
                 </EmptyState>
               )
             }

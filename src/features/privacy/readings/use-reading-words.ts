@@ -1,21 +1,22 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Sheet } from '#src/platform/sheet.ts'
-import { useMoment } from '../use-moment.ts'
+import { useDatedMoment } from '#src/session/use-dated-moment.ts'
 import { documentWords } from './document-words.ts'
 import type { PrivateReading } from './readings.operations.ts'
 
 /** A line of the log in words, on the page and in its export. */
 export function useReadingWords() {
   const { t, i18n } = useLingui()
-  const moment = useMoment()
+  const moment = useDatedMoment()
   const when = ({ at }: PrivateReading) => moment(at)
   const who = ({ byName }: PrivateReading) => byName ?? t`An account that is gone`
   const what = ({ kind, document }: PrivateReading): string => {
     // A document of an older Préau may have no word any more.
     const name = document ? i18n._(documentWords[document]) : t`a document`
     return {
-      export: t`Exported: ${name}`,
+      // A document of a child may have been shown only; its export and its showing leave the same line.
+      export: document === 'child_document' ? t`Opened or exported: ${name}` : t`Exported: ${name}`,
       health: t`Read health data`,
       paper: t`Opened a court paper`,
       impersonation: t`Acted for somebody else`,
