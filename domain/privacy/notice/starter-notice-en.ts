@@ -4,7 +4,7 @@ export const starterNoticeEn = [
   '',
   '# What we keep, and why',
   '- The child: names, date and place of birth, sex, national pupil number, insurance, classes and levels. We enrol the child and keep its file.',
-  '- Guardians and other contacts: names, relation, addresses, phone numbers, e-mail addresses, parental authority, who pays. We reach you, send you letters and know who decides for the child.',
+  '- Guardians and other contacts: names, relation, addresses, phone numbers, e-mail addresses, parental responsibility, who pays. We reach you, send you letters and know who decides for the child.',
   '- People who may or must not collect the child, and court decisions where there are any. We hand the child over safely.',
   '- Schedule and contract: days, half-days, canteen, hours agreed on. We prepare care and meals.',
   '- The register: present, absent, late, with hours and reasons. The law asks for it.',

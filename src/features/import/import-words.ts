@@ -62,7 +62,7 @@ const faultWords: Record<FaultCode, MessageDescriptor> = {
   repeated: msg`this child stands in a row above already`,
   'ine-repeated': msg`this number stands in a row above already`,
   'ine-of-another': msg`this number belongs to another child of the school`,
-  'child-unknown': msg`no child of the school is called so. Import the list of children first`,
+  'child-unknown': msg`no child at the school has this name. Import the list of children first`,
 }
 
 type Places = 'children' | 'guardians'

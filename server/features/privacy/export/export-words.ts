@@ -13,7 +13,7 @@ export const kindNames: Readonly<Record<string, Both>> = {
   enrolment: both('Schooling', 'Scolarité'),
   child_schedule: both('Schedules', 'Plannings'),
   presence_day: both('Register', 'Registre d’appel'),
-  diary_item: both('Diary', 'Cahier de vie'),
+  diary_item: both('Diary', 'Cahier du jour'),
   daily_report: both('Daily reports', 'Comptes rendus du jour'),
   letter: both('Letters sent', 'Messages envoyés'),
   transmission_line: both('Transmission sheet', 'Feuille de transmission'),

@@ -164,7 +164,7 @@ export function ChildrenList() {
               </Button>
             }
           >
-            <Trans>Empty the search, or choose another class, level or status.</Trans>
+            <Trans>Clear the search, or choose another class, level or status.</Trans>
           </EmptyState>
         }
         marksOf={marksOf}

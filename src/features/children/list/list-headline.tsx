@@ -36,7 +36,9 @@ function HeadlineOfYear({
       <Headline
         acts={yearSwitch}
         sub={
-          <Trans>Each child stands in its class of that year. The file is the one of today.</Trans>
+          <Trans>
+            Each child is shown in their class of that year. The file is the one of today.
+          </Trans>
         }
       >
         {isPast ? (

@@ -18,7 +18,7 @@ export function PrintClass() {
   if (!chosen) return null
   const cards = {
     id: 'cards',
-    label: <Trans>Contacts for a telephone</Trans>,
+    label: <Trans>Contacts for a phone</Trans>,
     sub: <Trans>The guardians as cards for an address book (vCard)</Trans>,
     run: () => files.contactsOfClass(chosen),
   }

@@ -51,7 +51,7 @@ export function PreviewNotices({ current, preview }: { current: Import; preview:
           {draft.kind === 'children' ? (
             <Trans>Each may be a child that the school has. Say it in the row.</Trans>
           ) : (
-            <Trans>Two children are called so. Say in the row which one is meant.</Trans>
+            <Trans>Two children have this name. Say in the row which one is meant.</Trans>
           )}
         </Notice>
       ) : null}

@@ -23,7 +23,7 @@ export function SchoolsTable({ rows }: { rows: TableRows<ManagedSchool, unknown>
       rows={rows}
       nothing={
         <EmptyState drawing="tree" title={<Trans>No school like this</Trans>}>
-          <Trans>Empty the search or choose all of them.</Trans>
+          <Trans>Clear the search or choose all of them.</Trans>
         </EmptyState>
       }
       card={(school) => <SchoolCard school={school} />}

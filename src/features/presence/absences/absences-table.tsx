@@ -61,7 +61,7 @@ export function AbsencesTable({
         rows={rows}
         nothing={
           <EmptyState drawing="tree" title={<Trans>Nobody is found</Trans>}>
-            <Trans>Empty the search to see every child of the list.</Trans>
+            <Trans>Clear the search to see every child of the list.</Trans>
           </EmptyState>
         }
         columns={[

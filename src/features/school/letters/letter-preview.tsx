@@ -18,11 +18,12 @@ export function LetterPreview({
   texts,
 }: {
   letter: Letter
-  school: Pick<School, 'name' | keyof PostalAddress>
+  school: Pick<School, 'name' | 'currency' | keyof PostalAddress>
   texts: readonly string[]
 }) {
   const { t, i18n } = useLingui()
-  const amount = new Intl.NumberFormat(i18n.locale, { style: 'currency', currency: 'EUR' })
+  const currency = school.currency.code
+  const amount = new Intl.NumberFormat(i18n.locale, { style: 'currency', currency })
   const examples: Record<LetterField, string> = {
     childFirstName: t`Camille`,
     guardianName: t`Ms Example`,

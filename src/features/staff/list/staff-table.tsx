@@ -29,7 +29,7 @@ function OpenPages({ member }: { member: Member }) {
 export function NobodyFound() {
   return (
     <EmptyState drawing="tree" title={<Trans>Nobody is found</Trans>}>
-      <Trans>Empty the search, or choose another role or status.</Trans>
+      <Trans>Clear the search, or choose another role or status.</Trans>
     </EmptyState>
   )
 }

@@ -52,7 +52,7 @@ function TabletTable({ tablets, remove }: Listed) {
         marksOf={({ id }) => ({ 'data-tablet': id })}
         nothing={
           <EmptyState drawing="tree" title={<Trans>No tablet is found</Trans>}>
-            <Trans>Empty the search to see all of them.</Trans>
+            <Trans>Clear the search to see all of them.</Trans>
           </EmptyState>
         }
         card={(tablet) => <TabletCard tablet={tablet} remove={remove} />}
