@@ -10,6 +10,11 @@ const guardian = (fields: FileThing['fields'], childId = 'c'): FileThing => ({
   fields,
 })
 
+const collector = (fields: FileThing['fields']): FileThing => ({
+  ...{ childId: 'c', part: 'collector', thing: 'p', name: 'Paul Martin', guardianId: null },
+  fields,
+})
+
 describe('the history of a file', () => {
   test('says of each changed field what it said and what it says', () => {
     const changes = compareFiles(
@@ -24,14 +29,14 @@ describe('the history of a file', () => {
   })
 
   test('says nothing where nothing changed', () => {
-    const same = [child({ firstName: 'Léa' }), guardian({ phone: '06', days: ['monday'] })]
+    const same = [child({ firstName: 'Léa' }), collector({ phone: '06', weekdays: ['monday'] })]
     expect(compareFiles(same, structuredClone(same))).toEqual([])
   })
 
   test('says what a new guardian brought, without the boxes that are not ticked', () => {
     const changes = compareFiles(
       [],
-      [guardian({ phone: '06', mayCollect: true, email: null, mails: false })],
+      [guardian({ phone: '06', mayCollect: true, email: null, receivesReports: false })],
     )
     expect(changes.map(({ kind, field, after }) => [kind, field, after])).toEqual([
       ['added', 'phone', '06'],
@@ -46,8 +51,8 @@ describe('the history of a file', () => {
 
   test('writes a box that was unticked, and a list that became empty', () => {
     const changes = compareFiles(
-      [guardian({ mayCollect: true, days: ['monday'] })],
-      [guardian({ mayCollect: false, days: [] })],
+      [collector({ needsIdentityCheck: true, weekdays: ['monday'] })],
+      [collector({ needsIdentityCheck: false, weekdays: [] })],
     )
     expect(changes.map(({ before, after }) => [before, after])).toEqual([
       [true, false],
@@ -63,6 +68,11 @@ describe('the history of a file', () => {
       after: null,
       field: 'privateNote',
     })
+  })
+
+  test('keeps nothing of a field that the table does not name', () => {
+    const [change] = compareFiles([child({ religion: 'one' })], [child({ religion: 'two' })])
+    expect(change).toMatchObject({ isHidden: true, before: null, after: null })
   })
 
   test('belongs to the file of each child of a guardian', () => {

@@ -1,16 +1,62 @@
-/** The parts of a child's file whose fields have a history. */
-export const fileParts = [
-  'identity',
-  'address',
-  'guardian',
-  'collector',
-  'stay',
-  'schedule',
-  'health',
-  'consent',
-  'document',
-] as const
-export type FilePart = (typeof fileParts)[number]
+/**
+ * The fields that have a history, part by part of a child's file. `hidden`: the history says only that it changed. So it is
+ * with the private note, with what is said of the decision of a court, and with files. Who may read them reads them in
+ * their place in the file.
+ */
+export const fileFields = {
+  identity: {
+    ...{ firstName: 'shown', lastName: 'shown', usageName: 'shown', birthDate: 'shown' },
+    ...{ birthCity: 'shown', birthDepartment: 'shown', birthCountry: 'shown' },
+    ...{ nationality: 'shown', ine: 'shown', gender: 'shown', homeLanguage: 'shown' },
+    ...{ insuranceCompany: 'shown', insuranceNumber: 'shown', insuranceValidUntil: 'shown' },
+    ...{ walksSince: 'shown', portrait: 'hidden', privateNote: 'hidden', isArchived: 'shown' },
+  },
+  address: {
+    ...{ lineOne: 'shown', lineTwo: 'shown', postcode: 'shown', city: 'shown', country: 'shown' },
+  },
+  guardian: {
+    ...{ firstName: 'shown', lastName: 'shown', title: 'shown', relation: 'shown' },
+    ...{ phone: 'shown', homePhone: 'shown', workPhone: 'shown', email: 'shown' },
+    ...{ language: 'shown', profession: 'shown', cafNumber: 'shown', receivesReports: 'shown' },
+    ...{ receivesInvoices: 'shown', receivesMessages: 'shown', home: 'shown' },
+    ...{ hasLegalAuthority: 'shown', mayCollect: 'shown', payerShare: 'shown', rank: 'shown' },
+  },
+  collector: {
+    ...{ name: 'shown', kind: 'shown', phone: 'shown', relation: 'shown', validFrom: 'shown' },
+    ...{ validUntil: 'shown', weekdays: 'shown', needsIdentityCheck: 'shown' },
+    ...{ identitySeenOn: 'shown', courtPaper: 'hidden', note: 'hidden' },
+  },
+  stay: {
+    ...{ firstDay: 'shown', lastDay: 'shown', level: 'shown', leftBecause: 'shown' },
+    leftFor: 'shown',
+  },
+  schedule: {
+    ...{ kind: 'shown', firstDay: 'shown', lastDay: 'shown', halfDays: 'shown' },
+    ...{ canteenDays: 'shown', hours: 'shown', adaptationFrom: 'shown', adaptationTo: 'shown' },
+    ...{ noticeDays: 'shown', noticeGivenOn: 'shown', hasBeforeCare: 'shown' },
+    ...{ hasAfterCare: 'shown', isTakenBack: 'shown' },
+  },
+  health: {
+    ...{ allergies: 'shown', diets: 'shown', texture: 'shown', planInstructions: 'shown' },
+    ...{ planKitPlace: 'shown', planValidUntil: 'shown', doctorName: 'shown' },
+    ...{ doctorPhone: 'shown', vaccines: 'shown' },
+  },
+  consent: { answer: 'shown', saidOn: 'shown', proof: 'hidden' },
+  document: {
+    ...{ name: 'shown', category: 'shown', validFrom: 'shown', validUntil: 'shown' },
+    ...{ status: 'shown', visibility: 'shown', file: 'hidden', isReplaced: 'shown' },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, 'shown' | 'hidden'>>>>
+
+/** A part of a child's file whose fields have a history. */
+export type FilePart = keyof typeof fileFields
+/** A field of a part. */
+export type FileField<Part extends FilePart> = keyof (typeof fileFields)[Part] & string
+export const fileParts = Object.keys(fileFields) as readonly FilePart[]
+
+/** Whether the history keeps what a field says. It keeps nothing of a field that the table does not name. */
+const isShown = (part: FilePart, field: string): boolean =>
+  Object.entries(fileFields[part]).some(([name, said]) => name === field && said === 'shown')
 
 /** What a field says: words, a number, yes or no, or a list. `null`: nothing. */
 export type FieldValue = string | number | boolean | readonly string[] | null
@@ -37,19 +83,6 @@ export type FieldChange = Omit<FileThing, 'fields'> & {
   isHidden: boolean
 }
 
-/**
- * Fields of which the history says only that they changed: the private note, what is said of the decision of a court, and
- * files. Who may read them reads them in their place in the file.
- */
-export const hiddenFields: ReadonlySet<string> = new Set([
-  'privateNote',
-  'note',
-  'courtPaper',
-  'portrait',
-  'file',
-  'proof',
-])
-
 const keyOf = ({ childId, part, thing }: FileThing): string => `${childId} ${part} ${thing}`
 
 const isSame = (one: FieldValue, other: FieldValue): boolean =>
@@ -69,7 +102,7 @@ function changesOf(was: FileThing | undefined, is: FileThing | undefined): Field
     const [before, after] = [was?.fields[field] ?? null, is?.fields[field] ?? null]
     if (isSame(before, after) || (kind !== 'changed' && isEmpty(before) && isEmpty(after)))
       return []
-    const isHidden = hiddenFields.has(field)
+    const isHidden = !isShown(of.part, field)
     const said = isHidden ? { before: null, after: null } : { before, after }
     return [{ ...of, kind, field, ...said, isHidden }]
   })

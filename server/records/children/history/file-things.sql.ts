@@ -1,4 +1,9 @@
-import type { FilePart, FileThing } from '#domain/children/file-history.ts'
+import {
+  type FileField,
+  type FilePart,
+  type FileThing,
+  fileParts,
+} from '#domain/children/file-history.ts'
 import type { ChildId } from '#domain/kernel/ids.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
@@ -21,111 +26,130 @@ const home = (address: string): string =>
   `nullif(concat_ws(', ', ${['line_one', 'line_two'].map((it) => `${address}.${it}`).join(', ')},
     nullif(concat_ws(' ', ${address}.postcode, ${address}.city), ''), ${address}.country), '')`
 
-/** Each part of the file: from where it is read, what finds and names a thing, and what its fields say. */
-const parts: readonly {
-  part: FilePart
+type Source<Part extends FilePart> = {
   from: string
+  /** What finds a thing among those of its part, and what names it. */
   thing: string
   name: string
-  fields: string
-}[] = [
-  {
-    ...{ part: 'identity', from: 'child t', thing: 't.child_id', name: "''" },
-    fields: `'firstName', t.first_name, 'lastName', t.last_name, 'usageName', t.usage_name,
-      'birthDate', t.birth_date, 'birthCity', t.birth_city, 'birthDepartment', t.birth_department,
-      'birthCountry', t.birth_country, 'nationality', t.nationality, 'ine', t.ine, 'gender', t.gender,
-      'homeLanguage', t.home_language, 'insuranceCompany', t.insurance_company,
-      'insuranceNumber', t.insurance_number, 'insuranceValidUntil', t.insurance_valid_until,
-      'walksSince', t.walks_since, 'portrait', t.portrait_media_id, 'privateNote', t.note,
-      'isArchived', t.archived_at is not null`,
+  /** What each field says. The table of the domain says which fields there are. */
+  fields: Readonly<Record<FileField<Part>, string>>
+}
+
+const sources: { readonly [Part in FilePart]: Source<Part> } = {
+  identity: {
+    ...{ from: 'child t', thing: 't.child_id', name: "''" },
+    fields: {
+      ...{ firstName: 't.first_name', lastName: 't.last_name', usageName: 't.usage_name' },
+      ...{ birthDate: 't.birth_date', birthCity: 't.birth_city' },
+      ...{ birthDepartment: 't.birth_department', birthCountry: 't.birth_country' },
+      ...{ nationality: 't.nationality', ine: 't.ine', gender: 't.gender' },
+      ...{ homeLanguage: 't.home_language', insuranceCompany: 't.insurance_company' },
+      ...{ insuranceNumber: 't.insurance_number', insuranceValidUntil: 't.insurance_valid_until' },
+      ...{ walksSince: 't.walks_since', portrait: 't.portrait_media_id', privateNote: 't.note' },
+      isArchived: 't.archived_at is not null',
+    },
   },
-  {
-    part: 'address',
+  address: {
     from: 'child_address t join address a using (school_id, address_id)',
     ...{ thing: 'a.address_id', name: home('a') },
-    fields: `'lineOne', a.line_one, 'lineTwo', a.line_two, 'postcode', a.postcode, 'city', a.city,
-      'country', a.country`,
+    fields: {
+      ...{ lineOne: 'a.line_one', lineTwo: 'a.line_two', postcode: 'a.postcode', city: 'a.city' },
+      country: 'a.country',
+    },
   },
-  {
-    part: 'guardian',
+  guardian: {
     from: `child_guardian t join guardian g using (school_id, guardian_id)
       left join address a on a.school_id = g.school_id and a.address_id = g.address_id`,
     ...{ thing: 'g.guardian_id', name: 'g.name' },
-    fields: `'firstName', g.first_name, 'lastName', g.last_name, 'title', g.title, 'relation', g.relation,
-      'phone', g.phone, 'homePhone', g.home_phone, 'workPhone', g.work_phone, 'email', g.email,
-      'language', g.language, 'profession', g.profession, 'cafNumber', g.caf_number,
-      'receivesReports', g.receives_reports, 'receivesInvoices', g.receives_invoices,
-      'receivesMessages', g.receives_messages, 'home', ${home('a')},
-      'hasLegalAuthority', t.has_legal_authority, 'mayCollect', t.may_collect,
-      'payerShare', t.payer_share, 'rank', t.rank`,
+    fields: {
+      ...{ firstName: 'g.first_name', lastName: 'g.last_name', title: 'g.title' },
+      ...{ relation: 'g.relation', phone: 'g.phone', homePhone: 'g.home_phone' },
+      ...{ workPhone: 'g.work_phone', email: 'g.email', language: 'g.language' },
+      ...{ profession: 'g.profession', cafNumber: 'g.caf_number' },
+      ...{ receivesReports: 'g.receives_reports', receivesInvoices: 'g.receives_invoices' },
+      ...{ receivesMessages: 'g.receives_messages', home: home('a') },
+      ...{ hasLegalAuthority: 't.has_legal_authority', mayCollect: 't.may_collect' },
+      ...{ payerShare: 't.payer_share', rank: 't.rank' },
+    },
   },
-  {
-    ...{ part: 'collector', from: 'collector t', thing: 't.collector_id', name: 't.name' },
-    fields: `'kind', t.kind, 'name', t.name, 'phone', t.phone, 'relation', t.relation, 'validFrom', t.valid_from,
-      'validUntil', t.valid_until, 'weekdays', t.weekdays, 'needsIdentityCheck', t.needs_identity_check,
-      'identitySeenOn', t.identity_seen_on, 'courtPaper', t.paper_media_id, 'note', t.note`,
+  collector: {
+    ...{ from: 'collector t', thing: 't.collector_id', name: 't.name' },
+    fields: {
+      ...{ kind: 't.kind', name: 't.name', phone: 't.phone', relation: 't.relation' },
+      ...{ validFrom: 't.valid_from', validUntil: 't.valid_until', weekdays: 't.weekdays' },
+      ...{ needsIdentityCheck: 't.needs_identity_check', identitySeenOn: 't.identity_seen_on' },
+      ...{ courtPaper: 't.paper_media_id', note: 't.note' },
+    },
   },
-  {
-    part: 'stay',
+  stay: {
     from: `enrolment t join class k using (school_id, class_id)
       left join standard s on s.school_id = t.school_id and s.standard_id = t.standard_id`,
     ...{ thing: 't.enrolment_id', name: 'k.name' },
-    fields: `'firstDay', t.first_day, 'lastDay', t.last_day, 'level', s.name, 'leftBecause', t.left_because,
-      'leftFor', t.left_for`,
-  },
-  {
-    ...{
-      part: 'schedule',
-      from: 'child_schedule t',
-      thing: 't.schedule_id',
-      name: 't.first_day::text',
+    fields: {
+      ...{ firstDay: 't.first_day', lastDay: 't.last_day', level: 's.name' },
+      ...{ leftBecause: 't.left_because', leftFor: 't.left_for' },
     },
-    fields: `'kind', t.kind, 'firstDay', t.first_day, 'lastDay', t.last_day, 'halfDays', t.half_days,
-      'canteenDays', t.canteen_days, 'hours', (select jsonb_agg(concat(h->>'weekday', ' ', h->>'from', '–', h->>'to'))
-        from jsonb_array_elements(t.hours) h),
-      'adaptationFrom', t.adaptation_from, 'adaptationTo', t.adaptation_to, 'noticeDays', t.notice_days,
-      'noticeGivenOn', t.notice_given_on, 'hasBeforeCare', t.has_before_care, 'hasAfterCare', t.has_after_care,
-      'isTakenBack', t.is_taken_back`,
   },
-  {
-    part: 'health',
+  schedule: {
+    from: 'child_schedule t',
+    ...{ thing: 't.schedule_id', name: 't.first_day::text' },
+    fields: {
+      ...{ kind: 't.kind', firstDay: 't.first_day', lastDay: 't.last_day' },
+      ...{ halfDays: 't.half_days', canteenDays: 't.canteen_days' },
+      hours: `(select jsonb_agg(concat(h->>'weekday', ' ', h->>'from', '–', h->>'to'))
+        from jsonb_array_elements(t.hours) h)`,
+      ...{ adaptationFrom: 't.adaptation_from', adaptationTo: 't.adaptation_to' },
+      ...{ noticeDays: 't.notice_days', noticeGivenOn: 't.notice_given_on' },
+      ...{ hasBeforeCare: 't.has_before_care', hasAfterCare: 't.has_after_care' },
+      isTakenBack: 't.is_taken_back',
+    },
+  },
+  health: {
     from: `(select distinct on (child_id) * from child_health
       where school_id = app_school() and child_id = any($1::uuid[]) order by child_id, version desc) t`,
     ...{ thing: "''", name: "''" },
-    fields: `'allergies', (select jsonb_agg(concat_ws('/', a->>'allergen', a->>'severity', a->>'other'))
-        from jsonb_array_elements(t.allergies) a),
-      'diets', t.diets, 'texture', t.texture, 'planInstructions', t.plan_instructions,
-      'planKitPlace', t.plan_kit_place, 'planValidUntil', t.plan_valid_until, 'doctorName', t.doctor_name,
-      'doctorPhone', t.doctor_phone,
-      'vaccines', (select jsonb_agg(concat(v->>'vaccine', '/', v->>'doneOn', '/', v->>'dueOn', '/', v->>'other'))
+    fields: {
+      allergies: `(select jsonb_agg(concat_ws('/', a->>'allergen', a->>'severity', a->>'other'))
+        from jsonb_array_elements(t.allergies) a)`,
+      ...{ diets: 't.diets', texture: 't.texture', planInstructions: 't.plan_instructions' },
+      ...{ planKitPlace: 't.plan_kit_place', planValidUntil: 't.plan_valid_until' },
+      ...{ doctorName: 't.doctor_name', doctorPhone: 't.doctor_phone' },
+      vaccines: `(select jsonb_agg(concat(v->>'vaccine', '/', v->>'doneOn', '/', v->>'dueOn', '/', v->>'other'))
         from jsonb_array_elements(t.vaccines) v)`,
+    },
   },
-  {
-    part: 'consent',
+  consent: {
     from: `(select distinct on (child_id, use) * from photo_consent_event
       where school_id = app_school() and child_id = any($1::uuid[])
       order by child_id, use, recorded_at desc, event_id) t`,
     ...{ thing: 't.use', name: 't.use' },
-    fields: `'answer', t.answer, 'saidOn', t.said_on, 'proof', t.proof_media_id`,
+    fields: { answer: 't.answer', saidOn: 't.said_on', proof: 't.proof_media_id' },
   },
-  {
-    part: 'document',
+  document: {
     from: 'child_document t join school_doc_category c using (school_id, category_id)',
     ...{ thing: 't.document_id', name: 't.name' },
-    fields: `'name', t.name, 'category', c.category, 'validFrom', t.valid_from, 'validUntil', t.valid_until,
-      'status', t.status, 'visibility', t.visibility, 'file', t.media_id,
-      'isReplaced', t.replaced_by is not null`,
+    fields: {
+      ...{ name: 't.name', category: 'c.category', validFrom: 't.valid_from' },
+      ...{ validUntil: 't.valid_until', status: 't.status', visibility: 't.visibility' },
+      ...{ file: 't.media_id', isReplaced: 't.replaced_by is not null' },
+    },
   },
-]
+}
+
+const saidBy = (fields: Readonly<Record<string, string>>): string =>
+  Object.entries(fields)
+    .map(([field, said]) => `'${field}', ${said}`)
+    .join(', ')
 
 const things = statement<FileThing>(
   'file_things',
-  parts
+  fileParts
+    .map((part) => ({ part, ...sources[part] }))
     .map(
       ({ part, from, thing, name, fields }) => `
     select t.child_id as "childId", '${part}' as part, ${thing}::text as thing, ${name} as name,
       ${part === 'guardian' ? 'g.guardian_id' : 'null::uuid'} as "guardianId",
-      jsonb_strip_nulls(jsonb_build_object(${fields})) as fields
+      jsonb_strip_nulls(jsonb_build_object(${saidBy(fields)})) as fields
     from ${from} where '${part}' = any($2::text[]) and t.school_id = app_school() and t.child_id = any($1::uuid[])`,
     )
     .join('\n    union all'),

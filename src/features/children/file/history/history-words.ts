@@ -1,6 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FilePart } from '#domain/children/file-history.ts'
+import type { Language } from '#domain/accounts/identity.ts'
+import type { DocumentStatus, DocumentVisibility } from '#domain/children/documents/document.ts'
+import type { CollectorKind } from '#domain/children/family/collector.ts'
+import type { FileField, FilePart } from '#domain/children/file-history.ts'
+import type { Gender } from '#domain/children/identity.ts'
+import { relationWords } from '#src/people/relation-words.ts'
+import { answerWords } from '../consents/consent-words.ts'
+import { titleWords } from '../guardians/guardian-words.ts'
 import { kindWords } from '../schedule/schedule-words.ts'
 
 export const partWords: Record<FilePart, MessageDescriptor> = {
@@ -17,28 +24,28 @@ export const partWords: Record<FilePart, MessageDescriptor> = {
 
 type Words = Readonly<Record<string, MessageDescriptor>>
 
-const person: Words = {
+const person = {
   firstName: msg`First name`,
   lastName: msg`Family name`,
 }
 
-const days: Words = {
+const stretch = {
   firstDay: msg`First day`,
   lastDay: msg`Last day`,
-  validFrom: msg`From`,
-  validUntil: msg`Until`,
 }
 
-const home: Words = {
-  lineOne: msg`Street and number`,
-  lineTwo: msg`Further line`,
+const home = {
+  lineOne: msg`Number and street`,
+  lineTwo: msg`Building, floor, care of`,
   postcode: msg`Postcode`,
   city: msg`Town`,
   country: msg`Country`,
 }
 
 /** What the fields of each part are called, as the part itself calls them. */
-export const fieldWords: Record<FilePart, Words> = {
+export const fieldWords: {
+  readonly [Part in FilePart]: Readonly<Record<FileField<Part>, MessageDescriptor>>
+} = {
   identity: {
     ...person,
     usageName: msg`Name in use`,
@@ -56,7 +63,7 @@ export const fieldWords: Record<FilePart, Words> = {
     walksSince: msg`Walks since`,
     portrait: msg`Portrait`,
     privateNote: msg`Private note`,
-    isArchived: msg`File put away`,
+    isArchived: msg`Archived`,
   },
   address: home,
   guardian: {
@@ -82,7 +89,8 @@ export const fieldWords: Record<FilePart, Words> = {
   collector: {
     name: msg`First and family name`,
     kind: msg`Collects the child`,
-    ...days,
+    validFrom: msg`From`,
+    validUntil: msg`Until`,
     phone: msg`Telephone`,
     relation: msg`Relation to the child`,
     weekdays: msg`On these days`,
@@ -92,20 +100,20 @@ export const fieldWords: Record<FilePart, Words> = {
     note: msg`Note for the direction`,
   },
   stay: {
-    ...days,
+    ...stretch,
     level: msg`Level`,
     leftBecause: msg`Reason`,
-    leftFor: msg`Leaves for`,
+    leftFor: msg`New school`,
   },
   schedule: {
-    ...days,
-    kind: msg`Kind`,
+    ...stretch,
+    kind: msg`Agreed on`,
     halfDays: msg`Half-days`,
-    canteenDays: msg`Days with lunch`,
+    canteenDays: msg`Lunch`,
     hours: msg`Hours`,
-    adaptationFrom: msg`Settling in from`,
-    adaptationTo: msg`Settling in until`,
-    noticeDays: msg`Notice, in days`,
+    adaptationFrom: msg`Adaptation from`,
+    adaptationTo: msg`Adaptation to`,
+    noticeDays: msg`Days of notice`,
     noticeGivenOn: msg`Notice given on`,
     hasBeforeCare: msg`Care before school`,
     hasAfterCare: msg`Care after school`,
@@ -114,23 +122,24 @@ export const fieldWords: Record<FilePart, Words> = {
   health: {
     allergies: msg`Allergies`,
     diets: msg`Diets`,
-    texture: msg`Food texture`,
+    texture: msg`Texture of the food`,
     planInstructions: msg`Health plan: what to do`,
-    planKitPlace: msg`Health plan: where the kit lies`,
+    planKitPlace: msg`Health plan: where the emergency kit lies`,
     planValidUntil: msg`Health plan: valid until`,
     doctorName: msg`Doctor`,
-    doctorPhone: msg`Telephone of the doctor`,
+    doctorPhone: msg`Phone of the doctor`,
     vaccines: msg`Vaccines`,
   },
   consent: {
-    answer: msg`Answer`,
+    answer: msg`The family’s answer`,
     saidOn: msg`Said on`,
-    proof: msg`Proof`,
+    proof: msg`Signed paper`,
   },
   document: {
     name: msg`Name`,
     category: msg`Kind of document`,
-    ...days,
+    validFrom: msg`Valid from`,
+    validUntil: msg`Valid until`,
     status: msg`What the direction says`,
     visibility: msg`Who reads it`,
     file: msg`File`,
@@ -138,14 +147,34 @@ export const fieldWords: Record<FilePart, Words> = {
   },
 }
 
+const genderWords: Record<Gender, MessageDescriptor> = { girl: msg`Girl`, boy: msg`Boy` }
+
+const languageWords: Record<Language, MessageDescriptor> = { en: msg`English`, fr: msg`French` }
+
+const collectorWords: Record<CollectorKind, MessageDescriptor> = {
+  may: msg`May collect`,
+  must_not: msg`Must not collect`,
+}
+
+const statusWords: Record<DocumentStatus, MessageDescriptor> = {
+  pending: msg`To be read`,
+  valid: msg`Valid`,
+  not_valid: msg`Not valid`,
+}
+
+const readerWords: Record<DocumentVisibility, MessageDescriptor> = {
+  direction: msg`The direction`,
+  teachers: msg`The direction and teachers`,
+}
+
 /** What the fields say that hold one word of a list. */
-export const choiceWords: Readonly<Partial<Record<FilePart, Readonly<Record<string, Words>>>>> = {
-  identity: { gender: { girl: msg`Girl`, boy: msg`Boy` } },
-  guardian: { language: { en: msg`English`, fr: msg`French` } },
-  collector: { kind: { may: msg`May collect`, must_not: msg`Must not collect` } },
+export const choiceWords: {
+  readonly [Part in FilePart]?: { readonly [Field in FileField<Part>]?: Words }
+} = {
+  identity: { gender: genderWords },
+  guardian: { language: languageWords, relation: relationWords, title: titleWords },
+  collector: { kind: collectorWords },
   schedule: { kind: kindWords },
-  document: {
-    status: { pending: msg`To be read`, valid: msg`Valid`, not_valid: msg`Not valid` },
-    visibility: { direction: msg`The direction`, teachers: msg`The direction and teachers` },
-  },
+  consent: { answer: answerWords },
+  document: { status: statusWords, visibility: readerWords },
 }

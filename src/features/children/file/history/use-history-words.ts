@@ -1,30 +1,23 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
+import type { FileField, FilePart } from '#domain/children/file-history.ts'
 import type { VaccineName } from '#domain/health/vaccines.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { HalfDay } from '#domain/presence/presence.ts'
 import { allergyWord, dietWord, severityWord, textureWord } from '#src/health/health-words.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { relationWords } from '#src/people/relation-words.ts'
 import { useWeekdayName } from '../collectors/use-weekday-name.ts'
-import { answerWords, useWords } from '../consents/consent-words.ts'
-import { titleWords } from '../guardians/guardian-words.ts'
+import { useWords } from '../consents/consent-words.ts'
 import { vaccineWord } from '../health/vaccine-words.ts'
 import { halfDayWords } from '../schedule/schedule-words.ts'
 import type { FieldChange } from './history.operations.ts'
 import { choiceWords, fieldWords, partWords } from './history-words.ts'
 
 type Said = Pick<FieldChange, 'part' | 'field'>
+type FieldName = { [Part in FilePart]: `${Part} ${FileField<Part>}` }[FilePart]
 
 const known = (words: object, word: string): MessageDescriptor | undefined =>
   Object.hasOwn(words, word) ? (Reflect.get(words, word) as MessageDescriptor) : undefined
-
-/** Fields that hold one word of a list which several screens know. */
-const sharedChoices: Readonly<Record<string, object>> = {
-  'guardian relation': relationWords,
-  'guardian title': titleWords,
-  'consent answer': answerWords,
-}
 
 /** Names of things and fields, and what a field says, as the sections of the file write them. */
 export function useHistoryWords() {
@@ -54,7 +47,7 @@ export function useHistoryWords() {
     const [weekday = '', ...span] = text.split(' ')
     return `${weekdayName(weekday)} ${span.join(' ')}`
   }
-  const lists: Readonly<Record<string, (text: string) => string>> = {
+  const lists: Readonly<Partial<Record<FieldName, (text: string) => string>>> = {
     'collector weekdays': weekdayName,
     'schedule canteenDays': weekdayName,
     'schedule halfDays': halfDay,
@@ -66,10 +59,10 @@ export function useHistoryWords() {
   }
 
   const one = ({ part, field }: Said, text: string): string => {
-    const list = lists[`${part} ${field}`]
+    const list = lists[`${part} ${field}` as FieldName]
     if (list) return list(text)
-    const choices = choiceWords[part]?.[field] ?? sharedChoices[`${part} ${field}`]
-    const word = choices && known(choices, text)
+    const choices = Object.entries(choiceWords[part] ?? {}).find(([of]) => of === field)
+    const word = choices && known(choices[1], text)
     if (word) return i18n._(word)
     if (text === 'true') return t`yes`
     return text === 'false' ? t`no` : day(text)
@@ -77,7 +70,7 @@ export function useHistoryWords() {
   return {
     fieldOf: ({ part, field }: Said): string => {
       const word = known(fieldWords[part], field)
-      return word ? i18n._(word) : field
+      return word ? i18n._(word) : t`An earlier field`
     },
     saidBy: (said: Said, texts: readonly string[]): string =>
       texts.length === 0 ? t`nothing` : formats.list(texts.map((text) => one(said, text))),
