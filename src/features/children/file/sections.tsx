@@ -19,6 +19,10 @@ import { SchoolingSection } from './schooling/schooling-section.tsx'
  * reads its own query, by `useKept(query, { childId: child.id })` and `KeptPart`. Its acts are `actsOn(fragment, {
  * onlyShown: '$childId: ID!' })`. On the server its query stands on `readInFile`, its acts on `requireFileKeeper`
  * (server/features/children/file/child-file.ts). `useChildrenRoom()` says the day, and whether the reader writes files.
+ *
+ * Its fields have a history: they stand in `fileFields` (domain/children/file-history.ts), with their SQL in
+ * `file-things.sql.ts` (server/records/children/history) and their words in `history/history-words.ts`. Its acts are
+ * `fileAct`s, or say `watch: watchFiles`.
  */
 export type FileSection = {
   word: string
