@@ -42,7 +42,7 @@ describe('the papers of a child', () => {
       page.getByRole('button', { name: 'Voir Attestation' }).click(),
     ])
     expect(answer.status()).toBe(200)
-    await page.locator('[data-look="pages"] iframe').waitFor()
+    await page.locator('[data-show="pages"] iframe').waitFor()
     await page.getByRole('button', { name: say.exactly('Close') }).click()
     expect(await page.locator('iframe').count()).toBe(0)
   })

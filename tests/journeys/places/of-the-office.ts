@@ -108,7 +108,7 @@ export const placesOfTheOffice: readonly Place[] = [
       await page.locator('main a[href^="/profile/"]').first().click()
       await page.getByRole('tab').nth(1).click()
       await page.locator('[data-document] button:has(img)').first().click()
-      await page.locator('[data-look="picture"] img').waitFor()
+      await page.locator('[data-show="picture"] img').waitFor()
     },
   },
   {

@@ -1,7 +1,7 @@
 import {
   type DocumentFormat,
   documentFormats,
-  shownAs,
+  needsAddress,
 } from '#domain/children/documents/document.ts'
 import { documentRefusal } from '#domain/children/documents/document-codes.ts'
 import { type ChildDocumentId, parseId } from '#domain/kernel/ids.ts'
@@ -55,7 +55,7 @@ async function findReadable(
  * The address at which a page shows a document, for some minutes. Null for a document that is only saved. Each asking
  * leaves its line in the record of exports: who sees a paper has it.
  */
-export async function openDocument(
+export async function showDocument(
   context: RequestContext,
   { documentId }: { documentId: string },
 ): Promise<string | null> {
@@ -65,7 +65,7 @@ export async function openDocument(
   const today = todayOf(context, viewer)
   return context.database.inSchool(viewer.schoolId, async (tx) => {
     const document = await findReadable(tx, { viewer, today, id })
-    if (!document || document.format === 'jpg' || !shownAs(document.format)) return null
+    if (!document || !needsAddress(document.format)) return null
     const { userId, actorId, schoolId } = viewer
     const [exportId, at] = [context.ids.next(), instantOf(context.clock.now())]
     await recordExport(tx, { exportId, ...exportOf(document), userId, actorId, at })

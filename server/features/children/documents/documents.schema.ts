@@ -14,7 +14,7 @@ import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-i
 import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { type MediaSize, mediaAddress } from '#server/records/media/media-address.ts'
-import { openDocument } from './document-files.ts'
+import { showDocument } from './document-files.ts'
 import {
   addChildDocument,
   changeChildDocument,
@@ -165,7 +165,7 @@ export function addDocumentsToSchema(builder: Builder, answer: ActAnswerType): v
       description:
         'The address at which a page shows a PDF, a film or sound, for some minutes. Each asking is logged.',
       args: { documentId: t.arg.id({ required: true }) },
-      resolve: (_, asked, context) => openDocument(context, asked),
+      resolve: (_, asked, context) => showDocument(context, asked),
     }),
     documentsOfChildren: t.field({
       type: [completeness],

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import {
   type DocumentFormat,
   documentFormats,
-  shownAs,
+  needsAddress,
 } from '#domain/children/documents/document.ts'
 import { type MediaId, parseId, type SchoolId } from '#domain/kernel/ids.ts'
 import { parseCount } from '#domain/media/media.ts'
@@ -15,7 +15,7 @@ type Asked = { schoolId: string; file: string }
 type Signed = { until?: unknown; sig?: unknown }
 
 const formatOf = (extension: string): DocumentFormat | undefined =>
-  documentFormats.find((it) => it === extension && it !== 'jpg' && shownAs(it) !== null)
+  documentFormats.find((it) => it === extension && needsAddress(it))
 
 /** The part of a file that a player asks for, both ends included; null where it asks for all, or for what is not there. */
 export function partAsked(
@@ -30,7 +30,7 @@ export function partAsked(
 }
 
 /**
- * A document in a frame of our own page: GET /files/shown/<school>/<media>.<format>, by an address that `openDocument`
+ * A document in a frame of our own page: GET /files/shown/<school>/<media>.<format>, by an address that `showDocument`
  * gave out. The browser's own viewer draws it in a sandbox: it has no origin, runs no script and fetches nothing. No other
  * page may frame it.
  */

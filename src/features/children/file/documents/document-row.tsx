@@ -13,7 +13,7 @@ const iconOf: Partial<Record<MediaType, typeof FileText>> = {
 }
 
 /** A small picture of a photo, of another file its icon. Where a page can show the document, a tap does. */
-function Preview({ document, onLook }: { document: FiledDocument; onLook: () => void }) {
+function Preview({ document, onShow }: { document: FiledDocument; onShow: () => void }) {
   const { t } = useLingui()
   const { name, preview, mediaType, format } = document
   const shown = shownAs(format)
@@ -25,7 +25,7 @@ function Preview({ document, onLook }: { document: FiledDocument; onLook: () => 
       type="button"
       className={styles.Preview}
       aria-label={t`Look at ${name}`}
-      onClick={onLook}
+      onClick={onShow}
     >
       {drawing}
     </button>
@@ -33,13 +33,13 @@ function Preview({ document, onLook }: { document: FiledDocument; onLook: () => 
 }
 
 /** One document: what it is, where it stands, who sent it and who judged it. */
-export function DocumentRow({ document, onLook }: { document: FiledDocument; onLook: () => void }) {
+export function DocumentRow({ document, onShow }: { document: FiledDocument; onShow: () => void }) {
   const { stateOf, validityOf, factsOf, judgedOf } = useDocumentWords()
   const validity = validityOf(document)
   const judged = judgedOf(document)
   return (
     <div className={styles.Document}>
-      <Preview document={document} onLook={onLook} />
+      <Preview document={document} onShow={onShow} />
       <Stack gap={2}>
         <span className={styles.Name}>{document.name}</span>
         <span>

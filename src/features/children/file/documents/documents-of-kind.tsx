@@ -99,7 +99,7 @@ function Documents({ documents, doing }: { documents: readonly FiledDocument[]; 
     >
       {(document) => ({
         body: (
-          <DocumentRow document={document} onLook={() => doing.open({ is: 'look', document })} />
+          <DocumentRow document={document} onShow={() => doing.open({ is: 'show', document })} />
         ),
         acts: (
           <>

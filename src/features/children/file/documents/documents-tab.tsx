@@ -26,7 +26,7 @@ import {
 } from './documents.operations.ts'
 import { DocumentsOfKind } from './documents-of-kind.tsx'
 import { documentActs, documentRefusalWords } from './documents-refusals.ts'
-import { LookDialog } from './look-dialog.tsx'
+import { ShowDialog } from './show-dialog.tsx'
 import { useDocumentWords } from './use-document-words.ts'
 
 /** What a dialog of the tab is open about. */
@@ -35,7 +35,7 @@ export type OpenDocument =
   | { is: 'version'; older: FiledDocument }
   | { is: 'change'; document: FiledDocument }
   | { is: 'removal'; document: FiledDocument }
-  | { is: 'look'; document: FiledDocument }
+  | { is: 'show'; document: FiledDocument }
 
 type DialogProps = {
   shown: ChildDocuments
@@ -50,9 +50,9 @@ function OpenedDialog({ shown, opened, acts, save, onClose }: DialogProps) {
   if (!opened) return null
   const { id: childId, categories, documents } = shown
   const common = { childId, categories, acts, onClose }
-  if (opened.is === 'look') {
+  if (opened.is === 'show') {
     const { document } = opened
-    return <LookDialog document={document} onSave={() => save(document)} onClose={onClose} />
+    return <ShowDialog document={document} onSave={() => save(document)} onClose={onClose} />
   }
   const asItStands = (known: FiledDocument) => documents.find(({ id }) => id === known.id) ?? known
   if (opened.is === 'removal') {

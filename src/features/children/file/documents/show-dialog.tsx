@@ -37,7 +37,7 @@ function useAddress({ id, picture }: FiledDocument, isNeeded: boolean): Found {
 }
 
 /** A picture, the pages of a PDF in the browser's own viewer, a film or sound. */
-function Sheet({ shown, name, address }: { shown: Shown; name: string; address: string }) {
+function Drawn({ shown, name, address }: { shown: Shown; name: string; address: string }) {
   if (shown === 'picture') return <img className={styles.Sheet} src={address} alt={name} />
   // The answer says itself that it is a sandbox: the attribute would keep viewers of PDFs from drawing anything.
   if (shown === 'pages')
@@ -49,8 +49,8 @@ function Sheet({ shown, name, address }: { shown: Shown; name: string; address: 
   return <audio className={styles.Sound} src={address} controls title={name} />
 }
 
-/** Looks at a document without saving it on the device. */
-export function LookDialog({
+/** Shows a document without saving it on the device. */
+export function ShowDialog({
   document,
   onSave,
   onClose,
@@ -80,7 +80,7 @@ export function LookDialog({
         </>
       }
     >
-      <div data-look={shown}>
+      <div data-show={shown}>
         {!isDrawn ? (
           <Notice>
             <Trans>
@@ -96,7 +96,7 @@ export function LookDialog({
             <Skeleton height={360} />
           </Loading>
         ) : (
-          <Sheet shown={shown} name={name} address={found.address} />
+          <Drawn shown={shown} name={name} address={found.address} />
         )}
       </div>
     </Dialog>
