@@ -112,7 +112,7 @@ export function parseHoliday(
  * Refuses a row that begins in a past school year: it explains registers that can only be read. Null: it may be changed.
  * @param today the date in the school's zone
  */
-export const whyNotInYear = ({ firstDay }: Pick<Holiday, 'firstDay'>, today: LocalDate) =>
+export const whyPast = ({ firstDay }: Pick<Holiday, 'firstDay'>, today: LocalDate) =>
   isInPastYear(firstDay, today) ? calendarRefusal('calendar.past-year') : null
 
 type Calendar = {
@@ -132,7 +132,7 @@ export function decideHoliday(
   if (known.version !== seen) return calendarRefusal('calendar.changed-meanwhile')
   const read = parseHoliday(typed, levels)
   if (!read.ok) return read
-  const past = whyNotInYear(known, today) ?? whyNotInYear(read.value, today)
+  const past = whyPast(known, today) ?? whyPast(read.value, today)
   if (past) return past
   return accept({ ...known, ...read.value, version: known.version + 1 })
 }
@@ -145,7 +145,7 @@ export function decideCounting(
 ): Result<KeptHoliday | null, CalendarRefusal> {
   const known = standing.find(({ holidayId }) => holidayId === id)
   if (!known) return calendarRefusal('calendar.unknown-holiday')
-  const past = whyNotInYear(known, today)
+  const past = whyPast(known, today)
   if (past) return past
   return accept(known.isEnabled === isEnabled ? null : { ...known, isEnabled })
 }
@@ -157,7 +157,7 @@ export function decideRemoval(
 ): Result<readonly KeptHoliday[] | null, CalendarRefusal> {
   const wanted = new Set(holidayIds.map((id) => id.toLowerCase()))
   const found = standing.filter(({ holidayId }) => wanted.has(holidayId))
-  const past = found.map((row) => whyNotInYear(row, today)).find((it) => it !== null)
+  const past = found.map((row) => whyPast(row, today)).find((it) => it !== null)
   return past ?? accept(found.length > 0 ? found : null)
 }
 
@@ -200,7 +200,7 @@ export function decideHolidays(
       known !== undefined ||
       (origin !== null && standsFor({ ...read.value, origin }, rows) !== null)
     if (isThere) continue
-    const past = whyNotInYear(read.value, today)
+    const past = whyPast(read.value, today)
     if (past) return past
     added.push({ ...read.value, holidayId, origin, isEnabled, version: 1 })
   }

@@ -30,14 +30,17 @@ export function academicYearOf(date: LocalDate): AcademicYear | undefined {
 }
 
 /**
- * The school year that lists open on when nobody chose a date. Specification section 9: "if the
- * current month index is below 6, the year began the previous September". Index 6 is July, so from
+ * The school year that the calendar opens on when nobody chose one; lists open on `yearShownFor`. Specification
+ * section 9: "if the current month index is below 6, the year began the previous September". Index 6 is July, so from
  * 1 July on it is the coming year, which directors prepare by then.
  */
 export function defaultAcademicYear(today: LocalDate): AcademicYear {
   const monthIndex = monthOf(today) - 1
   return academicYearFrom(monthIndex < 6 ? yearOf(today) - 1 : yearOf(today))
 }
+
+/** A school year as it is written: 2026–2027. */
+export const yearName = (startYear: number): string => `${startYear}–${startYear + 1}`
 
 /** The year that a switch of years shows for a date: in August the one that has just ended. */
 export const yearShownFor = (date: LocalDate): number =>
@@ -81,8 +84,8 @@ export const dayWrittenOn = (tappedOn: LocalDate, today: LocalDate): LocalDate =
   tappedOn < addDays(today, -longestWaitDays) ? today : tappedOn
 
 /**
- * The school year that is prepared: the next one to begin. In July and August it is the one that lists open on, before
- * that the one after it.
+ * The school year that is prepared: the next one to begin. In July and August it is the one that the calendar opens on,
+ * before that the one after it.
  */
 export function comingAcademicYear(today: LocalDate): AcademicYear {
   return academicYearFrom(monthOf(today) >= 9 ? yearOf(today) + 1 : yearOf(today))

@@ -1,5 +1,5 @@
 import { type LocalDate, localDate } from '#domain/kernel/local-date.ts'
-import { academicYearFrom } from '#domain/school/academic-year.ts'
+import { daysOfYear } from '#domain/school/academic-year.ts'
 
 export type Place = { country: string; region: string | null; language: string }
 
@@ -15,14 +15,13 @@ export async function publicHolidaysOf(
   startYear: number,
 ): Promise<{ date: LocalDate; name: string }[]> {
   const calendar = await holidaysOf(place)
-  const { firstDay } = academicYearFrom(startYear)
-  const next = academicYearFrom(startYear + 1).firstDay
+  const { from, to } = daysOfYear(startYear)
   return [startYear, startYear + 1].flatMap((year) =>
     calendar
       .getHolidays(year, place.language)
       .filter(({ type }) => type === 'public')
       .map(({ date, name }) => ({ date: localDate(date.slice(0, 10)), name }))
-      .filter(({ date }) => firstDay <= date && date < next),
+      .filter(({ date }) => from <= date && date <= to),
   )
 }
 

@@ -1,7 +1,6 @@
 import type { KeptHoliday } from '#domain/calendar/holidays.ts'
-import { addDays } from '#domain/kernel/local-date.ts'
 import { halfDays } from '#domain/presence/presence.ts'
-import { academicYearFrom } from '#domain/school/academic-year.ts'
+import { daysOfYear } from '#domain/school/academic-year.ts'
 import { type CalendarOfSchool, calendarOf, schoolDayOn } from '#domain/school/calendar.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { loadCalendar } from '#server/records/school/school-calendar.sql.ts'
@@ -39,8 +38,7 @@ function marksClosedBy(
 
 /** Reads the calendar from the first of September to the end of August. */
 export async function readCalendarYear(tx: Glance, startYear: number): Promise<CalendarYear> {
-  const from = academicYearFrom(startYear).firstDay
-  const to = addDays(academicYearFrom(startYear + 1).firstDay, -1)
+  const { from, to } = daysOfYear(startYear)
   const [rows, calendar, marks, place] = await Promise.all([
     listHolidays(tx),
     loadCalendar(tx),

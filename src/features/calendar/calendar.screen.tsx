@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useParams, useSearchParams } from 'react-router-dom'
-import { defaultAcademicYear, isPastYear } from '#domain/school/academic-year.ts'
+import { useParams } from 'react-router-dom'
+import { defaultAcademicYear } from '#domain/school/academic-year.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { useTableView } from '#src/keeping/pages/use-table-view.ts'
 import { PastYear } from '#src/people/years/past-year.tsx'
-import { yearInAddress } from '#src/people/years/year-in-address.ts'
-import { YearSwitch } from '#src/people/years/year-switch.tsx'
+import { useYearOfList, type YearOfList, YearSwitch } from '#src/people/years/year-switch.tsx'
 import { ReadOnlyNotice } from '#src/session/read-only.tsx'
 import { TabLinks } from '#src/ui/screen/tabs.tsx'
 import styles from './calendar.module.css'
@@ -19,24 +18,7 @@ import { YearView } from './year/year-view.tsx'
 
 const home = '/settings/holiday'
 
-/** The school year of the address, or the one that lists open on. */
-function useOpenYear() {
-  const [search, setSearch] = useSearchParams()
-  const { today } = useSchoolTime()
-  const usual = defaultAcademicYear(today).startYear
-  const startYear = yearInAddress(`${search}`) ?? usual
-  return {
-    startYear,
-    /** The next year is filled in before a child is enrolled for it. */
-    further: [usual, usual + 1],
-    isPast: isPastYear(startYear, today),
-    go: (year: number) => setSearch({ year: String(year) }),
-  }
-}
-
-type OpenYear = ReturnType<typeof useOpenYear>
-
-function Above({ startYear, further, isPast, go }: OpenYear) {
+function Above({ startYear, further, isPast, go }: YearOfList) {
   const { t } = useLingui()
   const query = `?year=${startYear}`
   return (
@@ -87,7 +69,9 @@ function View({
 export function CalendarScreen() {
   const { t } = useLingui()
   const { today } = useSchoolTime()
-  const year = useOpenYear()
+  const usual = defaultAcademicYear(today).startYear
+  // The next year is filled in before a child is enrolled for it.
+  const year = useYearOfList(today, { usual, further: [usual, usual + 1] })
   const kept = useKept(calendarPage, { startYear: year.startYear })
   return (
     <PastYear today={today}>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { graphql } from 'gql.tada'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import { isPastYear, yearShownFor } from '#domain/school/academic-year.ts'
+import { isPastYear, yearName, yearShownFor } from '#domain/school/academic-year.ts'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { BareSelect } from '#src/ui/field/select.tsx'
 import { yearInAddress } from './year-in-address.ts'
@@ -35,31 +35,44 @@ export function YearSwitch({
     <BareSelect
       name={t`School year`}
       value={String(value)}
-      choices={all.map((year) => ({ value: String(year), label: `${year}–${year + 1}` }))}
+      choices={all.map((year) => ({ value: String(year), label: yearName(year) }))}
       onChange={(year) => onChange(Number(year))}
     />
   )
 }
 
-/** The school year that a list without days shows. */
+/** The school year that a page without days shows. */
 export type YearOfList = {
   startYear: number
-  /** Another year than the running one: the list is as it was then, or will be. Null: as it is today. */
+  /** Another year than the usual one: the list is as it was then, or will be. Null: as it is today. */
   other: number | null
   isPast: boolean
+  /** Years that the switch offers though no child has been in a class in them. */
+  further: readonly number[]
   go(startYear: number): void
 }
 
-/** The year of `?year=2025`. Without it a list shows what holds today, which is what the running year leads to. */
-export function useYearOfList(today: LocalDate): YearOfList {
+const none: readonly number[] = []
+
+/**
+ * The year of `?year=2025`. Without it the page shows the `usual` one, which is the running one where nothing else is
+ * said: a list shows what holds today.
+ */
+export function useYearOfList(
+  today: LocalDate,
+  {
+    usual = yearShownFor(today),
+    further = none,
+  }: Partial<{ usual: number; further: typeof none }> = {},
+): YearOfList {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const running = yearShownFor(today)
-  const startYear = yearInAddress(search) ?? running
+  const startYear = yearInAddress(search) ?? usual
   return {
     startYear,
-    other: startYear === running ? null : startYear,
+    other: startYear === usual ? null : startYear,
     isPast: isPastYear(startYear, today),
-    go: (year) => navigate(year === running ? pathname : `${pathname}?year=${year}`),
+    further,
+    go: (year) => navigate(year === usual ? pathname : `${pathname}?year=${year}`),
   }
 }

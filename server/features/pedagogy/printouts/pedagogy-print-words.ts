@@ -1,4 +1,5 @@
 import type { Level } from '#domain/pedagogy/pedagogy.ts'
+import { yearName } from '#domain/school/academic-year.ts'
 import type { FrameWords, PrintoutLanguage } from '#server/platform/printouts/words.ts'
 import { frameWords } from '#server/platform/printouts/words.ts'
 
@@ -59,7 +60,7 @@ const en: PedagogyPrintWords = {
   photo: 'Photo',
   born: (day) => `Born on ${day}`,
   inClass: (name) => `Class: ${name}`,
-  year: (start) => `School year ${start}–${start + 1}`,
+  year: (start) => `School year ${yearName(start)}`,
   upTo: (day) => `as it stood on ${day}`,
   levels: { B: 'Under way', A: 'Achieved', 'A+': 'Goes beyond' },
   notEvaluated: 'Not evaluated',

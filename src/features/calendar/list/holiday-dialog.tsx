@@ -3,7 +3,7 @@ import {
   holidayBillings,
   longestHolidayName,
   parseHoliday,
-  whyNotInYear,
+  whyPast,
 } from '#domain/calendar/holidays.ts'
 import type { StandardId } from '#domain/kernel/ids.ts'
 import { type HolidayKind, holidayKinds } from '#domain/school/calendar.ts'
@@ -74,7 +74,7 @@ export function HolidayDialog({
       wishOf(form),
       levels.map(({ id }) => id as StandardId),
     )
-    const refused = read.ok ? whyNotInYear(read.value, today) : read
+    const refused = read.ok ? whyPast(read.value, today) : read
     return refused && refusedBy(refused.refusal.code, refused.refusal.facts)
   }
   const save = async (form: Form, holidayId: string) => {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { yearName } from '#domain/school/academic-year.ts'
 import { useAct } from '#src/keeping/acts/use-act.ts'
 import { useDoing } from '#src/keeping/acts/use-doing.tsx'
 import { useNewId } from '#src/platform/use-new-id.ts'
@@ -19,7 +20,6 @@ import {
 } from '../calendar.operations.ts'
 import { asTaken, standingOf } from '../calendar.view.ts'
 import { calendarActs } from '../calendar-refusals.ts'
-import { SchoolYear } from '../school-year.tsx'
 import { ImportSection } from './import-section.tsx'
 import { OfferList, TakeAll } from './offer-list.tsx'
 import { useAdded } from './use-added.tsx'
@@ -35,6 +35,7 @@ export function TakeView({
   lookAgain: () => void
 }) {
   const { startYear, offers, holidays, zonesSource } = calendarYear
+  const years = yearName(startYear)
   const acts = useAct(calendarActs, { lookAgain })
   const { run, undoBar } = useDoing()
   const nextId = useNewId()
@@ -68,9 +69,7 @@ export function TakeView({
           </Trans>
         }
       >
-        <Trans>
-          Fill the calendar of <SchoolYear startYear={startYear} />
-        </Trans>
+        <Trans>Fill the calendar of {years}</Trans>
       </Headline>
       <div className={styles.Take}>
         <PublicHolidays
@@ -151,13 +150,14 @@ function ZoneHolidays({
     (known?.[1] as (typeof zoneNames)[number]) ?? 'A',
   )
   const ofZone = offers.filter(({ zone }) => zone === chosen)
+  const years = yearName(startYear)
   return (
     <Section title={<Trans>School holidays of the zone</Trans>}>
       {source === null ? (
         <Notice>
           <Trans>
-            The holidays of <SchoolYear startYear={startYear} /> are not published here yet. Add
-            them under “Days”, or import the official file below.
+            The holidays of {years} are not published here yet. Add them under “Days”, or import the
+            official file below.
           </Trans>
         </Notice>
       ) : (

@@ -13,6 +13,7 @@ import {
   mondayOf,
   type YearMonth,
 } from '#domain/kernel/local-date.ts'
+import { yearName } from '#domain/school/academic-year.ts'
 import {
   calendarOf,
   houseDayOn,
@@ -28,7 +29,6 @@ import { BareSelect } from '#src/ui/field/select.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import type { CalendarPage } from '../calendar.operations.ts'
 import { calendarOfPage } from '../calendar.view.ts'
-import { SchoolYear } from '../school-year.tsx'
 import styles from './year.module.css'
 
 /** How a day is drawn: by what is open of it, and why it is not. */
@@ -78,7 +78,7 @@ export function YearView({ page }: { page: CalendarPage }) {
           </>
         }
       >
-        <SchoolYear startYear={startYear} />
+        {yearName(startYear)}
         {levels.filter(({ id }) => id === levelId).map(({ name }) => ` · ${name}`)}
       </Headline>
       <Legend />

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { yearName } from '#domain/school/academic-year.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { ReadOnlyNotice } from '#src/session/read-only.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
@@ -35,7 +36,7 @@ export function ClassOfYearPage({
   const rows = useDataTable(pupils, { finding, view, onView })
   const date = (day: string | null) => (day ? formats.date(day as LocalDate) : '')
   const list = `/settings/classroom?year=${startYear}`
-  const years = `${startYear}–${startYear + 1}`
+  const years = yearName(startYear)
   return (
     <>
       <nav aria-label={t`Classes`}>

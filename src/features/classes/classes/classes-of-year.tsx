@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { yearName } from '#domain/school/academic-year.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
@@ -84,7 +85,7 @@ function ListOfYear({ book: { classesOfYear: all, listStandards } }: { book: Cla
   const { t } = useLingui()
   const { today } = useSchoolTime()
   const year = useYearOfList(today)
-  const years = `${year.startYear}–${year.startYear + 1}`
+  const years = yearName(year.startYear)
   const [view, onView] = useState(() => wholeTable<'name'>('name'))
   const rows = useDataTable(all, { finding, view, onView })
   const levelsOf = ({ standardIds }: ClassOfYear) =>

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { yearName } from '#domain/school/academic-year.ts'
 import { TroubleNotice } from '#src/keeping/acts/trouble-notice.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
@@ -21,7 +22,7 @@ type PlanStepProps = {
 /** The first step: where each child goes. It waits on the server for as many weeks as it takes. */
 export function PlanStep({ plan, acts, choosing, onPreview }: PlanStepProps) {
   const { moves, leaves, kept } = countFates(choosing.rows)
-  const year = `${plan.startYear}–${plan.startYear + 1}`
+  const year = yearName(plan.startYear)
   if (plan.children.length === 0)
     return (
       <EmptyState drawing="tree" title={<Trans>No child is in a class yet</Trans>}>
