@@ -9,6 +9,12 @@ const names = () =>
     .getAllByRole('rowheader')
     .map((cell) => within(cell).getByRole('link').lastElementChild?.textContent)
 
+/** The address that the name of a child leads to; null where it leads nowhere. */
+const wayTo = (name: string) =>
+  within(screen.getByRole('rowheader', { name: new RegExp(name) }))
+    .queryByRole('link')
+    ?.getAttribute('href') ?? null
+
 describe('the list of children', () => {
   const school = () =>
     someChildren([
@@ -100,6 +106,21 @@ describe('the children of another school year', () => {
       '2026–2027',
     )
     expect(await screen.findByText('2 children are at the school')).toBeTruthy()
+  })
+
+  test('lead the direction to the file of today, and from there back to their year', async () => {
+    await school().open('/profile?year=2025')
+    await screen.findByText('2 children were at the school in 2025–2026')
+    expect(wayTo('Adam')).toBe('/profile/Adam?year=2025')
+    await userEvent.click(within(screen.getByRole('table')).getByRole('link', { name: /Adam/ }))
+    await userEvent.click(await screen.findByRole('link', { name: 'All children' }))
+    expect(await screen.findByText('2 children were at the school in 2025–2026')).toBeTruthy()
+  })
+
+  test('are plain names for a teacher, who may not open the files of children who left', async () => {
+    await school().open('/profile?year=2025', 'en', { userType: 'teacher' })
+    await screen.findByText('2 children were at the school in 2025–2026')
+    expect(['Adam', 'Gone'].map(wayTo)).toEqual([null, null])
   })
 
   test('leave the list of today as it was filtered', async () => {

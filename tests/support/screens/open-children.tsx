@@ -6,7 +6,8 @@ import type { FiledChild } from '#src/features/children/children.operations.ts'
 import type { classesToEnter } from '#src/features/children/file/schooling/schooling.operations.ts'
 import { ProfileScreen } from '#src/features/children/profile.screen.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
-import { theSchool } from '../examples/session-examples.ts'
+import type { SessionUser } from '#src/session/session.operations.ts'
+import { theDirector, theSchool } from '../examples/session-examples.ts'
 import { refused } from '../school-server/school-answers.ts'
 import { aSchoolServer } from '../school-server/school-server.ts'
 import { openKept } from './open-kept.tsx'
@@ -74,13 +75,13 @@ export function someChildren(
       },
     },
   })
-  const open = (path: string, locale: Locale = 'en') =>
+  const open = (path: string, locale: Locale = 'en', person: Partial<SessionUser> = {}) =>
     openKept(
       <Routes>
         <Route path="/profile/:childId?" element={<ProfileScreen />} />
         <Route path="/settings/add-child" element={<AddChildScreen />} />
       </Routes>,
-      { server, locale, path, school: theSchool },
+      { server, locale, path, school: theSchool, user: { ...theDirector, ...person } },
     )
   return { ...server, added, open }
 }

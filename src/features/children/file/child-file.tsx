@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router-dom'
+import { useYearOfList } from '#src/people/years/year-switch.tsx'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Loading, Skeleton } from '#src/ui/notice/skeleton.tsx'
 import { Tabs } from '#src/ui/screen/tabs.tsx'
+import { listOfYear } from '../list/children.view.ts'
 import { useChildrenRoom } from '../list/children-room.tsx'
 import { FileHead } from './file-head.tsx'
 import { fileTabs } from './file-tabs.tsx'
@@ -13,9 +15,11 @@ import { WayInList } from './way-in-list.tsx'
 /** The file of one child: who it is, the way to the next one, and the tabs. */
 export function ChildFileView({ childId }: { childId: string }) {
   const { i18n, t } = useLingui()
-  const { all, isOld } = useChildrenRoom()
+  const { all, isOld, today } = useChildrenRoom()
   const { user, school } = useSignedIn()
   const [search, setSearch] = useSearchParams()
+  const { other } = useYearOfList(today)
+  const year = other === null ? {} : { year: String(other) }
   const child = all.find(({ id }) => id === childId)
   const facts = accessFactsOf(user, school)
   const tabs = fileTabs.filter(({ isFor }) => isFor?.(facts) ?? true)
@@ -30,7 +34,7 @@ export function ChildFileView({ childId }: { childId: string }) {
   if (!child || !open)
     return (
       <EmptyState drawing="tree" title={<Trans>This child is not on your list</Trans>}>
-        <Link to="/profile">
+        <Link to={listOfYear(other)}>
           <Trans>All children</Trans>
         </Link>
       </EmptyState>
@@ -47,7 +51,7 @@ export function ChildFileView({ childId }: { childId: string }) {
           label={t`Parts of the file`}
           tabs={tabs.map(({ word, name }) => ({ value: word, label: i18n._(name) }))}
           value={open.word}
-          onChange={(tab) => setSearch({ tab }, { replace: true })}
+          onChange={(tab) => setSearch({ ...year, tab }, { replace: true })}
         >
           {panel}
         </Tabs>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { useYearOfList } from '#src/people/years/year-switch.tsx'
 import { IconButton } from '#src/ui/button.tsx'
 import { foundRows } from '#src/ui/data-table/rows-on-show.ts'
 import styles from '../children.module.css'
 import type { FiledChild } from '../children.operations.ts'
-import { childrenFinding, fullNameOf } from '../list/children.view.ts'
+import { childrenFinding, fullNameOf, listOfYear } from '../list/children.view.ts'
 import { useChildrenRoom } from '../list/children-room.tsx'
 
 /** Back to the list, and to the child before and after in it as it is filtered. */
@@ -13,6 +14,7 @@ export function WayInList({ child }: { child: FiledChild }) {
   const { t, i18n } = useLingui()
   const { all, view, today } = useChildrenRoom()
   const [search] = useSearchParams()
+  const { other } = useYearOfList(today)
   const navigate = useNavigate()
   const list = foundRows(all, view, { ...childrenFinding(view, today), locale: i18n.locale })
   const at = list.findIndex(({ id }) => id === child.id)
@@ -21,7 +23,7 @@ export function WayInList({ child }: { child: FiledChild }) {
     to && navigate({ pathname: `/profile/${to.id}`, search: search.toString() }, { replace: true })
   return (
     <div className={styles.Way} data-print="never">
-      <Link className={styles.Back} to="/profile">
+      <Link className={styles.Back} to={listOfYear(other)}>
         <ArrowLeft aria-hidden size={16} /> <Trans>All children</Trans>
       </Link>
       <IconButton

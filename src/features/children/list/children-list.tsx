@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { yearName } from '#domain/school/academic-year.ts'
 import { Button } from '#src/ui/button.tsx'
 import { type DataColumn, DataTable } from '#src/ui/data-table/data-table.tsx'
 import { TableLine } from '#src/ui/data-table/table-line.tsx'
@@ -17,6 +18,7 @@ import {
   every,
   fullNameOf,
   knowsDocuments,
+  listOfYear,
   type Named,
   shownLastName,
   statusFilters,
@@ -73,19 +75,39 @@ function Filters({
   )
 }
 
+/** The way to a child's file. A teacher has none from the list of another year: the child may be somebody else's today. */
+function WayToFile({
+  child,
+  className,
+  children,
+}: {
+  child: FiledChild
+  className: string | undefined
+  children: ReactNode
+}) {
+  const { startYear, isKeeper } = useChildrenRoom()
+  return startYear === null || isKeeper ? (
+    <Link className={className} to={listOfYear(startYear, child.id)}>
+      {children}
+    </Link>
+  ) : (
+    <div className={className}>{children}</div>
+  )
+}
+
 const nameOf = (child: FiledChild) => (
-  <Link className={styles.Name} to={`/profile/${child.id}`}>
+  <WayToFile child={child} className={styles.Name}>
     <Portrait name={fullNameOf(child)} pic={child.portrait} size="small" />
     <span>
       {shownLastName(child)}
       <Spoken> {child.firstName}</Spoken>
     </span>
-  </Link>
+  </WayToFile>
 )
 
 const marksOf = ({ id }: FiledChild) => ({ 'data-child': id })
 
-/** The children of the school, one line each; the name leads to the file. */
+/** The children of the school, one line each; the name leads to the file where the reader may open it. */
 export function ChildrenList() {
   const { t } = useLingui()
   const { all, whole, view, setView, today, startYear } = useChildrenRoom()
@@ -140,7 +162,7 @@ export function ChildrenList() {
         rows={rows}
         search={t`Name of a child`}
         exported={{
-          name: startYear === null ? t`Children` : `${t`Children`} ${startYear}–${startYear + 1}`,
+          name: startYear === null ? t`Children` : `${t`Children`} ${yearName(startYear)}`,
           date: today,
           sheet: sheetOf,
         }}
@@ -170,14 +192,14 @@ export function ChildrenList() {
         marksOf={marksOf}
         columns={columns}
         card={(child) => (
-          <Link className={styles.Card} to={`/profile/${child.id}`}>
+          <WayToFile child={child} className={styles.Card}>
             <Portrait name={fullNameOf(child)} pic={child.portrait} />
             <span>
               <b>{fullNameOf(child)}</b>
               <span>{[child.className, age(child)].filter(Boolean).join(' · ')}</span>
               <span>{[status(child), documentsOf(child)].filter(Boolean).join(' · ')}</span>
             </span>
-          </Link>
+          </WayToFile>
         )}
       />
     </>

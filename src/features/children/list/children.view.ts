@@ -138,3 +138,9 @@ export const childrenFinding = (
     hasStatus(childStatusOf(child, today), status) &&
     hasDocuments(child, documents),
 })
+
+/** The address of the list, and of a file in it: of another school year than the running one, or of today. */
+export const listOfYear = (startYear: number | null, childId?: string): string => {
+  const place = childId === undefined ? '/profile' : `/profile/${childId}`
+  return startYear === null ? place : `${place}?year=${startYear}`
+}

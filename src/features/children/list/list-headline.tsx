@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
+import { yearName } from '#domain/school/academic-year.ts'
 import { useYearOfList, YearSwitch } from '#src/people/years/year-switch.tsx'
 import { ReadOnlyNotice } from '#src/session/read-only.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
@@ -30,7 +31,7 @@ function HeadlineOfYear({
   yearSwitch: ReactNode
 }) {
   const { all } = useChildrenRoom()
-  const years = `${startYear}–${startYear + 1}`
+  const years = yearName(startYear)
   return (
     <>
       <Headline
