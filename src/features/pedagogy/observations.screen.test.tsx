@@ -19,7 +19,6 @@ const kinds = [
   writeObservationKind,
   removeObservationKind,
 ] as readonly AnyEntryKind[]
-const path = `/pedagogy/observations?class=${classId}&date=2026-11-17`
 
 beforeEach(() => {
   URL.createObjectURL = vi.fn(() => 'blob:local')
@@ -29,7 +28,9 @@ beforeEach(() => {
 async function openObservations(
   classroom = aPedagogyClassroom(),
   userType: 'teacher' | 'director' = 'teacher',
+  date = '2026-11-17',
 ) {
+  const path = `/pedagogy/observations?class=${classId}&date=${date}`
   const more = { kinds, features: [pedagogyCache], user: { userType } }
   const tablet = await aPresenceTablet(classroom, {}, more)
   const { container } = await tablet.show(<ObservationsScreen />, { path, locale: 'en' })
@@ -55,6 +56,12 @@ describe('the observations of a class', () => {
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save the observation' })
     expect(save.disabled).toBe(true)
     await screen.findByText('Choose who was seen.')
+  })
+
+  test('those of a past school year are read, and none can be written', async () => {
+    await openObservations(aPedagogyClassroom(), 'teacher', '2026-06-30')
+    await screen.findByText('Past school year 2025–2026, read only.')
+    expect(screen.queryByRole('button', { name: 'Save the observation' })).toBeNull()
   })
 
   test('without a network an observation is on this device, and reaches the school once', async () => {

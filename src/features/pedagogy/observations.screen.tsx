@@ -4,7 +4,9 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
 import { useClassDay } from '#src/class-day/use-class-day.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { type DraftAccess, useEntries } from '#src/offline/offline-context.tsx'
+import { PastYear } from '#src/people/years/past-year.tsx'
 import { useUndo } from '#src/records/use-undo.ts'
 import { useReadOnly } from '#src/session/read-only.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -34,6 +36,14 @@ import { trueCellsOf } from './pedagogy-truth.ts'
 
 /** What was seen in a class: `/pedagogy/observations?class=…&date=…`. */
 export function ObservationsScreen() {
+  return (
+    <PastYear today={useSchoolTime().today}>
+      <ObservationsOfDay />
+    </PastYear>
+  )
+}
+
+function ObservationsOfDay() {
   const { t } = useLingui()
   const day = useClassDay('pedagogy', '/pedagogy/observations')
   const { open } = day

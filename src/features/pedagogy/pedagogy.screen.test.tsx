@@ -105,6 +105,15 @@ describe('the milestones of a class', () => {
     await screen.findByText(/^Read only: /)
   })
 
+  test('levels of a past school year are only looked at, which is said before a tap', async () => {
+    const { cell, tablet } = await openMilestones(aPedagogyClassroom(), { date: '2026-06-30' })
+    screen.getByText('Past school year 2025–2026, read only.')
+    fireEvent.click(cell(0, 0))
+    expect(cell(0, 0).dataset.level).toBe('none')
+    await screen.findByText('Read only: this is a past school year.')
+    expect((await tablet.offline.readSyncState()).waiting).toBe(0)
+  })
+
   test('the next morning without a network the class opens with what was known', async () => {
     const { tablet, classroom } = await openMilestones()
     classroom.state.isReachable = false

@@ -5,7 +5,9 @@ import type { ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { type GroupOfClass, groupNamed, groupsOfClass } from '#src/class-day/groups-of-class.ts'
 import { useClassDay } from '#src/class-day/use-class-day.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useSavedState } from '#src/offline/offline-context.tsx'
+import { PastYear } from '#src/people/years/past-year.tsx'
 import { ClassGrid } from './evaluating/class-grid.tsx'
 import { useApproving } from './evaluating/use-approving.ts'
 import { useEvaluating } from './evaluating/use-evaluating.ts'
@@ -34,6 +36,14 @@ import { trueCellsOf } from './pedagogy-truth.ts'
 
 /** The milestones of a class: `/pedagogy?class=…&date=…`. */
 export function PedagogyScreen() {
+  return (
+    <PastYear today={useSchoolTime().today}>
+      <MilestonesOfDay />
+    </PastYear>
+  )
+}
+
+function MilestonesOfDay() {
   const { t } = useLingui()
   const day = useClassDay('pedagogy', '/pedagogy')
   const { open } = day

@@ -13,9 +13,12 @@ import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
+import { PastYear } from '#src/people/years/past-year.tsx'
 import { YearSwitch } from '#src/people/years/year-switch.tsx'
+import { ReadOnlyNotice } from '#src/session/read-only.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
+import styles from './absences/absences.module.css'
 import { AbsencesTable } from './absences/absences-table.tsx'
 import { PeriodRoof } from './frame/period-roof.tsx'
 import { PresenceTabs } from './frame/presence-links.tsx'
@@ -23,6 +26,14 @@ import { presenceUnjustified } from './presence.operations.ts'
 
 /** Children with four and more unjustified half-days in a month: `/presence/absences?month=YYYY-MM`. */
 export function AbsencesScreen() {
+  return (
+    <PastYear today={useSchoolTime().today}>
+      <Absences />
+    </PastYear>
+  )
+}
+
+function Absences() {
   const { t } = useLingui()
   const formats = useFormats()
   const { search } = useLocation()
@@ -77,6 +88,7 @@ export function AbsencesScreen() {
               other={`# children to report in ${inMonth}`}
             />
           </Headline>
+          <ReadOnlyNotice className={styles.ReadOnly} />
           {all.length === 0 ? (
             <EmptyState drawing="tree" title={<Trans>Nobody to report</Trans>}>
               <Trans>No child has four unjustified half-days in {inMonth}.</Trans>

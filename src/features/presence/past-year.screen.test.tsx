@@ -33,6 +33,7 @@ test.each([
   expect(screen.queryByText(notice)).toBeNull()
   await userEvent.selectOptions(await years(), '2025')
   await waitFor(() => expect(address()).toContain(past))
+  expect(await screen.findByText(notice)).toBeTruthy()
 })
 
 test.each([

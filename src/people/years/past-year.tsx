@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import { isPastYear } from '#domain/school/academic-year.ts'
+import { isPastYear, yearName } from '#domain/school/academic-year.ts'
 import { ReadOnlyBecause } from '#src/session/read-only.tsx'
 import { yearInAddress } from './year-in-address.ts'
 
@@ -15,13 +15,13 @@ export function PastYear({ today, children }: { today: LocalDate; children: Reac
   const { search } = useLocation()
   const startYear = yearInAddress(search)
   const isPast = startYear !== null && isPastYear(startYear, today)
-  const years = `${startYear}–${Number(startYear) + 1}`
+  const years = startYear === null ? '' : yearName(startYear)
   const reason = useMemo(
     () =>
       isPast
         ? {
             title: <Trans>Past school year {years}, read only.</Trans>,
-            words: <Trans>It can be read and printed. Nothing of it can be changed.</Trans>,
+            words: <Trans>It can be read. Nothing of it can be changed.</Trans>,
             answer: t`Read only: this is a past school year.`,
           }
         : null,

@@ -12,13 +12,13 @@ import { turn } from '../turn.ts'
 import { aPresenceTablet } from './open-classroom.tsx'
 
 const kinds = [evaluateMilestoneKind] as readonly AnyEntryKind[]
-const path = `/pedagogy?class=${classId}&date=2026-11-17`
 
 type MilestonesOptions = {
   locale?: Locale
   isImpersonating?: () => boolean
   user?: Partial<SessionUser>
   school?: Partial<SessionSchool>
+  date?: string
   /** What the screen remembers from the last time. */
   kept?: unknown
 }
@@ -26,11 +26,19 @@ type MilestonesOptions = {
 /** The milestones of a class, opened on a tablet. */
 export async function openMilestones(
   classroom = aPedagogyClassroom(),
-  { locale = 'en', user = {}, school = {}, kept, ...acts }: MilestonesOptions = {},
+  {
+    locale = 'en',
+    user = {},
+    school = {},
+    date = '2026-11-17',
+    kept,
+    ...acts
+  }: MilestonesOptions = {},
 ) {
   const features = [pedagogyCache]
   const tablet = await aPresenceTablet(classroom, acts, { kinds, features, user, school })
   if (kept) await tablet.offline.savedState.set('MILESTONE', kept)
+  const path = `/pedagogy?class=${classId}&date=${date}`
   const { container } = await tablet.show(<PedagogyScreen />, { path, locale })
   await waitFor(() => {
     expect(container.querySelector('main[data-screen=pedagogy][data-ready]')).not.toBeNull()
