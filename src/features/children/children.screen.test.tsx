@@ -108,11 +108,14 @@ describe('the children of another school year', () => {
     expect(await screen.findByText('2 children are at the school')).toBeTruthy()
   })
 
-  test('lead the direction to the file of today, and from there back to their year', async () => {
+  test('lead the direction to their files, and from there back to the list of that year', async () => {
     await school().open('/profile?year=2025')
     await screen.findByText('2 children were at the school in 2025–2026')
-    expect(wayTo('Adam')).toBe('/profile/Adam?year=2025')
-    await userEvent.click(within(screen.getByRole('table')).getByRole('link', { name: /Adam/ }))
+    expect(['Adam', 'Gone'].map(wayTo)).toEqual([
+      '/profile/Adam?year=2025',
+      '/profile/Gone?year=2025',
+    ])
+    await userEvent.click(within(screen.getByRole('table')).getByRole('link', { name: /Gone/ }))
     await userEvent.click(await screen.findByRole('link', { name: 'All children' }))
     expect(await screen.findByText('2 children were at the school in 2025–2026')).toBeTruthy()
   })
