@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ClassId, StandardId, StayId } from '../kernel/ids.ts'
+import type { ChildId, ClassId, StandardId, StayId } from '../kernel/ids.ts'
 import type { LocalDate } from '../kernel/local-date.ts'
 import type { KeptClass } from './classes.ts'
 import { type ComingStay, decideClosing } from './closing.ts'
@@ -25,6 +25,7 @@ const aClass = (last: number, more: Partial<KeptClass> = {}): KeptClass => ({
 })
 const aStay = (last: number, more: Partial<ComingStay> = {}): ComingStay => ({
   id: idOf<StayId>(last),
+  childId: idOf<ChildId>(last),
   levelId: null,
   firstDay: day('2026-09-01'),
   lastDay: null,
@@ -95,6 +96,15 @@ describe('closing a class', () => {
     expect(into({ archivesOn: day('2026-12-18') })).toMatchObject(unknown)
     const same = wish(stays, { toClassId: lunes.id })
     expect(decideClosing(same, { ...ground, stays })).toMatchObject(unknown)
+  })
+
+  test('counts a child once that comes back later', () => {
+    const stays = [
+      aStay(5, { lastDay: day('2026-12-18') }),
+      aStay(6, { childId: idOf<ChildId>(5), firstDay: day('2027-01-04') }),
+    ]
+    const classes = [lunes, { ...etoiles, capacity: 21 }]
+    expect(decideClosing(wish(stays), { ...ground, classes, stays })).toMatchObject({ ok: true })
   })
 
   test('is refused for a day that is over, and for children that nobody was shown', () => {

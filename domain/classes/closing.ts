@@ -1,4 +1,4 @@
-import { type ClassId, parseId, type StandardId, type StayId } from '../kernel/ids.ts'
+import { type ChildId, type ClassId, parseId, type StandardId, type StayId } from '../kernel/ids.ts'
 import { addDays, type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { type ClassRefusal, classRefusal } from './class-codes.ts'
@@ -10,6 +10,7 @@ const furthestDays = 800
 /** A stay in the class that closes, today or later. */
 export type ComingStay = {
   id: StayId
+  childId: ChildId
   /** The child's own level; null where it is the main one of the class. */
   levelId: StandardId | null
   firstDay: LocalDate
@@ -21,7 +22,7 @@ export type ComingStay = {
 }
 
 /** The stay in the other class that takes the place of an old one, or of its rest. */
-export type MovedStay = Omit<ComingStay, 'markedOn'> & { ofId: StayId }
+export type MovedStay = Omit<ComingStay, 'childId' | 'markedOn'> & { ofId: StayId }
 
 /** What closing a class writes: it is archived on that day, and nobody is in it from then on. */
 export type Closing = {
@@ -49,10 +50,14 @@ type Ground = {
 }
 
 /** Whether so many more children have a place. A class without a number of places has room for everybody. */
-export const hasRoomFor = (
+const hasRoomFor = (
   more: number,
   { capacity, taken }: { capacity: number | null; taken: number },
 ): boolean => capacity === null || taken + more <= capacity
+
+/** A child may have a stay of today, and a later one. */
+const countChildren = (stays: readonly ComingStay[]): number =>
+  new Set(stays.map(({ childId }) => childId)).size
 
 /** The classes that may take the children of another one: in use, and not closing themselves. */
 export const mayTakeOver = (
@@ -61,7 +66,11 @@ export const mayTakeOver = (
 ): boolean => to.id !== from && !to.isArchived && to.archivesOn === null
 
 /** Who has the own level in the other class too keeps it. Everybody else has its main one. */
-function levelIn(to: KeptClass, stay: ComingStay, from: KeptClass): StandardId | null {
+function levelIn(
+  to: KeptClass,
+  stay: Pick<ComingStay, 'levelId'>,
+  from: KeptClass,
+): StandardId | null {
   const own = stay.levelId ?? from.levelId
   return own !== to.levelId && to.furtherLevelIds.includes(own) ? own : null
 }
@@ -95,19 +104,20 @@ export function decideClosing(
     .at(-1)
   if (lastCalled)
     return classRefusal('classes.children-called', {
-      count: String(called.length),
+      count: String(countChildren(called)),
       lastDay: lastCalled,
     })
-  if (!hasRoomFor(staying.length, { capacity: to.capacity, taken }))
+  const count = countChildren(staying)
+  if (!hasRoomFor(count, { capacity: to.capacity, taken }))
     return classRefusal('classes.class-full', {
-      count: String(staying.length),
+      count: String(count),
       free: String(Math.max(0, (to.capacity ?? 0) - taken)),
     })
-  const moved = staying.map(({ markedOn: _, ...stay }) => ({
+  const moved = staying.map(({ childId: _, markedOn: __, ...stay }) => ({
     ...stay,
     ofId: stay.id,
     id: nextIds.get(stay.id) as StayId,
-    levelId: levelIn(to, { ...stay, markedOn: null }, from),
+    levelId: levelIn(to, stay, from),
     firstDay: stay.firstDay > firstDay ? stay.firstDay : firstDay,
   }))
   const isNow = firstDay === today

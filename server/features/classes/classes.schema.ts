@@ -95,6 +95,7 @@ function addInsideType(builder: Builder) {
     description: 'A child that is in the class today or later.',
     fields: (t) => ({
       id: t.exposeID('id'),
+      childId: t.exposeID('childId'),
       firstDay: t.exposeString('firstDay'),
       lastDay: t.exposeString('lastDay', { nullable: true }),
       name: t.exposeString('name'),

@@ -1,5 +1,5 @@
 import type { ComingStay, MovedStay } from '#domain/classes/closing.ts'
-import type { ChildId, ClassId, SchoolId, StayId } from '#domain/kernel/ids.ts'
+import type { ChildId, ClassId, SchoolId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
@@ -12,12 +12,15 @@ import {
   statement,
 } from '#server/platform/database/statement.ts'
 
-export type ComingChild = { id: StayId; name: string } & Pick<ComingStay, 'firstDay' | 'lastDay'>
+export type ComingChild = { name: string } & Pick<
+  ComingStay,
+  'id' | 'childId' | 'firstDay' | 'lastDay'
+>
 
 const coming = statement<ComingChild>(
   'class_children_coming',
   `
-    select e.enrolment_id as id, c.first_name || ' ' || coalesce(c.usage_name, c.last_name) as name,
+    select e.enrolment_id as id, e.child_id as "childId", c.first_name || ' ' || coalesce(c.usage_name, c.last_name) as name,
       e.first_day::text as "firstDay", e.last_day::text as "lastDay"
     from enrolment e join child c using (school_id, child_id)
     where e.school_id = app_school() and e.class_id = $1::uuid and (e.last_day is null or e.last_day >= $2::date)
@@ -57,8 +60,8 @@ export const holdComing = (tx: Transaction, { classId, today }: At): Promise<voi
 const stays = statement<ComingStay>(
   'class_stays_coming',
   `
-    select e.enrolment_id as id, e.standard_id as "levelId", e.first_day::text as "firstDay",
-      e.last_day::text as "lastDay", e.left_because as "leftBecause", e.left_for as "leftFor",
+    select e.enrolment_id as id, e.child_id as "childId", e.standard_id as "levelId",
+      e.first_day::text as "firstDay", e.last_day::text as "lastDay", e.left_because as "leftBecause", e.left_for as "leftFor",
       (select max(d.date)::text from presence_day d
         where d.school_id = e.school_id and d.child_id = e.child_id and num_nonnulls(d.am, d.pm) > 0) as "markedOn"
     from enrolment e

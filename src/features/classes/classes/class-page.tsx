@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { isDirection } from '#domain/accounts/roles.ts'
+import { parseLocalDate } from '#domain/kernel/local-date.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useAct } from '#src/keeping/acts/use-act.ts'
 import { useDoing } from '#src/keeping/acts/use-doing.tsx'
 import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
@@ -52,8 +54,11 @@ function ClassHead({
   const [asked, setAsked] = useState<Asked>(null)
   const { factsOf } = useClassWords(book)
   const { run, undoBar } = useDoing()
+  const formats = useFormats()
   const { id: classId, name } = classroom
-  const isArchived = classroom.isArchived || classroom.archivesOn !== null
+  const movingOn = classroom.archivesOn && parseLocalDate(classroom.archivesOn)
+  const { isArchived } = classroom
+  const mayClose = isDirection(useSignedIn().user.userType)
   const close = () => setAsked(null)
   const archive = () =>
     void run({
@@ -65,7 +70,17 @@ function ClassHead({
       ),
       back: () => acts.act(archiveClass, { classId, isArchived }),
     })
-  const mayClose = isDirection(useSignedIn().user.userType)
+  // The moves of its children stay written, so the planned end cannot be put back by one act.
+  const keep = (day: string) =>
+    void run({
+      act: () => acts.act(archiveClass, { classId, isArchived: false }),
+      words: <Trans>It stays in use. Its children still move on {day}.</Trans>,
+    })
+  const press = () => {
+    if (movingOn) keep(formats.date(movingOn))
+    else if (!isArchived && coming.length > 0 && mayClose) setAsked('close')
+    else archive()
+  }
   return (
     <>
       <Headline
@@ -75,15 +90,10 @@ function ClassHead({
             <Button onClick={() => setAsked('change')}>
               <Trans>Change the class</Trans>
             </Button>
-            <Button
-              look="quiet"
-              onClick={
-                !isArchived && coming.length > 0 && mayClose ? () => setAsked('close') : archive
-              }
-            >
-              {classroom.isArchived ? (
+            <Button look="quiet" onClick={press}>
+              {isArchived ? (
                 <Trans>Bring it back</Trans>
-              ) : isArchived ? (
+              ) : movingOn ? (
                 <Trans>Keep it in use</Trans>
               ) : (
                 <Trans>Archive it</Trans>

@@ -108,6 +108,7 @@ const insideShown = graphql(`
       }
       coming {
         id
+        childId
         name
       }
       groups {

@@ -31,8 +31,9 @@ const inside = {
     { id: 'leo', firstName: 'Léo', lastName: 'Bernard' },
   ],
   coming: [
-    { id: 'nour-stay', name: 'Nour Haddad' },
-    { id: 'leo-stay', name: 'Léo Bernard' },
+    { id: 'nour-stay', childId: 'nour', name: 'Nour Haddad' },
+    { id: 'leo-stay', childId: 'leo', name: 'Léo Bernard' },
+    { id: 'leo-later', childId: 'leo', name: 'Léo Bernard' },
   ],
   groups: [{ id: 'nap', name: 'Nap', colour: null, version: 1, childIds: ['leo'] }],
   usedBy: [{ kind: 'children', count: 2 }],
@@ -43,6 +44,7 @@ function aClassServer({
   isOpenToTeacher = true,
   teachers = lunes.teachers,
   people = [{ id: 'celine', name: 'Céline' }],
+  archivesOn = null as string | null,
 } = {}) {
   const done = () => ({ __typename: 'Done' })
   return aSchoolServer({
@@ -68,7 +70,7 @@ function aClassServer({
           ],
         },
       ],
-      listClassrooms: () => [{ ...lunes, teachers, isOpenToTeacher }, ...others],
+      listClassrooms: () => [{ ...lunes, teachers, isOpenToTeacher, archivesOn }, ...others],
       listStandards: () => [
         { id: 'ms', name: 'Moyenne section', code: 'MS' },
         { id: 'gs', name: 'Grande section', code: 'GS' },
@@ -76,7 +78,12 @@ function aClassServer({
       listTeachers: () => people,
       classroomInside: () => inside,
     },
-    Mutation: { closeClass: done, changeClassGroup: done, orderClassChildren: done },
+    Mutation: {
+      archiveClass: done,
+      closeClass: done,
+      changeClassGroup: done,
+      orderClassChildren: done,
+    },
   })
 }
 
@@ -135,10 +142,11 @@ test('a school without teachers reads where to invite one', async () => {
   expect(link.getAttribute('href')).toBe('/settings/privileges')
 })
 
-test('a class that has children is archived once they go on in a class with places', async () => {
+test('a class that has children is archived once they go on in another class in use', async () => {
   const others = [
     { ...lunes, id: 'soleils', name: 'Les soleils', capacity: 3 },
     { ...lunes, id: 'etoiles', name: 'Les étoiles', capacity: 4 },
+    { ...lunes, id: 'nuages', name: 'Les nuages', isArchived: true },
   ]
   const server = aClassServer({ others })
   await openKept(page, { server, school: theSchool, path: '/settings/classroom/lunes' })
@@ -148,7 +156,8 @@ test('a class that has children is archived once they go on in a class with plac
   const offered = within(choice).getAllByRole('option')
   expect(offered.map((it) => it.textContent)).toEqual([
     'Choose a class',
-    'Les étoiles (2 free places)',
+    'Les soleils (1 free place today)',
+    'Les étoiles (2 free places today)',
   ])
   const save = dialog.getByRole('button', { name: 'Move 2 children and archive' })
   await userEvent.click(save)
@@ -161,12 +170,12 @@ test('a class that has children is archived once they go on in a class with plac
       classId: 'lunes',
       toClassId: 'etoiles',
       version: 3,
-      stays: [{ stayId: 'nour-stay' }, { stayId: 'leo-stay' }],
+      stays: [{ stayId: 'nour-stay' }, { stayId: 'leo-stay' }, { stayId: 'leo-later' }],
     },
   })
 })
 
-test('a class whose children have no place elsewhere says who uses it', async () => {
+test('a class whose children have no other class says who uses it, each child once', async () => {
   await openKept(page, {
     server: aClassServer(),
     school: theSchool,
@@ -179,6 +188,15 @@ test('a class whose children have no place elsewhere says who uses it', async ()
     'Nour Haddad',
     'Léo Bernard',
   ])
+})
+
+test('a class that is kept in use says when its children still move, without an undo', async () => {
+  const server = aClassServer({ archivesOn: '2026-12-18' })
+  await openKept(page, { server, school: theSchool, path: '/settings/classroom/lunes' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep it in use' }))
+  await screen.findByText('It stays in use. Its children still move on 18/12/2026.')
+  expect(server.acts()[0]?.variables).toMatchObject({ classId: 'lunes', isArchived: false })
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
 test('a class on which no teacher has a right says so, and leads to the rights', async () => {

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ClassRefusalCode } from '#domain/classes/class-codes.ts'
-import { hasRoomFor, mayTakeOver } from '#domain/classes/closing.ts'
+import { mayTakeOver } from '#domain/classes/closing.ts'
 import { addDays, type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -27,19 +27,23 @@ const fieldOfCode = {
   'classes.children-called': 'firstDay',
 } as const satisfies Partial<Record<ClassRefusalCode, keyof Form>>
 
+/** Each child once: it may have a stay of today, and a later one. */
+const childrenOf = (coming: Coming): Coming =>
+  coming.filter((it, nth) => coming.findIndex(({ childId }) => childId === it.childId) === nth)
+
 function Names({ coming }: { coming: Coming }) {
   return (
     <ul className={styles.Uses}>
-      {coming.map(({ id, name }) => (
-        <li key={id}>{name}</li>
+      {coming.map(({ childId, name }) => (
+        <li key={childId}>{name}</li>
       ))}
     </ul>
   )
 }
 
 /**
- * Archives a class that has children: they move to another one with places, from a day on, in one act. Where no class has
- * so many places, it says who uses the class.
+ * Archives a class that has children: they move to another one, from a day on, in one act. Whether that one has places
+ * on the day is judged by the server. Where there is no other class in use, it says who uses this one.
  */
 export function CloseClass({
   classroom,
@@ -61,12 +65,9 @@ export function CloseClass({
   // A second try after a silence names the same stays.
   const [nextIds] = useState(() => new Map(coming.map(({ id }) => [id, nextId()])))
   const { id: classId, name, version } = classroom
-  const count = coming.length
-  const others = classes.filter(
-    (it) =>
-      mayTakeOver(it, classId) &&
-      hasRoomFor(count, { capacity: it.capacity, taken: it.childCount }),
-  )
+  const children = childrenOf(coming)
+  const count = children.length
+  const others = classes.filter((it) => mayTakeOver(it, classId))
   if (others.length === 0)
     return (
       <Dialog
@@ -86,11 +87,11 @@ export function CloseClass({
         <p>
           <Plural
             value={count}
-            one="It is used by # child, today or later, and no other class has a place. Make room in a class, or add one."
-            other="It is used by # children, today or later, and no other class has so many places. Make room in a class, or add one."
+            one="It is used by # child, today or later, and no other class is in use. Add one, or bring one back."
+            other="It is used by # children, today or later, and no other class is in use. Add one, or bring one back."
           />
         </p>
-        <Names coming={coming} />
+        <Names coming={children} />
       </Dialog>
     )
   const check = ({ toClassId, firstDay }: Form) => {
@@ -107,12 +108,12 @@ export function CloseClass({
     })
   const placesOf = ({ capacity, childCount }: Classroom): string => {
     if (capacity === null) return t`no limit of places`
-    const free = capacity - childCount
-    return t`${plural(free, { one: '# free place', other: '# free places' })}`
+    const free = Math.max(0, capacity - childCount)
+    return t`${plural(free, { one: '# free place today', other: '# free places today' })}`
   }
   return (
     <EditDialog<Form>
-      title={<Trans>{name} is archived, and its children move</Trans>}
+      title={<Trans>Archive {name} and move its children</Trans>}
       kind="classes:closing"
       id={classId}
       initial={{ toClassId: '', firstDay: addDays(today, 1) }}
@@ -153,7 +154,7 @@ export function CloseClass({
               </Trans>
             ) : null}
           </Quiet>
-          <Names coming={coming} />
+          <Names coming={children} />
         </>
       )}
     </EditDialog>
