@@ -1,28 +1,14 @@
 import type { Plugin, Rolldown } from 'vite'
 import { type ManifestFiles, readManifests } from './read-manifests.ts'
+import { pagesAhead } from './zones.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 type ModuleLookup = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-/**
- * The pages of the shell and of a class's day, by their addresses. Who stands in a class with a dead network has them,
- * whoever signs in. The evacuation list is one of them: nobody waits for it in a fire.
- */
-const pagesAhead = [
-  '/presence',
-  '/presence/building',
-  '/communication-diary',
-  '/communication-diary/write',
-  '/drive-sheet',
-  '/404',
-  '/disabled',
-  '/api/logout',
-]
-
 /** A part of every page has no address: it is ahead where the one page of its word is. */
 const isAhead = (manifests: readonly ManifestFiles[], word?: string, path?: string): boolean =>
-  pagesAhead.some((ahead) =>
+  Object.keys(pagesAhead).some((ahead) =>
     path
       ? path === ahead
       : manifests.some(({ doors }) => doors.some((it) => it.word === word && it.path === ahead)),

@@ -18,7 +18,11 @@ export type ModuleLookup = {
  */
 export type Zone = string
 
-const pages: Readonly<Record<string, Zone>> = {
+/**
+ * The pages of the shell and of a class's day, by their addresses, each with its zone. Who stands in a class with a dead
+ * network has them, whoever signs in. The evacuation list is no page of a class's day, but nobody waits for it in a fire.
+ */
+export const pagesAhead: Readonly<Record<string, Zone>> = {
   '/presence': 'register',
   '/communication-diary': 'diary',
   '/communication-diary/write': 'diary',
@@ -29,7 +33,7 @@ const pages: Readonly<Record<string, Zone>> = {
   '/api/logout': 'door',
 }
 
-export const classDayPages: readonly Zone[] = ['register', 'diary', 'sheet']
+const classDayPages: readonly Zone[] = ['register', 'diary', 'sheet']
 
 /** What every start asks for when its page shows its data. */
 const afterStart = [
@@ -130,8 +134,8 @@ export class ZonesOfFiles {
       const feature = /\/(?:features\/)?([\w-]+)\/[\w-]+\.feature\.ts$/.exec(file)?.[1] ?? ''
       for (const { path, word, file: page } of doors) {
         const ofNobody = feature === 'accounts' && !word ? 'mails' : feature
-        const isNotice = !path && doors.some((it) => it.word === word && pages[it.path ?? ''])
-        this.#enter(page, isNotice ? 'notices' : ((path && pages[path]) ?? ofNobody))
+        const isNotice = !path && doors.some((it) => it.word === word && pagesAhead[it.path ?? ''])
+        this.#enter(page, isNotice ? 'notices' : ((path && pagesAhead[path]) ?? ofNobody))
       }
       // The engine brings every kind of entry along.
       for (const later of kinds) this.#enter(later, 'after-start')
