@@ -3,6 +3,7 @@ import type { StandardId } from '#domain/kernel/ids.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { execute, rowsOf, statement } from '#server/platform/database/statement.ts'
 import { listLock, orderWriter, thingWriter } from '#server/platform/keeping/kept-things.sql.ts'
+import { childLevel } from '#server/records/children/teaches.sql.ts'
 
 /** Of two who change the school's levels or classes at once, the second waits. */
 export const holdClasses = listLock('classes')
@@ -45,9 +46,9 @@ const uses = statement<LevelUse & { levelId: StandardId }>(
     used as (
       select standard_id, 1 as place, 'class' as kind, name, 1 as count, position, false as is_setting from of_class
       union all
-      select coalesce(e.standard_id, k.standard_id), 2, 'children', null, count(distinct e.child_id)::int, 0, false
+      select ${childLevel('e', 'k')}, 2, 'children', null, count(distinct e.child_id)::int, 0, false
       from class k join enrolment e using (school_id, class_id)
-      where k.school_id = app_school() and coalesce(e.standard_id, k.standard_id) in (select standard_id from wanted)
+      where k.school_id = app_school() and ${childLevel('e', 'k')} in (select standard_id from wanted)
       group by 1
       union all
       select t.standard_id, 3, 'plan', null, count(distinct t.child_id)::int, 0, false

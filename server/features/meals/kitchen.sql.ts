@@ -25,7 +25,7 @@ export type KitchenChildRow = {
 const childrenOfDay = statement<KitchenChildRow>(
   'kitchen_children',
   `
-    select k.class_id as "classId", k.name as "className", ${childLevel} as "standardId",
+    select k.class_id as "classId", k.name as "className", ${childLevel('e', 'k')} as "standardId",
       c.child_id as "childId", c.first_name as "firstName", c.last_name as "lastName",
       w.half_days as "halfDays", w.canteen_days as "canteenDays", d.am, d.pm
     from enrolment e

@@ -6,6 +6,7 @@ import type { TransferChild, TransferClass, TransferGround } from '#domain/trans
 import { lastDayBefore } from '#domain/transfer/last-day.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { asRead, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { childLevel } from '#server/records/children/teaches.sql.ts'
 import { loadCalendar } from '#server/records/school/school-calendar.sql.ts'
 
 const levels = statement<{ id: StandardId; name: string; nextId: StandardId | null }>(
@@ -56,7 +57,7 @@ const children = statement<TransferChild>(
     )
     select c.child_id as id, c.first_name as "firstName", coalesce(c.usage_name, c.last_name) as "lastName",
       c.archived_at is not null as "isArchived", e.enrolment_id as "stayId", e.class_id as "classId",
-      coalesce(e.standard_id, k.standard_id) as "levelId", e.last_day::text as "lastDay", e.left_for as "leftFor",
+      ${childLevel('e', 'k')} as "levelId", e.last_day::text as "lastDay", e.left_for as "leftFor",
       case when l.child_id is not null
         then json_build_object('classId', l.class_id, 'firstDay', l.first_day) end as later,
       m.child_id is not null and m.enrolment_id = e.enrolment_id and m.ends_on = e.last_day

@@ -21,7 +21,7 @@ const enrolmentsOfChildren = statement<EnrolmentRecord>(
   'enrolments_of_children',
   `
     select e.child_id as "childId", e.class_id as "classId",
-      ${childLevel} as "standardId", ${levelsOfClass('k')}::text[] as "standardIds",
+      ${childLevel('e', 'k')} as "standardId", ${levelsOfClass('k')}::text[] as "standardIds",
       ${teaches({ of: 'e', who: '$2', today: '$3' })} as "isTaughtByViewer",
       e.first_day::text as "firstDay", e.last_day::text as "lastDay"
     from enrolment e join class k using (school_id, class_id)

@@ -22,5 +22,6 @@ export const levelsOfClass = (of: string): string => `
   array_prepend(${of}.standard_id, array(select s.standard_id from class_standard s
     where s.school_id = ${of}.school_id and s.class_id = ${of}.class_id order by s.standard_id))`
 
-/** SQL: the level of a child, as `levelOfChild` says it. `e` is an enrolment, and `k` its class. */
-export const childLevel = 'coalesce(e.standard_id, k.standard_id)'
+/** SQL: the level of a child, as `levelOfChild` says it. `stay` is the alias of an enrolment, `schoolClass` of its class. */
+export const childLevel = (stay: string, schoolClass: string): string =>
+  `coalesce(${stay}.standard_id, ${schoolClass}.standard_id)`

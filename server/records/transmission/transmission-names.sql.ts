@@ -36,7 +36,7 @@ const alerts = statement<{ childId: ChildId; alertTenths: number }>(
     select e.child_id as "childId", (t.settings ->> 'alertTenths')::int as "alertTenths"
     from enrolment e
       join class k using (school_id, class_id)
-      join transmission_setting t on t.school_id = k.school_id and t.standard_id = ${childLevel}
+      join transmission_setting t on t.school_id = k.school_id and t.standard_id = ${childLevel('e', 'k')}
     where e.school_id = app_school() and e.child_id = any($1::uuid[])
       and e.first_day <= $2::date and (e.last_day is null or e.last_day >= $2::date)`,
 )

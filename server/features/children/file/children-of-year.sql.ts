@@ -3,7 +3,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { asRead, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
-import { levelsOfClass, teaches } from '#server/records/children/teaches.sql.ts'
+import { childLevel, levelsOfClass, teaches } from '#server/records/children/teaches.sql.ts'
 import { portraitOf } from '#server/records/media/portrait.sql.ts'
 
 /** A child in the class of a school year: of its last stay in that year. */
@@ -40,7 +40,7 @@ const childrenOfYear = statement<ChildOfYear>(
       ${levelsOfClass('k')}::text[] as "standardIds",
       ${teaches({ of: 'p', who: '$1', today: '$2' })} as "isTaughtByViewer"
     from place p join child c using (school_id, child_id) join class k using (school_id, class_id)
-      join standard s on s.school_id = p.school_id and s.standard_id = coalesce(p.standard_id, k.standard_id)
+      join standard s on s.school_id = p.school_id and s.standard_id = ${childLevel('p', 'k')}
     where c.erased_at is null
     order by s.position, k.position, k.name, p.class_order, ${asRead('c.last_name')}, ${asRead('c.first_name')}`,
 )

@@ -4,7 +4,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { asRead, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
-import { levelsOfClass, teaches } from '#server/records/children/teaches.sql.ts'
+import { childLevel, levelsOfClass, teaches } from '#server/records/children/teaches.sql.ts'
 import { portraitOf } from '#server/records/media/portrait.sql.ts'
 
 /** What stands at the head of a child's file, and in the list of children. */
@@ -55,7 +55,7 @@ const filesOf = (which: string): string => `
       from class k where k.school_id = app_school() and k.class_id = p.class_id
       offset 0
     ) k on true
-    left join standard s on s.school_id = app_school() and s.standard_id = coalesce(p.standard_id, k.standard_id)
+    left join standard s on s.school_id = app_school() and s.standard_id = ${childLevel('p', 'k')}
   where c.school_id = app_school() and c.erased_at is null ${which}
   order by s.position, k.position, k.name, p.class_order, ${asRead('c.last_name')}, ${asRead('c.first_name')}`
 

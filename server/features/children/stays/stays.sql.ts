@@ -4,6 +4,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
 import { execute, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 import { writeOrRefuse } from '#server/platform/keeping/refuse-late.ts'
+import { childLevel } from '#server/records/children/teaches.sql.ts'
 
 /** A stay with the names that it is read by. */
 export type StayRecord = Stay & { className: string; standardName: string }
@@ -15,7 +16,7 @@ const stays = statement<StayRecord>(
       e.first_day::text as "firstDay", e.last_day::text as "lastDay", e.left_because as "leftBecause",
       e.left_for as "leftFor", k.name as "className", s.name as "standardName"
     from enrolment e join class k using (school_id, class_id)
-      join standard s on s.school_id = k.school_id and s.standard_id = coalesce(e.standard_id, k.standard_id)
+      join standard s on s.school_id = k.school_id and s.standard_id = ${childLevel('e', 'k')}
     where e.school_id = app_school() and e.child_id = $1::uuid
     order by e.first_day, e.enrolment_id`,
 )

@@ -45,7 +45,7 @@ const enrolmentsOfObserved = statement<EnrolmentRecord>(
   'pedagogy-enrolments-of-observed',
   `
     select distinct e.child_id as "childId", e.class_id as "classId",
-      ${childLevel} as "standardId", ${levelsOfClass('k')}::text[] as "standardIds",
+      ${childLevel('e', 'k')} as "standardId", ${levelsOfClass('k')}::text[] as "standardIds",
       ${teaches({ of: 'e', who: '$2', today: '$3' })} as "isTaughtByViewer",
       e.first_day::text as "firstDay", e.last_day::text as "lastDay"
     from observation_child c join enrolment e using (school_id, child_id) join class k using (school_id, class_id)

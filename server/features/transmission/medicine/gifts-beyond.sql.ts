@@ -19,7 +19,7 @@ const places = statement<NamedPlace>(
   'gift_places',
   `
     select e.child_id as "childId", c.first_name || ' ' || c.last_name as "childName", e.class_id as "classId",
-      k.name as "className", ${childLevel} as "standardId", e.first_day::text as "firstDay",
+      k.name as "className", ${childLevel('e', 'k')} as "standardId", e.first_day::text as "firstDay",
       e.last_day::text as "lastDay"
     from enrolment e join class k using (school_id, class_id) join child c using (school_id, child_id)
     where e.school_id = app_school() and e.child_id = any($1::uuid[])
