@@ -11,6 +11,15 @@ export function ageOn(birthDate: LocalDate, date: LocalDate): Age {
   return { years: Math.floor(months / 12), months: months % 12 }
 }
 
+/** A family name as it is read: the one in use, where the family uses another one. */
+export const shownLastName = ({
+  lastName,
+  usageName,
+}: {
+  lastName: string
+  usageName: string | null
+}): string => usageName || lastName
+
 /** Where a child stands with the school. `unplaced`: no class was ever said. */
 export const childStatuses = ['here', 'leaving', 'coming', 'unplaced', 'left', 'archived'] as const
 export type ChildStatus = (typeof childStatuses)[number]

@@ -4,13 +4,13 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
 import {
-  asRead,
   execute,
   plainArray,
   rowOf,
   rowsOf,
   statement,
 } from '#server/platform/database/statement.ts'
+import { byShownName, fullNameShown } from '#server/records/children/shown-name.sql.ts'
 
 export type ComingChild = { name: string } & Pick<
   ComingStay,
@@ -20,11 +20,11 @@ export type ComingChild = { name: string } & Pick<
 const coming = statement<ComingChild>(
   'class_children_coming',
   `
-    select e.enrolment_id as id, e.child_id as "childId", c.first_name || ' ' || coalesce(c.usage_name, c.last_name) as name,
+    select e.enrolment_id as id, e.child_id as "childId", ${fullNameShown('c')} as name,
       e.first_day::text as "firstDay", e.last_day::text as "lastDay"
     from enrolment e join child c using (school_id, child_id)
     where e.school_id = app_school() and e.class_id = $1::uuid and (e.last_day is null or e.last_day >= $2::date)
-    order by ${asRead('coalesce(c.usage_name, c.last_name)')}, ${asRead('c.first_name')}, e.first_day`,
+    order by ${byShownName('c')}, e.first_day`,
 )
 
 type At = { classId: ClassId; today: LocalDate }

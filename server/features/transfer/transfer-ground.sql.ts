@@ -5,7 +5,8 @@ import { calendarOf } from '#domain/school/calendar.ts'
 import type { TransferChild, TransferClass, TransferGround } from '#domain/transfer/ground.ts'
 import { lastDayBefore } from '#domain/transfer/last-day.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { asRead, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { byShownName, lastNameShown } from '#server/records/children/shown-name.sql.ts'
 import { childLevel } from '#server/records/children/teaches.sql.ts'
 import { loadCalendar } from '#server/records/school/school-calendar.sql.ts'
 
@@ -55,7 +56,7 @@ const children = statement<TransferChild>(
       select child_id, array_agg(date::text order by date) as days from presence_day
       where school_id = app_school() and date > $2::date and num_nonnulls(am, pm) > 0 group by child_id
     )
-    select c.child_id as id, c.first_name as "firstName", coalesce(c.usage_name, c.last_name) as "lastName",
+    select c.child_id as id, c.first_name as "firstName", ${lastNameShown('c')} as "lastName",
       c.archived_at is not null as "isArchived", e.enrolment_id as "stayId", e.class_id as "classId",
       ${childLevel('e', 'k')} as "levelId", e.last_day::text as "lastDay", e.left_for as "leftFor",
       case when l.child_id is not null
@@ -76,8 +77,7 @@ const children = statement<TransferChild>(
       left join marked d on d.child_id = e.child_id
       left join transfer_choice t on t.school_id = e.school_id and t.start_year = $3::int and t.child_id = e.child_id
       left join transfer_move m on m.school_id = e.school_id and m.start_year = $3::int and m.child_id = e.child_id
-    order by s.position, k.position, k.name, ${asRead('coalesce(c.usage_name, c.last_name)')},
-      ${asRead('c.first_name')}, c.child_id`,
+    order by s.position, k.position, k.name, ${byShownName('c')}, c.child_id`,
 )
 
 export type ReadGround = Omit<TransferGround, 'classes'> & { classes: readonly PlacedClass[] }

@@ -4,7 +4,6 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { ChosenFor, TransferMove } from '#domain/transfer/decide-transfer.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
 import {
-  asRead,
   execute,
   instantText,
   plainArray,
@@ -13,6 +12,7 @@ import {
   statement,
 } from '#server/platform/database/statement.ts'
 import { listLock } from '#server/platform/keeping/kept-things.sql.ts'
+import { byShownName, lastNameShown } from '#server/records/children/shown-name.sql.ts'
 
 const heldTransfer = listLock('transfer')
 const heldClasses = listLock('classes')
@@ -47,7 +47,7 @@ const plan = statement<PlanRecord>(
       (select count(*)::int from transfer_move m
         where m.school_id = p.school_id and m.start_year = p.start_year) as moves,
       (select coalesce(json_agg(json_build_object('id', c.child_id, 'firstName', c.first_name,
-          'lastName', coalesce(c.usage_name, c.last_name)) order by ${asRead('c.last_name')}, c.first_name), '[]')
+          'lastName', ${lastNameShown('c')}) order by ${byShownName('c')}), '[]')
         from child c where c.school_id = p.school_id and c.child_id = any(p.kept_child_ids)) as kept
     from transfer_plan p where p.school_id = app_school() and p.start_year = $1::int`,
 )

@@ -1,4 +1,5 @@
 import { maySeeGuardians } from '#domain/access/access.ts'
+import { shownLastName } from '#domain/children/child.ts'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { accept } from '#domain/kernel/result.ts'
@@ -56,8 +57,9 @@ export const classListPdf: Printout<{ classId: ClassId }, OfClass> = {
           { title: columns.birthDate, share: 5 },
           ...Array.from({ length: ticks }, () => ({ title: '', share: 2.4 })),
         ],
-        rows: children.map(({ lastName, usageName, firstName, birthDate }, place) => [
-          ...[String(place + 1), usageName || lastName, firstName, shortDay(birthDate, words)],
+        rows: children.map((child, place) => [
+          ...[String(place + 1), shownLastName(child), child.firstName],
+          shortDay(child.birthDate, words),
           ...Array.from({ length: ticks }, () => ''),
         ]),
         leastHeight: 7 * mm,

@@ -1,4 +1,5 @@
 import { maySeeGuardians, maySeeScreen } from '#domain/access/access.ts'
+import { shownLastName } from '#domain/children/child.ts'
 import { childrenRefusal } from '#domain/children/children-codes.ts'
 import { writeCards } from '#domain/children/family/vcard.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
@@ -17,8 +18,8 @@ import {
 
 type Cards = PrintedChildren & { asked: PaperAsked; guardians: CardGuardian[]; today: LocalDate }
 
-const nameOf = ({ firstName, usageName, lastName }: PrintedChildren['children'][number]): string =>
-  `${firstName} ${usageName || lastName}`
+const nameOf = (child: PrintedChildren['children'][number]): string =>
+  `${child.firstName} ${shownLastName(child)}`
 
 /**
  * The guardians of a child or of a class for a telephone: GET /files/contacts.vcf?child=&lang= or ?class=. For those who

@@ -1,4 +1,4 @@
-import { statusOf } from '#domain/children/child.ts'
+import { shownLastName, statusOf } from '#domain/children/child.ts'
 import { childrenRefusal } from '#domain/children/children-codes.ts'
 import { type ChildId, type ClassId, parseId } from '#domain/kernel/ids.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
@@ -58,5 +58,4 @@ export async function loadChildren(
 }
 
 /** The name of a child on paper: the family name in use, then the first name. */
-export const paperName = ({ lastName, usageName, firstName }: FileRecord): string =>
-  `${usageName || lastName} ${firstName}`
+export const paperName = (child: FileRecord): string => `${shownLastName(child)} ${child.firstName}`

@@ -3,6 +3,7 @@ import { isFound } from '#domain/kernel/text.ts'
 import { type ExportedDocumentKind, exportedDocuments } from '#domain/privacy/exported-documents.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { instantText, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { fullNameShown } from '#server/records/children/shown-name.sql.ts'
 
 /** Somebody who read or took along what is private, or acted for somebody else. */
 export type ReadingRecord = {
@@ -69,7 +70,7 @@ const readings = statement<Omit<ReadingRecord, 'document'> & { document: string 
       case when of.count = 1 then of.name end as "childName", of.count as "childCount"
     from page l cross join lateral (
       select count(*)::int as count,
-        max(c.first_name || ' ' || coalesce(c.usage_name, c.last_name)) filter (where c.erased_at is null) as name
+        max(${fullNameShown('c')}) filter (where c.erased_at is null) as name
       from child c where c.school_id = app_school() and c.child_id = any(l.children)) of
     order by l.at desc, l.id`,
 )
@@ -88,7 +89,7 @@ const people = statement<{ id: string; name: string; isChild: boolean }>(
   `
     select account_id as id, name_of_person(account_id) as name, false as "isChild" from account
       where school_id = app_school()
-    union all select child_id, first_name || ' ' || coalesce(usage_name, last_name), true from child
+    union all select child_id, ${fullNameShown('child')}, true from child
       where school_id = app_school() and erased_at is null`,
 )
 

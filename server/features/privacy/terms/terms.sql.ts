@@ -4,7 +4,8 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { PrivacyTerm } from '#domain/privacy/terms.ts'
 import { ordinaryYears } from '#domain/privacy/terms.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
-import { asRead, execute, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { execute, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { byShownName, lastNameShown } from '#server/records/children/shown-name.sql.ts'
 
 const term = statement<PrivacyTerm>(
   'privacy_term',
@@ -48,12 +49,12 @@ export type PlannedErasure = {
 const planned = statement<PlannedErasure>(
   'erasures_planned',
   `
-    select c.child_id as id, c.first_name as "firstName", coalesce(c.usage_name, c.last_name) as "lastName",
+    select c.child_id as id, c.first_name as "firstName", ${lastNameShown('c')} as "lastName",
       d.left_on::text as "leftOn", d.due_on::text as "dueOn", k.reason as "keptBecause"
     from child_due_erasure d join child c using (school_id, child_id)
       left join child_kept_longer k using (school_id, child_id)
     where d.school_id = app_school()
-    order by d.due_on, ${asRead('c.last_name')}, ${asRead('c.first_name')}`,
+    order by d.due_on, ${byShownName('c')}`,
 )
 
 /** The calendar of deletions, the next one first. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { yearName } from '#domain/school/academic-year.ts'
+import { shownLastName } from '#domain/children/child.ts'
 import { Button } from '#src/ui/button.tsx'
 import { type DataColumn, DataTable } from '#src/ui/data-table/data-table.tsx'
 import { TableLine } from '#src/ui/data-table/table-line.tsx'
@@ -20,7 +21,6 @@ import {
   knowsDocuments,
   listOfYear,
   type Named,
-  shownLastName,
   statusFilters,
 } from './children.view.ts'
 import { useChildrenRoom } from './children-room.tsx'

@@ -1,4 +1,4 @@
-import { type ChildStatus, statusOf } from '#domain/children/child.ts'
+import { type ChildStatus, shownLastName, statusOf } from '#domain/children/child.ts'
 import { areAllValid } from '#domain/children/documents/document.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
@@ -101,12 +101,6 @@ const hasDocuments = ({ documents }: FiledChild, filter: DocumentFilter): boolea
   filter === 'all' || documents === null || areAllValid(documents) === (filter === 'valid')
 
 const isOf = (id: string | null, filter: string): boolean => filter === every || id === filter
-
-/** A family name as it is read: the one in use, where the family uses another one. */
-export const shownLastName = ({
-  lastName,
-  usageName,
-}: Pick<FiledChild, 'lastName' | 'usageName'>) => usageName || lastName
 
 /** First and family name, as a line says them. */
 export const fullNameOf = (

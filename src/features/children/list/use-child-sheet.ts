@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { shownLastName } from '#domain/children/child.ts'
 import type { Sheet } from '#src/platform/sheet.ts'
 import type { FiledChild } from '../children.operations.ts'
-import { knowsDocuments, shownLastName } from './children.view.ts'
+import { knowsDocuments } from './children.view.ts'
 import { useChildrenRoom } from './children-room.tsx'
 import { useChildWords } from './use-child-words.ts'
 

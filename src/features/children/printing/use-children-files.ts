@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { shownLastName } from '#domain/children/child.ts'
 import { type Download, useDownload } from '#src/session/use-download.ts'
 import type { FiledChild } from '../children.operations.ts'
 import { childrenRefusalWords } from '../children-refusals.ts'
-import { shownLastName } from '../list/children.view.ts'
 import { useChildrenRoom } from '../list/children-room.tsx'
 
 type OfClass = { id: string; name: string }
