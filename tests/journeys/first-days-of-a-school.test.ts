@@ -20,38 +20,24 @@ const other = { name: 'Les Hiboux', child: { firstName: 'Barnabé', lastName: 'O
 const field = (page: Page, token: string) => page.locator(`input[autocomplete="${token}"]`).first()
 const wordsOn = (page: Page) => page.evaluate(() => document.body.textContent ?? '')
 
-/** No screen makes classes and children yet: they are written beside the server, as the database's owner. */
-async function fillSchool({ dataFolder }: PreauServer): Promise<void> {
+/** Children are written beside the server, as the database's owner: adding one by one is another journey. */
+async function fillClasses({ dataFolder }: PreauServer): Promise<void> {
   const postgres = await reachPostgres(dataFolder)
   const owner = new pg.Client({ connectionString: postgres.url })
   await owner.connect()
   try {
-    const found = await owner.query<{ school_id: string }>(
-      'select school_id from school where name = $1',
-      [school],
-    )
-    const schoolId = found.rows[0]?.school_id
-    const standardId = randomUUID()
-    await owner.query('insert into standard values ($1, $2, $3, 1)', [
-      schoolId,
-      standardId,
-      'Maternelle',
-    ])
-    for (const [at, { name, child }] of [hers, other].entries()) {
-      const [classId, childId] = [randomUUID(), randomUUID()]
-      await owner.query(
-        'insert into class (school_id, class_id, standard_id, name, position) values ($1, $2, $3, $4, $5)',
-        [schoolId, classId, standardId, name, at],
-      )
+    for (const { name, child } of [hers, other]) {
+      const childId = randomUUID()
       await owner.query(
         `insert into child (school_id, child_id, first_name, last_name, birth_date)
-          values ($1, $2, $3, $4, '2022-03-04')`,
-        [schoolId, childId, child.firstName, child.lastName],
+          select school_id, $2::uuid, $3, $4, '2022-03-04'::date from school where name = $1`,
+        [school, childId, child.firstName, child.lastName],
       )
       await owner.query(
         `insert into enrolment (school_id, enrolment_id, child_id, class_id, first_day, class_order)
-          values ($1, $2, $3, $4, '2026-09-01', 1)`,
-        [schoolId, randomUUID(), childId, classId],
+          select c.school_id, $1::uuid, $2::uuid, c.class_id, '2026-09-01'::date, 1 from class c join child using (school_id)
+          where child_id = $2::uuid and c.name = $3`,
+        [randomUUID(), childId, name],
       )
     }
   } finally {
@@ -172,8 +158,29 @@ describe('the first days of a school', () => {
     await ready(atDesk, 'presence')
   })
 
+  test('she makes the first level and two classes of it at her desk', async () => {
+    const levels = await desk.open('/settings/standards')
+    await ready(levels, 'settings-levels')
+    await press(levels, 'Add a level')
+    const level = levels.getByRole('dialog')
+    await level.getByLabel(say.exactly('Name')).fill('Maternelle')
+    await level.getByRole('button', { name: say.exactly('Save the level') }).click()
+    await levels.locator('[data-level]').filter({ hasText: 'Maternelle' }).waitFor()
+
+    const classes = await desk.open('/settings/classroom')
+    await ready(classes, 'settings-classes')
+    for (const { name } of [hers, other]) {
+      await press(classes, 'Add a class')
+      const form = classes.getByRole('dialog')
+      await form.getByLabel(say.exactly('Name')).fill(name)
+      await form.getByRole('button', { name: say.exactly('Save the class') }).click()
+      await classes.getByRole('link', { name }).waitFor()
+    }
+    expect(await classesOf(classes)).toEqual([other.name, hers.name])
+  })
+
   test('she invites a teacher for both classes and then limits her to one', async () => {
-    await fillSchool(journey.preau)
+    await fillClasses(journey.preau)
     const page = await desk.open('/settings/privileges')
     await ready(page, 'settings-privileges')
     await press(page, 'Invite a teacher')
