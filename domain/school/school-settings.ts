@@ -17,6 +17,7 @@ export const schoolRefusalCodes = [
   'school.siret-malformed',
   'school.siret-taken',
   'school.unknown-logo',
+  'school.unknown-pdf',
   'school.unknown-switch',
   'school.unknown-currency',
   'school.unknown-payment-type',

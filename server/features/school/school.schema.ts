@@ -23,6 +23,17 @@ const logoOf = (
   logoMediaId &&
   mediaAddress(context, { media: { id: logoMediaId, schoolId: id, kind: 'logo' }, size: 'whole' })
 
+const prospectPdfOf = (
+  { id, prospectPdfMediaId }: SchoolRecord,
+  _: unknown,
+  context: RequestContext,
+): string | null =>
+  prospectPdfMediaId &&
+  mediaAddress(context, {
+    media: { id: prospectPdfMediaId, schoolId: id, kind: 'document' },
+    size: 'whole',
+  })
+
 function addSchool(builder: Builder, paymentType: EnumRef<SchemaTypes, PaymentType>) {
   const currency = builder.objectRef<SchoolRecord['currency']>('Currency').implement({
     fields: (t) => ({
@@ -96,7 +107,11 @@ function addSchool(builder: Builder, paymentType: EnumRef<SchemaTypes, PaymentTy
       prospectEmailTemplate: t.exposeString('prospectEmailTemplate', { nullable: true }),
       prospectEmailTitle: t.exposeString('prospectEmailTitle', { nullable: true }),
       prospectPdfMediaId: t.exposeID('prospectPdfMediaId', { nullable: true }),
-      prospectPdfUrl: t.exposeString('prospectPdfUrl', { nullable: true }),
+      prospectPdfUrl: t.string({
+        nullable: true,
+        description: 'The address of that PDF, open for half a day to a day.',
+        resolve: prospectPdfOf,
+      }),
       sendDailyReportToMail: t.exposeBoolean('sendDailyReportToMail'),
       showGuardianInfo: t.exposeBoolean('showGuardianInfo'),
       settingsVersion: t.exposeInt('settingsVersion', {

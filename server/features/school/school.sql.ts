@@ -21,8 +21,7 @@ export type SchoolRecord = {
   gradeSystem: GradeSystem
   prospectEmailTitle: string | null
   prospectEmailTemplate: string | null
-  prospectPdfUrl: string | null
-  prospectPdfMediaId: string | null
+  prospectPdfMediaId: MediaId | null
   paymentType: PaymentType | null
   invoiceEmailTitle: string | null
   invoiceEmailTemplate: string | null
@@ -56,7 +55,7 @@ const wholeSchool = statement<SchoolRecord>(
       json_build_object('color1', s.evaluation_color_1, 'color2', s.evaluation_color_2,
         'color3', s.evaluation_color_3) as "evaluationColor",
       s.grade_system as "gradeSystem", s.prospect_email_title as "prospectEmailTitle",
-      s.prospect_email_template as "prospectEmailTemplate", s.prospect_pdf_url as "prospectPdfUrl",
+      s.prospect_email_template as "prospectEmailTemplate",
       s.prospect_pdf_media_id as "prospectPdfMediaId", s.payment_type as "paymentType",
       s.invoice_email_title as "invoiceEmailTitle", s.invoice_email_template as "invoiceEmailTemplate",
       json_build_object('code', s.currency_code, 'symbol', s.currency_symbol,

@@ -81,17 +81,28 @@ const letters = statement(
   'school_letters_written',
   `
     update school set settings_version = settings_version + 1, prospect_email_title = $1, prospect_email_template = $2,
-      invoice_email_title = $3, invoice_email_template = $4, payment_reminder_message = $5
+      invoice_email_title = $3, invoice_email_template = $4, payment_reminder_message = $5,
+      prospect_pdf_media_id = $6
     where school_id = app_school()`,
 )
 
-export async function writeLetters(tx: Glance, change: SchoolLetters): Promise<void> {
+// A file that nothing shows is swept after a month.
+const prospectPdfShown = statement(
+  'school_prospect_pdf_shown',
+  `select note_media_use(app_school(), 'file', app_school(), array_remove(array[$1::uuid], null))`,
+)
+
+/** The letters, and the PDF that goes out with the answer to a prospect. */
+export type LettersKept = SchoolLetters & { prospectPdfMediaId: MediaId | null }
+
+export async function writeLetters(tx: Glance, change: LettersKept): Promise<void> {
   const { prospectEmailTitle, prospectEmailTemplate, invoiceEmailTitle } = change
   const { invoiceEmailTemplate, paymentReminderMessage } = change
   await execute(tx, letters, [
     ...[prospectEmailTitle, prospectEmailTemplate, invoiceEmailTitle],
-    ...[invoiceEmailTemplate, paymentReminderMessage],
+    ...[invoiceEmailTemplate, paymentReminderMessage, change.prospectPdfMediaId],
   ])
+  await execute(tx, prospectPdfShown, [change.prospectPdfMediaId])
 }
 
 const switches = statement(

@@ -17,11 +17,13 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import { refusal } from '#server/platform/request/refusals.ts'
+import { arrivedDocument } from '#server/records/media/arrived-document.ts'
 import { listMedia } from '#server/records/media/media.sql.ts'
 import { findSchool, type SchoolRecord } from './school.sql.ts'
 import {
   holdSettings,
   isSiretTaken,
+  type LettersKept,
   type SchoolFace,
   type SwitchBoard,
   writeData,
@@ -129,14 +131,32 @@ export const setSchoolMoney = keepingAct({
   }),
 })
 
-type LettersWish = Seen & { input: Record<(typeof letterTexts)[number], string> }
+type LettersWish = Seen & {
+  input: Record<(typeof letterTexts)[number], string> & {
+    /** An older app sends none, and the PDF stays. */
+    prospectPdfMediaId?: string | null | undefined
+  }
+}
 
-/** Words the letters that families and prospects get. */
+/** Words the letters that families and prospects get, and says which PDF goes out to prospects. */
 export const setSchoolLetters = keepingAct({
-  ...ofSettings,
+  policy: ofSettings.policy,
+  lock: ofSettings.lock,
   name: 'setSchoolLetters',
-  decide: ({ standing, wish }: { standing: SchoolRecord; wish: LettersWish }) =>
-    unchangedSince(wish, standing, readLetters(wish.input)),
+  async read(tx: Transaction, { wish: { input } }: { wish: LettersWish }) {
+    const school = await getSchool(tx)
+    return { ...school, arrived: await arrivedDocument(tx, input.prospectPdfMediaId) }
+  },
+  decide({ standing, wish }): Result<LettersKept, Refused> {
+    const { prospectPdfMediaId: sent } = wish.input
+    const { arrived, prospectPdfMediaId: known } = standing
+    const read = readLetters(wish.input)
+    if (!read.ok) return read
+    const stays = sent === undefined || sent === known
+    if (sent && !stays && !arrived) return schoolRefusal('school.unknown-pdf')
+    const prospectPdfMediaId = stays ? known : arrived
+    return unchangedSince(wish, standing, accept({ ...read.value, prospectPdfMediaId }))
+  },
   stood,
   write: (tx, { change }) => writeLetters(tx, change),
   log: logged,

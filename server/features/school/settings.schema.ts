@@ -54,6 +54,10 @@ function addInputs(builder: Builder) {
       paymentReminderMessage: t.string({ required: true }),
       prospectEmailTemplate: t.string({ required: true }),
       prospectEmailTitle: t.string({ required: true }),
+      prospectPdfMediaId: t.id({
+        description:
+          'A PDF of the upload kind document that has arrived. Null: none. Where nothing is sent, it stays.',
+      }),
     }),
   })
   const schoolSwitch = builder.inputType('SchoolSwitchInput', {

@@ -1,12 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { aDocument } from '#tests/support/examples/prescription-examples.ts'
 import { performAct } from '#tests/support/screens/kept-acts.ts'
 import { HandClock } from '#tests/support/server/request-context.ts'
-import { nextId, type SmallSchool, smallWorld } from '#tests/support/server/small-world.ts'
+import {
+  nextId,
+  type SmallAccount,
+  type SmallSchool,
+  smallWorld,
+} from '#tests/support/server/small-world.ts'
 import { createTestApp } from '#tests/support/server/test-app.ts'
 import { createTestDatabase } from '#tests/support/server/test-database.ts'
 import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
 
 let school: SmallSchool
+let head: SmallAccount
 let director: Visitor
 
 const test$ = await createTestDatabase()
@@ -17,7 +24,8 @@ const preau = await createTestApp({
 const world = () => smallWorld(test$.owner)
 beforeEach(async () => {
   school = await world().aSchool()
-  director = await aVisitor(preau, { of: await world().aDirector({ of: school }) })
+  head = await world().aDirector({ of: school })
+  director = await aVisitor(preau, { of: head })
 })
 
 const after =
@@ -85,6 +93,46 @@ describe('what a school says of itself', () => {
     expect(await act('setSchoolData', { version: 1, input })).toMatchObject({
       code: 'school.unknown-logo',
     })
+  })
+})
+
+describe('the PDF that goes out with the answer to a request', () => {
+  const letters = {
+    ...{ prospectEmailTitle: 'Votre demande', prospectEmailTemplate: '', invoiceEmailTitle: '' },
+    ...{ invoiceEmailTemplate: '', paymentReminderMessage: '' },
+  }
+  const save = (version: number, more: object) =>
+    performAct<{ school: object }>(preau, {
+      ...{ by: director, act: 'setSchoolLetters', version, input: { ...letters, ...more } },
+      after: 'school: getSchool { prospectPdfMediaId prospectPdfUrl }',
+    })
+  const usesOf = async (mediaId: string) =>
+    (await test$.owner.query('select 1 from media_use where media_id = $1', [mediaId])).rowCount
+
+  test('is opened, replaced and taken away, and stays while an older app names none', async () => {
+    const [first, second] = [
+      await aDocument(test$.owner, { of: head, mediaId: nextId('first') }),
+      await aDocument(test$.owner, { of: head, mediaId: nextId('second') }),
+    ]
+    const kept = { prospectPdfMediaId: first, prospectPdfUrl: expect.stringContaining(first) }
+    expect(await save(1, { prospectPdfMediaId: first })).toMatchObject({ school: kept })
+    expect(await save(2, {})).toMatchObject({ school: kept })
+    await save(2, { prospectPdfMediaId: second })
+    expect([await usesOf(first), await usesOf(second)]).toEqual([0, 1])
+    expect(await save(3, { prospectPdfMediaId: null })).toMatchObject({
+      school: { prospectPdfMediaId: null, prospectPdfUrl: null },
+    })
+    expect(await usesOf(second)).toBe(0)
+  })
+
+  test('is none that is still on its way, or of another school', async () => {
+    const half = await aDocument(test$.owner, {
+      ...{ of: head, state: 'arriving', mediaId: nextId('half') },
+    })
+    const neighbour = await world().aDirector({ of: await world().aSchool() })
+    const foreign = await aDocument(test$.owner, { of: neighbour, mediaId: nextId('foreign') })
+    for (const prospectPdfMediaId of [half, foreign])
+      expect(await save(1, { prospectPdfMediaId })).toMatchObject({ code: 'school.unknown-pdf' })
   })
 })
 

@@ -16,6 +16,7 @@ export const schoolRefusalWords: RefusalWords<SchoolRefusalCode> = {
   'school.siret-malformed': msg`This is not a SIRET: one of its 14 digits is wrong. Nothing was saved: check it.`,
   'school.siret-taken': msg`Another school has this SIRET already. Nothing was saved: check it.`,
   'school.unknown-logo': msg`This picture is not there. Nothing was saved: send the logo again.`,
+  'school.unknown-pdf': msg`This PDF is not there. Nothing was saved: send it again.`,
   'school.unknown-switch': msg`One of these switches does not exist. Nothing was changed: load the page again.`,
   'school.unknown-currency': msg`Préau does not know this currency. Nothing was saved: choose one of the list.`,
   'school.unknown-payment-type': msg`Préau does not know this way of paying. Nothing was saved: choose one of the list.`,

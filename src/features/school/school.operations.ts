@@ -30,6 +30,8 @@ const schoolShown = graphql(`
       paymentReminderMessage
       prospectEmailTitle
       prospectEmailTemplate
+      prospectPdfMediaId
+      prospectPdfUrl
       invoiceEmailTitle
       invoiceEmailTemplate
       dailyReportEnable

@@ -29,6 +29,8 @@ const school: School = {
   paymentReminderMessage: null,
   prospectEmailTitle: null,
   prospectEmailTemplate: 'Bonjour {guardianName}',
+  prospectPdfMediaId: 'leaflet',
+  prospectPdfUrl: '/files/media/school/leaflet.pdf',
   invoiceEmailTitle: null,
   invoiceEmailTemplate: null,
   dailyReportEnable: true,
@@ -51,6 +53,7 @@ async function openSchool() {
     Query: { getSchool: () => kept },
     Mutation: {
       setSchoolData: () => done({ name: 'Les Chênes' }),
+      setSchoolLetters: () => done({ prospectPdfMediaId: null, prospectPdfUrl: null }),
       setSchoolSwitches: () => ({
         __typename: 'Refused',
         code: 'school.changed-meanwhile',
@@ -127,6 +130,19 @@ describe('the page of the school', () => {
     const text = screen.getByDisplayValue('Bonjour {guardianName}')
     await userEvent.type(text, ' {{amount}')
     await screen.findByText(/Nothing fills this field/)
+  })
+
+  test('opens the PDF of the answer to a request, and takes it away', async () => {
+    const server = await openSchool()
+    const link = screen.getByRole('link', { name: 'Open the PDF' })
+    expect(link.getAttribute('href')).toBe('/files/media/school/leaflet.pdf')
+    screen.getByRole('button', { name: 'Choose another PDF' })
+    await userEvent.click(screen.getByRole('button', { name: 'Send no PDF' }))
+    screen.getByRole('button', { name: 'Choose a PDF' })
+    await userEvent.click(part('Letters to families').getByRole('button', { name: 'Save' }))
+    await screen.findByText('The letters are saved.')
+    expect(screen.queryByRole('link', { name: 'Open the PDF' })).toBeNull()
+    expect(server.acts()).toMatchObject([{ variables: { input: { prospectPdfMediaId: null } } }])
   })
 
   test('removes a kind of document, with a way back', async () => {

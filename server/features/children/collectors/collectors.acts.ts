@@ -5,14 +5,14 @@ import {
 } from '#domain/children/family/collector.ts'
 import { familyRefusal } from '#domain/children/family/family-codes.ts'
 import { changedNames, type Sent } from '#domain/children/family/read-words.ts'
-import { type ChildId, type CollectorId, type MediaId, parseId } from '#domain/kernel/ids.ts'
+import { type ChildId, type CollectorId, parseId } from '#domain/kernel/ids.ts'
 import { dateIn, type Instant } from '#domain/kernel/instant.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import { watchFiles } from '#server/records/children/history/watch-files.ts'
-import { listMedia } from '#server/records/media/media.sql.ts'
+import { arrivedDocument } from '#server/records/media/arrived-document.ts'
 import { requireFileKeeper } from '../file/child-file.ts'
 import { isChildKnown } from '../guardians/family.sql.ts'
 import {
@@ -28,14 +28,6 @@ import {
 type Named = { childId: string; collectorId: string }
 type Input = CollectorWish & { paperMediaId?: Sent; version: number }
 type Wish = Named & { input: Input }
-
-/** The document with this id, where it has arrived. */
-export async function arrivedDocument(tx: Transaction, sent: Sent): Promise<MediaId | null> {
-  const mediaId = parseId<MediaId>(sent ?? '')
-  const found = mediaId ? await listMedia(tx, { mediaIds: [mediaId] }) : []
-  const isReady = found.some(({ kind, state }) => kind === 'document' && state === 'ready')
-  return isReady && mediaId ? mediaId : null
-}
 
 async function read(tx: Transaction, { wish }: { wish: Wish }) {
   const childId = parseId<ChildId>(wish.childId)

@@ -8,8 +8,9 @@ import { SentencesField, WordsField } from '#src/ui/field/words-field.tsx'
 import { setSchoolLetters } from '../school.operations.ts'
 import type { SchoolFormProps } from '../school-form.ts'
 import { LetterPreview } from './letter-preview.tsx'
+import { ProspectPdfField } from './prospect-pdf-field.tsx'
 
-type Letters = Record<(typeof letterTexts)[number], string>
+type Letters = Record<(typeof letterTexts)[number], string> & { prospectPdfMediaId: string | null }
 
 /** The letters that go out in the school's name, with their named fields and what a family will read. */
 export function LettersForm({ school, acts: { act, refusedBy } }: SchoolFormProps) {
@@ -20,6 +21,7 @@ export function LettersForm({ school, acts: { act, refusedBy } }: SchoolFormProp
       initial={{
         prospectEmailTitle: school.prospectEmailTitle ?? '',
         prospectEmailTemplate: school.prospectEmailTemplate ?? '',
+        prospectPdfMediaId: school.prospectPdfMediaId,
         invoiceEmailTitle: school.invoiceEmailTitle ?? '',
         invoiceEmailTemplate: school.invoiceEmailTemplate ?? '',
         paymentReminderMessage: school.paymentReminderMessage ?? '',
@@ -44,6 +46,11 @@ export function LettersForm({ school, acts: { act, refusedBy } }: SchoolFormProp
                 letter="prospect"
                 school={school}
                 texts={[form.prospectEmailTitle, form.prospectEmailTemplate]}
+              />
+              <ProspectPdfField
+                school={school}
+                mediaId={form.prospectPdfMediaId}
+                onChoose={(prospectPdfMediaId) => set({ prospectPdfMediaId })}
               />
             </FieldGroup>
             <FieldGroup legend={<Trans>Letter with an invoice</Trans>}>
