@@ -115,7 +115,8 @@ describe('the day on which an entry was written', () => {
     ['2026-08-31', '2026-08-31'],
     ['2026-07-03', '2026-07-03'],
     ['1970-01-01', '2026-09-02'],
-    ['2026-05-24', '2026-09-02'],
+    ['2025-09-02', '2025-09-02'],
+    ['2025-09-01', '2026-09-02'],
   ])('of a tap on %s is %s', (tappedOn, writtenOn) =>
     expect(dayWrittenOn(localDate(tappedOn), today)).toBe(writtenOn),
   )

@@ -76,8 +76,8 @@ export const firstWritableDay = (today: LocalDate): LocalDate =>
 export const isInPastYear = (date: LocalDate, writtenOn: LocalDate): boolean =>
   date < firstWritableDay(writtenOn)
 
-/** Longer than the summer. A clock that names an older hour is wrong, or somebody has made the hour up. */
-const longestWaitDays = 100
+/** A tablet may lie in a cupboard. A clock that names an older hour is wrong, or somebody has made the hour up. */
+const longestWaitDays = 365
 
 /** The day on which an entry was written: that of its tap, as long as the hour of the tap can be believed. */
 export const dayWrittenOn = (tappedOn: LocalDate, today: LocalDate): LocalDate =>
