@@ -6,9 +6,13 @@ const reachable =
 const canHaveFocus = (it: Element | null): it is HTMLElement =>
   it instanceof HTMLElement && it.isConnected && it.matches(reachable)
 
-/** What has the focus comes out from under the part, which lies over the page. */
+/**
+ * What the keyboard has reached comes out from under the part, which lies over the page. A finger sees where it taps: a
+ * page that moved under it would lose the tap.
+ */
 function uncover(focused: Element | null, part: HTMLElement | null): void {
   if (!focused || !part || focused === document.body || part.contains(focused)) return
+  if (!focused.matches(':focus-visible')) return
   const [one, other] = [focused.getBoundingClientRect(), part.getBoundingClientRect()]
   const isCovered = one.height > 0 && one.bottom > other.top && one.top < other.bottom
   if (isCovered) focused.scrollIntoView({ block: 'center' })
@@ -39,14 +43,16 @@ export function useFocusBack(part: RefObject<HTMLElement | null>) {
     const remember = ({ target }: Event): void => {
       if (!(target instanceof Element)) return
       if (isOwn(target)) near = neighbours()
-      else {
-        before.current = target
-        uncover(target, own)
-      }
+      else before.current = target
+    }
+    const walk = ({ key }: KeyboardEvent): void => {
+      if (key === 'Tab') uncover(document.activeElement, own)
     }
     document.addEventListener('focusin', remember)
+    document.addEventListener('keyup', walk)
     return () => {
       document.removeEventListener('focusin', remember)
+      document.removeEventListener('keyup', walk)
       if (!isInside.current || document.activeElement !== document.body) return
       const back = [before.current, ...near].find(canHaveFocus)
       back?.focus()

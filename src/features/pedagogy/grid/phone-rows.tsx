@@ -34,12 +34,9 @@ const PhoneRow = memo(function PhoneRow({
     cell.comment ?? (cell.saved === 'attention' ? t`Refused, open` : levelName(cell.level))
   return (
     <li className={styles.Row}>
-      <Link
-        to={`/pedagogy/child/${child.childId}${search}`}
-        aria-label={t`${name}: history and carnet`}
-        className={styles.Portrait}
-      >
+      <Link to={`/pedagogy/child/${child.childId}${search}`} className={styles.Portrait}>
         <Portrait name={child.fullName} pic={child.pic} size="medium" />
+        <Spoken>{t`${name}: history and carnet`}</Spoken>
       </Link>
       <button
         type="button"
