@@ -10,9 +10,9 @@ import type { Tablet } from './support/tablet.ts'
  * May only shrink, apart from the manifest of a new feature: a slow tablet reads all of it before its first picture. The
  * manifests of children, classes, calendar, import and school brought 2.7 kB.
  */
-const startCeiling = 161_500
+const startCeiling = 162_000
 /** The same for the register with the words of one language, and how many files of code these are. */
-const registerCeiling = 210_500
+const registerCeiling = 211_000
 const mostScripts = 9
 
 describe('the installed app', () => {
