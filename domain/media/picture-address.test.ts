@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressEndsAt, addressHours } from './picture-address.ts'
 
-test('an address of a picture opens it for as long as families are told', () => {
+test('the address of a picture works for the hours that the privacy notice names', () => {
   const hoursFrom = (moment: string) => {
     const now = Date.parse(moment)
     return (addressEndsAt(now) * 1000 - now) / 3_600_000

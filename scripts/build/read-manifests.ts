@@ -9,7 +9,7 @@ export type Door = { word?: string; path?: string; file: string }
 export type ManifestFiles = {
   file: string
   doors: readonly Door[]
-  /** What every start may need, whoever is signed in: entries that wait are sent and named. */
+  /** What the start of every person may need: entries that wait are sent and named. */
   kinds: readonly string[]
   entryWords: readonly string[]
   /** What is said on its pages and of its acts. */

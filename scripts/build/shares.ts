@@ -68,7 +68,7 @@ function joinSmall(all: readonly Share[]): Share[] {
   }
 }
 
-/** Whoever loads a share loads what it imports. Shares that import each other become one. */
+/** A zone that loads a share loads what the share imports, too. Shares that import each other become one. */
 function withImports(shares: readonly Share[], importsOf: (file: string) => readonly string[]) {
   const settled = shares.map((share) => ({ ...share, zones: new Set(share.zones) }))
   const shareOf = new Map(settled.flatMap((share) => share.files.map((file) => [file, share])))

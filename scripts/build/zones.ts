@@ -20,7 +20,8 @@ export type Zone = string
 
 /**
  * The pages of the shell and of a class's day, by their addresses, each with its zone. Who stands in a class with a dead
- * network has them, whoever signs in. The evacuation list is no page of a class's day, but nobody waits for it in a fire.
+ * network has them, whatever role they have. The evacuation list is no page of a class's day, but nobody waits for it in
+ * a fire.
  */
 export const pagesAhead: Readonly<Record<string, Zone>> = {
   '/presence': 'register',
@@ -51,7 +52,7 @@ const door = [
   'src/features/accounts/public/no-screen.screen.tsx',
 ]
 
-/** Parts of their own, whoever asks for them: heavy ones, and what is said when the start fails. */
+/** Files that stand alone: heavy ones, and the page that explains a failed start. */
 const alone = [
   'src/app/start-trouble.tsx',
   'src/class-day/dates/date-dialog.tsx',
