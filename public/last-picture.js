@@ -2,7 +2,7 @@
 ;(() => {
   const root = document.getElementById('root')
   /* The app ends the picture when it stands. */
-  const picture = { isShown: false, taps: [] }
+  const picture = { isShown: false, held: [], entries: [], writing: [] }
   window.lastPicture = picture
 
   const claimsOf = (token) =>
@@ -48,8 +48,81 @@
   const longPressMs = 450
   let pressedAt = 0
 
-  /* A tap on the picture is made once the app stands: one a child, however often it was pressed. */
-  function hold(event) {
+  /** The outbox of the person, as it lies there: the picture is of somebody who has entered something here before. */
+  function openOutbox(userId) {
+    return new Promise((resolve, reject) => {
+      const opening = indexedDB.open(`preau-u-${userId}`)
+      opening.onupgradeneeded = () => opening.transaction.abort()
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => {
+        // Nobody who upgrades or deletes it has to wait for a picture.
+        opening.result.onversionchange = () => opening.result.close()
+        resolve(opening.result)
+      }
+    })
+  }
+
+  /** All rows of one tap or none, on the disk and not in the buffer of the system. */
+  const written = (database, rows) =>
+    new Promise((resolve, reject) => {
+      const writing = database.transaction('outbox', 'readwrite', { durability: 'strict' })
+      const adding = rows.map((row) => writing.objectStore('outbox').add(row))
+      writing.oncomplete = () =>
+        resolve(rows.map((row, place) => ({ ...row, seq: adding[place].result })))
+      writing.onabort = () => reject(writing.error)
+      writing.commit?.()
+    })
+
+  function drawn(html) {
+    const template = document.createElement('template')
+    template.innerHTML = html
+    const [made] = template.content.children
+    applyStyles(template.content)
+    return made
+  }
+
+  /** The policy of the page takes no style from a text. */
+  function applyStyles(within) {
+    for (const part of within.querySelectorAll('[data-style]'))
+      part.style.cssText = part.dataset.style
+  }
+
+  function takePlaceOf(shown, other) {
+    const hadFocus = document.activeElement === shown
+    other.tabIndex = shown.tabIndex
+    shown.replaceWith(other)
+    if (hadFocus) other.focus({ preventScroll: true })
+  }
+
+  /** The card is painted as the tap leaves it, and says that it is saved once it is. Where it cannot be, the app is tapped. */
+  async function keep(card, { rows, card: html }) {
+    const tap = tapOn(card)
+    const next = drawn(html)
+    takePlaceOf(card, next)
+    const hour = { madeAt: new Date().toISOString(), clockOffsetMs: picture.clockOffsetMs }
+    const made = rows.map((row) => ({ ...row, ...hour }))
+    try {
+      picture.entries.push(...(await written(await picture.outbox, made)))
+      next.dataset.saved = 'tablet'
+    } catch {
+      takePlaceOf(next, card)
+      hold(card, tap)
+    }
+  }
+
+  const tapOn = ({ dataset: { child, mark } }) => ({
+    place: `[data-screen="${picture.screen}"] [data-child="${child}"]`,
+    mark,
+  })
+
+  /* Any other tap is made once the app stands: one a child, however often it was pressed. */
+  function hold(card, tap) {
+    if (picture.held.some(({ place }) => place === tap.place)) return
+    picture.held.push(tap)
+    card.setAttribute('aria-busy', 'true')
+  }
+
+  function onInput(event) {
     if (event.type === 'pointerdown') {
       pressedAt = event.timeStamp
       return
@@ -58,34 +131,41 @@
     event.preventDefault()
     if (event.timeStamp - pressedAt > longPressMs && pressedAt > 0) return
     const card = event.type === 'click' && event.target.closest?.('[data-child]')
-    const screen = card ? card.closest('[data-screen]') : null
-    if (!screen) return
-    const place = `[data-screen="${screen.dataset.screen}"] [data-child="${card.dataset.child}"]`
-    if (picture.taps.some((tap) => tap.place === place)) return
-    picture.taps.push({ place, mark: card.dataset.mark })
-    card.setAttribute('aria-busy', 'true')
+    if (!card) return
+    const { child } = card.dataset
+    const tap = picture.taps[child]
+    delete picture.taps[child]
+    if (tap) picture.writing.push(keep(card, tap))
+    else hold(card, tapOn(card))
   }
-  const held = ['pointerdown', 'click', 'keydown', 'contextmenu']
+  const inputs = ['pointerdown', 'click', 'keydown', 'contextmenu']
   /* A page whose app does not come is not mistaken for the app. */
   const longestMs = 20_000
 
-  function show({ address }) {
+  function show({ address, userId, taps, clockOffsetMs }) {
     // The app goes straight to where it would lead: a page in between would take the picture's place.
     history.replaceState(history.state, '', address)
-    // The policy of the page takes no style from a text.
-    for (const part of root.querySelectorAll('[data-style]'))
-      part.style.cssText = part.dataset.style
+    applyStyles(root)
     picture.isShown = true
-    for (const kind of held) window.addEventListener(kind, hold, true)
+    picture.screen = root.querySelector('[data-screen]')?.dataset.screen
+    picture.taps = taps
+    picture.clockOffsetMs = clockOffsetMs
+    picture.outbox = openOutbox(userId)
+    picture.outbox.catch(() => {})
+    for (const kind of inputs) window.addEventListener(kind, onInput, true)
     const late = setTimeout(() => {
       picture.end?.()
       root.replaceChildren()
     }, longestMs)
     picture.end = () => {
       clearTimeout(late)
-      for (const kind of held) window.removeEventListener(kind, hold, true)
+      for (const kind of inputs) window.removeEventListener(kind, onInput, true)
       delete picture.end
-      return picture.taps
+      void Promise.all(picture.writing)
+        .then(() => picture.outbox)
+        .then((outbox) => outbox.close())
+        .catch(() => {})
+      return picture
     }
   }
 

@@ -68,7 +68,12 @@ export async function start({ words, rows, picture, fetched, onTrouble }: Parts)
       : longestWithoutSkeletonMs
     if (rows?.user) await within(longestMs, Promise.all([isKnown(life), fetched]))
   }
-  const taking = takeOver(window, systemTimers)
+  const taking = takeOver({
+    page: window,
+    timers: systemTimers,
+    adopt: (entries) => life.opened()?.offline.adopt(entries),
+  })
+  taking.prepare()
   const { isCommitted, isReady } = picture
 
   createRoot(root).render(

@@ -48,6 +48,8 @@ export function createNothingKept(user: OfflineUser): OfflineStore {
   return {
     user,
     save: notHere,
+    rowsOf: () => [],
+    adopt: () => {},
     discard: notHere,
     keepTheirs: notHere,
     settleWithMine: notHere,

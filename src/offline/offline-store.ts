@@ -12,7 +12,7 @@ import {
 import { isQuotaError, NotSavedError } from './outbox/not-saved.ts'
 import { type OutboxMirror, openMirror } from './outbox/outbox-mirror.ts'
 import { countOwner, forgetLost, noteShutOut, readLost } from './outbox/owners.ts'
-import { type SaveOptions, type SavePorts, saveEntries } from './outbox/save-entries.ts'
+import { rowsOf, type SaveOptions, type SavePorts, saveEntries } from './outbox/save-entries.ts'
 import { discardEntries, keepTheirs, settleWithMine } from './outbox/settle-entries.ts'
 import { type OpenPhotos, openPhotos, type Photos } from './photos/photos.ts'
 import type { UploadPorts } from './photos/uploader.ts'
@@ -35,7 +35,12 @@ import { type Drafts, readDrafts } from './storage/drafts.ts'
 import type { EarlyUser } from './storage/early-rows.ts'
 import { createFirstRows, type FirstRows } from './storage/first-rows.ts'
 import { readSavedState, type SavedState } from './storage/saved-state.ts'
-import { openUserDatabase, type UserConnection, userDatabaseName } from './storage/user-database.ts'
+import {
+  openUserDatabase,
+  type UnnumberedEntry,
+  type UserConnection,
+  userDatabaseName,
+} from './storage/user-database.ts'
 
 export type OfflineUser = {
   readonly userId: UserId
@@ -119,6 +124,10 @@ export type OfflineStore = {
   readonly user: OfflineUser
   /** Resolves when the entries are on the disk, all of them; rejects with NotSavedError, none of them saved. */
   save(newEntries: readonly NewEntry[], options?: SaveOptions): Promise<Entry[]>
+  /** The rows of such entries, for somebody who writes them to this database before the app stands. */
+  rowsOf(newEntries: readonly NewEntry[]): UnnumberedEntry[]
+  /** Entries that were written to this database before the app stood: they are shown and sent as its own. */
+  adopt(written: readonly Entry[]): void
   discard(entryIds: readonly EntryId[]): Promise<void>
   keepTheirs(entryIds: readonly EntryId[]): Promise<void>
   settleWithMine(entryIds: readonly EntryId[]): Promise<Entry[]>
@@ -308,6 +317,12 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
         if (saveOptions.blobs?.length) opened.noteQueued(saveOptions.blobs)
         return saved
       }),
+    rowsOf: (newEntries) => rowsOf(savePorts, newEntries),
+    adopt(written) {
+      mirror.note({ entries: written })
+      saveWaker.soon()
+      options.onSaved?.()
+    },
     discard: (entryIds) => discardEntries(savePorts, entryIds),
     keepTheirs: (entryIds) => keepTheirs(savePorts, entryIds),
     settleWithMine: (entryIds) => saving(() => settleWithMine(savePorts, entryIds)),

@@ -6,19 +6,27 @@ const blank = '[data-picture="blank"]'
 const promises = ['data-ready', 'data-saved', 'data-sync', 'data-waiting', 'data-attention']
 
 /**
- * What the page shows, as a text that a later start puts back. Null while something lies over the screen. A style is kept
- * beside its element: the page's policy takes none from a text.
+ * What the page shows, as a text that a later start puts back. Null while something lies over the screen.
  */
 export function pictureOf(root: Element): string | null {
-  if (root.querySelector('dialog[open]')) return null
-  const picture = root.cloneNode(true) as Element
+  return root.querySelector('dialog[open]') ? null : picturedCopy(root).innerHTML
+}
+
+/** A copy that a later start may show. A style is kept beside its element: the page's policy takes none from a text. */
+export function picturedCopy(shown: Element): Element {
+  const picture = shown.cloneNode(true) as Element
   for (const part of picture.querySelectorAll(never)) part.remove()
   for (const part of picture.querySelectorAll<HTMLElement>(blank)) part.style.visibility = 'hidden'
   for (const name of promises)
-    for (const part of picture.querySelectorAll(`[${name}]`)) part.removeAttribute(name)
-  for (const part of picture.querySelectorAll<HTMLElement>('[style]')) {
+    for (const part of allWith<HTMLElement>(name, picture)) part.removeAttribute(name)
+  for (const part of allWith<HTMLElement>('style', picture)) {
     part.dataset.style = part.style.cssText
     part.removeAttribute('style')
   }
-  return picture.innerHTML
+  return picture
+}
+
+const allWith = <Kind extends Element>(name: string, picture: Element): readonly Kind[] => {
+  const inside = [...picture.querySelectorAll<Kind>(`[${name}]`)]
+  return picture.hasAttribute(name) ? [picture as Kind, ...inside] : inside
 }

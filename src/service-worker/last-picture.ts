@@ -37,8 +37,8 @@ function rootWith({ userId, kept }: Found): string {
   const { html, ...about } = kept
   const said = JSON.stringify({ ...about, userId })
     .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-  return `<div id="root" hidden data-last-picture="${said}">${html}</div>`
+    .replaceAll("'", '&#39;')
+  return `<div id="root" hidden data-last-picture='${said}'>${html}</div>`
 }
 
 async function find(indexedDB: Pick<IDBFactory, 'open'>, build: string): Promise<Found | null> {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import type { Entry } from '#src/offline/outbox/entry.ts'
 import { handTimers } from '#tests/support/hand-timers.ts'
-import { dropUnseen, takeOver } from './take-over.ts'
+import { dropUnseen, type LastPictureOnPage, takeOver } from './take-over.ts'
 
 const onRegister = (child: string, mark = 'none') => ({
   place: `[data-screen="presence"] [data-child="${child}"]`,
@@ -15,16 +16,32 @@ function aPage(tapped: readonly string[]) {
   document.body.onclick = ({ target }) => {
     clicked.push((target as HTMLElement).dataset.child ?? '')
   }
-  const lastPicture = {
+  const lastPicture: LastPictureOnPage = {
     isShown: true,
-    end(): ReturnType<typeof onRegister>[] {
-      Object.assign(lastPicture, { end: undefined })
-      return tapped.map((child) => onRegister(child))
+    held: tapped.map((child) => onRegister(child)),
+    entries: [],
+    writing: [],
+    end() {
+      delete lastPicture.end
     },
   }
+  const adopted: string[] = []
   const { timers, pass } = handTimers()
-  return { taking: takeOver({ document, lastPicture }, timers), lastPicture, clicked, pass }
+  const taking = takeOver({
+    page: { document, lastPicture },
+    timers,
+    adopt: (entries) => adopted.push(...entries.map(({ entryId }) => entryId)),
+  })
+  const replayed = async (): Promise<void> => {
+    taking.replay()
+    await nextTask()
+    pass(0)
+  }
+  return { taking, lastPicture, clicked, adopted, pass, replayed }
 }
+
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+const entryOf = (entryId: string): Entry => ({ entryId }) as Entry
 
 afterEach(() => {
   document.body.onclick = null
@@ -32,42 +49,38 @@ afterEach(() => {
 })
 
 describe('the app takes the place of its last picture', () => {
-  test('holds no tap back once it is in the page, and makes those that it held when the screen stands', () => {
-    const { taking, lastPicture, clicked, pass } = aPage(['nour', 'alice'])
+  test('holds no tap back once it is in the page, and makes those that it held when the screen stands', async () => {
+    const { taking, lastPicture, clicked, pass, replayed } = aPage(['nour', 'alice'])
     expect(taking.isPictured).toBe(true)
     taking.begin()
     expect(lastPicture.end).toBeUndefined()
     pass(1_000)
     expect(clicked).toEqual([])
-    taking.replay()
-    pass(0)
+    await replayed()
     expect(clicked).toEqual(['nour', 'alice'])
   })
 
-  test('makes each tap once, however often a screen says that it stands', () => {
-    const { taking, clicked, pass } = aPage(['nour'])
+  test('makes each tap once, however often a screen says that it stands', async () => {
+    const { taking, clicked, pass, replayed } = aPage(['nour'])
     taking.replay()
-    taking.replay()
-    pass(0)
+    await replayed()
     taking.begin()
     pass(10_000)
     expect(clicked).toEqual(['nour'])
   })
 
-  test('makes no tap where the mark is another one by now: a second tap was quicker, or a colleague', () => {
-    const { taking, clicked, pass } = aPage(['nour', 'alice'])
+  test('makes no tap where the mark is another one by now: a second tap was quicker, or a colleague', async () => {
+    const { taking, clicked, replayed } = aPage(['nour', 'alice'])
     taking.begin()
     document.querySelector('[data-child="nour"]')?.setAttribute('data-mark', 'present')
-    taking.replay()
-    pass(0)
+    await replayed()
     expect(clicked).toEqual(['alice'])
   })
 
-  test('waits for a screen that has trouble first, and forgets a child who has left the class', () => {
-    const { taking, clicked, pass } = aPage(['nour', 'a child who has left'])
+  test('waits for a screen that has trouble first, and forgets a child who has left the class', async () => {
+    const { clicked, pass, replayed } = aPage(['nour', 'a child who has left'])
     document.body.innerHTML = '<main data-screen="presence">trouble</main>'
-    taking.replay()
-    pass(0)
+    await replayed()
     document.body.innerHTML = `<main data-screen="presence">${cards}</main>`
     pass(200)
     expect(clicked).toEqual(['nour'])
@@ -75,12 +88,42 @@ describe('the app takes the place of its last picture', () => {
     expect(clicked).toEqual(['nour'])
   })
 
-  test('taps no other screen, though the child is on it', () => {
-    const { taking, clicked, pass } = aPage(['nour'])
+  test('taps no other screen, though the child is on it', async () => {
+    const { clicked, pass, replayed } = aPage(['nour'])
     document.body.innerHTML = `<main data-screen="diary">${cards}</main>`
-    taking.replay()
+    await replayed()
     pass(60_000)
     expect(clicked).toEqual([])
+  })
+
+  test('takes what was entered on the picture for its own: before it is drawn, and what was written meanwhile', async () => {
+    const { taking, lastPicture, adopted } = aPage([])
+    lastPicture.entries.push(entryOf('before'))
+    taking.prepare()
+    lastPicture.entries.push(entryOf('while it was drawn'))
+    taking.begin()
+    expect(adopted).toEqual(['before', 'while it was drawn'])
+    let written = () => {}
+    Object.assign(lastPicture, { writing: [new Promise<void>((resolve) => (written = resolve))] })
+    taking.replay()
+    lastPicture.entries.push(entryOf('still being written'))
+    written()
+    await nextTask()
+    expect(adopted).toEqual(['before', 'while it was drawn', 'still being written'])
+  })
+
+  test('makes a tap that could not be written, though that was found out after the app had come', async () => {
+    const { taking, lastPicture, clicked, pass } = aPage([])
+    let failed = () => {}
+    Object.assign(lastPicture, { writing: [new Promise<void>((resolve) => (failed = resolve))] })
+    taking.begin()
+    taking.replay()
+    await nextTask()
+    lastPicture.held.push(onRegister('nour'))
+    failed()
+    await nextTask()
+    pass(0)
+    expect(clicked).toEqual(['nour'])
   })
 
   test('drops a picture that its script could not look at, and is not hidden itself', () => {
@@ -95,7 +138,7 @@ describe('the app takes the place of its last picture', () => {
 
   test('does nothing where there was no picture', () => {
     const { timers, pass } = handTimers()
-    const taking = takeOver({ document }, timers)
+    const taking = takeOver({ page: { document }, timers, adopt: () => {} })
     taking.begin()
     taking.replay()
     pass(60_000)

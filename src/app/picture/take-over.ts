@@ -1,13 +1,23 @@
+import type { Entry } from '#src/offline/outbox/entry.ts'
 import type { Timers } from '#src/platform/clock.ts'
 
-/** A tap on the picture: where, and which mark the picture showed there. */
+/** A tap on the picture that the app has to make: where, and which mark the picture showed there. */
 export type PicturedTap = { readonly place: string; readonly mark: string | undefined }
 
+/** What was tapped on the picture; it grows until nothing is being written any more. */
+export type PicturedTaps = {
+  readonly held: PicturedTap[]
+  /** On the disk already. */
+  readonly entries: Entry[]
+  /** Resolves when each is an entry, or is held because it could not be written. */
+  readonly writing: readonly Promise<void>[]
+}
+
 /** What `public/last-picture.js` and the app say to each other. */
-export type LastPictureOnPage = {
+export type LastPictureOnPage = PicturedTaps & {
   isShown: boolean
-  /** Nothing is held back any more; answers what was tapped meanwhile. */
-  end?: () => readonly PicturedTap[]
+  /** Nothing that is tapped is taken for a tap on the picture any more. */
+  end?: () => void
 }
 
 declare global {
@@ -27,36 +37,60 @@ export function dropUnseen(root: HTMLElement | null): void {
 export type TakeOver = {
   /** The picture of the last time is on the page: nothing less than the screen itself may take its place. */
   isPictured: boolean
+  /** Called just before the app is drawn: it is drawn with what was entered on the picture so far. */
+  prepare(): void
   /** Called as soon as the app is in the page. */
   begin(): void
-  /** A screen shows its first data: taps on the picture are made now. */
+  /** A screen shows its first data: taps that the picture could not keep are made now. */
   replay(): void
 }
 
 type Page = { lastPicture?: LastPictureOnPage; document: Pick<Document, 'querySelector'> }
+
+type Needs = {
+  readonly page: Page
+  readonly timers: Timers
+  /** Takes what was entered on the picture for the app's own. */
+  readonly adopt: (entries: readonly Entry[]) => void
+}
 
 /** A screen that says first that it has trouble shows its children a little later. */
 const nextLookMs = 200
 const looks = 25
 
 /**
- * The app takes the place of its last picture. What was tapped on it is tapped on the screen, each child once. It is
- * tapped only where the screen shows what the picture showed: no tap that came between, and no colleague's mark, is changed.
+ * The app takes the place of its last picture. Most taps on it are entries by then. The others are tapped on the screen,
+ * each child once. It is tapped only where the screen shows what the picture showed: no tap that came between, and no
+ * colleague's mark, is changed.
  */
-export function takeOver(page: Page, timers: Timers): TakeOver {
+export function takeOver({ page, timers, adopt }: Needs): TakeOver {
   const picture = page.lastPicture
   let taps: readonly PicturedTap[] = []
+  let isReplayed = false
+
+  const adoptKept = (): void => {
+    const entries = picture?.entries.splice(0) ?? []
+    if (entries.length > 0) adopt(entries)
+  }
   const begin = (): void => {
-    taps = [...taps, ...(picture?.end?.() ?? [])]
+    picture?.end?.()
+    adoptKept()
+  }
+  const replay = async (): Promise<void> => {
+    begin()
+    if (!picture || isReplayed) return
+    isReplayed = true
+    await Promise.all(picture.writing)
+    adoptKept()
+    taps = picture.held
+    // In a task of its own: the screen is painted first.
+    if (taps.length > 0) timers.after(0, () => look(looks))
   }
   return {
     isPictured: picture?.isShown ?? false,
+    prepare: adoptKept,
     begin,
-    replay() {
-      begin()
-      // In a task of its own: the screen is painted first.
-      if (taps.length > 0) timers.after(0, () => look(looks))
-    },
+    replay: () => void replay(),
   }
 
   function look(left: number): void {

@@ -4,15 +4,28 @@ import { builtScreens } from '#domain/access/built.ts'
 import { localTime, minutesOf } from '#domain/kernel/local-time.ts'
 import { halfDayAt, midday } from '#domain/presence/half-day.ts'
 import { useOffline } from '#src/offline/offline-context.tsx'
+import type { NewEntry } from '#src/offline/outbox/entry-kind.ts'
+import type { UnnumberedEntry } from '#src/offline/storage/user-database.ts'
 import { useClock } from '#src/platform/clock-context.tsx'
 import { pictureOf } from '#src/platform/picture-of.ts'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { type SchoolTime, useSchoolTime } from '../use-school-time.ts'
 
+/** A tap on the picture that is kept before the app stands: what it enters, and the card as it leaves it. */
+export type TapOnPicture = { readonly entries: readonly NewEntry[]; readonly card: string }
+
+/** By child. */
+export type TapsOnPicture = Readonly<Record<string, TapOnPicture>>
+
+/** The same as the page's script writes it. The hour of the tap, and how wrong the clock is, are the script's to add. */
+export type KeptTap = { readonly rows: readonly UnnumberedEntry[]; readonly card: string }
+
 /** What the service worker puts into the page, and `public/last-picture.js` asks of it to be true. */
 export type LastPicture = {
   html: string
+  /** What one tap does, by child; a card that is opened by its tap is not among them. */
+  taps: Readonly<Record<string, KeptTap>>
   /** Path and search of the screen. */
   address: string
   /** The screen opens so by itself at this hour. */
@@ -45,10 +58,12 @@ type Shown = {
   period: string
   /** Another value is another picture. */
   of: unknown
+  /** What one tap on each card does, as the screen is now. */
+  drawTaps: () => Promise<TapsOnPicture>
 }
 
 /** Keeps what the screen shows for the next start, once the tablet rests. */
-export function useLastPicture({ isPlain, date, period, of }: Shown): void {
+export function useLastPicture({ isPlain, date, period, of, drawTaps }: Shown): void {
   const offline = useOffline()
   const { user, school } = useSession()
   const clock = useClock()
@@ -58,7 +73,8 @@ export function useLastPicture({ isPlain, date, period, of }: Shown): void {
   useEffect(() => {
     const root = document.getElementById('root')
     if (!isPlain || !root) return
-    offline.firstRows.draw((): LastPicture | null => {
+    offline.firstRows.draw(async (): Promise<LastPicture | null> => {
+      const taps = document.hidden ? {} : await drawTaps()
       // A tab in the background may be behind what another one entered.
       const html = document.hidden ? null : pictureOf(root)
       const now = clock.now()
@@ -67,6 +83,7 @@ export function useLastPicture({ isPlain, date, period, of }: Shown): void {
         ? null
         : {
             html,
+            taps: keptTaps(taps, offline.rowsOf),
             address: `${pathname}${search}`,
             isUsual: date === time.today && period === halfDayAt(time.clock),
             isHome: home === pathname,
@@ -81,3 +98,14 @@ export function useLastPicture({ isPlain, date, period, of }: Shown): void {
     return () => offline.firstRows.draw(null)
   }, [offline, clock, time, home, isPlain, date, period, of])
 }
+
+const keptTaps = (
+  taps: TapsOnPicture,
+  rowsOf: (entries: readonly NewEntry[]) => UnnumberedEntry[],
+): Record<string, KeptTap> =>
+  Object.fromEntries(
+    Object.entries(taps).map(([childId, { entries, card }]) => [
+      childId,
+      { rows: rowsOf(entries), card },
+    ]),
+  )

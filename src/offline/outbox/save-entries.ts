@@ -40,13 +40,11 @@ export type SaveOptions = {
   readonly sendingNow?: EntryKinds
 }
 
-/** Resolves when the entries are on the disk, rejects with NotSavedError when they are not. */
-export async function saveEntries(
-  ports: SavePorts,
-  newEntries: readonly NewEntry[],
-  options: SaveOptions = {},
-): Promise<Entry[]> {
-  const rows = newEntries.map(({ kind, content, baseVersion }) => {
+type RowPorts = Pick<SavePorts, 'actor' | 'clock' | 'ids' | 'clockOffsetMs'>
+
+/** The rows of new entries, before any of them is on the disk. Throws NotSavedError where a kind refuses its content. */
+export const rowsOf = (ports: RowPorts, newEntries: readonly NewEntry[]): UnnumberedEntry[] =>
+  newEntries.map(({ kind, content, baseVersion }) => {
     const refusal = kind.check?.(content) ?? null
     if (refusal !== null) throw new NotSavedError('invalid', refusal)
     return freshRow(ports, {
@@ -58,7 +56,14 @@ export async function saveEntries(
       baseVersion,
     })
   })
-  return saveRows(ports, rows, options)
+
+/** Resolves when the entries are on the disk, rejects with NotSavedError when they are not. */
+export async function saveEntries(
+  ports: SavePorts,
+  newEntries: readonly NewEntry[],
+  options: SaveOptions = {},
+): Promise<Entry[]> {
+  return saveRows(ports, rowsOf(ports, newEntries), options)
 }
 
 export async function saveRows(
@@ -101,7 +106,7 @@ export type WhatIsEntered = Pick<
   'kind' | 'format' | 'lane' | 'key' | 'content' | 'baseVersion'
 >
 
-export function freshRow(ports: SavePorts, what: WhatIsEntered): UnnumberedEntry {
+export function freshRow(ports: RowPorts, what: WhatIsEntered): UnnumberedEntry {
   return {
     ...what,
     entryId: ports.ids.next() as EntryId,

@@ -11,10 +11,13 @@ export type FirstRows = {
   /** Kept once the tablet rests, in the place of what was kept by that name. */
   keep(name: string, value: unknown): void
   /** Keeps a picture of the screen once the tablet rests, as it is then; null keeps none, and takes the place of none. */
-  draw(take: (() => unknown) | null): void
+  draw(take: TakePicture | null): void
   /** What waits is forgotten, and nothing is kept from now on. */
   close(): void
 }
+
+/** Null where there is nothing to be seen. */
+export type TakePicture = () => Promise<object | null>
 
 /** The row that is painted before the app can draw. */
 export const pictureRow = 'picture'
@@ -47,27 +50,40 @@ export function createFirstRows({
   const values = new Map<string, unknown>()
   const waiting = new Set<string>()
   let cancel = (): void => {}
-  let take: (() => unknown) | null = null
+  let take: TakePicture | null = null
   let isClosed = false
   let isSwept = false
 
-  async function write(): Promise<void> {
+  async function writeRows(): Promise<void> {
     const keptAt = clock.now()
     const rows = [...waiting]
       .map((name) => ({ name, format, keptAt, json: JSON.stringify(values.get(name)) }))
       .filter(({ name, json }) => read.get(name) !== json)
     waiting.clear()
-    const picture = taken()
-    if (picture) rows.push({ name: pictureRow, format: build ?? '', keptAt, json: picture })
+    await write(rows)
+  }
+
+  async function writePicture(): Promise<void> {
+    const asked = take
+    if (!asked || !build) return
+    const picture = await asked()
+    // The screen has become another one meanwhile, and asks anew.
+    if (take !== asked) return
+    take = null
+    const json = JSON.stringify(picture)
+    if (picture) await write([{ name: pictureRow, format: build, keptAt: clock.now(), json }])
+  }
+
+  async function write(rows: readonly FirstRow[]): Promise<void> {
     if (rows.length === 0 || isClosed) return
     try {
       await connection.write(['first'], async ({ first }) => {
         if (!isSwept)
           await first
             .where('keptAt')
-            .below(keptAt - longestKeptMs)
+            .below(clock.now() - longestKeptMs)
             .delete()
-        await first.bulkPut(rows)
+        await first.bulkPut([...rows])
       })
       isSwept = true
       for (const { name, json } of rows) read.set(name, json)
@@ -76,16 +92,12 @@ export function createFirstRows({
     }
   }
 
-  function taken(): string | null {
-    if (!take || !build) return null
-    const picture = take()
-    take = null
-    return picture === null ? null : JSON.stringify(picture)
-  }
-
   function soon(): void {
     cancel()
-    cancel = timers.after(restMs, () => void write().catch(() => {}))
+    cancel = timers.after(restMs, () => {
+      writeRows().catch(() => {})
+      writePicture().catch(() => {})
+    })
   }
 
   return {

@@ -97,7 +97,9 @@ export type TapRule = { period: ShownPeriod; clock: LocalTime | null; recordsArr
 /** What one tap on a card wishes; null when the card has to be opened instead. */
 export function tapWish(row: RegisterRow, rule: TapRule): Wish | null {
   const current = agreedMark(row, rule.period)
-  const [halfDay] = shownHalves(row, rule.period)
+  const halves = shownHalves(row, rule.period)
+  const [halfDay] = halves
+  if (halves.some((half) => row[half].attention)) return null
   if (current === undefined || halfDay === undefined) return null
   const { clock, recordsArrivals } = rule
   const mark = nextMark({ current, halfDay, clock, recordsArrivals })

@@ -24,6 +24,7 @@ import { RegisterUndo } from './acts/register-undo.tsx'
 import { SelectionActs } from './acts/selection-acts.tsx'
 import { useRegisterActs } from './acts/use-register-acts.ts'
 import { useSubmission } from './acts/use-submission.ts'
+import { NextCards, type NextCardsHandle } from './cards/next-cards.tsx'
 import { RegisterBar } from './cards/register-bar.tsx'
 import { RegisterCards } from './cards/register-cards.tsx'
 import { MarksOnClosedDay } from './marks-on-closed-day.tsx'
@@ -155,6 +156,7 @@ export const Register = memo(function Register(props: RegisterProps) {
     return items
   }, [t, choose, show, canSubmit, hasBlanks, submit])
 
+  const nextCards = useRef<NextCardsHandle>(null)
   useLastPicture({
     isPlain:
       !filter &&
@@ -166,10 +168,13 @@ export const Register = memo(function Register(props: RegisterProps) {
     date,
     period,
     of: facts,
+    drawTaps: async () =>
+      (isReadOnly ? {} : await nextCards.current?.draw({ rows, open, time })) ?? {},
   })
 
   return (
     <>
+      <NextCards ref={nextCards} />
       <RegisterRoof
         classes={classes}
         open={open}

@@ -113,11 +113,8 @@ export function useRegisterActs(needs: Needs) {
         details(childId)
         return
       }
-      const isUnsettled = shownHalves(row, period).some((half) => row[half].attention)
       const clock = date === time.today ? time.now() : null
-      const wished = isUnsettled
-        ? null
-        : tapWish(row, { period, clock, recordsArrivals: time.recordsArrivals })
+      const wished = tapWish(row, { period, clock, recordsArrivals: time.recordsArrivals })
       if (wished) wish([wished])
       else details(childId)
     },

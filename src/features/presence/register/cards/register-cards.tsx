@@ -33,7 +33,7 @@ type CardProps = {
   onKey: (childId: string, event: KeyboardEvent) => void
 }
 
-const RegisterCard = memo(function RegisterCard({ row, period, ...card }: CardProps) {
+export const RegisterCard = memo(function RegisterCard({ row, period, ...card }: CardProps) {
   const { t } = useLingui()
   const words = usePresenceWords()
   const { child } = row

@@ -1,0 +1,148 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { KeptTap } from '#src/class-day/opening/use-last-picture.ts'
+import {
+  openUserDatabase,
+  type UnnumberedEntry,
+  type UserConnection,
+} from '#src/offline/storage/user-database.ts'
+import {
+  clearPicturedPage,
+  pictured,
+  showsPicture,
+  signInOnPage,
+} from '#tests/support/pictured-page.ts'
+
+const row = (entryId: string): UnnumberedEntry =>
+  ({
+    entryId,
+    kind: 'markPresence',
+    lane: 'nour',
+    key: 'nour:am',
+    status: 'waiting',
+    attempts: 0,
+    madeAt: 'when it was drawn',
+    clockOffsetMs: 0,
+    settledAt: null,
+    problem: null,
+  }) as unknown as UnnumberedEntry
+
+const present = (...rows: readonly UnnumberedEntry[]): KeptTap => ({
+  rows,
+  card: '<button data-child="nour" data-mark="present" data-style="--size: 4px">Nour, present</button>',
+})
+
+const card = () => document.querySelector<HTMLElement>('[data-child]')
+const looks = () => [card()?.dataset.mark, card()?.dataset.saved, card()?.textContent]
+const onNour = (mark: string) => ({
+  place: '[data-screen="presence"] [data-child="nour"]',
+  mark,
+})
+
+let database: UserConnection
+const entries = () => database.read(({ outbox }) => outbox.toArray())
+
+beforeEach(async () => {
+  signInOnPage()
+  const indexedDB = new IDBFactory()
+  vi.stubGlobal('indexedDB', indexedDB)
+  database = openUserDatabase(pictured as UserId, { indexedDb: { indexedDB, IDBKeyRange } })
+  await entries()
+})
+afterEach(() => {
+  clearPicturedPage()
+  database.close()
+  vi.unstubAllGlobals()
+})
+
+describe('a tap on the last picture', () => {
+  test('is painted at once, is an entry on the disk, and only then says that it is saved', async () => {
+    showsPicture({ taps: { nour: present(row('one')) }, clockOffsetMs: 7_000 })
+    card()?.click()
+    expect(looks()).toEqual(['present', undefined, 'Nour, present'])
+    expect(card()?.style.getPropertyValue('--size')).toBe('4px')
+    await Promise.all(window.lastPicture?.writing ?? [])
+    expect(looks()).toEqual(['present', 'tablet', 'Nour, present'])
+    const [entry, ...others] = await entries()
+    expect(others).toEqual([])
+    expect(entry).toMatchObject({ entryId: 'one', seq: 1, clockOffsetMs: 7_000 })
+    expect(Date.now() - Date.parse(entry?.madeAt ?? '')).toBeLessThan(5_000)
+    expect(window.lastPicture?.entries).toEqual([entry])
+  })
+
+  test('writes both half-days of a child together, or none of them', async () => {
+    showsPicture({ taps: { nour: present(row('am'), row('pm')) } })
+    card()?.click()
+    await Promise.all(window.lastPicture?.writing ?? [])
+    expect((await entries()).map(({ entryId }) => entryId)).toEqual(['am', 'pm'])
+
+    showsPicture({ taps: { nour: present(row('later'), row('am')) } })
+    card()?.click()
+    await Promise.all(window.lastPicture?.writing ?? [])
+    expect(await entries()).toHaveLength(2)
+  })
+
+  test('that cannot be written gives the card back, and the app makes it', async () => {
+    showsPicture({ taps: { nour: present(row('one')) } })
+    card()?.click()
+    await Promise.all(window.lastPicture?.writing ?? [])
+    // The same entry once more: the outbox refuses it.
+    showsPicture({ taps: { nour: present(row('one')) } })
+    card()?.click()
+    await Promise.all(window.lastPicture?.writing ?? [])
+    expect(looks()).toEqual(['none', undefined, 'Nour'])
+    expect(window.lastPicture).toMatchObject({ held: [onNour('none')], entries: [] })
+  })
+
+  test('makes no database where a sign-out has taken it away', async () => {
+    database.close()
+    const { indexedDB } = window
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase(`preau-u-${pictured}`).onsuccess = resolve
+    })
+    showsPicture({ taps: { nour: present(row('one')) } })
+    card()?.click()
+    await Promise.all(window.lastPicture?.writing ?? [])
+    expect(window.lastPicture?.held).toEqual([onNour('none')])
+    expect(await indexedDB.databases()).toEqual([])
+  })
+
+  test('after another on the same card is made by the app, on the card as the first one left it', async () => {
+    showsPicture({ taps: { nour: present(row('one')) } })
+    card()?.click()
+    card()?.click()
+    card()?.click()
+    await Promise.all(window.lastPicture?.writing ?? [])
+    expect(await entries()).toHaveLength(1)
+    expect(window.lastPicture?.held).toEqual([onNour('present')])
+  })
+
+  test('where it would open something is held once, and reaches nobody before the app stands', () => {
+    showsPicture()
+    let reached = 0
+    card()?.addEventListener('click', () => {
+      reached += 1
+    })
+    card()?.click()
+    card()?.click()
+    expect(reached).toBe(0)
+    expect(card()?.getAttribute('aria-busy')).toBe('true')
+    expect(window.lastPicture?.held).toEqual([onNour('none')])
+    window.lastPicture?.end?.()
+    card()?.click()
+    expect(reached).toBe(1)
+  })
+
+  test('is none where it was a long press: that would open something', () => {
+    showsPicture({ taps: { nour: present(row('one')) } })
+    const at = (type: string, timeStamp: number) => {
+      const event = new MouseEvent(type, { bubbles: true, cancelable: true })
+      Object.defineProperty(event, 'timeStamp', { value: timeStamp })
+      card()?.dispatchEvent(event)
+    }
+    at('pointerdown', 1_000)
+    at('click', 1_600)
+    expect(window.lastPicture).toMatchObject({ held: [], writing: [] })
+  })
+})

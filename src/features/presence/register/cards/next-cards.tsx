@@ -1,0 +1,89 @@
+import { type Ref, startTransition, useImperativeHandle, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { RegisterRow } from '#src/class-day/marks/fold-marks.ts'
+import { markPresenceKind } from '#src/class-day/marks/marks.offline.ts'
+import type { TapsOnPicture } from '#src/class-day/opening/use-last-picture.ts'
+import type { SchoolTime } from '#src/class-day/use-school-time.ts'
+import { newEntry } from '#src/offline/outbox/entry-kind.ts'
+import { picturedCopy } from '#src/platform/picture-of.ts'
+import type { OpenRegister } from '../../frame/presence-address.ts'
+import { type Plan, planMarks, tapWish } from '../../marks/marking.ts'
+import { RegisterCard } from './register-cards.tsx'
+
+type Shown = { rows: readonly RegisterRow[]; open: OpenRegister; time: SchoolTime }
+
+export type NextCardsHandle = { draw(shown: Shown): Promise<TapsOnPicture> }
+
+/** What one tap enters on each card, for those that a tap does not open. */
+function nextTaps({ rows, open, time }: Shown): { row: RegisterRow; plan: Plan }[] {
+  const { period, date } = open
+  const { today, recordsArrivals } = time
+  if (date > today) return []
+  const clock = date === today ? time.now() : null
+  return rows.flatMap((row) => {
+    const wish = tapWish(row, { period, clock, recordsArrivals })
+    const timeless = tapWish(row, { period, clock: null, recordsArrivals })
+    // Whoever arrives arrives at the hour of the tap, which is not known yet.
+    if (!wish || JSON.stringify(wish.mark) !== JSON.stringify(timeless?.mark)) return []
+    const plan = planMarks([wish], today)
+    return plan.marks.length > 0 ? [{ row, plan }] : []
+  })
+}
+
+/** The row as the plan leaves it, saved on this tablet. */
+function after(row: RegisterRow, { marks }: Plan): RegisterRow {
+  const halves = marks.map(({ content: { period, mark } }) => [
+    period,
+    { ...row[period], mark, saved: 'tablet' as const },
+  ])
+  return { ...row, ...Object.fromEntries(halves) }
+}
+
+const nothing = () => {}
+
+type Asked = { shown: Shown; answer: (taps: TapsOnPicture) => void }
+
+/**
+ * Draws each card as one tap would leave it, outside of the page, when it is asked to. It does so in the pauses of
+ * everything else.
+ */
+export function NextCards({ ref }: { ref: Ref<NextCardsHandle> }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  useImperativeHandle(
+    ref,
+    () => ({
+      draw: (shown) => new Promise((answer) => startTransition(() => setAsked({ shown, answer }))),
+    }),
+    [],
+  )
+  return asked ? <Drawing {...asked} onDrawn={() => setAsked(null)} /> : null
+}
+
+function Drawing({ shown, answer, onDrawn }: Asked & { onDrawn: () => void }) {
+  const [place] = useState(() => document.createElement('div'))
+  const taps = nextTaps(shown)
+  useLayoutEffect(() => {
+    const cards = taps.map(({ row, plan }, index) => {
+      const entries = plan.marks.map((mark) => newEntry(markPresenceKind, mark))
+      const card = place.children[index]
+      return [row.child.childId, { entries, card: card ? picturedCopy(card).outerHTML : '' }]
+    })
+    answer(Object.fromEntries(cards))
+    onDrawn()
+  })
+  return createPortal(
+    taps.map(({ row, plan }, order) => (
+      <RegisterCard
+        key={row.child.childId}
+        row={after(row, plan)}
+        period={shown.open.period}
+        order={order}
+        chosen={undefined}
+        onTap={nothing}
+        onHold={nothing}
+        onKey={nothing}
+      />
+    )),
+    place,
+  )
+}
