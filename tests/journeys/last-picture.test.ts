@@ -8,7 +8,7 @@ import { classNamed, morningMarks } from './support/school-record.ts'
 
 const teacher = 'teacher@tilleuls.test'
 
-/** Taps the first child twice as soon as the page shows one, before anything of the app has run. */
+/** Taps the first child as soon as the page shows one, before anything of the app has run. */
 function tapThePicture(): void {
   const watcher = new MutationObserver(() => {
     const isShown = (window as { lastPicture?: { isShown: boolean } }).lastPicture?.isShown
@@ -18,7 +18,19 @@ function tapThePicture(): void {
     sessionStorage.setItem('tapped', card.dataset.child ?? '')
     sessionStorage.setItem('promised', String(document.querySelector('[data-ready], [data-saved]')))
     card.click()
-    card.click()
+  })
+  watcher.observe(document, { childList: true, subtree: true, attributes: true })
+}
+
+/** Nothing of the app runs after the picture has called the tap saved: the tablet hangs until it is killed. */
+function hangOnceSaved(): void {
+  const watcher = new MutationObserver(() => {
+    const card = document.querySelector<HTMLElement>('[data-child][data-saved="tablet"]')
+    if (!card || document.querySelector('[data-ready]')) return
+    console.debug(`saved ${card.dataset.child}`)
+    setTimeout(() => {
+      for (;;);
+    })
   })
   watcher.observe(document, { childList: true, subtree: true, attributes: true })
 }
@@ -36,7 +48,7 @@ describe('the last picture of the register', () => {
 
   const address = (): string => `/presence?class=${classId}&date=${tuesday}&period=am`
 
-  test('stands while the app starts with the server dead, and a tap on it is one mark', async () => {
+  test('takes a mark before the app runs, and no server or battery after that can lose or double it', async () => {
     const online = await tablet.open(address())
     await ready(online, 'presence')
     await installed(online)
@@ -46,20 +58,47 @@ describe('the last picture of the register', () => {
     await tablet.kill()
     await tablet.switchOn()
 
+    await tablet.context.addInitScript(hangOnceSaved)
     await tablet.context.addInitScript(tapThePicture)
+    const hanging = await tablet.context.newPage()
+    const said: string[] = []
+    hanging.on('console', (message) => said.push(message.text()))
+    hanging.goto(`${journey.preau.url}${address()}`).catch(() => {})
+    await expect.poll(() => said).toContainEqual(expect.stringMatching(/^saved /))
+    await tablet.kill()
+    await tablet.switchOn()
+
+    const tapped = said.find((text) => text.startsWith('saved '))?.slice('saved '.length)
     const page = await tablet.open(address())
     await ready(page, 'presence')
-    const seen = await page.evaluate(() => ({ ...sessionStorage }))
-    expect(seen.promised).toBe('null')
     await expect
       .poll(async () => (await marks(page)).filter(({ mark }) => mark !== 'none'))
-      .toEqual([{ child: seen.tapped, mark: 'present', saved: 'tablet' }])
+      .toEqual([{ child: tapped, mark: 'present', saved: 'tablet' }])
 
     await journey.preau.start()
     await syncSays(page, 'sent')
     const record = await journey.recordAs('director@tilleuls.test')
     const recorded = await morningMarks(record, { classId, date: tuesday })
-    expect([...recorded]).toEqual([[seen.tapped, 'present']])
+    expect([...recorded]).toEqual([[tapped, 'present']])
+  })
+
+  test('promises nothing, and the app takes a mark on it for its own', async () => {
+    const page = await tablet.open(address())
+    await ready(page, 'presence')
+    // A picture that knows of the one entry there is.
+    await isKept(page, ['\\"last\\":1,'])
+    await page.addInitScript(tapThePicture)
+    await page.reload()
+    await ready(page, 'presence')
+    const seen = await page.evaluate(() => ({ ...sessionStorage }))
+    expect(seen.promised).toBe('null')
+    await expect
+      .poll(async () => (await marks(page)).find(({ child }) => child === seen.tapped))
+      .toMatchObject({ mark: 'absent' })
+    await syncSays(page, 'sent')
+    const record = await journey.recordAs('director@tilleuls.test')
+    const recorded = await morningMarks(record, { classId, date: tuesday })
+    expect([...recorded]).toEqual([[seen.tapped, 'absent']])
   })
 
   test('is gone when somebody has signed out, though the browser is killed at once', async () => {
