@@ -14,6 +14,7 @@ import { type OutboxMirror, openMirror } from './outbox/outbox-mirror.ts'
 import { countOwner, forgetLost, noteShutOut, readLost } from './outbox/owners.ts'
 import { rowsOf, type SaveOptions, type SavePorts, saveEntries } from './outbox/save-entries.ts'
 import { discardEntries, keepTheirs, settleWithMine } from './outbox/settle-entries.ts'
+import { tidyAfterTaps } from './outbox/tidy-taps.ts'
 import { type OpenPhotos, openPhotos, type Photos } from './photos/photos.ts'
 import type { UploadPorts } from './photos/uploader.ts'
 import { browserLocks, type Locks } from './sending/drain-lock.ts'
@@ -220,7 +221,9 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     clockOffsetMs: () => device.clockOffsetMs(),
     purgePictures: options.purgePictures ?? (async () => {}),
     onWritten: (entries) => mirror.note({ entries }),
+    onTapped: (taps) => tidier.note(taps),
   }
+  const tidier = tidyAfterTaps(savePorts)
   const ports: Omit<EnginePorts, 'kinds'> = {
     userId: user.userId,
     connection,
@@ -262,7 +265,10 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     engine?.wake(reason)
     opened.wake(reason)
   }
-  const saveWaker = wakeAfterTaps(timers, () => engine?.wake('saved'))
+  const saveWaker = wakeAfterTaps(timers, async () => {
+    await tidier.tidy()
+    engine?.wake('saved')
+  })
   const ownerCount = wakeAfterTaps(timers, () => countOwn().catch(() => {}), countDelay)
 
   /** No entry lies on the tablet without a name to it. */
@@ -293,6 +299,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     isSame: isSameState,
   })
   // What waits from an earlier start is found by the engine when it begins.
+  void namedByItself.then(() => tidier.tidy())
   let lastWaiting = -1
   const stopCounting = state.subscribe(({ waiting }) => {
     if (waiting === lastWaiting) return
@@ -320,6 +327,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     rowsOf: (newEntries) => rowsOf(savePorts, newEntries),
     adopt(written) {
       mirror.note({ entries: written })
+      tidier.note(written)
       saveWaker.soon()
       options.onSaved?.()
     },

@@ -42,7 +42,8 @@ describe('the checker finds out', () => {
   })
 
   test('a server that takes the later of two departures and asks nobody', async () => {
-    expect(await isFound('wrong', { server: { asksAtTheDoor: false } })).toBe(true)
+    const breaks: Breaks = { server: { asksAtTheDoor: false }, isBusyAtTheDoor: true }
+    expect(await isFound('wrong', breaks)).toBe(true)
   })
 
   test('an app that merges a new tap into an entry that was sent already', async () => {

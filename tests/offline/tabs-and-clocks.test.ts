@@ -80,6 +80,7 @@ describe('with several tabs open', () => {
     classroom.tablet.expire()
     await classroom.enter(classroom.mark('nour', 'present'))
     await classroom.enter(classroom.mark('nour', 'late'))
+    await classroom.advance(1_000)
     expect(await classroom.statuses()).toEqual(['superseded', 'waiting'])
   })
 })

@@ -24,6 +24,8 @@ export type SavePorts = {
   readonly purgePictures: () => Promise<void>
   /** Hears of all rows that a completed transaction wrote, superseded ones included. */
   readonly onWritten?: (rows: readonly Entry[]) => void
+  /** Hears of taps that are on the disk, and whose saving is to be tidied (`tidyAfterTaps`). */
+  readonly onTapped: (taps: readonly Entry[]) => void
 }
 
 export type SaveOptions = {
@@ -73,17 +75,19 @@ export async function saveRows(
 ): Promise<Entry[]> {
   let tries = 0
   const write = (): Promise<WrittenRows> =>
-    ports.connection.write(tablesOf(options), async (tables) => {
+    ports.connection.write(tablesOf(rows, options), async (tables) => {
       tries += 1
       // A connection lost at the very end may have committed: then the second try finds its own rows.
       const known = tries > 1 ? await savedBefore(tables, rows) : []
       if (known.length > 0) return { saved: known, superseded: [] }
+      if (isTap(rows, options)) return { saved: await addRows(tables.outbox, rows), superseded: [] }
       if (options.blobs?.length) await queuePhotos(tables.blobs, options.blobs)
       return writeRows(tables, rows, { ...options, now: ports.clock.now() })
     })
   const saving = async (): Promise<Entry[]> => {
     const { saved, superseded } = await write()
     ports.onWritten?.([...superseded, ...saved])
+    if (isTap(rows, options)) ports.onTapped(saved)
     return saved
   }
   try {
@@ -97,9 +101,23 @@ export async function saveRows(
   }
 }
 
+type Rows = readonly UnnumberedEntry[]
+
+/** So few that they are one tap of a finger: a child's half-day, or its day. */
+const few = 4
+
+/** What touches nothing but the outbox is written blindly: nothing is read before it, or written beside it. */
+const isTap = (rows: Rows, { blobs, clearingDraft, settling, sendingNow }: SaveOptions): boolean =>
+  rows.length <= few &&
+  !(blobs?.length || settling?.length || sendingNow) &&
+  clearingDraft === undefined
+
 /** A tap waits for no table that it does not touch. */
-const tablesOf = ({ blobs }: SaveOptions): readonly (keyof UserTables & string)[] =>
-  blobs?.length ? ['outbox', 'drafts', 'log', 'sync', 'blobs'] : ['outbox', 'drafts', 'log', 'sync']
+function tablesOf(rows: Rows, options: SaveOptions): readonly (keyof UserTables & string)[] {
+  if (isTap(rows, options)) return ['outbox']
+  const tables = ['outbox', 'drafts', 'log', 'sync'] as const
+  return options.blobs?.length ? [...tables, 'blobs'] : tables
+}
 
 export type WhatIsEntered = Pick<
   Entry,
@@ -135,9 +153,6 @@ const savedBefore = (
 
 type WrittenRows = { saved: Entry[]; superseded: Entry[] }
 
-/** So few that each may ask for what it takes the place of. */
-const few = 4
-
 /** A class of thirty costs as many requests to the storage as one child: what is there, then what is new. */
 async function writeRows(
   { outbox, drafts, log, sync }: UserTables,
@@ -168,8 +183,8 @@ async function writeRows(
           kinds: sendingNow,
         })
       : fresh
-  const [numbers] = await Promise.all([
-    outbox.bulkAdd(added, { allKeys: true }),
+  const [saved] = await Promise.all([
+    addRows(outbox, added),
     superseded.length > 0 ? outbox.bulkPut(superseded) : undefined,
     settling?.length
       ? outbox
@@ -181,11 +196,15 @@ async function writeRows(
     clearingDraft === undefined ? undefined : drafts.delete(clearingDraft),
     logEvent(log, { event: 'saved', at: now, detail: rows.map((e) => e.entryId).join(' ') }),
   ])
-  const saved = added.flatMap((row, place) => {
+  return { saved, superseded }
+}
+
+async function addRows(outbox: UserTables['outbox'], rows: Rows): Promise<Entry[]> {
+  const numbers = await outbox.bulkAdd([...rows], { allKeys: true })
+  return rows.flatMap((row, place) => {
     const seq = numbers[place]
     return seq === undefined ? [] : [{ ...row, seq }]
   })
-  return { saved, superseded }
 }
 
 // Asked side by side: a cursor would walk from key to key, which a person who taps can feel.

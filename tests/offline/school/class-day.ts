@@ -70,10 +70,17 @@ function atTheDoor({ line, id, words }: AtTheDoor) {
 export const isAtTheDoor = ({ content: { line } }: Line): boolean =>
   line === 'arrival' || line === 'departure'
 
-type Wishes = { chance: Chance; nextId: () => string; words: string; mediaIds: readonly MediaId[] }
+type Wishes = {
+  chance: Chance
+  nextId: () => string
+  words: string
+  mediaIds: readonly MediaId[]
+  /** Nothing but arrivals and departures is written, where no photo belongs to the line. */
+  isBusyAtTheDoor: boolean
+}
 
 /** A new line of one of the sheets, with photos where its sheet takes them. */
-export function newLine({ chance, nextId, words, mediaIds }: Wishes): Entered {
+export function newLine({ chance, nextId, words, mediaIds, isBusyAtTheDoor }: Wishes): Entered {
   const childId = chance.pick(children)
   const id = nextId()
   const named = { childId, childName: 'Léo', date }
@@ -81,7 +88,9 @@ export function newLine({ chance, nextId, words, mediaIds }: Wishes): Entered {
   const family: Family =
     mediaIds.length > 0
       ? chance.pick(withPhotos)
-      : chance.pick(['diary', 'diary', 'transmission', 'need', 'observation', 'evaluation'])
+      : isBusyAtTheDoor
+        ? 'transmission'
+        : chance.pick(['diary', 'diary', 'transmission', 'need', 'observation', 'evaluation'])
   const line = (kind: string, content: Record<string, unknown>): Entered => ({
     kind,
     line: { family, id, content: { ...named, ...content } },
@@ -95,7 +104,7 @@ export function newLine({ chance, nextId, words, mediaIds }: Wishes): Entered {
       const number = numberOf(id)
       const isGift = number % 2 === 0
       const gift = giftOf(words, number)
-      if (number % 4 === 1) {
+      if (number % 4 === 1 || isBusyAtTheDoor) {
         const name = number % 32 < 16 ? 'departure' : 'arrival'
         const said = atTheDoor({ line: name, id, words })
         return line('addTransmission', {

@@ -13,7 +13,7 @@ export type Storms = {
   /** Called before each write, also before one that fails. */
   onWrite(): void
   /** Whether the disk is full at this write; the put succeeds and the transaction aborts, as in Chromium. */
-  isDiskFull(table: string): boolean
+  isDiskFull(): boolean
 }
 
 export type MortalOptions = {
@@ -72,9 +72,14 @@ function mortalCore(core: DBCore, life: Life, storms: Storms): Partial<DBCore> {
         mutate: (request: DBCoreMutateRequest) =>
           hold(request.trans, () => {
             storms.onWrite()
-            return table.mutate(request).then((result) => {
-              const grows = request.type === 'add' || request.type === 'put'
-              if (grows && storms.isDiskFull(tableName)) fillDisk(request.trans)
+            const grows = request.type === 'add' || request.type === 'put'
+            const isFull = grows && isLastOf(request.trans, tableName) && storms.isDiskFull()
+            const mutated = table.mutate(request)
+            if (!isFull) return mutated
+            // A transaction ends with its last answer: one more question, and it hears of the disk before that.
+            nativeOf(request.trans).objectStore(tableName).count()
+            return mutated.then((result) => {
+              fillDisk(request.trans)
               return result
             })
           }),
@@ -82,6 +87,12 @@ function mortalCore(core: DBCore, life: Life, storms: Storms): Partial<DBCore> {
     },
   }
 }
+
+const nativeOf = (trans: DBCoreTransaction): IDBTransaction => trans as unknown as IDBTransaction
+
+/** A disk is found full when a transaction ends: the log is written last, and a tap writes the outbox alone. */
+const isLastOf = (trans: DBCoreTransaction, table: string): boolean =>
+  table === 'log' || (table === 'outbox' && nativeOf(trans).objectStoreNames.length === 1)
 
 /** The browser aborts what a dead tab has not committed. */
 function dieIn(trans: DBCoreTransaction): Promise<never> {

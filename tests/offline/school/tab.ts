@@ -4,6 +4,7 @@ import { type EntryKinds, gatherKinds, type NewEntry } from '#src/offline/outbox
 import { NotSavedError } from '#src/offline/outbox/not-saved.ts'
 import { type SaveOptions, type SavePorts, saveEntries } from '#src/offline/outbox/save-entries.ts'
 import { discardEntries, keepTheirs, settleWithMine } from '#src/offline/outbox/settle-entries.ts'
+import { type TapTidier, tidyAfterTaps } from '#src/offline/outbox/tidy-taps.ts'
 import { type Engine, startEngine } from '#src/offline/sending/engine.ts'
 import { createSender } from '#src/offline/sending/sender.ts'
 import type { WakeReason } from '#src/offline/sending/sync-record.ts'
@@ -37,6 +38,7 @@ export class Tab {
   readonly #tablet: Tablet
   readonly #kinds: EntryKinds
   readonly #ports: SavePorts
+  readonly #tidier: TapTidier
 
   constructor(tablet: Tablet, userId: UserId) {
     this.#tablet = tablet
@@ -51,7 +53,7 @@ export class Tab {
       versions: tablet.versions as readonly SchemaVersion[],
       storms: {
         onWrite: () => tablet.noteWrite(),
-        isDiskFull: (table) => tablet.isDiskFull(table),
+        isDiskFull: () => tablet.isDiskFull(),
       },
       // The page reloads, which is a death with a new tab after it.
       onClosing: () => this.life.die(),
@@ -74,7 +76,9 @@ export class Tab {
       clockOffsetMs: () => tablet.clockOffsetMs,
       purgePictures: async () => tablet.clearPictures(),
       onWritten: (entries) => this.screen.note({ entries }),
+      onTapped: (taps) => this.#tidier.note(taps),
     }
+    this.#tidier = tidyAfterTaps(this.#ports)
     const sender = createSender({
       submit: (entries, signal) => {
         const report = this.count?.report() ?? null
@@ -106,6 +110,7 @@ export class Tab {
       },
       onMoved: (written) => this.screen.note(written),
     })
+    void this.#tidier.tidy()
     this.photos = new TabPhotos(tablet, userId, {
       ...means,
       onQueued: (photos) => this.count?.shows('photos', photos),
@@ -248,13 +253,18 @@ export class Tab {
       }
       const kept = saved.filter(({ status }) => status === 'sending')
       if (kept.length > 0) this.engine.handOver(kept)
-      else this.engine.wake('saved')
+      else void this.#sendTidied()
       return 'saved'
     } catch (error) {
       if (!(error instanceof NotSavedError)) throw error
       for (const record of records) record.outcome = 'failed'
       return 'failed'
     }
+  }
+
+  async #sendTidied(): Promise<void> {
+    await this.#tidier.tidy()
+    this.engine.wake('saved')
   }
 
   #onDeath(): void {

@@ -161,9 +161,8 @@ export class Tablet {
     if (this.world.chance.happens(0.5)) this.#fullWrites = 0
   }
 
-  isDiskFull(table: string): boolean {
-    // The log is written last: its success is followed by the end of the transaction, as in Chromium.
-    return table === 'log' && this.#fullWrites > 0 && this.#fullWrites-- > 0
+  isDiskFull(): boolean {
+    return this.#fullWrites > 0 && this.#fullWrites-- > 0
   }
 
   /** The door of the real app: one refresh when the access token is over, then once more. */

@@ -50,6 +50,8 @@ export type Breaks = {
   isReportedOnce?: true
   /** Screens that hear nothing of what others write. */
   isDeaf?: true
+  /** A day on which little else is written than arrivals and departures: what is broken there shows sooner. */
+  isBusyAtTheDoor?: true
 }
 
 const day = 24 * 3_600_000
@@ -219,7 +221,9 @@ export class World {
     if (later) return this.#enter(tablet, tab, { entered: later, photos: [] })
     const photos = form.slice(0, chance.between(0, 2))
     const mediaIds = photos.map(({ mediaId }) => mediaId)
-    const entered = newLine({ chance, nextId: () => this.nextId(), words, mediaIds })
+    const isBusyAtTheDoor = this.breaks.isBusyAtTheDoor ?? false
+    const nextId = (): string => this.nextId()
+    const entered = newLine({ chance, nextId, words, mediaIds, isBusyAtTheDoor })
     await this.#enter(tablet, tab, { entered, photos })
   }
 
