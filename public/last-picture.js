@@ -99,8 +99,9 @@
     const tap = tapOn(card)
     const next = drawn(html)
     takePlaceOf(card, next)
-    const hour = { madeAt: new Date().toISOString(), clockOffsetMs: picture.clockOffsetMs }
-    const made = rows.map((row) => ({ ...row, ...hour }))
+    const now = { madeAt: new Date().toISOString(), clockOffsetMs: picture.clockOffsetMs }
+    const texts = JSON.stringify(rows).replaceAll('"{hour}"', `"${schoolHour()}"`)
+    const made = JSON.parse(texts).map((row) => ({ ...row, ...now }))
     try {
       picture.entries.push(...(await written(await picture.outbox, made)))
       next.dataset.saved = 'tablet'
@@ -108,6 +109,14 @@
       takePlaceOf(next, card)
       hold(card, tap)
     }
+  }
+
+  /** What the school's clock shows, by the corrected clock. */
+  function schoolHour() {
+    const { clockOffsetMs, zoneMinutes } = picture
+    const minutes = Math.floor((Date.now() + clockOffsetMs) / 60_000) + zoneMinutes
+    const dayMs = (((minutes % 1_440) + 1_440) % 1_440) * 60_000
+    return new Date(dayMs).toISOString().slice(11, 16)
   }
 
   const tapOn = ({ dataset: { child, mark } }) => ({
@@ -142,14 +151,14 @@
   /* A page whose app does not come is not mistaken for the app. */
   const longestMs = 20_000
 
-  function show({ address, userId, taps, clockOffsetMs }) {
+  function show({ address, userId, taps, clockOffsetMs, zoneMinutes }) {
     // The app goes straight to where it would lead: a page in between would take the picture's place.
     history.replaceState(history.state, '', address)
     applyStyles(root)
     picture.isShown = true
     picture.screen = root.querySelector('[data-screen]')?.dataset.screen
     picture.taps = taps
-    picture.clockOffsetMs = clockOffsetMs
+    Object.assign(picture, { clockOffsetMs, zoneMinutes })
     picture.outbox = openOutbox(userId)
     picture.outbox.catch(() => {})
     for (const kind of inputs) window.addEventListener(kind, onInput, true)

@@ -20,6 +20,7 @@ export const aboutPicture = (): Said => ({
   from: Date.now() - hour,
   until: Date.now() + hour,
   clockOffsetMs: 0,
+  zoneMinutes: 0,
   width: window.innerWidth,
   height: window.innerHeight,
   language: 'en',

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UserId } from '#domain/kernel/ids.ts'
-import type { KeptTap } from '#src/class-day/opening/use-last-picture.ts'
+import { hourOfTap, type KeptTap } from '#src/class-day/opening/use-last-picture.ts'
 import {
   openUserDatabase,
   type UnnumberedEntry,
@@ -69,6 +69,20 @@ describe('a tap on the last picture', () => {
     expect(entry).toMatchObject({ entryId: 'one', seq: 1, clockOffsetMs: 7_000 })
     expect(Date.now() - Date.parse(entry?.madeAt ?? '')).toBeLessThan(5_000)
     expect(window.lastPicture?.entries).toEqual([entry])
+  })
+
+  test('writes the hour that it is at the school at the tap', async () => {
+    const content = { mark: { state: 'present', arrivedAt: hourOfTap, note: '{hour}s' } }
+    const taps = { nour: present({ ...row('one'), content }) }
+    // Five past twelve in Paris, in winter.
+    const clockOffsetMs = Date.parse('2026-11-17T11:05:00Z') - Date.now()
+    showsPicture({ taps, clockOffsetMs, zoneMinutes: 60, from: 0, until: Number.MAX_VALUE })
+    card()?.click()
+    await Promise.all(window.lastPicture?.writing ?? [])
+    const [entry] = await entries()
+    expect(entry?.content).toEqual({
+      mark: { state: 'present', arrivedAt: '12:05', note: '{hour}s' },
+    })
   })
 
   test('writes both half-days of a child together, or none of them', async () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { homeOf } from '#domain/access/access.ts'
 import { builtScreens } from '#domain/access/built.ts'
-import { localTime, minutesOf } from '#domain/kernel/local-time.ts'
+import { type LocalTime, localTime, minutesOf } from '#domain/kernel/local-time.ts'
 import { halfDayAt, midday } from '#domain/presence/half-day.ts'
 import { useOffline } from '#src/offline/offline-context.tsx'
 import type { NewEntry } from '#src/offline/outbox/entry-kind.ts'
@@ -11,6 +11,9 @@ import { pictureOf } from '#src/platform/picture-of.ts'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { type SchoolTime, useSchoolTime } from '../use-school-time.ts'
+
+/** In the place of an hour that is the one of the tap: the page's script puts it there. */
+export const hourOfTap = '{hour}' as LocalTime
 
 /** A tap on the picture that is kept before the app stands: what it enters, and the card as it leaves it. */
 export type TapOnPicture = { readonly entries: readonly NewEntry[]; readonly card: string }
@@ -37,12 +40,15 @@ export type LastPicture = {
   /** Milliseconds by the corrected clock. The service worker says how far the tablet's own is away from it. */
   from: number
   until: number
+  /** How many minutes the school's clock is ahead of the world's. */
+  zoneMinutes: number
   width: number
   height: number
   language: string
 }
 
 const minuteMs = 60_000
+const dayMinutes = 24 * 60
 const endOfDay = minutesOf(localTime('23:59')) + 1
 
 /** Until the half-day of the hour is over: what is usual then is another one. */
@@ -90,6 +96,7 @@ export function useLastPicture({ isPlain, date, period, of, drawTaps }: Shown): 
             last: offline.newest(),
             from: now,
             until: usualUntil(now, time),
+            zoneMinutes: minutesOf(time.now()) - (Math.floor(now / minuteMs) % dayMinutes),
             width: window.innerWidth,
             height: window.innerHeight,
             language: document.documentElement.lang,

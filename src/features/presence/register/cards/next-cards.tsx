@@ -1,10 +1,12 @@
 import { type Ref, startTransition, useImperativeHandle, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { PresenceMark } from '#domain/presence/presence.ts'
 import type { RegisterRow } from '#src/class-day/marks/fold-marks.ts'
 import { markPresenceKind } from '#src/class-day/marks/marks.offline.ts'
-import type { TapsOnPicture } from '#src/class-day/opening/use-last-picture.ts'
+import type { PlannedMark } from '#src/class-day/marks/use-tablet-marks.ts'
+import { hourOfTap, type TapsOnPicture } from '#src/class-day/opening/use-last-picture.ts'
 import type { SchoolTime } from '#src/class-day/use-school-time.ts'
-import { newEntry } from '#src/offline/outbox/entry-kind.ts'
+import { type NewEntry, newEntry } from '#src/offline/outbox/entry-kind.ts'
 import { picturedCopy } from '#src/platform/picture-of.ts'
 import type { OpenRegister } from '../../frame/presence-address.ts'
 import { type Plan, planMarks, tapWish } from '../../marks/marking.ts'
@@ -14,21 +16,35 @@ type Shown = { rows: readonly RegisterRow[]; open: OpenRegister; time: SchoolTim
 
 export type NextCardsHandle = { draw(shown: Shown): Promise<TapsOnPicture> }
 
+type NextTap = { row: RegisterRow; plan: Plan; entries: readonly NewEntry[] }
+
 /** What one tap enters on each card, for those that a tap does not open. */
-function nextTaps({ rows, open, time }: Shown): { row: RegisterRow; plan: Plan }[] {
+function nextTaps({ rows, open, time }: Shown): NextTap[] {
   const { period, date } = open
   const { today, recordsArrivals } = time
   if (date > today) return []
   const clock = date === today ? time.now() : null
   return rows.flatMap((row) => {
     const wish = tapWish(row, { period, clock, recordsArrivals })
-    const timeless = tapWish(row, { period, clock: null, recordsArrivals })
-    // Whoever arrives arrives at the hour of the tap, which is not known yet.
-    if (!wish || JSON.stringify(wish.mark) !== JSON.stringify(timeless?.mark)) return []
-    const plan = planMarks([wish], today)
-    return plan.marks.length > 0 ? [{ row, plan }] : []
+    const hourless = tapWish(row, { period, clock: null, recordsArrivals })
+    if (!wish || !hourless) return []
+    // The card says no hour: it is that of the tap, which nobody knows yet.
+    const plan = planMarks([hourless], today)
+    const isOfTheHour = JSON.stringify(wish.mark) !== JSON.stringify(hourless.mark)
+    const entries = plan.marks.map((mark) =>
+      newEntry(markPresenceKind, isOfTheHour ? atHourOfTap(mark) : mark),
+    )
+    return entries.length > 0 ? [{ row, plan, entries }] : []
   })
 }
+
+const atHourOfTap = ({ content, baseVersion }: PlannedMark): PlannedMark => ({
+  content: {
+    ...content,
+    mark: content.mark && ({ ...content.mark, arrivedAt: hourOfTap } as PresenceMark),
+  },
+  baseVersion,
+})
 
 /** The row as the plan leaves it, saved on this tablet. */
 function after(row: RegisterRow, { marks }: Plan): RegisterRow {
@@ -63,8 +79,7 @@ function Drawing({ shown, answer, onDrawn }: Asked & { onDrawn: () => void }) {
   const [place] = useState(() => document.createElement('div'))
   const taps = nextTaps(shown)
   useLayoutEffect(() => {
-    const cards = taps.map(({ row, plan }, index) => {
-      const entries = plan.marks.map((mark) => newEntry(markPresenceKind, mark))
+    const cards = taps.map(({ row, entries }, index) => {
       const card = place.children[index]
       return [row.child.childId, { entries, card: card ? picturedCopy(card).outerHTML : '' }]
     })
