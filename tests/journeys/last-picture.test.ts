@@ -60,10 +60,9 @@ describe('the last picture of the register', () => {
 
     await tablet.context.addInitScript(hangOnceSaved)
     await tablet.context.addInitScript(tapThePicture)
-    const hanging = await tablet.context.newPage()
     const said: string[] = []
-    hanging.on('console', (message) => said.push(message.text()))
-    hanging.goto(`${journey.preau.url}${address()}`).catch(() => {})
+    tablet.context.on('console', (message) => said.push(message.text()))
+    tablet.open(address()).catch(() => {})
     await expect.poll(() => said).toContainEqual(expect.stringMatching(/^saved /))
     await tablet.kill()
     await tablet.switchOn()
