@@ -11,7 +11,7 @@ import { names, withLastPicture } from './last-picture.ts'
 const marie = '01a1e872-cf62-7044-8662-00000000000a' as UserId
 const page =
   '<body><div id="root"></div><script src="/last-picture.js" data-build="abc123"></script></body>'
-const kept = { html: '<b>Nour</b>', last: 1, address: '/presence?class="1"&date=2' }
+const kept = { html: '<b>Nour</b>', last: 1, address: `/presence?class="1"&date='2'` }
 
 let indexedDb: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }
 let closing: { close(): void }[] = []
@@ -48,10 +48,10 @@ describe('the page that the service worker gives', () => {
   test('holds the last picture, hidden, with what has to be so for it to be true', async () => {
     await aTablet()
     const text = await given()
-    expect(text).toContain('<div id="root" hidden data-last-picture="')
+    expect(text).toContain('<div id="root" hidden data-last-picture=\'')
     expect(text).toContain('><b>Nour</b></div>')
-    const said = /data-last-picture="([^"]*)"/.exec(text)?.[1] ?? ''
-    expect(JSON.parse(said.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual({
+    const said = /data-last-picture='([^']*)'/.exec(text)?.[1] ?? ''
+    expect(JSON.parse(said.replaceAll('&#39;', "'").replaceAll('&amp;', '&'))).toEqual({
       last: 1,
       address: kept.address,
       clockOffsetMs: 0,

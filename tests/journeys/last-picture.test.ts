@@ -29,7 +29,7 @@ function hangOnceSaved(): void {
     if (!card || document.querySelector('[data-ready]')) return
     // biome-ignore lint/suspicious/noConsole: the journey hears it, and the page says nothing after it.
     console.debug(`saved ${card.dataset.child}`)
-    setTimeout(() => {
+    requestAnimationFrame(() => {
       for (;;);
     })
   })

@@ -34,13 +34,12 @@ function aPage(tapped: readonly string[]) {
   })
   const replayed = async (): Promise<void> => {
     taking.replay()
-    await nextTask()
+    await Promise.all(lastPicture.writing)
     pass(0)
   }
   return { taking, lastPicture, clicked, adopted, pass, replayed }
 }
 
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 const entryOf = (entryId: string): Entry => ({ entryId }) as Entry
 
 afterEach(() => {
@@ -108,7 +107,7 @@ describe('the app takes the place of its last picture', () => {
     taking.replay()
     lastPicture.entries.push(entryOf('still being written'))
     written()
-    await nextTask()
+    await Promise.all(lastPicture.writing)
     expect(adopted).toEqual(['before', 'while it was drawn', 'still being written'])
   })
 
@@ -118,10 +117,9 @@ describe('the app takes the place of its last picture', () => {
     Object.assign(lastPicture, { writing: [new Promise<void>((resolve) => (failed = resolve))] })
     taking.begin()
     taking.replay()
-    await nextTask()
     lastPicture.held.push(onRegister('nour'))
     failed()
-    await nextTask()
+    await Promise.all(lastPicture.writing)
     pass(0)
     expect(clicked).toEqual(['nour'])
   })
