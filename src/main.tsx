@@ -1,6 +1,10 @@
 import { parseId, type UserId } from '#domain/kernel/ids.ts'
 import { instantOf, timeIn } from '#domain/kernel/instant.ts'
-import { createFirstPicture, type FirstPicture } from '#src/app/picture/first-picture.ts'
+import {
+  createFirstPicture,
+  type FirstPicture,
+  oncePictureIsSeen,
+} from '#src/app/picture/first-picture.ts'
 import { dropUnseen } from '#src/app/picture/take-over.ts'
 import { contractHash } from '#src/app/session/contract-hash.ts'
 import { firstRowsAt } from '#src/class-day/opening/first-rows-at.ts'
@@ -33,11 +37,13 @@ async function readRows(picture: FirstPicture): Promise<EarlyRows | null> {
  */
 async function begin(): Promise<void> {
   dropUnseen(document.getElementById('root'))
-  const picture = createFirstPicture({
+  const needs = {
     timers: systemTimers,
-    onNextFrame: (act) => requestAnimationFrame(act),
+    onNextFrame: (act: () => void) => requestAnimationFrame(act),
     onIdle: whenIdle,
-  })
+  }
+  if (window.lastPicture?.isShown) await oncePictureIsSeen(needs)
+  const picture = createFirstPicture(needs)
   const fetched = fetchPage()
   const all = Promise.all([
     import('#src/app/start.tsx'),

@@ -1,5 +1,5 @@
 import '#src/ui/look/styles.ts'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Words } from '#src/i18n/locale-provider.tsx'
 import type { EarlyRows } from '#src/offline/storage/early-rows.ts'
@@ -76,7 +76,7 @@ export async function start({ words, rows, picture, fetched, onTrouble }: Parts)
   taking.prepare()
   const { isCommitted, isReady } = picture
 
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <App
         {...{ words, life, ports, startSession }}
@@ -89,7 +89,11 @@ export async function start({ words, rows, picture, fetched, onTrouble }: Parts)
           isReady()
         }}
       />
-    </StrictMode>,
+    </StrictMode>
   )
+  const page = createRoot(root)
+  // Behind the picture it is drawn in the pauses: a tap on the picture does not wait for it.
+  if (taking.isPictured) startTransition(() => page.render(app))
+  else page.render(app)
   void picture.calm.then(registerWorker)
 }
