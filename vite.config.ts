@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
-import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { type HtmlTagDescriptor, minify, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { cutOf, registerChunkName, startChunkName } from './scripts/build/cut.ts'
@@ -104,6 +104,18 @@ const startAtOnce = (): Plugin => ({
   },
 })
 
+/** Scripts that run before the page is drawn lie beside the bundle, and are as small as it. */
+const smallScripts = (): Plugin => ({
+  name: 'small-scripts',
+  apply: 'build',
+  async generateBundle() {
+    for (const fileName of ['theme.js', 'last-picture.js']) {
+      const { code } = await minify(fileName, readBeside(`public/${fileName}`))
+      this.emitFile({ type: 'asset', fileName, source: code })
+    }
+  },
+})
+
 /** Their packages lead bundlers to builds for old browsers (Dexie) and for development (the router). */
 const leanBuilds = {
   dexie: 'dexie/dist/modern/dexie.min.mjs',
@@ -139,7 +151,12 @@ const atServer = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [...macros(command), startAtOnce(), ...(command === 'build' ? installedApp() : [])],
+  plugins: [
+    ...macros(command),
+    startAtOnce(),
+    smallScripts(),
+    ...(command === 'build' ? installedApp() : []),
+  ],
   define: {
     'import.meta.env.VITE_CONTRACT_HASH': JSON.stringify(contractHash.slice(0, 16)),
     'import.meta.env.VITE_APP_VERSION': JSON.stringify(

@@ -24,7 +24,7 @@ import { RegisterUndo } from './acts/register-undo.tsx'
 import { SelectionActs } from './acts/selection-acts.tsx'
 import { useRegisterActs } from './acts/use-register-acts.ts'
 import { useSubmission } from './acts/use-submission.ts'
-import { NextCards, type NextCardsHandle } from './cards/next-cards.tsx'
+import { Aside, type AsideHandle } from './cards/aside.tsx'
 import { RegisterBar } from './cards/register-bar.tsx'
 import { RegisterCards } from './cards/register-cards.tsx'
 import { MarksOnClosedDay } from './marks-on-closed-day.tsx'
@@ -156,7 +156,7 @@ export const Register = memo(function Register(props: RegisterProps) {
     return items
   }, [t, choose, show, canSubmit, hasBlanks, submit])
 
-  const nextCards = useRef<NextCardsHandle>(null)
+  const aside = useRef<AsideHandle>(null)
   useLastPicture({
     isPlain:
       !filter &&
@@ -168,13 +168,16 @@ export const Register = memo(function Register(props: RegisterProps) {
     date,
     period,
     of: facts,
-    drawTaps: async () =>
-      (isReadOnly ? {} : await nextCards.current?.draw({ rows, open, time })) ?? {},
+    async drawTaps() {
+      if (isReadOnly) return {}
+      const { drawNextCards } = await import('./cards/next-cards.tsx')
+      return aside.current ? drawNextCards(aside.current, { rows, open, time }) : {}
+    },
   })
 
   return (
     <>
-      <NextCards ref={nextCards} />
+      <Aside ref={aside} />
       <RegisterRoof
         classes={classes}
         open={open}

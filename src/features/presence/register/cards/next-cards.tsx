@@ -1,4 +1,4 @@
-import { type Ref, startTransition, useImperativeHandle, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { PresenceMark } from '#domain/presence/presence.ts'
 import type { RegisterRow } from '#src/class-day/marks/fold-marks.ts'
@@ -10,11 +10,10 @@ import { type NewEntry, newEntry } from '#src/offline/outbox/entry-kind.ts'
 import { picturedCopy } from '#src/platform/picture-of.ts'
 import type { OpenRegister } from '../../frame/presence-address.ts'
 import { type Plan, planMarks, tapWish } from '../../marks/marking.ts'
+import type { AsideHandle } from './aside.tsx'
 import { RegisterCard } from './register-cards.tsx'
 
 type Shown = { rows: readonly RegisterRow[]; open: OpenRegister; time: SchoolTime }
-
-export type NextCardsHandle = { draw(shown: Shown): Promise<TapsOnPicture> }
 
 type NextTap = { row: RegisterRow; plan: Plan; entries: readonly NewEntry[] }
 
@@ -57,25 +56,17 @@ function after(row: RegisterRow, { marks }: Plan): RegisterRow {
 
 const nothing = () => {}
 
-type Asked = { shown: Shown; answer: (taps: TapsOnPicture) => void }
+/** Draws each card as one tap would leave it, outside of the page. */
+export const drawNextCards = (aside: AsideHandle, shown: Shown): Promise<TapsOnPicture> =>
+  new Promise((answer) => {
+    const onDrawn = (taps: TapsOnPicture): void => {
+      aside.show(null)
+      answer(taps)
+    }
+    aside.show(<Drawing shown={shown} onDrawn={onDrawn} />)
+  })
 
-/**
- * Draws each card as one tap would leave it, outside of the page, when it is asked to. It does so in the pauses of
- * everything else.
- */
-export function NextCards({ ref }: { ref: Ref<NextCardsHandle> }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  useImperativeHandle(
-    ref,
-    () => ({
-      draw: (shown) => new Promise((answer) => startTransition(() => setAsked({ shown, answer }))),
-    }),
-    [],
-  )
-  return asked ? <Drawing {...asked} onDrawn={() => setAsked(null)} /> : null
-}
-
-function Drawing({ shown, answer, onDrawn }: Asked & { onDrawn: () => void }) {
+function Drawing({ shown, onDrawn }: { shown: Shown; onDrawn: (taps: TapsOnPicture) => void }) {
   const [place] = useState(() => document.createElement('div'))
   const taps = nextTaps(shown)
   useLayoutEffect(() => {
@@ -83,8 +74,7 @@ function Drawing({ shown, answer, onDrawn }: Asked & { onDrawn: () => void }) {
       const card = place.children[index]
       return [row.child.childId, { entries, card: card ? picturedCopy(card).outerHTML : '' }]
     })
-    answer(Object.fromEntries(cards))
-    onDrawn()
+    onDrawn(Object.fromEntries(cards))
   })
   return createPortal(
     taps.map(({ row, plan }, order) => (
