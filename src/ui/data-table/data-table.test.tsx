@@ -11,6 +11,7 @@ import {
   listedRows,
   pageOf,
   searchedRows,
+  wantedOf,
   wholeTable,
 } from './rows-on-show.ts'
 import { viewAsLeft } from './table-left.ts'
@@ -42,7 +43,7 @@ test('the texts of a row are folded once, however many letters are typed', () =>
     return [name]
   }
   const listed = listedRows(trees, view.sort, { ...finding, texts, locale: 'fr' })
-  const typed = ['e', 'er', 'era'].map((letters) => searchedRows(listed, letters).length)
+  const typed = ['e', 'er', 'era'].map((letters) => searchedRows(listed, wantedOf(letters)).length)
   expect(typed).toEqual([4, 1, 1])
   expect(read).toBe(trees.length)
 })

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { boxLook } from '../field/choice.tsx'
 import { Section } from '../screen/section.tsx'
-import { useViewport } from '../screen/viewport.ts'
+import { useViewport, type Viewport } from '../screen/viewport.ts'
 import styles from './data-table.module.css'
 import { SortHead } from './sort-button.tsx'
 import { Table } from './table.tsx'
 import type { TableRows } from './use-data-table.tsx'
+import { useFirstRows } from './use-first-rows.ts'
 
 export type DataColumn<Row> = {
   /** Also what the column is sorted by. */
@@ -41,11 +42,16 @@ type DataTableProps<Row> = {
 
 /** The one table of data: heads that sort, the page on show, rows to choose. On a phone each row may be a card. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { label, rows, columns, nothing, card, marksOf, choosing } = props
+  const { label, rows, nothing, card, marksOf, choosing } = props
   const { found, shown, pager } = rows
-  const isPhone = useViewport() === 'phone'
+  const viewport = useViewport()
+  const columns = useMemo(
+    () => props.columns.filter(({ from }) => hasRoom(viewport, from)),
+    [props.columns, viewport],
+  )
+  const { drawn, height } = useFirstRows(shown, viewport)
   if (found.length === 0) return nothing
-  if (isPhone && card)
+  if (viewport === 'phone' && card)
     return (
       <>
         <ul className={styles.Cards} aria-label={label}>
@@ -75,15 +81,19 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           </tr>
         </thead>
         <tbody>
-          {shown.map((row) => (
+          {drawn.map((row) => (
             <BodyRow key={row.id} {...{ row, columns, marksOf, choosing }} />
           ))}
+          {height > 0 ? <tr aria-hidden style={{ height }} /> : null}
         </tbody>
       </Table>
       {pager}
     </Section>
   )
 }
+
+const hasRoom = (viewport: Viewport, from: DataColumn<never>['from']): boolean =>
+  from === undefined || viewport === 'desk' || (from === 'tablet' && viewport === 'tablet')
 
 type BodyRowProps<Row> = Pick<DataTableProps<Row>, 'columns'> & {
   row: Row
@@ -123,13 +133,12 @@ const BodyRow = memo(function BodyRow<Row extends { id: string }>({
 const looksOf = ({ isNumber, from }: DataColumn<never>): string =>
   [isNumber && styles.Number, from && styles[from]].filter(Boolean).join(' ')
 
-function Head<Row>({
-  column,
-  sortBy,
-}: {
+type HeadProps<Row> = {
   column: DataColumn<Row>
   sortBy: TableRows<Row, unknown>['sortBy']
-}) {
+}
+
+const Head = memo(function Head<Row>({ column, sortBy }: HeadProps<Row>) {
   const { id, head, sorted } = column
   if (sorted)
     return (
@@ -142,7 +151,7 @@ function Head<Row>({
       {head}
     </th>
   )
-}
+}) as <Row>(props: HeadProps<Row>) => ReactNode
 
 /** Chooses everything that is found, also on other pages; a second time nothing. */
 function ChooseAll<Row extends { id: string }>({

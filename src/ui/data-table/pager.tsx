@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { memo } from 'react'
 import { IconButton } from '../button.tsx'
 import { Segmented } from '../field/segmented.tsx'
 import styles from './table.module.css'
@@ -11,7 +12,7 @@ export type PageSize = (typeof pageSizes)[number]
 /** Which part of a list is shown. `page` counts from 0. */
 export type Page = { page: number; size: PageSize }
 
-export function Pager({
+export const Pager = memo(function Pager({
   page: { page, size },
   total,
   onChange,
@@ -57,4 +58,4 @@ export function Pager({
       </span>
     </nav>
   )
-}
+})

@@ -61,13 +61,12 @@ export function listedRows<Row, By extends string>(
   return listed.toSorted((one, other) => sign * compare(of(one.row), of(other.row)))
 }
 
-/** The rows among them that hold what was typed, accents and capitals aside. */
-export function searchedRows<Row>(
-  listed: readonly ListedRow<Row>[],
-  typed: string,
-  fewestLetters = 0,
-): Row[] {
-  const wanted = typed.trim().length < fewestLetters ? '' : foldSearch(typed)
+/** What is looked for, as rows are compared with it. Empty with fewer letters than a search begins with. */
+export const wantedOf = (typed: string, fewestLetters = 0): string =>
+  typed.trim().length < fewestLetters ? '' : foldSearch(typed)
+
+/** The rows among them that hold what is looked for, accents and capitals aside. */
+export function searchedRows<Row>(listed: readonly ListedRow<Row>[], wanted: string): Row[] {
   const found = wanted
     ? listed.filter(({ folded }) => folded.some((text) => text.includes(wanted)))
     : listed
@@ -79,7 +78,7 @@ export const foundRows = <Row, By extends string>(
   rows: readonly Row[],
   { typed, sort }: Pick<TableView<By>, 'typed' | 'sort'>,
   finding: Finder<Row, By>,
-): Row[] => searchedRows(listedRows(rows, sort, finding), typed, finding.fewestLetters)
+): Row[] => searchedRows(listedRows(rows, sort, finding), wantedOf(typed, finding.fewestLetters))
 
 /** One page of the rows, and which it is: a list that became shorter ends with its last page. */
 export function pageOf<Row>(rows: readonly Row[], { page, size }: Page) {

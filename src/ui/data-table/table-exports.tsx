@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Download, FileSpreadsheet, FileText } from 'lucide-react'
+import { memo } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -18,7 +19,7 @@ const writers = {
 } as const
 
 /** What is on show as a spreadsheet, made on this device: works without a network. */
-export function TableExports({
+export const TableExports = memo(function TableExports({
   name,
   date,
   sheet,
@@ -77,4 +78,4 @@ export function TableExports({
       }
     />
   )
-}
+})

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Sheet } from '#src/platform/sheet.ts'
 import { SearchField } from '../field/search-field.tsx'
@@ -26,7 +26,10 @@ export function TableLine<Row, View extends TableView>({
   children?: ReactNode
 }) {
   const { view, change, found } = rows
-  const { name, date, sheet } = exported
+  const { name, date } = exported
+  const latest = useRef({ found, exported })
+  latest.current = { found, exported }
+  const sheet = useCallback(() => latest.current.exported.sheet(latest.current.found), [])
   return (
     <div className={styles.Line} data-print="never">
       <span className={styles.Search}>
@@ -37,7 +40,7 @@ export function TableLine<Row, View extends TableView>({
         />
       </span>
       {children}
-      <TableExports name={name} date={date} sheet={() => sheet(found)} />
+      <TableExports name={name} date={date} sheet={sheet} />
     </div>
   )
 }

@@ -1,12 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
-import { Pager } from './pager.tsx'
-import { type Finding, listedRows, pageOf, searchedRows, type TableView } from './rows-on-show.ts'
+import { useCallback, useMemo, useRef } from 'react'
+import { type Page, Pager } from './pager.tsx'
+import {
+  type Finding,
+  listedRows,
+  pageOf,
+  searchedRows,
+  type TableView,
+  wantedOf,
+} from './rows-on-show.ts'
 import type { SortOrder } from './sort-button.tsx'
 
 export type TableRows<Row, View> = {
   view: View
-  /** Another search, filter or order: it is shown from its first page on. */
+  /** Another search, filter or order: it is shown from its first page on. Stays the same function. */
   change: (change: Partial<View>) => void
   /** All rows that are found, for exports and counts. */
   found: readonly Row[]
@@ -36,25 +43,25 @@ export function useDataTable<Row, By extends string, View extends TableView<By>>
     () => listedRows(rows, { by, order }, { ...finding, locale }),
     [rows, by, order, finding, locale],
   )
-  const found = useMemo(
-    () => searchedRows(listed, typed, finding.fewestLetters),
-    [listed, typed, finding.fewestLetters],
-  )
-  const { here, shown } = pageOf(found, view.page)
-  const change = (next: Partial<View>): void =>
-    onView({ ...view, page: { ...view.page, page: 0 }, ...next })
-  return {
-    view,
-    change,
-    found,
-    shown,
-    pager: (
-      <Pager page={here} total={found.length} onChange={(page) => onView({ ...view, page })} />
-    ),
-    sortBy: (by) => ({
-      order: view.sort.by === by ? view.sort.order : 'nosort',
-      onSort: (order) => change({ sort: { by, order } } as Partial<View>),
+  const wanted = wantedOf(typed, finding.fewestLetters)
+  const found = useMemo(() => searchedRows(listed, wanted), [listed, wanted])
+  const { page, size } = view.page
+  const { here, shown } = useMemo(() => pageOf(found, { page, size }), [found, page, size])
+  const latest = useRef({ view, onView })
+  latest.current = { view, onView }
+  const change = useCallback((next: Partial<View>): void => {
+    const { view: before, onView: show } = latest.current
+    show({ ...before, page: { ...before.page, page: 0 }, ...next })
+  }, [])
+  const turn = useCallback((to: Page) => change({ page: to } as Partial<View>), [change])
+  const sortBy = useCallback<TableRows<Row, View>['sortBy']>(
+    (column) => ({
+      order: by === column ? order : 'nosort',
+      onSort: (next) => change({ sort: { by: column, order: next } } as Partial<View>),
       own: 'list',
     }),
-  }
+    [by, order, change],
+  )
+  const pager = <Pager page={here} total={found.length} onChange={turn} />
+  return { view, change, found, shown, pager, sortBy }
 }

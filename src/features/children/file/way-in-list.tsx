@@ -7,12 +7,13 @@ import { foundRows } from '#src/ui/data-table/rows-on-show.ts'
 import styles from '../children.module.css'
 import type { FiledChild } from '../children.operations.ts'
 import { childrenFinding, fullNameOf, listOfYear } from '../list/children.view.ts'
-import { useChildrenRoom } from '../list/children-room.tsx'
+import { useChildrenRoom, useChildrenView } from '../list/children-room.tsx'
 
 /** Back to the list, and to the child before and after in it as it is filtered. */
 export function WayInList({ child }: { child: FiledChild }) {
   const { t, i18n } = useLingui()
-  const { all, view, today } = useChildrenRoom()
+  const { all, today } = useChildrenRoom()
+  const { view } = useChildrenView()
   const [search] = useSearchParams()
   const { other } = useYearOfList(today)
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { shownLastName } from '#domain/children/child.ts'
 import { yearName } from '#domain/school/academic-year.ts'
@@ -14,6 +14,7 @@ import { Spoken } from '#src/ui/sign/spoken.tsx'
 import styles from '../children.module.css'
 import type { FiledChild } from '../children.operations.ts'
 import {
+  type ChildrenView,
   childrenFinding,
   documentFilters,
   every,
@@ -23,19 +24,23 @@ import {
   type Named,
   statusFilters,
 } from './children.view.ts'
-import { useChildrenRoom } from './children-room.tsx'
+import { useChildrenRoom, useChildrenView } from './children-room.tsx'
 import { ListHeadline } from './list-headline.tsx'
 import { useChildSheet } from './use-child-sheet.ts'
 import { useChildWords } from './use-child-words.ts'
 
 /** Of which class, level and status the children are listed. */
-function Filters({
+const Filters = memo(function Filters({
+  classId,
+  standardId,
+  status,
+  documents,
   change,
-}: {
-  change: (view: Partial<ReturnType<typeof useChildrenRoom>['view']>) => void
+}: Pick<ChildrenView, 'classId' | 'standardId' | 'status' | 'documents'> & {
+  change: (view: Partial<ChildrenView>) => void
 }) {
   const { t } = useLingui()
-  const { all, classes, levels, view, startYear } = useChildrenRoom()
+  const { all, classes, levels, startYear } = useChildrenRoom()
   const { filterNames, documentFilterNames } = useChildWords()
   const choices = (everyName: string, named: readonly Named[]) => [
     { value: every, label: everyName },
@@ -45,35 +50,35 @@ function Filters({
     <>
       <Select
         label={t`Class`}
-        value={view.classId}
+        value={classId}
         choices={choices(t`Every class`, classes)}
-        onChange={(classId) => change({ classId })}
+        onChange={(chosen) => change({ classId: chosen })}
       />
       <Select
         label={t`Level`}
-        value={view.standardId}
+        value={standardId}
         choices={choices(t`Every level`, levels)}
-        onChange={(standardId) => change({ standardId })}
+        onChange={(chosen) => change({ standardId: chosen })}
       />
       {startYear === null ? (
         <Select
           label={t`Status`}
-          value={view.status}
+          value={status}
           choices={statusFilters.map((value) => ({ value, label: filterNames[value] }))}
-          onChange={(status) => change({ status })}
+          onChange={(chosen) => change({ status: chosen })}
         />
       ) : null}
       {knowsDocuments(all) ? (
         <Select
           label={t`Documents`}
-          value={view.documents}
+          value={documents}
           choices={documentFilters.map((value) => ({ value, label: documentFilterNames[value] }))}
-          onChange={(documents) => change({ documents })}
+          onChange={(chosen) => change({ documents: chosen })}
         />
       ) : null}
     </>
   )
-}
+})
 
 /** The way to a child's file. A teacher has none from the list of another year: the child may be somebody else's today. */
 function WayToFile({
@@ -110,7 +115,8 @@ const marksOf = ({ id }: FiledChild) => ({ 'data-child': id })
 /** The children of the school, one line each; the name leads to the file where the reader may open it. */
 export function ChildrenList() {
   const { t } = useLingui()
-  const { all, whole, view, setView, today, startYear } = useChildrenRoom()
+  const { all, whole, today, startYear } = useChildrenRoom()
+  const { view, setView } = useChildrenView()
   const { age, status, documentsOf } = useChildWords()
   const sheetOf = useChildSheet()
   const { classId, standardId, status: wanted, documents } = view
@@ -167,7 +173,7 @@ export function ChildrenList() {
           sheet: sheetOf,
         }}
       >
-        <Filters change={rows.change} />
+        <Filters {...{ classId, standardId, documents }} status={wanted} change={rows.change} />
       </TableLine>
       <DataTable
         label={t`Children`}

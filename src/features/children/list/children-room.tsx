@@ -22,9 +22,6 @@ type Room = {
   levels: readonly Named[]
   /** The view that looks for nothing. */
   whole: ChildrenView
-  /** What is looked for, kept in the saved state PROFILE. */
-  view: ChildrenView
-  setView: (view: ChildrenView) => void
   today: LocalDate
   /** The school year that is listed, where it is not the running one: nothing of it is changed here. */
   startYear: number | null
@@ -35,12 +32,26 @@ type Room = {
   isOld: boolean
 }
 
+type Looking = {
+  /** What is looked for, kept in the saved state PROFILE. */
+  view: ChildrenView
+  setView: (view: ChildrenView) => void
+}
+
 const RoomContext = createContext<Room | null>(null)
+// Apart: it changes with each letter, and most of the room does not.
+const LookingContext = createContext<Looking | null>(null)
 
 export function useChildrenRoom(): Room {
   const room = useContext(RoomContext)
   if (!room) throw new Error('a part of the children is shown without its screen')
   return room
+}
+
+export function useChildrenView(): Looking {
+  const looking = useContext(LookingContext)
+  if (!looking) throw new Error('a part of the children is shown without its screen')
+  return looking
 }
 
 /** Holds what is looked for. So a file knows the child before and after in the filtered list. */
@@ -68,11 +79,13 @@ export function ChildrenRoom({
   const [view, setView] = startYear === null ? left : ofYear
   const isKeeper = isDirection(user.userType)
   const room = useMemo(
-    () => ({
-      ...{ all, classes, levels, whole, view, setView },
-      ...{ today, startYear, isKeeper, lookAgain, isOld },
-    }),
-    [all, classes, levels, whole, view, setView, today, startYear, isKeeper, lookAgain, isOld],
+    () => ({ all, classes, levels, whole, today, startYear, isKeeper, lookAgain, isOld }),
+    [all, classes, levels, whole, today, startYear, isKeeper, lookAgain, isOld],
   )
-  return <RoomContext value={room}>{children}</RoomContext>
+  const looking = useMemo(() => ({ view, setView }), [view, setView])
+  return (
+    <RoomContext value={room}>
+      <LookingContext value={looking}>{children}</LookingContext>
+    </RoomContext>
+  )
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { yearName } from '#domain/school/academic-year.ts'
 import { useYearOfList, YearSwitch } from '#src/people/years/year-switch.tsx'
 import { ReadOnlyNotice } from '#src/session/read-only.tsx'
@@ -10,7 +10,7 @@ import { countChildren } from './children.view.ts'
 import { useChildrenRoom } from './children-room.tsx'
 
 /** How many children are listed, and the switch to another school year. */
-export function ListHeadline() {
+export const ListHeadline = memo(function ListHeadline() {
   const { today, startYear } = useChildrenRoom()
   const year = useYearOfList(today)
   const yearSwitch = <YearSwitch value={year.startYear} onChange={year.go} />
@@ -19,7 +19,7 @@ export function ListHeadline() {
   ) : (
     <HeadlineOfYear isPast={year.isPast} startYear={startYear} yearSwitch={yearSwitch} />
   )
-}
+})
 
 function HeadlineOfYear({
   startYear,

@@ -5,13 +5,14 @@ import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/dialog/menu.tsx'
-import { useChildrenRoom } from '../list/children-room.tsx'
+import { useChildrenRoom, useChildrenView } from '../list/children-room.tsx'
 import { useChildrenFiles } from './use-children-files.ts'
 
 /** The lists of the class that the table shows; nothing while it shows every class. */
 export function PrintClass() {
   const { t } = useLingui()
-  const { classes, view } = useChildrenRoom()
+  const { classes } = useChildrenRoom()
+  const { view } = useChildrenView()
   const files = useChildrenFiles()
   const chosen = classes.find(({ id }) => id === view.classId)
   const { user, school } = useSignedIn()
