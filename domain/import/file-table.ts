@@ -1,9 +1,15 @@
 import { isBlank } from '../kernel/cut-table.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { tidyText } from '../kernel/text.ts'
+import { bytesOf, tidyText } from '../kernel/text.ts'
 import type { Mapping } from './columns.ts'
 import { guessMapping } from './guess-columns.ts'
-import { type ImportRefusal, importRefusal, mostColumns, mostRows } from './import-codes.ts'
+import {
+  type ImportRefusal,
+  importRefusal,
+  largestTable,
+  mostColumns,
+  mostRows,
+} from './import-codes.ts'
 
 /** A file as it was read: its headings, and its rows that hold something, each with its number in the file. */
 export type FileTable = {
@@ -64,6 +70,18 @@ export function sentRows(
     [String(line), ...sent.map(({ column }) => tidyText(cells[column] ?? ''))].join('\t'),
   )
   return { columns: ['line', ...sent.map(({ target }) => target)], text: lines.join('\n') }
+}
+
+/**
+ * Whether the columns that mean something are more than one request takes (`largestTable`). Faulty rows count too: they
+ * may be mended.
+ */
+export function isTooMuch(rows: FileTable['rows'], mapping: Mapping): boolean {
+  const sent = mapping.flatMap((target, column) => (target ? [column] : []))
+  const lines = rows.map(({ line, cells }) =>
+    [line, ...sent.map((column) => cells[column])].join('\t'),
+  )
+  return bytesOf(JSON.stringify(lines.join('\n'))) > largestTable
 }
 
 /** The rows of a text that was sent. */

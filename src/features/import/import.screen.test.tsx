@@ -154,6 +154,18 @@ describe('a list from a file', () => {
     expect(await screen.findByText('1 child can be imported')).toBeTruthy()
   })
 
+  test('that is too long to be sent is refused before its rows are looked at', async () => {
+    await aServer().open()
+    const long = `Petit;Mia;1/9/2019;CP B;CP;${'x'.repeat(250)}`
+    await choose(`${heads};Adresse\n${Array.from({ length: 4_000 }, () => long).join('\n')}`)
+    expect(await screen.findByText(/is too long to be imported at once/)).toBeTruthy()
+    const look = screen.getByRole('button', { name: 'Look at the rows' })
+    expect(look.matches(':disabled')).toBe(true)
+    const address = screen.getByRole('combobox', { name: 'What Adresse means' })
+    await userEvent.selectOptions(address, 'Left out')
+    expect(look.matches(':disabled')).toBe(false)
+  })
+
   test('that cannot be read is refused in words, and nothing is kept', async () => {
     await aServer().open()
     await choose('%PDF-1.7')

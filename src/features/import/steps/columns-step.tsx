@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
 import {
   type ColumnTarget,
   type Mapping,
@@ -7,7 +8,7 @@ import {
   type TableKind,
   targetsOf,
 } from '#domain/import/columns.ts'
-import type { FileTable } from '#domain/import/file-table.ts'
+import { type FileTable, isTooMuch } from '#domain/import/file-table.ts'
 import { guessMapping } from '#domain/import/guess-columns.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -33,6 +34,7 @@ export function ColumnsStep({ current, table }: { current: Import; table: FileTa
   const { kind, mapping, isKnown, fileName } = draft
   const { targetName } = useImportWords(kind)
   const missing = missingTargets(kind, mapping as Mapping)
+  const isTooLong = useMemo(() => isTooMuch(table.rows, mapping as Mapping), [table, mapping])
   const count = table.rows.length
   const mean = (column: number, word: string): void =>
     set({
@@ -77,6 +79,18 @@ export function ColumnsStep({ current, table }: { current: Import; table: FileTa
         {missing.length > 0 ? (
           <Notice tone="warning" role="status" title={<Trans>Some columns are missing.</Trans>}>
             <Trans>Say which columns these are: {list(missing.map(targetName))}.</Trans>
+          </Notice>
+        ) : null}
+        {isTooLong ? (
+          <Notice
+            tone="warning"
+            role="status"
+            title={<Trans>This list is too long to be imported at once.</Trans>}
+          >
+            <Trans>
+              Nothing was sent. Leave out the columns that you do not need, or divide the file into
+              several.
+            </Trans>
           </Notice>
         ) : null}
         <Section padding="none">
@@ -125,7 +139,7 @@ export function ColumnsStep({ current, table }: { current: Import; table: FileTa
           <Button
             look="primary"
             size="touch"
-            disabled={missing.length > 0}
+            disabled={missing.length > 0 || isTooLong}
             onClick={() => set({ step: 'preview' })}
           >
             <Trans>Look at the rows</Trans>
