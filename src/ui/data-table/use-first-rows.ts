@@ -8,8 +8,8 @@ const above = 300
 const notDrawn: readonly never[] = []
 
 /**
- * The rows of a page that are drawn at once: as many as the window can show. The others follow behind the first paint,
- * so that a letter is answered at once in a list of any length. `height` keeps their place meanwhile.
+ * The rows of a page that are drawn at once: as many as the window can show. The others follow behind the first paint.
+ * So a letter is answered at once in a list of any length. `height` keeps the place of the others meanwhile.
  */
 export function useFirstRows<Row>(
   shown: readonly Row[],
