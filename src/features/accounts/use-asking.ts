@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { TadaDocumentNode } from 'gql.tada'
 import { useCallback, useState } from 'react'
-import { type Outcome, type Trouble, useTroubles } from '#src/keeping/acts/use-act.ts'
+import { type Outcome, type Trouble, useActBy } from '#src/keeping/acts/use-act.ts'
+import type { Ask } from '#src/keeping/acts/use-ask.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { accountRefusalWords } from './account-refusals.ts'
 
@@ -37,29 +38,41 @@ const words = {
 const isQuestion = ({ document }: { document: Pick<TadaDocumentNode, 'definitions'> }): boolean =>
   document.definitions.some((it) => 'operation' in it && it.operation === 'query')
 
-/** A form's way to the account calls, which have no id: a second try may send a second mail. */
+const nothingToRead = () => undefined
+
+/**
+ * A form's way to the account calls. Their arguments are those of the specification, so they have no id: a second try
+ * may send a second mail, and a silence says so in words of its own.
+ */
 export function useAsking(asks: keyof typeof words = 'anything'): Asking {
   const { t } = useLingui()
   const { ask } = useSession()
-  const { troubleOf, refusedBy } = useTroubles(words[asks])
+  /** The whole answer counts: a call of the specification names none. */
+  const askWhole = useCallback<Ask>(
+    async (request) => {
+      const reply = await ask(request)
+      return reply.kind === 'data' ? { kind: 'data', data: { answer: reply.data } as never } : reply
+    },
+    [ask],
+  )
+  const { act, isBusy, refusedBy } = useActBy(words[asks], {
+    lookAgain: nothingToRead,
+    ask: askWhole,
+  })
   const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const run: Run = useCallback(
     async (request) => {
-      setBusy(true)
       setTrouble(null)
-      const reply = await ask(request)
-      setBusy(false)
-      if (reply.kind === 'data') return { kind: 'done', answer: reply.data }
-      const found = troubleOf(reply)
+      const outcome = await act(request.document as never, request.variables)
+      if (outcome.kind === 'done') return outcome as never
       const sentence = isQuestion(request)
         ? t`No answer came. What you typed stays here. Try again with a network.`
         : t`No answer came: it is not known whether this was done. What you typed stays here. Try again with a network.`
-      const failed = found.kind === 'not-known' ? { ...found, sentence } : found
+      const failed = outcome.kind === 'not-known' ? { ...outcome, sentence } : outcome
       setTrouble(failed)
       return failed
     },
-    [ask, troubleOf, t],
+    [act, t],
   )
   const forget = useCallback(() => setTrouble(null), [])
   return { run, trouble, isBusy, forget, refusedBy }

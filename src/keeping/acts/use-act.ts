@@ -63,7 +63,7 @@ const isShown = (outcome: Outcome): boolean =>
   outcome.kind === 'done' && (outcome.answer as { query?: unknown }).query !== null
 
 /** The sentences of a feature, and the trouble that a reply tells of. */
-export function useTroubles({ words, outdated = none }: ActsOf) {
+function useTroubles({ words, outdated = none }: ActsOf) {
   const { i18n, t } = useLingui()
   const refusedBy = useCallback(
     (code: string, facts: RefusalFacts = {}): Trouble => ({
@@ -110,9 +110,7 @@ function useOutcomes(acts: ActsOf) {
  * Asks the server for acts, one after the other. Each gets an id. A wish keeps its id until the server answers it, or
  * a later wish. So a second try after a silence does nothing twice, and a wish after another one is a new act. `lookAgain` reads the page anew when it may be old.
  */
-export function useAct(acts: ActsOf, { lookAgain, ask }: { lookAgain: () => void; ask?: Ask }) {
-  const cached = useAsk()
-  const way = ask ?? cached
+export function useActBy(acts: ActsOf, { lookAgain, ask }: { lookAgain: () => void; ask: Ask }) {
   const nextId = useNewId()
   const { outcomeOf, refusedBy } = useOutcomes(acts)
   const last = useRef<Promise<unknown>>(Promise.resolve())
@@ -127,7 +125,7 @@ export function useAct(acts: ActsOf, { lookAgain, ask }: { lookAgain: () => void
         unanswered.current.set(wish, actId)
         setRunning((count) => count + 1)
         const sent = hasActId(document) ? { ...variables, actId } : variables
-        const reply = await way({ document, variables: sent as never })
+        const reply = await ask({ document, variables: sent as never })
         setRunning((count) => count - 1)
         const outcome = outcomeOf(reply)
         if (outcome.kind !== 'not-known') unanswered.current.clear()
@@ -138,7 +136,7 @@ export function useAct(acts: ActsOf, { lookAgain, ask }: { lookAgain: () => void
       last.current = next
       return next
     },
-    [way, lookAgain, nextId, outcomeOf],
+    [ask, lookAgain, nextId, outcomeOf],
   )
   return {
     act,
@@ -146,4 +144,9 @@ export function useAct(acts: ActsOf, { lookAgain, ask }: { lookAgain: () => void
     /** The sentence of a rule that is judged here, before anything is sent. */
     refusedBy,
   }
+}
+
+/** The same through the cache: every screen shows at once what an act answers under `query`. */
+export function useAct(acts: ActsOf, { lookAgain }: { lookAgain: () => void }) {
+  return useActBy(acts, { lookAgain, ask: useAsk() })
 }

@@ -5,7 +5,7 @@ import { useSession } from '#src/session/session-context.tsx'
 import { lackOf } from '#src/session/signing/account-call.ts'
 import type { Kept } from '../pages/use-kept.ts'
 import type { Refused } from './act-answer.ts'
-import { type ActsOf, type Outcome, useAct } from './use-act.ts'
+import { type ActsOf, type Outcome, useActBy } from './use-act.ts'
 
 /** `show` puts in what an act has answered. */
 export type Asked<Data> = Kept<Data> & { show: (data: Data) => void }
@@ -81,7 +81,7 @@ export function useAskedAct<Data>(
   { lookAgain, show }: Pick<Asked<Data>, 'lookAgain' | 'show'>,
 ) {
   const { ask } = useSession()
-  const { act: send, ...more } = useAct(acts, { lookAgain, ask })
+  const { act: send, ...more } = useActBy(acts, { lookAgain, ask })
   const act = useCallback(
     async <Sent extends Record<string, unknown>>(
       document: TadaDocumentNode<{ answer: Shown<Data> }, Sent>,

@@ -27,8 +27,8 @@ describe('my account', () => {
   })
 
   test.each([
-    ['en', 'nothing can be changed now'],
-    ['fr', 'rien ne peut être modifié maintenant'],
+    ['en', 'Changes need the network'],
+    ['fr', 'Pour la modifier, il faut le réseau'],
   ] as const)(
     'in %s without a network it says so before anything is typed',
     async (locale, words) => {

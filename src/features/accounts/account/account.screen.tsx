@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CloudOff } from 'lucide-react'
 import { useAsked } from '#src/keeping/acts/use-asked.ts'
+import { NetworkNotice } from '#src/keeping/pages/kept-screen.tsx'
 import { useImpersonation } from '#src/session/acting/use-impersonation.ts'
-import { NoAnswer, NoAnswerTitle } from '#src/session/no-answer.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
-import { useNetwork } from '#src/session/use-network.ts'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Stack } from '#src/ui/screen/layout.tsx'
 import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
@@ -92,30 +90,13 @@ function SomebodyElsesAccount() {
 /** My account: who I am here, how I sign in, and where I am signed in. All of it needs the network. */
 export function AccountScreen() {
   const { t } = useLingui()
-  const isOnline = useNetwork().network !== 'none'
   const { isImpersonating } = useImpersonation()
-  const { user } = useSignedIn()
+  const { user, reloadUser } = useSignedIn()
   return (
     <Screen name="account" title={t`My account`} ready>
       <RoofSlot title={t`My account`} />
+      <NetworkNotice lookAgain={reloadUser} />
       <div className={styles.Account}>
-        {isOnline ? null : (
-          <div className={styles.Wide}>
-            <Notice
-              tone="warning"
-              role="status"
-              icon={<CloudOff aria-hidden />}
-              title={<NoAnswerTitle />}
-            >
-              <NoAnswer again="by-hand" hasTitle>
-                <Trans>
-                  Your account needs it: nothing can be changed now. Name and e-mail that you type
-                  are kept as a draft.
-                </Trans>
-              </NoAnswer>
-            </Notice>
-          </div>
-        )}
         {isImpersonating ? (
           <SomebodyElsesAccount />
         ) : user.mustSetUpTwoFactor ? (

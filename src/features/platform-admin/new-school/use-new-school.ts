@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PlatformRefusalCode } from '#domain/platform-admin/school-account.ts'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
-import { type Trouble, useAct } from '#src/keeping/acts/use-act.ts'
+import { type Trouble, useActBy } from '#src/keeping/acts/use-act.ts'
 import { useDraft } from '#src/offline/offline-context.tsx'
 import { useNewId } from '#src/platform/use-new-id.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
@@ -45,7 +45,7 @@ export function useNewSchool() {
   const nextId = useNewId()
   const { ask } = useSignedIn()
   const schools = useSchools()
-  const { act, isBusy } = useAct(platformActs, { ask, lookAgain: schools.lookAgain })
+  const { act, isBusy } = useActBy(platformActs, { ask, lookAgain: schools.lookAgain })
   const { network } = useNetwork()
   const [step, setStep] = useState<Step>({ at: 'form' })
   const [left, setLeft] = useState<ReadonlySet<FormField>>(new Set())
