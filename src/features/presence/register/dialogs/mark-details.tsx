@@ -9,6 +9,7 @@ import { ContactsOfChild } from '#src/class-day/contacts/contacts-of-child.tsx'
 import type { RegisterRow } from '#src/class-day/marks/fold-marks.ts'
 import { HealthGlance, HealthRecordButton } from '#src/health/child-health-glance.tsx'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { NotSavedYet } from '#src/keeping/forms/form-notices.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { Segmented } from '#src/ui/field/segmented.tsx'
@@ -18,11 +19,12 @@ import { Tile } from '#src/ui/tile.tsx'
 import { presenceRefusalWords } from '../../presence-refusals.ts'
 import { halfDayWords, stateWord } from '../../words/presence-words.ts'
 import styles from './mark-details.module.css'
-import { chooseState, draftOf, type MarkDraft, markOfDraft } from './mark-draft.ts'
+import { chooseState, type MarkDraft, markOfDraft } from './mark-draft.ts'
 import { MarkFields } from './mark-fields.tsx'
 import { MarkHistory } from './mark-history.tsx'
+import { useMarkDraft } from './use-mark-draft.ts'
 
-type MarkDetailsProps = {
+export type MarkDetailsProps = {
   row: RegisterRow
   halfDay: HalfDay
   /** The hour at school when the register is today's. */
@@ -51,10 +53,7 @@ export function MarkDetails(props: MarkDetailsProps) {
   const formats = useFormats()
   const { child, day } = row
   const [halfDay, setHalfDay] = useState(props.halfDay)
-  const [draft, setDraft] = useState(() => {
-    const first = draftOf(row[props.halfDay].mark)
-    return props.startWith ? chooseState(first, { state: props.startWith, now }) : first
-  })
+  const { draft, setDraft, giveUp, wasKept } = useMarkDraft(props, halfDay)
   const halves = openHalfDaysOf(day)
   const date = formats.day(day.date)
   const half = i18n._(halfDayWords[halfDay])
@@ -80,14 +79,22 @@ export function MarkDetails(props: MarkDetailsProps) {
       onPhone="sheet"
       acts={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button
+            look="quiet"
+            onClick={() => {
+              giveUp()
+              onClose()
+            }}
+          >
             <Trans>Cancel</Trans>
           </Button>
           <Button
             look="primary"
             disabled={mark === undefined || problem !== null}
             onClick={() => {
-              if (mark !== undefined) onSave(halfDay, mark)
+              if (mark === undefined) return
+              giveUp()
+              onSave(halfDay, mark)
             }}
           >
             <Trans>Save the mark</Trans>
@@ -95,6 +102,11 @@ export function MarkDetails(props: MarkDetailsProps) {
         </>
       }
     >
+      {wasKept ? (
+        <div className={styles.Notice}>
+          <NotSavedYet wasKept />
+        </div>
+      ) : null}
       {child.health ? (
         <div className={styles.Health}>
           <HealthGlance child={child} today={today} />
@@ -106,10 +118,7 @@ export function MarkDetails(props: MarkDetailsProps) {
             label={t`Half-day`}
             value={halfDay}
             choices={halves.map((value) => ({ value, label: i18n._(halfDayWords[value]) }))}
-            onChange={(value) => {
-              setHalfDay(value)
-              setDraft(draftOf(row[value].mark))
-            }}
+            onChange={setHalfDay}
           />
         </div>
       ) : (
