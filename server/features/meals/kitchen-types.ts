@@ -69,6 +69,9 @@ export function addKitchenTypes(builder: Builder, { dish }: Pick<MenuTypes, 'dis
       date: t.string({ resolve: ({ day }) => day.date }),
       isOpen: t.boolean({ resolve: ({ day }) => day.am || day.pm }),
       meals: t.field({ type: [meal], resolve: ({ meals }) => [...meals] }),
+      readAt: t.exposeString('readAt', {
+        description: 'When the registers were read: it says how old kept numbers are.',
+      }),
     }),
   })
 }

@@ -67,7 +67,12 @@ export type KitchenMeal = {
 }
 
 /** What the kitchen cooks on one day, meal by meal and class by class. */
-export type KitchenDay = { day: SchoolDay; meals: readonly KitchenMeal[] }
+export type KitchenDay = {
+  day: SchoolDay
+  /** When the registers were read. */
+  readAt: Instant
+  meals: readonly KitchenMeal[]
+}
 
 type Facts = {
   date: LocalDate
@@ -215,5 +220,5 @@ export async function readKitchen(
         ),
       }
     })
-  return { day: houseDayOn(calendar, date), meals }
+  return { day: houseDayOn(calendar, date), readAt: facts.at, meals }
 }

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
+import { instantOf } from '#domain/kernel/instant.ts'
 import { refused, type School } from '#tests/support/school-server/school-answers.ts'
 import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
-import { aClassroom } from '#tests/support/tablets/classroom.ts'
+import { aClassroom, tuesdayMorning } from '#tests/support/tablets/classroom.ts'
 import { MealsScreen } from './meals.screen.tsx'
 
 const dish = (id: string, name: string, changes: object = {}) => ({
@@ -75,6 +76,7 @@ const kitchen = {
   __typename: 'KitchenDay',
   id: '2026-11-17',
   date: '2026-11-17',
+  readAt: '2026-11-17T07:40:00.000Z',
   isOpen: true,
   closedName: null,
   meals: [
@@ -124,15 +126,27 @@ const kitchen = {
 
 const done = { __typename: 'Done' }
 
+/** A clock that stands, so many minutes after the kitchen has been opened. */
+const aClock = () => ({
+  minutes: 0,
+  now() {
+    return tuesdayMorning + this.minutes * 60_000
+  },
+})
+
 /** Opens a view of the page. A school answers, with what the test changes of it. */
-async function open(view = '', changes: Pick<School, 'Query' | 'Mutation'> = {}) {
+async function open(
+  view = '',
+  changes: Pick<School, 'Query' | 'Mutation'> = {},
+  clock: { now(): number } = aClock(),
+) {
   const Query = { ...pantry, menuWeek: () => week(), kitchenDay: kitchen, ...changes.Query }
   const classroom = aClassroom({ ...changes, Query })
   const isReachable = async () => classroom.state.isReachable
   const tablet = await aPresenceTablet(
     classroom,
     { isReachable },
-    { user: { userType: 'director' } },
+    { user: { userType: 'director' }, clock },
   )
   const show = () =>
     tablet.show(
@@ -296,6 +310,8 @@ describe('the dishes and meals of a school', () => {
 describe('the kitchen', () => {
   const warning = () => document.querySelector('[data-notice=warning]')?.textContent
   const plates = () => screen.getByRole('table', { name: 'Lunch: plates by class' }).textContent
+  const oldNumbers =
+    'The school has not answered since 8:40. Registers may have changed since. The numbers are those of then.'
 
   test('counts plates by class and warns whose plate is not the menu’s', async () => {
     const { show } = await open('/kitchen')
@@ -313,49 +329,36 @@ describe('the kitchen', () => {
     expect(screen.getByText(/Names of Grands are for those who have these children/)).toBeTruthy()
   })
 
-  test('keeps its numbers when the server fails at a look, and says of when they are', async () => {
-    const { show, classroom } = await open('/kitchen')
-    await show()
-    await screen.findByRole('table', { name: 'Lunch: plates by class' })
-    classroom.state.failing.add('MealsKitchen')
-    fireEvent(window, new Event('online'))
-    await waitFor(() =>
-      expect(warning()).toBe(
-        "The school's server does not answer. These are the numbers of 8:40; registers may have changed since.",
-      ),
-    )
-    expect(plates()).toContain('Moyens2320')
-    classroom.state.failing.clear()
-    fireEvent(window, new Event('online'))
-    await waitFor(() => expect(warning()).toBeUndefined())
-  })
+  test.each(['failing', 'broken'] as const)(
+    'keeps its numbers while the server is %s, and says since when',
+    async (state) => {
+      const clock = aClock()
+      const Query = { kitchenDay: () => ({ ...kitchen, readAt: instantOf(clock.now()) }) }
+      const { show, classroom } = await open('/kitchen', { Query }, clock)
+      await show()
+      await screen.findByRole('table', { name: 'Lunch: plates by class' })
+      classroom.state[state].add('MealsKitchen')
+      clock.minutes = 3
+      fireEvent(window, new Event('online'))
+      await waitFor(() => expect(warning()).toBe(oldNumbers), { timeout: 5_000 })
+      expect(plates()).toContain('Moyens2320')
+      classroom.state[state].clear()
+      fireEvent(window, new Event('focus'))
+      await waitFor(() => expect(warning()).toBeUndefined(), { timeout: 5_000 })
+    },
+    12_000,
+  )
 
-  test('says so, too, when the cache answers in the place of a server that is broken', async () => {
-    const { show, classroom } = await open('/kitchen')
-    await show()
-    await screen.findByRole('table', { name: 'Lunch: plates by class' })
-    classroom.state.broken.add('MealsKitchen')
-    fireEvent(window, new Event('online'))
-    await waitFor(() =>
-      expect(warning()).toContain(
-        "The school's server does not answer. These are the numbers of 8:40;",
-      ),
-    )
-    expect(plates()).toContain('Moyens2320')
-  })
-
-  test('says that the numbers may be old when the network is gone', async () => {
-    const { show, classroom } = await open('/kitchen')
+  test('says that the numbers are old when the network is gone', async () => {
+    const clock = aClock()
+    const { show, classroom } = await open('/kitchen', {}, clock)
     const { unmount } = await show()
     await screen.findByRole('table', { name: 'Lunch: plates by class' })
     unmount()
     classroom.state.isReachable = false
+    clock.minutes = 3
     await show()
-    await waitFor(() =>
-      expect(warning()).toBe(
-        'No network. These are the numbers that this device saw last; registers may have changed since.',
-      ),
-    )
+    await waitFor(() => expect(warning()).toBe(oldNumbers), { timeout: 5_000 })
     expect(plates()).toContain('Moyens2320')
   })
 })

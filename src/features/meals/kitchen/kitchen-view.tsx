@@ -1,12 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { dateIn } from '#domain/kernel/instant.ts'
+import { dateIn, type Instant } from '#domain/kernel/instant.ts'
 import { addDays, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
-import { NoAnswerTitle } from '#src/session/no-answer.tsx'
+import { useFreshReading } from '#src/keeping/pages/use-fresh-reading.ts'
+import { useIsOld } from '#src/keeping/pages/use-is-old.ts'
+import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { useDownload } from '#src/session/use-download.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { TableExports } from '#src/ui/data-table/table-exports.tsx'
@@ -16,9 +18,8 @@ import { Stack } from '#src/ui/screen/layout.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import styles from '../meals.module.css'
 import { mealRefusalWords } from '../meals-refusals.ts'
-import type { KitchenDay } from './kitchen.operations.ts'
+import { type KitchenDay, mealsKitchen } from './kitchen.operations.ts'
 import { KitchenMealSection } from './kitchen-meal.tsx'
-import { type FreshKitchen, useFreshKitchen } from './use-fresh-kitchen.ts'
 import { useKitchenSheet } from './use-kitchen-sheet.ts'
 
 function DayActs({ day }: { day: KitchenDay }) {
@@ -46,35 +47,24 @@ function DayActs({ day }: { day: KitchenDay }) {
   )
 }
 
-/** Nobody cooks by old numbers without knowing it: why there are no newer ones, and of when these are. */
-function OldNumbers({
-  old,
-  readAt,
-}: Pick<FreshKitchen, 'readAt'> & { old: 'no-network' | 'no-answer' }) {
+/** The registers are being called meanwhile: the kitchen looks again by itself. */
+const freshness = { everyMs: 30_000, lanes: [] }
+
+/** Nobody cooks by old numbers without knowing it: of when these are. */
+function OldNumbers({ readAt }: { readAt: Instant }) {
   const formats = useFormats()
   const { timeZone, today } = useSchoolTime()
-  const isOfToday = readAt !== null && dateIn(readAt, timeZone) === today
-  const at = readAt && (isOfToday ? formats.timeOf : formats.momentOf)(readAt, timeZone)
+  if (!useIsOld(readAt)) return null
+  const isOfToday = dateIn(readAt, timeZone) === today
+  const at = (isOfToday ? formats.timeOf : formats.momentOf)(readAt, timeZone)
   return (
     <div className={styles.Notice}>
       <Notice
         tone="warning"
         role="status"
-        title={
-          old === 'no-network' ? (
-            <NoAnswerTitle />
-          ) : (
-            <Trans>The school's server does not answer.</Trans>
-          )
-        }
+        title={<Trans>The school has not answered since {at}.</Trans>}
       >
-        {at ? (
-          <Trans>These are the numbers of {at}; registers may have changed since.</Trans>
-        ) : (
-          <Trans>
-            These are the numbers that this device saw last; registers may have changed since.
-          </Trans>
-        )}
+        <Trans>Registers may have changed since. The numbers are those of then.</Trans>
       </Notice>
     </div>
   )
@@ -87,9 +77,10 @@ export function KitchenView() {
   const { today } = useSchoolTime()
   const [search, setSearch] = useSearchParams()
   const date = parseLocalDate(search.get('date') ?? '') ?? today
-  const { kept, old, readAt } = useFreshKitchen(date)
-  const day = kept.status === 'ready' ? kept.value : null
-  const cooked = day?.meals.filter(({ classes }) => classes.length > 0) ?? []
+  const kept = useKept(mealsKitchen, { date })
+  useFreshReading(`kitchen ${date}`, kept.lookAgain, freshness)
+  const day = kept.status === 'ready' ? kept.value.kitchenDay : null
+  const cooked = day?.isOpen ? day.meals.filter(({ classes }) => classes.length > 0) : []
   const lunch = cooked.toSorted((a, b) => sum(b) - sum(a))[0]
   const count = lunch ? sum(lunch) : 0
   const shown = formats.dayTitle(date)
@@ -119,7 +110,7 @@ export function KitchenView() {
           />
         </span>
       </Headline>
-      {old ? <OldNumbers old={old} readAt={readAt} /> : null}
+      {day ? <OldNumbers key={date} readAt={day.readAt as Instant} /> : null}
       <KeptPart
         kept={kept}
         silence={{
@@ -127,8 +118,8 @@ export function KitchenView() {
           words: <Trans>There is no network. Days that you opened before still show.</Trans>,
         }}
       >
-        {({ isOpen, closedName }) =>
-          isOpen && cooked.length > 0 ? (
+        {({ kitchenDay }) =>
+          cooked.length > 0 ? (
             <Stack gap="var(--s-4)">
               {cooked.map((meal) => (
                 <KitchenMealSection key={meal.mealTypeId} meal={meal} />
@@ -137,9 +128,9 @@ export function KitchenView() {
           ) : (
             <EmptyState
               drawing="roof"
-              title={closedName ?? <Trans>Nobody eats here on this day</Trans>}
+              title={kitchenDay?.closedName ?? <Trans>Nobody eats here on this day</Trans>}
             >
-              {isOpen ? (
+              {kitchenDay?.isOpen ? (
                 <Trans>No meal is switched on, or no child is in a class.</Trans>
               ) : (
                 <Trans>The school is closed.</Trans>

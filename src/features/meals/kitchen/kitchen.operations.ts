@@ -7,6 +7,7 @@ export const mealsKitchen = graphql(
       kitchenDay(date: $date) {
         id
         date
+        readAt
         isOpen
         closedName
         meals {

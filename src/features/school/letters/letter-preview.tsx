@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { localDate } from '#domain/kernel/local-date.ts'
 import { addressLines, type PostalAddress } from '#domain/kernel/postal-address.ts'
 import {
   fillLetter,
@@ -7,6 +8,7 @@ import {
   letterFields,
   unknownFieldsOf,
 } from '#domain/school/letters.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
 import { NamedText } from '#src/keeping/forms/form-notices.tsx'
 import styles from '../school.module.css'
 import type { School } from '../school.operations.ts'
@@ -22,6 +24,7 @@ export function LetterPreview({
   texts: readonly string[]
 }) {
   const { t, i18n } = useLingui()
+  const formats = useFormats()
   const currency = school.currency.code
   const amount = new Intl.NumberFormat(i18n.locale, { style: 'currency', currency })
   const examples: Record<LetterField, string> = {
@@ -32,9 +35,7 @@ export function LetterPreview({
     schoolAddress: addressLines(school).join(', ') || '{schoolAddress}',
     invoiceNumber: 'F-0042',
     amount: amount.format(128.5),
-    dueDate: new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(
-      new Date(2027, 0, 15),
-    ),
+    dueDate: formats.date(localDate('2027-01-15')),
     link: 'https://…',
   }
   const written = texts.filter((text) => text.trim() !== '')

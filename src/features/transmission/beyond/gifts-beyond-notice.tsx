@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
-import { useQuery } from 'urql'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { type GiftWarning, giftWarnings } from '#domain/transmission/medicine/gift-limits.ts'
@@ -8,6 +7,7 @@ import type { DoseUnit } from '#domain/transmission/medicine/prescription.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useFreshReading } from '#src/keeping/pages/use-fresh-reading.ts'
+import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { useDraft } from '#src/offline/offline-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
@@ -26,9 +26,9 @@ const freshness = { everyMs: 25_000, lanes: sheetLanes }
  * they have seen it on this device; a reason that is changed later stands on the sheet.
  */
 export function GiftsBeyondNotice() {
-  const [{ data }, again] = useQuery({ query: giftsBeyond, requestPolicy: 'cache-and-network' })
-  useFreshReading('gifts-beyond', () => again({ requestPolicy: 'network-only' }), freshness)
-  const gifts = data?.giftsBeyond ?? []
+  const kept = useKept(giftsBeyond)
+  useFreshReading('gifts-beyond', kept.lookAgain, freshness)
+  const gifts = kept.status === 'ready' ? kept.value.giftsBeyond : []
   const { draft: seen, setDraft: setSeen } = useDraft<readonly string[]>(
     'transmission:gifts-beyond-seen',
     noneSeen,
