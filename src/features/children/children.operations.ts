@@ -83,7 +83,11 @@ export const asListed = (all: ResultOf<typeof childrenOfYear>['childrenOfYear'])
 type ListedDocuments = ResultOf<typeof documentsFields>
 
 /** A child as the list and the head of its file know it. The direction knows its documents too. */
-export type FiledChild = ResultOf<typeof childFileFields> & { documents: ListedDocuments | null }
+export type FiledChild = Omit<ResultOf<typeof childFileFields>, 'birthDate'> & {
+  /** Null in the list of another year, where the file is not the reader's today. */
+  birthDate: string | null
+  documents: ListedDocuments | null
+}
 
 /** Each child with how complete its documents are. */
 export function withDocuments({

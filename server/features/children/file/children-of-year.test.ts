@@ -84,6 +84,29 @@ describe('the children of a school year', () => {
     expect(await listed(2026, teacher)).toEqual(['Moved: Soleils'])
   })
 
+  test('have for a teacher a birth date only where the file is theirs today', async () => {
+    const birthDates = async (by: Visitor) => {
+      const { data } = await by.ask(
+        '{ childrenOfYear(startYear: 2025) { firstName birthDate portrait } }',
+      )
+      const all = (data as { childrenOfYear: { firstName: string; birthDate: string | null }[] })
+        .childrenOfYear
+      return all.filter(({ birthDate }) => birthDate !== null).map(({ firstName }) => firstName)
+    }
+    const teacher = await aVisitor(preau, {
+      of: await world.aTeacher({
+        of: school,
+        classes: [lunes],
+        permissions: { profile: true },
+        levelFeatures: ['profile'],
+      }),
+    })
+    expect(await listed(2025, teacher)).toContain('Moved: Lunes')
+    expect(await birthDates(teacher)).not.toContain('Moved')
+    expect(await birthDates(teacher)).toContain('Always')
+    expect(await birthDates(director)).toContain('Moved')
+  })
+
   test.each([1899, 2_100_000])('are asked for in vain in the year %s', async (startYear) => {
     const { errors } = await director.ask(
       `{ childrenOfYear(startYear: ${startYear}) { firstName } }`,

@@ -1,21 +1,56 @@
 import { mayWorkWith } from '#domain/access/access.ts'
 import { daysOfYear } from '#domain/school/academic-year.ts'
+import type { Glance } from '#server/platform/database/database.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
-import { yearGiven } from '#server/platform/request/refusals.ts'
+import { type SchoolViewer, yearGiven } from '#server/platform/request/refusals.ts'
 import { portraitAddress } from '#server/records/media/portrait-address.ts'
-import { isFileKeeper } from './child-file.ts'
+import { isFileKeeper, mayReadFile } from './child-file.ts'
 import { type ChildOfYear, listChildrenOfYear } from './children-of-year.sql.ts'
+import { listFiles } from './file-records.sql.ts'
+
+/** A child of a year, as somebody may see it: without birth date and portrait where its file is not theirs today. */
+export type ShownOfYear = Omit<ChildOfYear, 'birthDate'> & {
+  birthDate: ChildOfYear['birthDate'] | null
+  isFileOpen: boolean
+}
+
+/**
+ * The children of a school year whom somebody may see: all for the direction, for a teacher those of the classes that
+ * are theirs today. Of a child whose file is not theirs today they see the name alone.
+ */
+export async function readChildrenOfYear(
+  tx: Glance,
+  { viewer, startYear }: { viewer: SchoolViewer; startYear: number },
+): Promise<ShownOfYear[]> {
+  const { today } = viewer.school
+  const isKeeper = isFileKeeper(viewer)
+  const [all, files] = await Promise.all([
+    listChildrenOfYear(tx, { viewer, ...daysOfYear(startYear) }),
+    isKeeper ? [] : listFiles(tx, { viewer, today }),
+  ])
+  const open = new Set(files.filter((file) => mayReadFile(viewer, file)).map(({ id }) => id))
+  return all
+    .filter((it) => isKeeper || mayWorkWith(viewer, 'profile', it))
+    .map((it) =>
+      isKeeper || open.has(it.childId)
+        ? { ...it, isFileOpen: true }
+        : { ...it, isFileOpen: false, birthDate: null, portraitMediaId: null },
+    )
+}
 
 /** Adds the children of a school year, each in the class of that year. */
 export function addChildrenOfYear(builder: Builder): void {
-  const child = builder.objectRef<ChildOfYear & { id: string }>('ChildOfYear').implement({
+  const child = builder.objectRef<ShownOfYear & { id: string }>('ChildOfYear').implement({
     description:
       'A child in its class of one school year: of the last stay in it. The file is the one of today.',
     fields: (t) => ({
       id: t.exposeID('id', { description: 'Of the child in that year.' }),
-      birthDate: t.exposeString('birthDate'),
+      birthDate: t.exposeString('birthDate', {
+        nullable: true,
+        description: 'For a teacher, null of a child whose file is not theirs today.',
+      }),
       childId: t.exposeID('childId'),
       classId: t.exposeID('classId'),
       className: t.exposeString('className'),
@@ -25,7 +60,8 @@ export function addChildrenOfYear(builder: Builder): void {
       leavesOn: t.exposeString('leavesOn', { nullable: true }),
       portrait: t.string({
         nullable: true,
-        description: 'The address of the portrait, for some hours. Null without consent.',
+        description:
+          'The address of the portrait, for some hours. Null without consent, and where birthDate is null.',
         resolve: ({ portraitMediaId }, _, context) => portraitAddress(context, portraitMediaId),
       }),
       standardId: t.exposeID('standardId'),
@@ -41,10 +77,8 @@ export function addChildrenOfYear(builder: Builder): void {
       args: { startYear: t.arg.int({ required: true }) },
       resolve: readAs(requireScreen('profile'), async (tx, { args, viewer }) => {
         const startYear = yearGiven(args.startYear)
-        const all = await listChildrenOfYear(tx, { viewer, ...daysOfYear(startYear) })
-        return all
-          .filter((it) => isFileKeeper(viewer) || mayWorkWith(viewer, 'profile', it))
-          .map((it) => ({ ...it, id: `${it.childId}:${startYear}` }))
+        const all = await readChildrenOfYear(tx, { viewer, startYear })
+        return all.map((it) => ({ ...it, id: `${it.childId}:${startYear}` }))
       }),
     }),
   )

@@ -88,6 +88,47 @@ describe('the lists of a class', () => {
   })
 })
 
+describe('the lists of a class of another school year', () => {
+  const lastYear = () => ({ class: robins.classId, year: '2025' })
+
+  test('say the year, and name who was in the class then', async () => {
+    const words = await wordsOf('class-list.pdf', lastYear())
+    expect(words).toContain('Rouges-gorges 2025–2026')
+    expect(words).toContain('Silva|Tiago')
+    expect(words).not.toContain('Gone')
+    const contacts = await wordsOf('contact-list.pdf', lastYear())
+    expect(contacts).toContain('Rouges-gorges 2025–2026')
+    expect(contacts).toContain('Ana Silva (mère), 06 39 98 12 34')
+    expect(contacts).toContain('Les contacts sont ceux de leur dossier aujourd’hui.')
+  })
+
+  test('give a teacher the names alone of children who are no longer theirs', async () => {
+    const owls = await world().aClass({ of: school })
+    await test$.owner.query(
+      `update enrolment set last_day = '2026-07-31' where school_id = $1 and child_id = $2`,
+      [school.schoolId, tiago.childId],
+    )
+    const born = '17/11/2022'
+    await test$.owner.query(`update child set birth_date = '2022-11-17' where child_id = $1`, [
+      tiago.childId,
+    ])
+    await test$.owner.query(
+      `insert into enrolment (school_id, enrolment_id, child_id, class_id, first_day, class_order)
+       values ($1, $2, $3, $4, '2026-09-01', 1)`,
+      [school.schoolId, nextId('enrolment'), tiago.childId, owls.classId],
+    )
+    expect(await wordsOf('class-list.pdf', lastYear())).toContain(born)
+    const list = await wordsOf('class-list.pdf', lastYear(), marie)
+    expect(list).toContain('Silva|Tiago')
+    expect(list).not.toContain(born)
+    expect(await wordsOf('contact-list.pdf', lastYear(), marie)).not.toContain('Rémi Lefèvre')
+  })
+
+  test.each(['1999', 'last', '20255'])('are unknown of the year %s', async (year) => {
+    expect((await ask('class-list.pdf', { class: robins.classId, year })).statusCode).toBe(404)
+  })
+})
+
 describe('the emergency sheet', () => {
   test('says whom to call, what is known of the health, and who must not come', async () => {
     await test$.owner.query(

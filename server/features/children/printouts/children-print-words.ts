@@ -20,6 +20,8 @@ const en = {
     ...{ order: 'Call', relation: 'Relation', phones: 'Telephone', collects: 'Collects' },
   },
   noGuardians: 'The school shows the numbers of guardians to the direction alone.',
+  contactsOfToday:
+    'The children are those of that school year. The contacts are what their files say today.',
   sections: {
     ...{ guardians: 'Whom to call, in this order', health: 'Health', doctor: 'Doctor' },
     ...{ mayCollect: 'May collect', mustNot: 'MUST NOT collect the child', home: 'Address' },
@@ -63,6 +65,8 @@ const fr: ChildrenPrintWords = {
     ...{ order: 'Appel', relation: 'Lien', phones: 'Téléphone', collects: 'Vient chercher' },
   },
   noGuardians: 'L’école ne montre les numéros des responsables qu’à la direction.',
+  contactsOfToday:
+    'Les enfants sont ceux de cette année scolaire. Les contacts sont ceux de leur dossier aujourd’hui.',
   sections: {
     ...{ guardians: 'Personnes à appeler, dans cet ordre', health: 'Santé', doctor: 'Médecin' },
     ...{ mayCollect: 'Peuvent venir chercher l’enfant', home: 'Adresse' },

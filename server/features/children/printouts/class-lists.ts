@@ -1,7 +1,5 @@
 import { maySeeGuardians } from '#domain/access/access.ts'
 import { shownLastName } from '#domain/children/child.ts'
-import type { ClassId } from '#domain/kernel/ids.ts'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { accept } from '#domain/kernel/result.ts'
 import type { ExportedDocumentKind } from '#domain/privacy/exported-documents.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
@@ -14,36 +12,34 @@ import { drawTable } from '#server/platform/printouts/table.ts'
 import { type ContactRecord, listContacts } from '#server/records/children/contacts.sql.ts'
 import { childrenPrintWords } from './children-print-words.ts'
 import { mayCollectLines, mustNotLines, phonesOf } from './contact-lines.ts'
-import { loadChildren, type PrintedChildren, paperName, readClass } from './load-children.ts'
+import { paperName } from './load-children.ts'
+import { type ClassAsked, loadClass, type PrintedClass, readClassOfYear } from './load-class.ts'
 
 /** Room for ticks beside each name. */
 const ticks = 6
 
-type OfClass = PrintedChildren & { classId: ClassId; today: LocalDate }
-
 const exportedOf =
   (kind: ExportedDocumentKind) =>
-  ({ classId, today }: Pick<OfClass, 'classId' | 'today'>) => ({
+  ({ classId, from, to }: Pick<PrintedClass, 'classId' | 'from' | 'to'>) => ({
     ...{ kind, classId, subjectIds: [] },
-    ...{ firstDay: today, lastDay: today },
+    ...{ firstDay: from, lastDay: to },
   })
 
-/** The names of a class with birth dates and columns to tick: GET /files/class-list.pdf?class=&lang=. */
-export const classListPdf: Printout<{ classId: ClassId }, OfClass> = {
+/**
+ * The names of a class with birth dates and columns to tick: GET /files/class-list.pdf?class=&lang=. With `year` those
+ * who were in it in that school year.
+ */
+export const classListPdf: Printout<ClassAsked, PrintedClass> = {
   path: '/files/class-list.pdf',
   requireReader: requireScreen('profile'),
-  readQuery: readClass,
-  async load(tx, facts) {
-    const loaded = await loadChildren(tx, facts)
-    if (!loaded.ok) return loaded
-    return accept({ ...loaded.value, classId: facts.asked.classId, today: facts.today })
-  },
+  readQuery: readClassOfYear,
+  load: loadClass,
   exported: exportedOf('class-list'),
-  print({ children, className, printing }, language) {
+  print({ children, subject, printing }, language) {
     const words = childrenPrintWords[language]
     const { columns } = words
     const heading = {
-      ...{ document: words.classList, subject: className },
+      ...{ document: words.classList, subject },
       note: words.children(children.length),
     }
     const paper = paperOf({ size: 'A4', orientation: 'portrait' })
@@ -59,7 +55,7 @@ export const classListPdf: Printout<{ classId: ClassId }, OfClass> = {
         ],
         rows: children.map((child, place) => [
           ...[String(place + 1), shownLastName(child), child.firstName],
-          shortDay(child.birthDate, words),
+          child.birthDate ? shortDay(child.birthDate, words) : '',
           ...Array.from({ length: ticks }, () => ''),
         ]),
         leastHeight: 7 * mm,
@@ -67,34 +63,40 @@ export const classListPdf: Printout<{ classId: ClassId }, OfClass> = {
       })
     })
   },
-  fileName: ({ className }, language) => `${childrenPrintWords[language].classList} ${className}`,
+  fileName: ({ subject }, language) => `${childrenPrintWords[language].classList} ${subject}`,
 }
 
-type Contacts = OfClass & {
+type Contacts = PrintedClass & {
   contacts: ReadonlyMap<string, ContactRecord>
   withGuardians: boolean
 }
 
-/** Whom to call in a class, who may collect and who must not: GET /files/contact-list.pdf?class=&lang=. */
-export const contactListPdf: Printout<{ classId: ClassId }, Contacts> = {
+/**
+ * Whom to call in a class, who may collect and who must not: GET /files/contact-list.pdf?class=&lang=. With `year` of
+ * those who were in it in that school year. Contacts stand there where the file is open to the reader today.
+ */
+export const contactListPdf: Printout<ClassAsked, Contacts> = {
   path: '/files/contact-list.pdf',
   requireReader: requireScreen('profile'),
-  readQuery: readClass,
+  readQuery: readClassOfYear,
   async load(tx, facts) {
-    const loaded = await loadChildren(tx, facts)
+    const loaded = await loadClass(tx, facts)
     if (!loaded.ok) return loaded
-    const { viewer, today, asked } = facts
-    const withGuardians = maySeeGuardians(viewer)
-    const found = await listContacts(tx, { ...asked, from: today, to: today, withGuardians })
-    const contacts = new Map(found.map((record) => [record.childId, record]))
-    return accept({ ...loaded.value, ...asked, today, contacts, withGuardians })
+    const { children, ...days } = loaded.value
+    const withGuardians = maySeeGuardians(facts.viewer)
+    const found = await listContacts(tx, { ...days, withGuardians })
+    const open = new Set(children.filter((it) => it.isFileOpen).map(({ id }) => id))
+    const contacts = new Map(
+      found.filter(({ childId }) => open.has(childId)).map((record) => [record.childId, record]),
+    )
+    return accept({ ...loaded.value, contacts, withGuardians })
   },
   exported: exportedOf('contact-list'),
-  print({ children, className, printing, contacts, withGuardians, today }, language) {
+  print({ children, subject, isOfYear, printing, contacts, withGuardians, from }, language) {
     const words = childrenPrintWords[language]
     const { columns } = words
     const heading = {
-      ...{ document: words.contactList, subject: className },
+      ...{ document: words.contactList, subject },
       note: words.children(children.length),
     }
     const paper = paperOf({ size: 'A4', orientation: 'landscape' })
@@ -109,6 +111,7 @@ export const contactListPdf: Printout<{ classId: ClassId }, Contacts> = {
     return printDocument({ paper, words, printing, heading }, (frame) => {
       frame.newPage()
       if (!withGuardians) drawParagraph(frame, words.noGuardians)
+      if (isOfYear) drawParagraph(frame, words.contactsOfToday)
       drawTable(frame, {
         columns: [
           { title: columns.child, share: 5 },
@@ -122,11 +125,11 @@ export const contactListPdf: Printout<{ classId: ClassId }, Contacts> = {
             paperName(child),
             ...(withGuardians ? [guardiansOf(record)] : []),
             mayCollectLines(record, words).join('\n'),
-            mustNotLines(record, { words, today }).join('\n'),
+            mustNotLines(record, { words, today: from }).join('\n'),
           ]
         }),
       })
     })
   },
-  fileName: ({ className }, language) => `${childrenPrintWords[language].contactList} ${className}`,
+  fileName: ({ subject }, language) => `${childrenPrintWords[language].contactList} ${subject}`,
 }

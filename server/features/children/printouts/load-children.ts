@@ -17,7 +17,8 @@ export type PaperAsked = { classId: ClassId } | { childId: ChildId }
 
 export type PrintedChildren = { children: FileRecord[]; className: string; printing: Printing }
 
-const refused = (code: 'children.unknown-class' | 'children.unknown-child') => {
+/** A class or a child that is not there, or not the viewer's to see. */
+export const refused = (code: 'children.unknown-class' | 'children.unknown-child') => {
   const { ok, refusal } = childrenRefusal(code)
   return { ok, refusal: { ...refusal, facts: {} } }
 }
@@ -57,5 +58,7 @@ export async function loadChildren(
   })
 }
 
+export type PaperNames = Pick<FileRecord, 'firstName' | 'lastName' | 'usageName'>
+
 /** The name of a child on paper: the family name in use, then the first name. */
-export const paperName = (child: FileRecord): string => `${shownLastName(child)} ${child.firstName}`
+export const paperName = (child: PaperNames): string => `${shownLastName(child)} ${child.firstName}`

@@ -35,7 +35,12 @@ function HeadlineOfYear({
   return (
     <>
       <Headline
-        acts={yearSwitch}
+        acts={
+          <>
+            {yearSwitch}
+            <PrintClass />
+          </>
+        }
         sub={
           <Trans>
             Each child is shown in their class of that year. The file is the one of today.

@@ -18,7 +18,8 @@ export function useChildWords() {
   return useMemo(() => {
     const date = (day: string | null) => (day ? formats.date(day as LocalDate) : '')
     /** Until the third birthday a school counts months. */
-    const age = ({ birthDate }: FiledChild): string => {
+    const age = ({ birthDate }: Pick<FiledChild, 'birthDate'>): string => {
+      if (birthDate === null) return ''
       const { years, months } = ageOn(birthDate as LocalDate, asOf)
       const inMonths = years * 12 + months
       return years < 3

@@ -11,7 +11,7 @@ import { useChildrenFiles } from './use-children-files.ts'
 /** The lists of the class that the table shows; nothing while it shows every class. */
 export function PrintClass() {
   const { t } = useLingui()
-  const { classes } = useChildrenRoom()
+  const { classes, startYear } = useChildrenRoom()
   const { view } = useChildrenView()
   const files = useChildrenFiles()
   const chosen = classes.find(({ id }) => id === view.classId)
@@ -23,6 +23,15 @@ export function PrintClass() {
     sub: <Trans>The guardians as cards for an address book (vCard)</Trans>,
     run: () => files.contactsOfClass(chosen),
   }
+  const ofToday = [
+    ...(maySeeGuardians(accessFactsOf(user, school)) ? [cards] : []),
+    {
+      id: 'emergency',
+      label: <Trans>Emergency sheets</Trans>,
+      sub: <Trans>One page for each child</Trans>,
+      run: () => files.emergencySheets(chosen),
+    },
+  ]
   return (
     <Menu
       name={t`Lists of the class ${chosen.name}`}
@@ -46,13 +55,8 @@ export function PrintClass() {
             sub: <Trans>Whom to call, who may collect and who must not</Trans>,
             run: () => files.contactList(chosen),
           },
-          ...(maySeeGuardians(accessFactsOf(user, school)) ? [cards] : []),
-          {
-            id: 'emergency',
-            label: <Trans>Emergency sheets</Trans>,
-            sub: <Trans>One page for each child</Trans>,
-            run: () => files.emergencySheets(chosen),
-          },
+          // What is for use today is not printed of another year.
+          ...(startYear === null ? ofToday : []),
         ],
       ]}
     />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { shownLastName } from '#domain/children/child.ts'
+import { yearName } from '#domain/school/academic-year.ts'
 import { type Download, useDownload } from '#src/session/use-download.ts'
 import type { FiledChild } from '../children.operations.ts'
 import { childrenRefusalWords } from '../children-refusals.ts'
@@ -10,18 +11,26 @@ type OfClass = { id: string; name: string }
 /** What an office prints of children, made by the school's server. */
 export function useChildrenFiles() {
   const { t } = useLingui()
-  const { today } = useChildrenRoom()
+  const { today, startYear } = useChildrenRoom()
   const { download, isBusy } = useDownload(childrenRefusalWords)
   const ofClass = (path: Download['path'], { id }: OfClass, name: string): void =>
     void download({ path, query: { class: id }, name, today })
+  /** Of the school year that is listed, with its name. */
+  const listOf = (path: Download['path'], { id }: OfClass, name: string): void =>
+    startYear === null
+      ? ofClass(path, { id, name }, name)
+      : void download({
+          ...{ path, today },
+          query: { class: id, year: String(startYear) },
+          name: `${name} ${yearName(startYear)}`,
+        })
   const ofChild = (path: Download['path'], { id }: FiledChild, name: string): void =>
     void download({ path, query: { child: id }, name, today })
   const nameOf = (child: FiledChild): string => `${shownLastName(child)} ${child.firstName}`
   return {
     isBusy,
-    classList: (of: OfClass) => ofClass('/files/class-list.pdf', of, t`Class list ${of.name}`),
-    contactList: (of: OfClass) =>
-      ofClass('/files/contact-list.pdf', of, t`Contact list ${of.name}`),
+    classList: (of: OfClass) => listOf('/files/class-list.pdf', of, t`Class list ${of.name}`),
+    contactList: (of: OfClass) => listOf('/files/contact-list.pdf', of, t`Contact list ${of.name}`),
     contactsOfClass: (of: OfClass) => ofClass('/files/contacts.vcf', of, t`Contacts ${of.name}`),
     contacts: (child: FiledChild) =>
       ofChild('/files/contacts.vcf', child, t`Contacts ${nameOf(child)}`),
