@@ -76,7 +76,7 @@ export function HealthForm({ draft, onChange }: { draft: HealthDraft; onChange: 
     <Stack gap={22}>
       <Allergies draft={draft} onChange={onChange} />
       <CheckboxGroup
-        legend={<Trans>Does not eat</Trans>}
+        legend={<Trans>Diet</Trans>}
         hint={<Trans>Only what, never why: a reason is the family’s own.</Trans>}
         choices={diets.map((value) => ({ value, label: i18n._(dietWords[value]) }))}
         chosen={draft.diets}

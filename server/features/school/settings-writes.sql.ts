@@ -89,7 +89,7 @@ const letters = statement(
 // A file that nothing shows is swept after a month.
 const prospectPdfShown = statement(
   'school_prospect_pdf_shown',
-  `select note_media_use(app_school(), 'file', app_school(), array_remove(array[$1::uuid], null))`,
+  `select note_media_use(app_school(), 'prospect', app_school(), array_remove(array[$1::uuid], null))`,
 )
 
 /** The letters, and the PDF that goes out with the answer to a prospect. */

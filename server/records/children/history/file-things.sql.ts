@@ -5,6 +5,7 @@ import {
   fileParts,
 } from '#domain/children/file-history.ts'
 import type { ChildId } from '#domain/kernel/ids.ts'
+import { addressLines, type PostalAddress, tidyAddress } from '#domain/kernel/postal-address.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 
@@ -22,9 +23,15 @@ const kin = statement<{ childId: ChildId }>(
 export const listKin = async (tx: Glance, childIds: readonly ChildId[]): Promise<ChildId[]> =>
   (await rowsOf(tx, kin, [plainArray(childIds)])).map(({ childId }) => childId)
 
+/** An address of which `homeOf` makes one line. */
 const home = (address: string): string =>
-  `nullif(concat_ws(', ', ${['line_one', 'line_two'].map((it) => `${address}.${it}`).join(', ')},
-    nullif(concat_ws(' ', ${address}.postcode, ${address}.city), ''), ${address}.country), '')`
+  `jsonb_build_object('lineOne', ${address}.line_one, 'lineTwo', ${address}.line_two,
+    'postcode', ${address}.postcode, 'city', ${address}.city, 'country', ${address}.country)`
+
+const homeOf = (address: unknown): string | null =>
+  addressLines({ ...noAddress, ...(address as Partial<PostalAddress> | null) }).join(', ') || null
+
+const noAddress = tidyAddress({})
 
 type Source<Part extends FilePart> = {
   from: string
@@ -51,7 +58,7 @@ const sources: { readonly [Part in FilePart]: Source<Part> } = {
   },
   address: {
     from: 'child_address t join address a using (school_id, address_id)',
-    ...{ thing: 'a.address_id', name: home('a') },
+    ...{ thing: 'a.address_id', name: `${home('a')}::text` },
     fields: {
       ...{ lineOne: 'a.line_one', lineTwo: 'a.line_two', postcode: 'a.postcode', city: 'a.city' },
       country: 'a.country',
@@ -155,8 +162,19 @@ const things = statement<FileThing>(
     .join('\n    union all'),
 )
 
+/** Addresses in one line, as papers have them. */
+function inWords(thing: FileThing): FileThing {
+  const { part, name, fields } = thing
+  if (part === 'address') return { ...thing, name: homeOf(JSON.parse(name)) ?? '' }
+  if (part !== 'guardian') return thing
+  const { home: address, ...said } = fields
+  const line = homeOf(address)
+  return { ...thing, fields: line ? { ...said, home: line } : said }
+}
+
 /** Everything that stands in these parts of the files of children, with what each field says. */
-export const listFileThings = (
+export const listFileThings = async (
   tx: Glance,
   { childIds, parts: asked }: { childIds: readonly ChildId[]; parts: readonly FilePart[] },
-): Promise<FileThing[]> => rowsOf(tx, things, [plainArray(childIds), plainArray(asked)])
+): Promise<FileThing[]> =>
+  (await rowsOf(tx, things, [plainArray(childIds), plainArray(asked)])).map(inWords)

@@ -54,18 +54,19 @@ export function SynthesisPositions({
                 </th>
                 {levels.map((level) => {
                   const isHint = hints.get(line.code) === level
+                  const [name, position] = [line[locale], positionWords[level][locale]]
                   return (
                     <td key={level} className={styles.Column}>
                       <label className={styles.Position} data-hint={isHint ? '' : undefined}>
                         <input
                           type="radio"
                           name={`position ${line.code}`}
-                          aria-label={`${line[locale]}: ${positionWords[level][locale]}`}
+                          aria-label={t`${name}: ${position}`}
                           checked={positions[line.code] === level}
                           onChange={() => onChange({ ...positions, [line.code]: level })}
                         />
                         <span className={styles.Word} aria-hidden>
-                          {positionWords[level][locale]}
+                          {position}
                         </span>
                         {isHint ? (
                           <span className={styles.Hint}>

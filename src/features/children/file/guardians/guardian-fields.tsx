@@ -125,12 +125,12 @@ function HomeFields({ form, set, homes }: FieldsProps & { homes: readonly Family
       />
       {form.livesAt === 'own' ? (
         <>
-          <TextField label={t`Street and number`} {...of('lineOne')} />
-          <TextField label={t`Further line`} {...of('lineTwo')} />
+          <TextField label={t`Number and street`} {...of('lineOne')} />
+          <TextField label={t`Building, floor, care of`} {...of('lineTwo')} />
           <SideBySide>
             <TextField label={t`Postcode`} {...of('postcode')} />
             <TextField label={t`Town`} {...of('city')} />
-            <TextField label={t`Country`} {...of('country')} />
+            <TextField label={t`Country, if another one`} {...of('country')} />
           </SideBySide>
         </>
       ) : null}
