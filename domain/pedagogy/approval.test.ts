@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { localDate } from '../kernel/local-date.ts'
-import { isJudgementApproved, type Said } from './approval.ts'
+import { decideApproval, isJudgementApproved, type Said } from './approval.ts'
 
 const school = { needsApproval: true }
 const of = (change: Partial<Said> = {}): Said => ({
@@ -37,5 +37,28 @@ describe('a teacher’s judgement, where the direction approves', () => {
     const rules = { by: 'teacher', school: { needsApproval: false }, approved: null } as const
     expect(isJudgementApproved(of(), rules)).toBe(true)
     expect(isJudgementApproved(of(), { by: 'director', school, approved: null })).toBe(true)
+  })
+})
+
+describe('what is approved', () => {
+  const today = localDate('2026-11-17')
+  const waiting = (id: string, date: string) => ({ id, date: localDate(date) })
+
+  test('is everything that waits in the running school year', () => {
+    const all = [waiting('a', '2026-09-01'), waiting('b', '2026-11-16')]
+    expect(decideApproval(all, today)).toEqual({ ok: true, value: ['a', 'b'] })
+    expect(decideApproval([], today)).toEqual({ ok: true, value: null })
+  })
+
+  test('is nothing where one of them is about a school year that is over', () => {
+    const all = [waiting('a', '2026-11-16'), waiting('b', '2026-08-31')]
+    expect(decideApproval(all, today)).toMatchObject({
+      ok: false,
+      refusal: { code: 'pedagogy.past-year', facts: { date: '2026-08-31' } },
+    })
+  })
+
+  test('may be of the year that ended in July until 31 August', () => {
+    expect(decideApproval([waiting('a', '2026-06-30')], localDate('2026-08-31')).ok).toBe(true)
   })
 })

@@ -1,5 +1,8 @@
 import { isDirection, type UserType } from '../accounts/roles.ts'
-import type { EvaluateMilestone } from './pedagogy.ts'
+import type { LocalDate } from '../kernel/local-date.ts'
+import { accept, type Result } from '../kernel/result.ts'
+import { isInPastYear } from '../school/academic-year.ts'
+import { type EvaluateMilestone, type PedagogyRefusal, pedagogyRefusal } from './pedagogy.ts'
 
 /** What a judgement says, without its author and the time of its writing. */
 export type Said = Pick<EvaluateMilestone, 'level' | 'date' | 'comment'>
@@ -29,3 +32,20 @@ export const isJudgementApproved = (
   isApprovedAsWritten(by, school) ||
   said.level === null ||
   (approved !== null && saysTheSame(said, approved))
+
+/** Whether what was written about this day can still be approved: a school year that is over stays as it is. */
+export const mayStillBeApproved = (date: LocalDate, today: LocalDate): boolean =>
+  !isInPastYear(date, today)
+
+/**
+ * Which of these are approved: all, or none where one is about a day of a school year that is over (`pedagogy.past-year`
+ * with its date). Null where there is nothing to approve.
+ */
+export function decideApproval<Id>(
+  waiting: readonly { id: Id; date: LocalDate }[],
+  today: LocalDate,
+): Result<Id[] | null, PedagogyRefusal> {
+  const past = waiting.find(({ date }) => !mayStillBeApproved(date, today))
+  if (past) return pedagogyRefusal('pedagogy.past-year', { date: past.date })
+  return accept(waiting.length > 0 ? waiting.map(({ id }) => id) : null)
+}

@@ -76,6 +76,7 @@ export const pedagogyRefusalCodes = [
   'pedagogy.unknown-class',
   'pedagogy.malformed-date',
   'pedagogy.outside-school-year',
+  'pedagogy.past-year',
   'pedagogy.in-the-future',
   'pedagogy.not-enrolled',
   'pedagogy.evaluation-exists',

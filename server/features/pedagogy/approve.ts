@@ -1,5 +1,8 @@
 import { parseId } from '#domain/kernel/ids.ts'
+import { dateIn, type Instant } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { accept } from '#domain/kernel/result.ts'
+import { decideApproval } from '#domain/pedagogy/approval.ts'
 import type { EvaluationId, ObservationId } from '#domain/pedagogy/pedagogy.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { refusal, type SchoolViewer } from '#server/platform/request/refusals.ts'
@@ -27,16 +30,26 @@ const idsOf = <Id extends EvaluationId | ObservationId>(texts: readonly string[]
   ...new Set(texts.flatMap((text) => parseId<Id>(text) ?? [])),
 ]
 
+type Waiting<Id> = readonly { id: Id; date: LocalDate }[]
+
+function approvalOf<Id>(waiting: Waiting<Id>, { by, at }: { by: SchoolViewer; at: Instant }) {
+  const decided = decideApproval(waiting, dateIn(at, by.school.timeZone))
+  return decided.ok ? accept(decided.value && { ids: decided.value, at }) : decided
+}
+
 type EvaluationsWish = { evaluationIds: readonly string[] }
 
-/** Approves what teachers judged. What is approved already stays so, and an unknown one changes nothing. */
+/**
+ * Approves what teachers judged. What is approved already stays so, and an unknown one changes nothing. One of a school
+ * year that is over refuses them all.
+ */
 export const approveEvaluations = keepingAct({
   name: 'approveEvaluations',
   policy: (context, { evaluationIds }: EvaluationsWish) =>
     requireApproverOf(context, evaluationIds),
   lock: (tx, { wish }) => holdUnapprovedEvaluations(tx, idsOf(wish.evaluationIds)),
   read: (tx, { wish }) => holdUnapprovedEvaluations(tx, idsOf(wish.evaluationIds)),
-  decide: ({ standing: ids, at }) => accept(ids.length > 0 ? { ids, at } : null),
+  decide: ({ standing, ...done }) => approvalOf(standing, done),
   write: (tx, { change, by }) => writeApproval(tx, { ...change, by: by.userId }),
   log: ({ change }) => ({ before: null, after: { evaluations: change.ids.length } }),
 })
@@ -50,7 +63,7 @@ export const approveObservations = keepingAct({
     requireApproverOf(context, observationIds),
   lock: (tx, { wish }) => holdUnapprovedObservations(tx, idsOf(wish.observationIds)),
   read: (tx, { wish }) => holdUnapprovedObservations(tx, idsOf(wish.observationIds)),
-  decide: ({ standing: ids, at }) => accept(ids.length > 0 ? { ids, at } : null),
+  decide: ({ standing, ...done }) => approvalOf(standing, done),
   write: (tx, { change, by }) => writeObservationApproval(tx, { ...change, by: by.userId }),
   log: ({ change }) => ({ before: null, after: { observations: change.ids.length } }),
 })

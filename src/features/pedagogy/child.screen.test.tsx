@@ -13,7 +13,7 @@ const period = (name: string, firstDay: string, lastDay: string) => ({
   ...{ id: name, name, firstDay, lastDay },
 })
 
-async function openChild(classroom = aPedagogyClassroom()) {
+async function openChild(classroom = aPedagogyClassroom(), date = '2026-11-17') {
   classroom.known.periods = [
     period('P1', '2026-09-01', '2026-10-16'),
     period('P2', '2026-11-23', '2026-12-18'),
@@ -27,7 +27,7 @@ async function openChild(classroom = aPedagogyClassroom()) {
       <Routes>
         <Route path="/pedagogy/child/:child" element={<PedagogyChildScreen />} />
       </Routes>,
-      { path: `/pedagogy/child/${childId(0)}?class=${classId}&date=2026-11-17`, locale: 'en' },
+      { path: `/pedagogy/child/${childId(0)}?class=${classId}&date=${date}`, locale: 'en' },
     )
     await waitFor(() => {
       expect(
@@ -119,4 +119,14 @@ test('a carnet takes texts from the bank, and has them when it is opened again',
   await reload()
   openTab('Texts of the carnet')
   expect((await text()).value).toBe(whole)
+})
+
+test('of a past school year the texts of a carnet are only read, which is said first', async () => {
+  await openChild(aPedagogyClassroom(), '2026-06-30')
+  screen.getByText('Past school year 2025–2026, read only.')
+  openTab('Texts of the carnet')
+  const text = await screen.findByLabelText<HTMLTextAreaElement>('On the whole')
+  fireEvent.change(text, { target: { value: 'Too late' } })
+  const save = screen.getByRole('button', { name: 'Save the texts' })
+  expect(save).toHaveProperty('disabled', true)
 })

@@ -6,6 +6,8 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { periodFor } from '#domain/pedagogy/periods.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { useClassDay } from '#src/class-day/use-class-day.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { PastYear } from '#src/people/years/past-year.tsx'
 import { useDownload } from '#src/session/use-download.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
@@ -25,6 +27,14 @@ import { pedagogyRefusalWords } from './pedagogy-refusals.ts'
 
 /** What one child has learnt, and the carnet: `/pedagogy/child/<id>?class=…&date=…`. */
 export function PedagogyChildScreen() {
+  return (
+    <PastYear today={useSchoolTime().today}>
+      <ChildOnDay />
+    </PastYear>
+  )
+}
+
+function ChildOnDay() {
   const { t } = useLingui()
   const { child: childId = '' } = useParams()
   const day = useClassDay('pedagogy', `/pedagogy/child/${childId}`)

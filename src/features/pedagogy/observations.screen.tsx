@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CheckCheck } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { mayStillBeApproved } from '#domain/pedagogy/approval.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
 import { useClassDay } from '#src/class-day/use-class-day.ts'
@@ -80,6 +81,7 @@ type ObservationsProps = {
 
 function Observations({ shown, open, lookAgain, children }: ObservationsProps) {
   const isReadOnly = useReadOnly()
+  const { today } = useSchoolTime()
   const { classId, date } = open
   const { result, frameworks, scale } = shown
   const approving = useApproving(scale, { ...open, lookAgain })
@@ -200,7 +202,10 @@ function Observations({ shown, open, lookAgain, children }: ObservationsProps) {
               .filter(({ milestoneId }) => observation.milestoneIds.includes(milestoneId))
               .map(({ text }) => text)}
             approve={
-              approving.mayApprove && !observation.isApproved && observation.saved === 'server' ? (
+              approving.mayApprove &&
+              !observation.isApproved &&
+              observation.saved === 'server' &&
+              mayStillBeApproved(observation.date, today) ? (
                 <Button
                   icon={<CheckCheck aria-hidden />}
                   onClick={() => void approve(observation.id)}

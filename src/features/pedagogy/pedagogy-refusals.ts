@@ -29,6 +29,7 @@ export const pedagogyRefusalWords: RefusalWords<PedagogyRefusalCode> = {
   'pedagogy.unknown-class': msg`This class is none of yours. Ask the office.`,
   'pedagogy.malformed-date': msg`This is not a day of the calendar. Choose another date.`,
   'pedagogy.outside-school-year': msg`This day lies in a school year that is over and can only be read. Choose a day of this year.`,
+  'pedagogy.past-year': msg`Some of this is about a school year that is over and can only be read. Nothing was approved. Reload the page, then approve what is of this year.`,
   'pedagogy.in-the-future': msg`This day is still to come. Choose today or a day before.`,
   'pedagogy.not-enrolled': msg`The child does not belong to the class on this day. Choose another date.`,
   'pedagogy.evaluation-exists': msg`This level was sent before with other content. Delete the entry and give the level again.`,

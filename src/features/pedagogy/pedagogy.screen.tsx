@@ -102,6 +102,7 @@ function Milestones({ groupsOfDay, children: everybody, ...props }: MilestonesPr
   const navigate = useNavigate()
   const { search } = useLocation()
   const { frameworks, scale, result } = shown
+  const { today } = useSchoolTime()
   const [kept, keep] = useSavedState<unknown>('MILESTONE', freshState)
   const state = useMemo(() => readMilestoneState(kept), [kept])
   const change = useCallback(
@@ -125,12 +126,12 @@ function Milestones({ groupsOfDay, children: everybody, ...props }: MilestonesPr
   const grid = useFiltered({ children, groups, periods, filter }, { evaluating, truth })
   const { mayApprove, approveLevels } = useApproving(scale, { classId, date, lookAgain })
   const waiting = useMemo(
-    () => (framework && mayApprove ? waitingIn(framework, truth) : noneWaiting),
-    [framework, mayApprove, truth],
+    () => (framework && mayApprove ? waitingIn(framework, truth, today) : noneWaiting),
+    [framework, mayApprove, truth, today],
   )
   const waitingIds = useMemo(
-    () => (mayApprove ? unapproved(truth, grid) : nothing),
-    [grid, mayApprove, truth],
+    () => (mayApprove ? unapproved(truth, grid, today) : nothing),
+    [grid, mayApprove, truth, today],
   )
   const onMilestone = useCallback((milestoneId: string | null) => change({ milestoneId }), [change])
   const onChild = useCallback(

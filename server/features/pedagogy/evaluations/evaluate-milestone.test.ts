@@ -122,6 +122,26 @@ describe('what the direction approves', () => {
     )
     expect(rows.map(({ after }) => after)).toEqual([{ evaluations: 1 }, { evaluations: 1 }])
   })
+
+  test('is nothing of a school year that is over, nor what is asked for beside it', async () => {
+    const child = await newChild()
+    const [old, fresh] = [randomUUID(), randomUUID()]
+    await marie.evaluate(wish(child, 'B', { evaluationId: old }))
+    await marie.evaluate(wish(child, 'A', { evaluationId: fresh }))
+    await db.owner.query(`update evaluation set date = '2026-06-30' where evaluation_id = $1`, [
+      old,
+    ])
+    const evaluationIds = [old, fresh]
+    const answer = await approveEvaluations(await director.request(), {
+      ...{ actId: nextId('act'), evaluationIds },
+    })
+    expect(answer).toMatchObject({ ok: false, refusal: { code: 'pedagogy.past-year' } })
+    const { rows } = await db.owner.query(
+      'select is_approved from evaluation where evaluation_id = any($1)',
+      [evaluationIds],
+    )
+    expect(rows).toEqual([{ is_approved: false }, { is_approved: false }])
+  })
 })
 
 describe('a tap that is taken back', () => {

@@ -145,21 +145,21 @@ const ofChild = statement<EvaluationRow>(
 export const listHistoryOf = (tx: Glance, childId: ChildId): Promise<EvaluationRow[]> =>
   rowsOf(tx, ofChild, [childId])
 
-const holdUnapproved = statement<{ id: EvaluationId }>(
+type Unapproved = { id: EvaluationId; date: LocalDate }
+
+const holdUnapproved = statement<Unapproved>(
   'pedagogy-hold-unapproved-evaluations',
   `
-    select evaluation_id as id from evaluation
+    select evaluation_id as id, date::text as date from evaluation
     where school_id = app_school() and evaluation_id = any($1::uuid[]) and not is_approved
     order by evaluation_id for update`,
 )
 
 /** Those of them that nobody has approved yet. Nobody else approves them before the end of the transaction. */
-export async function holdUnapprovedEvaluations(
+export const holdUnapprovedEvaluations = (
   tx: Transaction,
   ids: readonly EvaluationId[],
-): Promise<EvaluationId[]> {
-  return (await rowsOf(tx, holdUnapproved, [plainArray(ids)])).map(({ id }) => id)
-}
+): Promise<Unapproved[]> => rowsOf(tx, holdUnapproved, [plainArray(ids)])
 
 const approve = statement(
   'pedagogy-approve-evaluations',

@@ -143,21 +143,21 @@ export const listObservationsOf = (
   { classId, from, to }: { classId: ClassId; from: LocalDate; to: LocalDate },
 ): Promise<ObservationRow[]> => rowsOf(tx, ofClass, [classId, from, to])
 
-const holdUnapproved = statement<{ id: ObservationId }>(
+type Unapproved = { id: ObservationId; date: LocalDate }
+
+const holdUnapproved = statement<Unapproved>(
   'pedagogy-hold-unapproved-observations',
   `
-    select observation_id as id from observation
+    select observation_id as id, date::text as date from observation
     where school_id = app_school() and observation_id = any($1::uuid[]) and not is_removed and not is_approved
     order by observation_id for update`,
 )
 
 /** Those of them that nobody has approved yet. Nobody else approves or changes them before the end of the transaction. */
-export async function holdUnapprovedObservations(
+export const holdUnapprovedObservations = (
   tx: Glance,
   ids: readonly ObservationId[],
-): Promise<ObservationId[]> {
-  return (await rowsOf(tx, holdUnapproved, [plainArray(ids)])).map(({ id }) => id)
-}
+): Promise<Unapproved[]> => rowsOf(tx, holdUnapproved, [plainArray(ids)])
 
 const approve = statement(
   'pedagogy-approve-observations',

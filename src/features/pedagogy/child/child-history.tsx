@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check, CheckCheck, CloudUpload } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Step } from '#domain/pedagogy/steps.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
@@ -105,13 +106,14 @@ function Domains({
   domains: readonly DomainHistory[]
   onApprove: Approve | null
 }) {
+  const { today } = useSchoolTime()
   if (domains.length === 0)
     return (
       <EmptyState drawing="tree" title={<Trans>Nothing was judged yet</Trans>}>
         <Trans>Every level given in the class stays here, whatever class comes next.</Trans>
       </EmptyState>
     )
-  const waiting = toApprove(domains)
+  const waiting = toApprove(domains, today)
   return (
     <>
       {onApprove && waiting.length > 0 ? (

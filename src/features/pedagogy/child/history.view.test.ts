@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import { localDate } from '#domain/kernel/local-date.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { evaluateMilestoneKind } from '../pedagogy.offline.ts'
 import type { FrameworkResult } from '../pedagogy.operations.ts'
@@ -52,6 +53,7 @@ const frameworks: FrameworkResult[] = [
     ],
   },
 ]
+const today = localDate('2026-11-17')
 let version = 0
 const aJudgement = (
   milestoneId: string,
@@ -138,7 +140,9 @@ describe('what a child has learnt', () => {
     const waiting = aJudgement('counts', 'A', { isApproved: false })
     const takenBack = aJudgement('old', null, { isApproved: false })
     const earlier = aJudgement('counts', 'B', { isApproved: false, version: 0 })
-    expect(toApprove(read([earlier, waiting, takenBack]))).toEqual([waiting.id])
+    expect(toApprove(read([earlier, waiting, takenBack]), today)).toEqual([waiting.id])
+    const nextYear = localDate('2027-09-01')
+    expect(toApprove(read([waiting]), nextYear)).toEqual([])
   })
 })
 
@@ -151,7 +155,7 @@ describe('what this device has added since', () => {
       ['B', 'server'],
       ['A', 'tablet'],
     ])
-    expect(toApprove(history)).toEqual([])
+    expect(toApprove(history, today)).toEqual([])
   })
 
   test('is told of a child on whom the school has nothing', () => {

@@ -1,5 +1,7 @@
 import { dateIn, type Instant } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { inLanguage } from '#domain/kernel/text.ts'
+import { mayStillBeApproved } from '#domain/pedagogy/approval.ts'
 import { type Recorded, type Step, stepsOf } from '#domain/pedagogy/steps.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { type Entry, isOnItsWay, tappedAt } from '#src/offline/outbox/entry.ts'
@@ -132,12 +134,12 @@ export function historyOf(evaluations: readonly HistoryResult[], facts: Known): 
     : history
 }
 
-/** Judgements that the direction has not approved yet: only what stands at the school is looked at. */
-export const toApprove = (history: readonly DomainHistory[]): string[] =>
+/** Judgements of this school year that the direction has not approved yet: only what stands at the school is looked at. */
+export const toApprove = (history: readonly DomainHistory[], today: LocalDate): string[] =>
   history.flatMap(({ milestones }) =>
     milestones.flatMap(({ steps }) => {
       const last = steps.at(-1)?.latest
       const waits = last && !last.isApproved && last.level !== null && last.saved === 'server'
-      return waits ? [last.id] : []
+      return waits && mayStillBeApproved(last.date, today) ? [last.id] : []
     }),
   )

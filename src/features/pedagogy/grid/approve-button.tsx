@@ -1,6 +1,8 @@
 import { Plural } from '@lingui/react/macro'
 import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { mayStillBeApproved } from '#domain/pedagogy/approval.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { Approving } from '../evaluating/use-approving.ts'
 import { milestonesIn } from '../milestones/class-milestones.ts'
@@ -8,17 +10,21 @@ import type { FilteredGrid } from '../milestones/grid-filter.ts'
 import { cellKey, milestoneOfKey, type TrueCell } from '../pedagogy.view.ts'
 import type { ClassFramework } from '../pedagogy-truth.ts'
 
+/** Whether a level waits for the direction. One of a school year that is over stays as it is. */
+const isWaiting = ({ level, isApproved, date }: TrueCell, today: LocalDate): boolean =>
+  level !== null && !isApproved && mayStillBeApproved(date, today)
+
 /** The levels on show that the direction has not approved yet. */
 export function unapproved(
   truth: ReadonlyMap<string, TrueCell>,
   { rows, groups, isOut }: Pick<FilteredGrid, 'rows' | 'groups' | 'isOut'>,
+  today: LocalDate,
 ): string[] {
   return milestonesIn(groups).flatMap(({ milestoneId }) =>
     rows.flatMap(({ childId }) => {
       const key = cellKey(childId, milestoneId)
       const cell = truth.get(key)
-      const isWaiting = cell && cell.level !== null && !cell.isApproved && !isOut?.(key)
-      return isWaiting ? [cell.evaluationId] : []
+      return cell && isWaiting(cell, today) && !isOut?.(key) ? [cell.evaluationId] : []
     }),
   )
 }
@@ -27,6 +33,7 @@ export function unapproved(
 export function waitingIn(
   framework: ClassFramework,
   truth: ReadonlyMap<string, TrueCell>,
+  today: LocalDate,
 ): ReadonlyMap<string, number> {
   const domainOf = new Map(
     framework.domains.flatMap(({ id, groups }) =>
@@ -35,7 +42,7 @@ export function waitingIn(
   )
   const waiting = new Map<string, number>()
   for (const [key, cell] of truth) {
-    if (cell.level === null || cell.isApproved) continue
+    if (!isWaiting(cell, today)) continue
     const domainId = domainOf.get(milestoneOfKey(key))
     if (domainId !== undefined) waiting.set(domainId, (waiting.get(domainId) ?? 0) + 1)
   }
