@@ -39,6 +39,7 @@ export const embeddedTypes: readonly string[] = [
   "KitchenClass",
   "KitchenGuest",
   "KitchenMeal",
+  "LinesLeftOut",
   "LoginResult",
   "MealOfDay",
   "MenuDay",

@@ -1,12 +1,13 @@
-import { levelsOfChildren } from '#domain/classes/child-level.ts'
-import type { ClassId, StandardId } from '#domain/kernel/ids.ts'
+import { levelOfChild, levelsOfChildren } from '#domain/classes/child-level.ts'
+import type { ChildId, ClassId, StandardId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Prescription } from '#domain/transmission/medicine/prescription.ts'
 import type { TransmissionSettings } from '#domain/transmission/settings.ts'
+import type { LineName } from '#domain/transmission/transmission.ts'
 import { dateGiven } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { listOwnLevels } from '#server/records/children/enrolments.sql.ts'
+import { listLevelsInClass } from '#server/records/children/enrolments.sql.ts'
 import { glanceAtClass } from '#server/records/children/glance-at-class.ts'
 import { logTelling } from '#server/records/health/health.sql.ts'
 import { listMealsOfDay, type MealOfDay } from '#server/records/meals/meals.sql.ts'
@@ -16,9 +17,12 @@ import {
 } from '#server/records/transmission/transmission-lines.sql.ts'
 import { type LineTruth, lineTruth } from './line-truth.ts'
 import { listPrescriptionsOfClass } from './prescriptions/prescriptions.sql.ts'
-import { listLevelSettings, settingsOfClass } from './settings/settings.sql.ts'
+import { listLevelSettings, settingsOfClass, settingsOfLevel } from './settings/settings.sql.ts'
 import { requireSheetKeeper } from './transmission.policy.ts'
 import { type Colleague, listColleagues } from './transmission.sql.ts'
+
+/** What the sheet of a class asks for and the level of this child does not. */
+export type LinesLeftOut = { childId: ChildId; lines: LineName[] }
 
 /** TransmissionDay of the contract: the sheets of a class on one day, and what is needed to fill them. */
 export type TransmissionDayRecord = {
@@ -29,6 +33,8 @@ export type TransmissionDayRecord = {
   lines: LineTruth[]
   giftsBefore: LineTruth[]
   settings: TransmissionSettings
+  /** The children whose own level does not write every line of the class. */
+  leftOut: LinesLeftOut[]
   prescriptions: Prescription[]
   colleagues: Colleague[]
 }
@@ -53,13 +59,13 @@ export async function readTransmissionDay(
       listPrescriptionsOfClass(asking, days),
       listLevelSettings(asking),
       listColleagues(asking),
-      listOwnLevels(asking, days),
+      listLevelsInClass(asking, { classId, date }),
     ])
   })
   if (!read) return null
   const { schoolClass } = read
   const { id: classId } = schoolClass
-  const [lines, giftsBefore, prescriptions, levels, colleagues, own] = read.found
+  const [lines, giftsBefore, prescriptions, levels, colleagues, children] = read.found
   if (prescriptions.length > 0) {
     const { database, ids, clock } = context
     const at = instantOf(clock.now())
@@ -68,14 +74,25 @@ export async function readTransmissionDay(
       logTelling(tx, { viewer, at, ids, seen: [{ classId, childIds }] }),
     )
   }
-  const standardIds = levelsOfChildren(schoolClass.standardId, own)
+  const { standardId: main } = schoolClass
+  const standardIds = levelsOfChildren(
+    main,
+    children.map(({ own }) => own),
+  )
+  const settings = settingsOfClass(standardIds, levels)
+  const leftOut = children.flatMap(({ childId, own }) => {
+    const level = settingsOfLevel(levelOfChild({ own, main }), levels)
+    const left = settings.lines.filter((line) => !level.lines.includes(line))
+    return left.length > 0 ? [{ childId, lines: left }] : []
+  })
   return {
     classId,
     standardIds,
     date,
     lines: lines.map(lineTruth),
     giftsBefore: giftsBefore.map(lineTruth),
-    settings: settingsOfClass(standardIds, levels),
+    settings,
+    leftOut,
     prescriptions,
     colleagues,
   }

@@ -15,7 +15,11 @@ import { whereOnly } from '#server/records/presence/presence-truth.ts'
 import type { LineTruth } from './line-truth.ts'
 import { addGiftBeyondType } from './medicine/gift-beyond-type.ts'
 import { addPrescriptionTypes, prescriptionType } from './prescriptions/prescription-types.ts'
-import { readMealsOfDay, type TransmissionDayRecord } from './read-transmission.ts'
+import {
+  type LinesLeftOut,
+  readMealsOfDay,
+  type TransmissionDayRecord,
+} from './read-transmission.ts'
 import type { LevelSettings } from './settings/settings.sql.ts'
 import type { Colleague } from './transmission.sql.ts'
 
@@ -25,6 +29,7 @@ export const levelSettingsType = new ObjectRef<SchemaTypes, LevelSettings>(
   'LevelTransmissionSettings',
 )
 const settingsType = new ObjectRef<SchemaTypes, TransmissionSettings>('TransmissionSettings')
+const leftOutType = new ObjectRef<SchemaTypes, LinesLeftOut>('LinesLeftOut')
 const colleagueType = new ObjectRef<SchemaTypes, Colleague>('Colleague')
 
 /** What the contract tells of the sheets. */
@@ -42,6 +47,10 @@ export function addTransmissionTypes(builder: Builder): void {
   builder.objectType(colleagueType, {
     description: 'Somebody who works at the school and may be the second person beside a medicine.',
     fields: (t) => ({ userId: t.exposeID('userId'), name: t.exposeString('name') }),
+  })
+  builder.objectType(leftOutType, {
+    description: 'What the sheet of a class asks for and the level of this child does not.',
+    fields: (t) => ({ childId: t.exposeID('childId'), lines: t.exposeStringList('lines') }),
   })
   builder.objectType(dayType, {
     description: 'The sheets of a class on one day, and what is needed to fill them.',
@@ -64,6 +73,10 @@ export function addTransmissionTypes(builder: Builder): void {
         resolve: (day, _, context) => readMealsOfDay(context, day),
       }),
       settings: t.expose('settings', { type: settingsType }),
+      leftOut: t.expose('leftOut', {
+        type: [leftOutType],
+        description: 'Children whose own level does not write every line of the class.',
+      }),
       prescriptions: t.expose('prescriptions', { type: [prescriptionType] }),
       colleagues: t.expose('colleagues', { type: [colleagueType] }),
     }),

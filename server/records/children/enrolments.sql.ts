@@ -53,3 +53,21 @@ export const listOwnLevels = async (
   { classId, from, to }: { classId: ClassId; from: LocalDate; to: LocalDate },
 ): Promise<(StandardId | null)[]> =>
   (await rowsOf(tx, ownLevels, [classId, from, to])).map(({ own }) => own)
+
+/** A child of a class and the level of its own; null for one on the main level of the class. */
+export type ChildOnLevel = { childId: ChildId; own: StandardId | null }
+
+const levelsInClass = statement<ChildOnLevel>(
+  'levels_in_class',
+  `
+    select child_id as "childId", standard_id as own from enrolment
+    where school_id = app_school() and class_id = $1::uuid and first_day <= $2::date
+      and (last_day is null or last_day >= $2::date)
+    order by child_id`,
+)
+
+/** The children of a class on a day, each with the level of its own. */
+export const listLevelsInClass = (
+  tx: Glance,
+  { classId, date }: { classId: ClassId; date: LocalDate },
+): Promise<ChildOnLevel[]> => rowsOf(tx, levelsInClass, [classId, date])

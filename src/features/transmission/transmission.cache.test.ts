@@ -53,6 +53,7 @@ const emptyDay = (date: string) => ({
     },
     prescriptions: [],
     colleagues: [],
+    leftOut: [],
     meals: [],
   },
 })

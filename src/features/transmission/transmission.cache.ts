@@ -36,10 +36,11 @@ const isDay = (answer: unknown): answer is Truth =>
   typeof answer === 'object' && answer !== null && '__typename' in answer
 
 export const transmissionCache: FeatureCache = {
-  // A day that an older app kept says nothing of the days before.
+  // A day that an older app kept says nothing of the days before, nor of the levels of children.
   resolvers: {
     TransmissionDay: {
       giftsBefore: (day, _args, cache) => cache.resolve(day as Truth, 'giftsBefore') ?? [],
+      leftOut: (day, _args, cache) => cache.resolve(day as Truth, 'leftOut') ?? [],
     },
   },
   onTruth: { TransmissionLine: noteTruth },

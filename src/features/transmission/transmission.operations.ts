@@ -91,6 +91,10 @@ export const transmissionDay = graphql(
         settings {
           ...TransmissionSettingsFields
         }
+        leftOut {
+          childId
+          lines
+        }
         prescriptions {
           ...PrescriptionFields
         }

@@ -39,6 +39,22 @@ describe('the sheet of a group', () => {
     expect(cell(3, 'main').textContent).toContain('all')
   })
 
+  test('a child on another level has only the columns of that level', async () => {
+    const creche = aCalledCreche()
+    creche.level.leftOut = [
+      { __typename: 'LinesLeftOut', childId: childId(1), lines: ['bottle', 'meal', 'sleep'] },
+    ]
+    const { row, cell, container } = await openSheet(creche)
+    const cellsOf = (place: number, name: string) =>
+      row(place).querySelectorAll(`[data-cell="${name}"]`).length
+    expect([cellsOf(0, 'bottle'), cellsOf(1, 'bottle'), cellsOf(1, 'nappy')]).toEqual([1, 0, 1])
+    expect(row(1).textContent).toContain('Not on the level of Nour')
+    fireEvent.click(screen.getByRole('button', { name: /^Group meal/ }))
+    await screen.findByText(/4 children have eaten everything\./)
+    expect(container.querySelectorAll('[data-cell="main"]')).toHaveLength(4)
+    expect(cell(0, 'main').textContent).toContain('all')
+  })
+
   test('lunch of the group leaves out who sleeps, by name', async () => {
     const { cell } = await openSheet(aCalledCreche())
     fireEvent.click(cell(1, 'sleep'))

@@ -30,6 +30,8 @@ export function aCreche() {
   const level = {
     settings: { __typename: 'TransmissionSettings', ...defaultSettings },
     meals: [] as readonly Line[],
+    /** Lines that the own level of a child does not write. */
+    leftOut: [] as readonly { __typename: string; childId: string; lines: readonly string[] }[],
   }
   classroom.answers.set('TransmissionDay', () => ({
     transmissionDay: {

@@ -40,13 +40,19 @@ export async function listLevelSettings(tx: Glance): Promise<LevelSettings[]> {
   })
 }
 
+/** How the sheet of a level is filled. */
+export const settingsOfLevel = (
+  id: StandardId,
+  levels: readonly LevelSettings[],
+): TransmissionSettings =>
+  levels.find(({ standardId }) => standardId === id)?.settings ?? defaultSettings
+
 /** How the sheet of a class is laid out, whose children are on these levels. */
 export function settingsOfClass(
   [first, ...others]: readonly [StandardId, ...StandardId[]],
   levels: readonly LevelSettings[],
 ): TransmissionSettings {
-  const of = (id: StandardId) =>
-    levels.find(({ standardId }) => standardId === id)?.settings ?? defaultSettings
+  const of = (id: StandardId) => settingsOfLevel(id, levels)
   return joinSettings([of(first), ...others.map(of)])
 }
 

@@ -87,6 +87,12 @@ describe('an amount handed down', () => {
   test('goes to everybody below who has nothing there yet', () =>
     expect(names(copied(rows, 'main').wishes)).toEqual(['Child 1', 'Child 4']))
 
+  test('passes by a child whose level does not write it', () => {
+    const group = rows.map((row, place) => (place === 1 ? { ...row, leftOut: ['meal'] } : row))
+    expect(names(copied(group, 'main').wishes)).toEqual(['Child 4'])
+    expect(names(copied(group, 'main', idsOf(group)).wishes)).toEqual(['Child 2', 'Child 4'])
+  })
+
   test('goes to the children it is dragged over, known or not, but to nobody who is away', () =>
     expect(names(copied(rows, 'main', idsOf(rows)).wishes)).toEqual([
       'Child 1',

@@ -8,7 +8,7 @@ import { nappyContents } from '#domain/transmission/lines/nappy.ts'
 import { isSameDetails } from '#domain/transmission/same-details.ts'
 import { isAway } from '#src/class-day/child-of-day.ts'
 import { mealOf, napOf, portionOf } from '../open-sheet/sheet-facts.ts'
-import type { SheetRow } from '../open-sheet/sheet-rows.ts'
+import { isLeftOut, type SheetRow } from '../open-sheet/sheet-rows.ts'
 import { type LineOf, lastLineOf, linesOf } from '../transmission.view.ts'
 import { asleepFrom, type GroupAct } from './group-acts.ts'
 import { isForFamily, type Wish } from './sheet-acts.ts'
@@ -106,8 +106,8 @@ type Copying = {
 }
 
 /**
- * Hands the amount of one child down its column. Who is not there is passed over, and nobody is fed who slept at
- * that moment.
+ * Hands the amount of one child down its column. Who is not there is passed over, and whose level does not write it.
+ * Nobody is fed who slept at that moment.
  */
 export function copyWishes(rows: readonly SheetRow[], copying: Copying): GroupAct {
   const { from, targets } = copying
@@ -120,7 +120,9 @@ export function copyWishes(rows: readonly SheetRow[], copying: Copying): GroupAc
     targets === 'below'
       ? below.filter((row) => isBlank(row, { ...copying, source }))
       : rows.filter(({ child }) => targets.includes(child.childId))
-  for (const row of wanted.filter(({ child }) => !isAway(child) && child.childId !== from)) {
+  const line = isCourse(copying.column) ? 'meal' : copying.column
+  const isPassed = (row: SheetRow) => isAway(row.child) || row === source || isLeftOut(row, line)
+  for (const row of wanted.filter((it) => !isPassed(it))) {
     const wish = copied(source, row, copying)
     if (wish && feedsAsleep(wish, copying)) act.left.push({ row, because: 'asleep' })
     else if (wish) act.wishes.push(wish)

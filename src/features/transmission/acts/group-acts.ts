@@ -6,7 +6,7 @@ import type { ContentOf } from '#domain/transmission/line-content.ts'
 import { courses, type Portion } from '#domain/transmission/lines/meal.ts'
 import { isAway } from '#src/class-day/child-of-day.ts'
 import { mealOf, napOf } from '../open-sheet/sheet-facts.ts'
-import type { SheetRow } from '../open-sheet/sheet-rows.ts'
+import { isLeftOut, type SheetRow } from '../open-sheet/sheet-rows.ts'
 import type { Wish } from './sheet-acts.ts'
 
 /** Who can be written about in one go: the children who are here. While none is, the children whom nobody has called. */
@@ -64,7 +64,9 @@ export function groupMeal(
   rows: readonly SheetRow[],
   { meal, at }: { meal: ServedMeal; at: Instant },
 ): GroupAct {
-  const blank = presentRows(rows).filter(({ sheet }) => !mealOf(sheet, meal.mealTypeId))
+  const blank = presentRows(rows).filter(
+    (row) => !mealOf(row.sheet, meal.mealTypeId) && !isLeftOut(row, 'meal'),
+  )
   const act: GroupAct = { wishes: [], left: [] }
   for (const row of blank) {
     const because = whyNotAtTable(row.sheet.lines, at)
@@ -83,6 +85,7 @@ export const asleepFrom = (startedAt: Instant) => ({
 export function groupNap(rows: readonly SheetRow[], at: Instant): GroupAct {
   const act: GroupAct = { wishes: [], left: [] }
   for (const row of presentRows(rows)) {
+    if (isLeftOut(row, 'sleep')) continue
     const because = whyNotToBed(row.sheet.lines, at)
     if (because === null) act.wishes.push({ row, act: 'add', content: asleepFrom(at), at })
     else if (because === 'woke') act.left.push({ row, because })

@@ -19,7 +19,7 @@ import { GiftMark } from '../gifts/gift-marks.tsx'
 import { dayLines } from '../lines/register-lines.ts'
 import { useLineWords } from '../lines/use-line-words.ts'
 import type { OverlayProps } from '../open-sheet/sheet-overlay.tsx'
-import type { SheetRow } from '../open-sheet/sheet-rows.ts'
+import { isLeftOut, type SheetRow } from '../open-sheet/sheet-rows.ts'
 import { besideWords, lineWords } from '../open-sheet/sheet-words.ts'
 import { useSheetFiles } from '../open-sheet/use-sheet-files.ts'
 import { hourOf } from '../pads/draft/pad-draft.ts'
@@ -49,7 +49,7 @@ export function ChildDialog(props: OverlayProps & { row: SheetRow }) {
   })
   const writable = lineNames.filter(
     (line): line is Exclude<LineName, 'sleep-check'> =>
-      line !== 'sleep-check' && sheet.settings.lines.includes(line),
+      line !== 'sleep-check' && sheet.settings.lines.includes(line) && !isLeftOut(row, line),
   )
   const lines = dayLines(row, { date: open.date, zone: day.time.timeZone })
   const naps = napsUntilDeparture(lines)

@@ -48,7 +48,9 @@ export function DepartureCard({
       }),
     [lines, settings.alertTenths, prescriptions],
   )
-  const missing = missingAtDeparture(lines, settings).filter((it) => it !== 'departure')
+  const missing = missingAtDeparture(lines, settings).filter(
+    (it) => it !== 'departure' && !row.leftOut?.includes(it),
+  )
   const names = formats.list(missing.map((line) => i18n._(lineWords[line]).toLocaleLowerCase()))
   const { name } = row.child
   return (

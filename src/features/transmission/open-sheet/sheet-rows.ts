@@ -5,7 +5,16 @@ import type { TrueLine } from '../transmission-truth.ts'
 import { childOnSheet, type SheetMoment } from './sheet-ahead.ts'
 
 /** One child of the group and the sheet of the day that is open. */
-export type SheetRow = { child: ChildOfDay; sheet: ChildSheet }
+export type SheetRow = {
+  child: ChildOfDay
+  sheet: ChildSheet
+  /** Lines of the class that the child's own level does not write. */
+  leftOut?: readonly string[]
+}
+
+/** Whether nothing of this line is asked of the child. What somebody has written of it still shows. */
+export const isLeftOut = ({ leftOut, sheet }: SheetRow, line: string): boolean =>
+  leftOut?.includes(line) === true && !sheet.lines.some((it) => it.line === line)
 
 export type SheetFacts = {
   children: readonly ChildOfDay[]
@@ -14,6 +23,8 @@ export type SheetFacts = {
   truth: ReadonlyMap<string, readonly TrueLine[]>
   unsettled: Unsettled
   moment: SheetMoment
+  /** By child, where the class has several levels. */
+  leftOut?: ReadonlyMap<string, readonly string[]>
 }
 
 const noLines: readonly never[] = []
@@ -31,20 +42,22 @@ export function rowsInUse(): (facts: SheetFacts) => readonly SheetRow[] {
   let made = new Map<string, Made>()
   let shown: readonly SheetRow[] = []
 
-  return ({ children, date, truth, unsettled, moment }) => {
+  return ({ children, date, truth, unsettled, moment, leftOut }) => {
     const next = new Map<string, Made>()
     for (const child of children) {
       const key = dayKey(child.childId, date)
       const lines = truth.get(child.childId) ?? noLines
       const entries = unsettled.entries.get(key) ?? noLines
       const taps = unsettled.taps.get(key) ?? noLines
-      const from = [lines, entries, taps]
+      const left = leftOut?.get(child.childId)
+      const from = [lines, entries, taps, left]
       const known = made.get(key)
       const kept = known?.from.every((part, place) => part === from[place]) ? known.row : null
       const sheet = kept?.sheet ?? foldSheet({ truth: lines, entries, taps })
       const seen = childOnSheet({ child, sheet }, { date, moment })
       const isSame = kept !== null && isSameChild(kept.child, seen)
-      next.set(key, isSame && known ? known : { from, row: { child: seen, sheet } })
+      const row = { child: seen, sheet, ...(left ? { leftOut: left } : {}) }
+      next.set(key, isSame && known ? known : { from, row })
     }
     made = next
     const rows = [...next.values()].map(({ row }) => row)

@@ -92,10 +92,14 @@ export function useSheet({ open, children, time, refresh: refreshRegister }: Cla
   const [rowsOf] = useState(rowsInUse)
   const date = open?.date ?? ''
   const { today, clock, timeZone } = time
-  const rows = useMemo(
-    () => rowsOf({ children, date, truth, unsettled, moment: { today, clock, zone: timeZone } }),
-    [rowsOf, children, date, truth, unsettled, today, clock, timeZone],
+  const leftOut = useMemo(
+    () => new Map(day?.leftOut.map(({ childId, lines }) => [childId, lines])),
+    [day?.leftOut],
   )
+  const rows = useMemo(() => {
+    const moment = { today, clock, zone: timeZone }
+    return rowsOf({ children, date, truth, unsettled, leftOut, moment })
+  }, [rowsOf, children, date, truth, unsettled, leftOut, today, clock, timeZone])
   const before = useMemo((): GiftsBefore => {
     if (!date) return noGifts
     const known = (day?.giftsBefore ?? []).flatMap((line) => trueLineOf(line) ?? [])

@@ -20,7 +20,7 @@ import { BeyondSign } from '../gifts/gift-marks.tsx'
 import { dayLines } from '../lines/register-lines.ts'
 import { useLineWords, type WordsBeside } from '../lines/use-line-words.ts'
 import { isCheckDue, napOf } from '../open-sheet/sheet-facts.ts'
-import type { SheetRow } from '../open-sheet/sheet-rows.ts'
+import { isLeftOut, type SheetRow } from '../open-sheet/sheet-rows.ts'
 import { ChildAge } from '../sheet/cells/child-age.tsx'
 import styles from './phone-sheet.module.css'
 
@@ -108,7 +108,7 @@ const PhoneRow = memo(function PhoneRow({
           </span>
         </span>
       </button>
-      {isAway(child) || !settings.lines.includes('sleep') ? null : (
+      {isAway(child) || !settings.lines.includes('sleep') || isLeftOut(row, 'sleep') ? null : (
         <PhoneSleep row={row} isToday={isToday} settings={settings} acts={acts} />
       )}
     </div>

@@ -7,12 +7,13 @@ import { HealthPlanSign } from '#src/health/health-plan-sign.tsx'
 import { FoodWords, HealthSigns, SpokenHealth } from '#src/health/health-signs.tsx'
 import type { OpenNeed } from '#src/needs/use-needs.tsx'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
+import { Spoken } from '#src/ui/sign/spoken.tsx'
 import type { Column } from '../acts/cell-acts.ts'
 import type { SheetActs } from '../acts/use-sheet-acts.ts'
 import { MustNotSign } from '../day/must-not-mark.tsx'
 import { BeyondSign } from '../gifts/gift-marks.tsx'
 import type { SheetMeal } from '../meals.ts'
-import type { SheetRow } from '../open-sheet/sheet-rows.ts'
+import { isLeftOut, type SheetRow } from '../open-sheet/sheet-rows.ts'
 import { AwayCell } from './cells/away-cell.tsx'
 import { BottleCell } from './cells/bottle-cell.tsx'
 import { ChildAge } from './cells/child-age.tsx'
@@ -127,7 +128,11 @@ export const SheetRowView = memo(function SheetRowView(props: RowProps) {
       ) : (
         columns.map((column) => (
           <td key={column} className={styles.Place}>
-            <Cell {...props} column={column} />
+            {isLeftOut(row, column) ? (
+              <Spoken>{t`Not on the level of ${name}`}</Spoken>
+            ) : (
+              <Cell {...props} column={column} />
+            )}
             {column === touched ? (
               <CopyHandle childId={childId} column={touched} name={name} acts={acts} />
             ) : null}
