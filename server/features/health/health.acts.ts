@@ -59,7 +59,7 @@ export const recordHealth = keepingAct({
     return accept({ changed, record })
   },
   write: (tx, { change }) => appendHealth(tx, change.record),
-  watch: watchFiles(({ change }) => change.record.childId),
+  watch: watchFiles(({ change }) => change.record.childId, { parts: ['health'] }),
   log: ({ change: { changed, record } }) => ({
     before: null,
     after: { childId: record.childId, changed },
@@ -96,7 +96,7 @@ export const recordVaccines = keepingAct({
     return accept({ changed, record })
   },
   write: (tx, { change }) => appendHealth(tx, change.record),
-  watch: watchFiles(({ change }) => change.record.childId),
+  watch: watchFiles(({ change }) => change.record.childId, { parts: ['health'] }),
   log: ({ change: { changed, record } }) => ({
     before: null,
     after: { childId: record.childId, changed },

@@ -55,6 +55,7 @@ const plain = ({ lineOne, lineTwo, postcode, city, country }: Address): Address 
 /** Gives a child one more address, which others of the family may share. */
 export const addChildAddress = fileAct({
   name: 'addChildAddress',
+  parts: ['address', 'guardian'],
   read: (tx, of: { wish: Wish; child: HeldChild }) => read(tx, of),
   decide({ wish, standing }) {
     const parsed = parseAddress(wish.input)
@@ -79,6 +80,7 @@ export const addChildAddress = fileAct({
  */
 export const changeChildAddress = fileAct({
   name: 'changeChildAddress',
+  parts: ['address', 'guardian'],
   read: (tx, of: { wish: Wish & { version: number }; child: HeldChild }) => read(tx, of),
   decide({ wish, standing }) {
     const parsed = parseAddress(wish.input)
@@ -109,6 +111,7 @@ export const changeChildAddress = fileAct({
 /** Takes an address away from a child. Others keep it; where nobody lives any more it is removed. */
 export const removeChildAddress = fileAct({
   name: 'removeChildAddress',
+  parts: ['address', 'guardian'],
   read: (tx, of: { wish: About; child: HeldChild }) => read(tx, of),
   decide({ wish, standing }) {
     const known = standingAt(standing, wish)

@@ -70,7 +70,9 @@ const common = {
   read,
   write: (tx: Transaction, { change: { person } }: { change: Change }) =>
     writeCollector(tx, person),
-  watch: watchFiles(({ change: { person } }: { change: Change }) => person.childId),
+  watch: watchFiles(({ change: { person } }: { change: Change }) => person.childId, {
+    parts: ['collector'],
+  }),
   // The log says which fields, and nothing of a court's decision.
   log: ({ change: { person, changed } }: { change: Change }) => ({
     before: null,
@@ -124,7 +126,7 @@ export const removeCollector = keepingAct({
   },
   decide: ({ standing }) => accept(standing),
   write: (tx, { change }) => removeCollectorRow(tx, change.id),
-  watch: watchFiles(({ change }) => change.childId),
+  watch: watchFiles(({ change }) => change.childId, { parts: ['collector'] }),
   log: ({ change: { childId, id, kind } }) => ({
     before: { childId, collectorId: id, kind },
     after: null,

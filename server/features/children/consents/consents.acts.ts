@@ -54,7 +54,7 @@ export const recordConsent = keepingAct({
     return accept({ ...decided.value, ...who, id, childId })
   },
   write: (tx, { change }) => appendConsent(tx, change),
-  watch: watchFiles(({ change }) => change.childId),
+  watch: watchFiles(({ change }) => change.childId, { parts: ['consent', 'identity'] }),
   log: ({ change: { childId, use, answer } }) => ({
     before: null,
     after: { childId, use, answer },

@@ -58,6 +58,7 @@ const judgedAs = (status: DocumentStatus, by: SchoolViewer, at: Instant) =>
 /** Files a document of a child. With `replacesId` it takes the place of a version that stays readable. */
 export const addChildDocument = fileAct({
   name: 'addChildDocument',
+  parts: ['document'],
   async read(tx, { wish, child, by }: { wish: Adding; child: HeldChild; by: SchoolViewer }) {
     const mediaId = parseId<MediaId>(wish.input.mediaId)
     const [known, expected, file] = await Promise.all([
@@ -122,6 +123,7 @@ const nextOf = ({ replacedById: _, ...document }: DocumentRecord) => ({
 /** Changes what is said of a document. The file itself never changes: another one is a new version. */
 export const changeChildDocument = fileAct({
   name: 'changeChildDocument',
+  parts: ['document'],
   async read(tx, of: { wish: Named & { input: DocumentWish; version: number }; child: HeldChild }) {
     const [known, expected] = await Promise.all([standingOf(tx, of), listExpected(tx)])
     return { ...known, categories: expected.map(({ id }) => id) }
@@ -143,6 +145,7 @@ export const changeChildDocument = fileAct({
 /** Says whether a document is right. Who said it, and when, stands beside it. */
 export const judgeChildDocument = fileAct({
   name: 'judgeChildDocument',
+  parts: ['document'],
   read: (tx, of: { wish: Named & { status: string; version: number }; child: HeldChild }) =>
     standingOf(tx, of),
   decide({ wish, standing: { standing }, by, at }) {
@@ -160,6 +163,7 @@ export const judgeChildDocument = fileAct({
 /** Removes one version of a document for good. The version before it counts again. */
 export const removeChildDocument = fileAct({
   name: 'removeChildDocument',
+  parts: ['document'],
   read: (tx, of: { wish: Named; child: HeldChild }) => standingOf(tx, of),
   decide: ({ standing: { standing } }) => accept(standing ? { id: standing.id } : null),
   write: (tx, { change: { id } }) => removeDocument(tx, id),

@@ -1,4 +1,5 @@
 import { childrenRefusal } from '#domain/children/children-codes.ts'
+import type { FilePart } from '#domain/children/file-history.ts'
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
 import { dateIn, type Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
@@ -16,6 +17,8 @@ type Of<Wish> = { wish: Wish; child: HeldChild; by: SchoolViewer; today: LocalDa
 
 type FileAct<Wish extends About, Standing, Change extends object> = {
   name: string
+  /** What of the file it writes. */
+  parts: readonly FilePart[]
   policy?: (context: RequestContext) => SchoolViewer
   /** What `decide` needs beside the child. */
   read: (tx: Transaction, of: Of<Wish>) => Promise<Standing>
@@ -32,6 +35,7 @@ type FileAct<Wish extends About, Standing, Change extends object> = {
 /** Makes an act on the file of one child, who is held meanwhile: the second of two people waits, and sees the first change. */
 export function fileAct<Wish extends About, Standing, Change extends object>({
   name,
+  parts,
   policy = requireFileKeeper,
   read,
   decide,
@@ -60,7 +64,9 @@ export function fileAct<Wish extends About, Standing, Change extends object>({
       return { ok: true, value: { child: of.child, change: decided.value } }
     },
     write: (tx, { change: { child, change }, by }) => write(tx, { child, change, by }),
-    watch: watchFiles(({ change: { child } }: { change: { child: HeldChild } }) => child.id),
+    watch: watchFiles(({ change: { child } }: { change: { child: HeldChild } }) => child.id, {
+      parts,
+    }),
     log: ({ change: { child, change } }) => ({
       before: null,
       after: { childId: child.id, ...logged?.(change) },

@@ -38,7 +38,7 @@ export const linkGuardian = keepingAct({
     return accept({ childId, guardianId: guardian.id, ...said })
   },
   write: (tx, { change }) => writeLink(tx, change),
-  watch: watchFiles(({ change }) => change.childId),
+  watch: watchFiles(({ change }) => change.childId, { parts: ['guardian'] }),
   log: ({ change: { childId, guardianId } }) => ({ before: null, after: { childId, guardianId } }),
 })
 
@@ -64,7 +64,7 @@ export const removeGuardian = keepingAct({
     if (unpaid.length > 0) await writeShares(tx, childId, new Map(unpaid.map((id) => [id, 0])))
     if (addressId) await removeIfEmpty(tx, addressId)
   },
-  watch: watchFiles(({ change }) => change.childId),
+  watch: watchFiles(({ change }) => change.childId, { parts: ['guardian', 'address'] }),
   log: ({ change: { childId, guardianId } }) => ({ before: { childId, guardianId }, after: null }),
 })
 
@@ -94,7 +94,7 @@ export const orderGuardians = keepingAct({
     )
   },
   write: (tx, { change: { childId, ids } }) => rankGuardians(tx, childId, ids),
-  watch: watchFiles(({ change }) => change.childId),
+  watch: watchFiles(({ change }) => change.childId, { parts: ['guardian'] }),
   log: ({ change: { childId, ids }, standing }) => ({
     before: { childId, guardianIds: standing?.guardians.map(({ id }) => id) },
     after: { childId, guardianIds: ids },
@@ -114,7 +114,7 @@ export const sharePayment = keepingAct({
     return accept(shares.value && { childId, shares: shares.value })
   },
   write: (tx, { change: { childId, shares } }) => writeShares(tx, childId, shares),
-  watch: watchFiles(({ change }) => change.childId),
+  watch: watchFiles(({ change }) => change.childId, { parts: ['guardian'] }),
   log: ({ change: { childId, shares } }) => ({
     before: null,
     after: { childId, guardianIds: [...shares.keys()] },

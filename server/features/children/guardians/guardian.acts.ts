@@ -110,7 +110,7 @@ export const addGuardian = keepingAct({
     return judged
   },
   write: (tx, { change }) => write(tx, change),
-  watch: watchFiles(({ change }) => change.family.childId),
+  watch: watchFiles(({ change }) => change.family.childId, { parts: ['guardian', 'address'] }),
   log,
 })
 
@@ -135,6 +135,6 @@ export const changeGuardian = keepingAct({
     return judged
   },
   write: (tx, { change }) => write(tx, change),
-  watch: watchFiles(({ change }) => change.family.childId),
+  watch: watchFiles(({ change }) => change.family.childId, { parts: ['guardian', 'address'] }),
   log,
 })

@@ -20,6 +20,7 @@ type Change = { identity: Identity; changed: (keyof Identity)[] }
  */
 export const changeChildIdentity = fileAct({
   name: 'changeChildIdentity',
+  parts: ['identity'],
   async read(tx, { wish, child, today }: { wish: Wish; child: HeldChild; today: LocalDate }) {
     const read = parseIdentity(wish.input, today)
     const ine = read.ok ? read.value.ine : null

@@ -25,6 +25,6 @@ export const keepChildNote = keepingAct({
     return accept({ childId: found.childId, ...decided.value })
   },
   write: (tx, { change }) => writeNote(tx, change),
-  watch: watchFiles(({ change }) => change.childId),
+  watch: watchFiles(({ change }) => change.childId, { parts: ['identity'] }),
   log: ({ change: { childId } }) => ({ before: null, after: { childId } }),
 })

@@ -14,6 +14,7 @@ type Wish = { childId: string; mediaId?: string | null | undefined }
  */
 export const setPortrait = fileAct({
   name: 'setPortrait',
+  parts: ['identity'],
   async read(tx, { wish, child }: { wish: Wish; child: HeldChild }) {
     const mediaId = parseId<MediaId>(wish.mediaId ?? '')
     const pictures = await listMedia(tx, { mediaIds: mediaId ? [mediaId] : [] })

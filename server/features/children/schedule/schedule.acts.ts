@@ -74,7 +74,9 @@ export const planSchedule = keepingAct({
     return decided.ok ? accept({ rows: decided.value, by: by.userId, at }) : decided
   },
   write: (tx, { change }) => writeSchedules(tx, change),
-  watch: watchFiles(({ change }) => change.rows.map(({ childId }) => childId)),
+  watch: watchFiles(({ change }) => change.rows.map(({ childId }) => childId), {
+    parts: ['schedule'],
+  }),
   log: logOf,
 })
 
@@ -100,6 +102,8 @@ export const takeBackSchedule = keepingAct({
     return accept({ rows: decided.value, by: by.userId, at })
   },
   write: (tx, { change }) => writeSchedules(tx, change),
-  watch: watchFiles(({ change }) => change.rows.map(({ childId }) => childId)),
+  watch: watchFiles(({ change }) => change.rows.map(({ childId }) => childId), {
+    parts: ['schedule'],
+  }),
   log: logOf,
 })

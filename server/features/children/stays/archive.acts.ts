@@ -11,6 +11,7 @@ type Wish = { childId: string; isArchived: boolean }
 /** Puts the file of a child away who has left, or takes it out again. Nothing is deleted. */
 export const archiveChild = fileAct({
   name: 'archiveChild',
+  parts: ['identity'],
   read: (tx, { child }: { wish: Wish; child: HeldChild }) => listStays(tx, child.id),
   decide({ wish: { isArchived }, child, standing: stays, today, at }) {
     if (child.isArchived === isArchived) return accept(null)

@@ -87,6 +87,7 @@ type Entering = {
 /** Enters a class from a day on, moves to another one, or comes back to the school. */
 export const enterClass = fileAct({
   name: 'enterClass',
+  parts: ['stay'],
   async read(tx, { wish, child, today }: { wish: Entering; child: HeldChild; today: LocalDate }) {
     return {
       ...(await readStays(tx, child.id)),
@@ -118,6 +119,7 @@ type Leaving = {
 /** Leaves the school with a last day, a reason and a destination. */
 export const leaveSchool = fileAct({
   name: 'leaveSchool',
+  parts: ['stay'],
   read: (tx, { child }: { wish: Leaving; child: HeldChild }) => readStays(tx, child.id),
   decide: ({ wish, child: { birthDate }, today, standing }) =>
     decideLeaving(wish, { ...standing, today, birthDate }),
@@ -128,6 +130,7 @@ export const leaveSchool = fileAct({
 /** Takes back a stay that has not begun, or the departure at the end of the last one. */
 export const takeBackStay = fileAct({
   name: 'takeBackStay',
+  parts: ['stay'],
   read: (tx, { child }: { wish: { childId: string; stayId: string }; child: HeldChild }) =>
     readStays(tx, child.id),
   decide: ({ wish, today, standing: { stays } }) => decideTakingBack(wish, { stays, today }),
