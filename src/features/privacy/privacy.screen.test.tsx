@@ -126,7 +126,12 @@ describe('the log of readings', () => {
     await screen.findByText('Person 0')
     expect(server.variablesOf('PrivateReadings')).toEqual({
       ...{ first: 20, offset: 0, typed: 'ana', from: '2026-11-02', until: null },
+      order: 'newest',
     })
+    await userEvent.click(screen.getByRole('button', { name: /^Who/ }))
+    await vi.waitFor(() =>
+      expect(server.variablesOf('PrivateReadings')).toMatchObject({ order: 'by-name' }),
+    )
   })
 
   test('is exported whole, beyond a thousand lines', async () => {

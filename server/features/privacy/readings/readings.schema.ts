@@ -3,7 +3,7 @@ import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { dateGiven, refusal } from '#server/platform/request/refusals.ts'
 import { requirePrivacyPage } from '../terms/terms.acts.ts'
-import { findSought, listReadings, type ReadingRecord } from './readings.sql.ts'
+import { findSought, listReadings, type ReadingRecord, readingOrders } from './readings.sql.ts'
 
 const largestPage = 1_000
 const longestSearch = 100
@@ -46,17 +46,22 @@ export function addReadingsToSchema(builder: Builder): void {
   builder.queryField('listPrivateReadings', (t) =>
     t.field({
       type: page,
-      description: 'A page of the log, the last one first; with days and a name, only what fits.',
+      description: 'A page of the log; with days and a name, only what fits.',
       args: {
         first: t.arg.int({ required: true }),
         offset: t.arg.int({ required: true }),
         from: t.arg.string({ description: 'The first day.' }),
         until: t.arg.string({ description: 'The last day.' }),
         typed: t.arg.string({ description: 'A part of the name of a person or a child.' }),
+        order: t.arg.string({
+          description: `One of ${readingOrders.join(', ')}; the last one first, where nothing is said.`,
+        }),
       },
-      async resolve(_, { first, offset, typed, ...args }, context) {
+      async resolve(_, { first, offset, typed, order: sent, ...args }, context) {
         const { schoolId, school } = requirePrivacyPage(context)
         const wanted = (typed ?? '').trim()
+        const order = readingOrders.find((known) => known === (sent ?? 'newest'))
+        if (!order) throw refusal('INPUT_INVALID')
         if (first < 1 || first > largestPage || offset < 0 || wanted.length > longestSearch)
           throw refusal('INPUT_INVALID')
         const day = (text: string | null | undefined) =>
@@ -68,7 +73,7 @@ export function addReadingsToSchema(builder: Builder): void {
             ? null
             : await database.glanceInSchool(schoolId, (tx) => findSought(tx, wanted))
         const { timeZone } = school
-        const asked = { ...days, sought, timeZone, first, offset }
+        const asked = { ...days, sought, timeZone, order, first, offset }
         return database.glanceInSchool(schoolId, (tx) => listReadings(tx, asked))
       },
     }),

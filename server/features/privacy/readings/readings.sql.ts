@@ -2,7 +2,13 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { isFound } from '#domain/kernel/text.ts'
 import { type ExportedDocumentKind, exportedDocuments } from '#domain/privacy/exported-documents.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { instantText, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import {
+  asRead,
+  instantText,
+  plainArray,
+  rowsOf,
+  statement,
+} from '#server/platform/database/statement.ts'
 import { fullNameShown } from '#server/records/children/shown-name.sql.ts'
 
 /** Somebody who read or took along what is private, or acted for somebody else. */
@@ -51,29 +57,60 @@ const isAsked = ({ at = 'at', children, only = 'true' }: Source): string => `
     and ($2::date is null or ${at} < ($2::date + 1)::timestamp at time zone $3)
     and ($4::uuid[] is null or actor_account_id = any($4) or ${children} && $5::uuid[])`
 
-// Each source gives no more than the page can show, by its index.
-const lines = sources.map(
-  (source) => `
+/** In which order the log is read: by its moments, or by the names of those who read. */
+export const readingOrders = ['newest', 'oldest', 'by-name', 'by-name-backwards'] as const
+export type ReadingOrder = (typeof readingOrders)[number]
+
+// By its moments each source gives no more than the page can show, by its index. By name all of them are looked at.
+const linesIn = (direction: 'asc' | 'desc' | null): string =>
+  sources
+    .map(
+      (source) => `
     (select ${source.id} as id, ${source.kind} as kind, ${source.at ?? 'at'} as at, actor_account_id as by,
       ${source.document ?? 'null'} as document, ${source.children} as children
     from ${source.table} where ${isAsked(source)}
-    order by ${source.at ?? 'at'} desc, ${source.id} limit $6::int + $7::int)`,
-)
+    ${direction ? `order by ${source.at ?? 'at'} ${direction}, ${source.id} limit $6::int + $7::int` : ''})`,
+    )
+    .join(' union all ')
+
+const inTime = (direction: 'asc' | 'desc') => ({
+  page: `page as (select * from (${linesIn(direction)}) l order by at ${direction}, id limit $6 offset $7)`,
+  order: `l.at ${direction}, l.id`,
+})
+
+// A name is asked for once for each person, and not once for each line.
+const byName = (direction: 'asc' | 'desc') => {
+  const order = `${asRead('l.reader')} ${direction} nulls first, l.at desc, l.id`
+  return {
+    page: `line as (${linesIn(null)}),
+      person as (select by, name_of_person(by) as reader from (select distinct by from line) of),
+      page as (select * from (line join person using (by)) l order by ${order} limit $6 offset $7)`,
+    order,
+  }
+}
 
 // What a document is about beside children, such as a paper, is no child.
-const readings = statement<Omit<ReadingRecord, 'document'> & { document: string | null }>(
-  'privacy_readings',
-  `
-    with line as (${lines.join(' union all ')}),
-      page as (select * from line order by at desc, id limit $6 offset $7)
+type ReadingRow = Omit<ReadingRecord, 'document'> & { document: string | null }
+
+const pageIn = ({ page, order }: { page: string; order: string }): string => `
+    with ${page}
     select l.id, l.kind, ${instantText('l.at')} as at, name_of_person(l.by) as "byName", l.document,
       case when of.count = 1 then of.name end as "childName", of.count as "childCount"
     from page l cross join lateral (
       select count(*)::int as count,
         max(${fullNameShown('c')}) filter (where c.erased_at is null) as name
       from child c where c.school_id = app_school() and c.child_id = any(l.children)) of
-    order by l.at desc, l.id`,
-)
+    order by ${order}`
+
+const readings = {
+  newest: statement<ReadingRow>('privacy_readings', pageIn(inTime('desc'))),
+  oldest: statement<ReadingRow>('privacy_readings_oldest', pageIn(inTime('asc'))),
+  'by-name': statement<ReadingRow>('privacy_readings_by_name', pageIn(byName('asc'))),
+  'by-name-backwards': statement<ReadingRow>(
+    'privacy_readings_by_name_backwards',
+    pageIn(byName('desc')),
+  ),
+} satisfies Record<ReadingOrder, unknown>
 
 const counts = sources.map(
   (source) => `(select count(*) from ${source.table} where ${isAsked(source)})`,
@@ -109,21 +146,22 @@ export type ReadingsAsked = {
   /** Null: everybody. */
   sought: Sought | null
   timeZone: string
+  order: ReadingOrder
   first: number
   offset: number
 }
 
 const known = (kind: string | null) => exportedDocuments.find((it) => it === kind) ?? null
 
-/** A page of who read or exported, the last one first, of some days and some people. */
+/** A page of who read or exported, in this order, of some days and some people. */
 export async function listReadings(
   tx: Glance,
-  { from, until, sought, timeZone, first, offset }: ReadingsAsked,
+  { from, until, sought, timeZone, order, first, offset }: ReadingsAsked,
 ): Promise<{ total: number; readings: ReadingRecord[] }> {
   const ids = sought ? [plainArray(sought.accounts), plainArray(sought.children)] : [null, null]
   const asked = [from, until, timeZone, ...ids]
   const [rows, counted] = await Promise.all([
-    rowsOf(tx, readings, [...asked, first, offset]),
+    rowsOf(tx, readings[order], [...asked, first, offset]),
     rowsOf(tx, readingCount, asked),
   ])
   const shown = rows.map((row) => ({ ...row, document: known(row.document) }))

@@ -10,7 +10,7 @@ async function aSchool() {
   const owls = await world.aClass({ of: school })
   const child = await world.aChild({ in: owls, firstName: 'Élodie', lastName: 'Sol' })
   const director = await aVisitor(preau, { of: await world.aDirector({ of: school }) })
-  return { schoolId: school.schoolId, childId: child.childId, director }
+  return { ...school, childId: child.childId, director }
 }
 
 /** Somebody opens a court paper of the child at each of these moments. */
@@ -96,10 +96,36 @@ describe('the log of readings and exports', () => {
     expect(await count(', typed: "nobody"')).toBe(0)
   })
 
+  test('is read by its moments or by the names of those who read, either way', async () => {
+    const school = await aSchool()
+    await read(school, ['2026-06-01T08:00:00Z', '2026-06-02T08:00:00Z'])
+    const zoe = await server.world.aDirector({ of: school, name: 'Zoé Petit' })
+    await server.database.owner.query(
+      `insert into court_paper_read (school_id, read_id, account_id, actor_account_id, child_id, media_id, at)
+       values ($1, gen_random_uuid(), $2, $2, $3, gen_random_uuid(), '2026-05-01T08:00:00Z')`,
+      [school.schoolId, zoe.userId, school.childId],
+    )
+    const order = async (said: string) => {
+      const { data } = await school.director.ask(
+        `{ listPrivateReadings(first: 20, offset: 0, order: "${said}") { readings { at byName } } }`,
+      )
+      type Read = { at: string; byName: string }
+      const { readings } = (data as { listPrivateReadings: { readings: Read[] } })
+        .listPrivateReadings
+      return readings.map(({ at, byName }) => `${byName.slice(0, 3)} ${at.slice(5, 10)}`)
+    }
+    const [marie1, marie2, zoe1] = ['Mar 06-01', 'Mar 06-02', 'Zoé 05-01']
+    expect(await order('newest')).toEqual([marie2, marie1, zoe1])
+    expect(await order('oldest')).toEqual([zoe1, marie1, marie2])
+    expect(await order('by-name')).toEqual([marie2, marie1, zoe1])
+    expect(await order('by-name-backwards')).toEqual([zoe1, marie2, marie1])
+  })
+
   test.each([
     ['first: 0, offset: 0', 'INPUT_INVALID'],
     ['first: 1001, offset: 0', 'INPUT_INVALID'],
     ['first: 20, offset: -1', 'INPUT_INVALID'],
+    ['first: 20, offset: 0, order: "shuffled"', 'INPUT_INVALID'],
     ['first: 20, offset: 0, from: "yesterday"', 'privacy.malformed-date'],
   ])('refuses a page that is none: %s', async (asked, code) => {
     const { director } = await aSchool()

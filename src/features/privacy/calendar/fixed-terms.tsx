@@ -30,6 +30,12 @@ export function FixedTerms() {
         <Fact name={<Trans>Pictures of an erased child</Trans>}>
           <Trans>Within the hour, unless the diary of another child shows them too.</Trans>
         </Fact>
+        <Fact name={<Trans>A guardian who was removed</Trans>}>
+          <Trans>
+            The history of the child's file still says who it was and what changed. It is erased
+            with the file.
+          </Trans>
+        </Fact>
         <Fact name={<Trans>Corrections</Trans>}>
           <Trans>
             Data are put right in the child's file. The history in the file says who changed what,

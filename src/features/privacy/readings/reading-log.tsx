@@ -15,14 +15,21 @@ import styles from '../privacy.module.css'
 import { type PrivateReading, readingsPage } from './readings.operations.ts'
 import { useReadingWords } from './use-reading-words.ts'
 
-type View = TableView<'at'> & { from: string; until: string }
+type View = TableView<'at' | 'who'> & { from: string; until: string }
 
 const largestPage = 1_000
 /** As in the list of children: fewer letters leave every line in. */
 const fewestLetters = 3
-const whole: View = { ...wholeTable('at'), from: '', until: '' }
+const whole: View = { ...wholeTable<'at' | 'who'>('at'), from: '', until: '' }
 
-const wishOf = ({ typed, from, until }: View) => ({
+/** The log is longer than what a tablet reads of it: the server sorts it. */
+const orders = {
+  at: { nosort: 'newest', asc: 'oldest', desc: 'newest' },
+  who: { nosort: 'newest', asc: 'by-name', desc: 'by-name-backwards' },
+} as const
+
+const wishOf = ({ typed, from, until, sort }: View) => ({
+  order: orders[sort.by][sort.order],
   typed: typed.trim().length < fewestLetters ? '' : typed.trim(),
   from: from || null,
   until: until || null,
@@ -106,7 +113,11 @@ export function ReadingLog() {
                   onChange={(to) => setView({ ...view, page: to })}
                 />
               ),
-              sortBy: () => ({ order: 'nosort', onSort: () => undefined, own: 'list' }),
+              sortBy: (by) => ({
+                order: view.sort.by === by ? view.sort.order : 'nosort',
+                onSort: (order) => change({ sort: { by: by as View['sort']['by'], order } }),
+                own: 'list',
+              }),
             }}
             nothing={
               isWhole ? (
@@ -120,8 +131,8 @@ export function ReadingLog() {
               )
             }
             columns={[
-              { id: 'at', head: <Trans>When</Trans>, cell: when },
-              { id: 'who', head: <Trans>Who</Trans>, cell: who },
+              { id: 'at', head: <Trans>When</Trans>, sorted: 'amounts', cell: when },
+              { id: 'who', head: <Trans>Who</Trans>, sorted: 'words', cell: who },
               { id: 'what', head: <Trans>What</Trans>, cell: what },
               { id: 'whom', head: <Trans>About</Trans>, cell: whom },
             ]}

@@ -2,8 +2,22 @@ import { graphql, type ResultOf } from 'gql.tada'
 
 /** A page of who read or exported what is private. */
 export const readingsPage = graphql(`
-  query PrivateReadings($first: Int!, $offset: Int!, $from: String, $until: String, $typed: String) {
-    listPrivateReadings(first: $first, offset: $offset, from: $from, until: $until, typed: $typed) {
+  query PrivateReadings(
+    $first: Int!
+    $offset: Int!
+    $from: String
+    $until: String
+    $typed: String
+    $order: String
+  ) {
+    listPrivateReadings(
+      first: $first
+      offset: $offset
+      from: $from
+      until: $until
+      typed: $typed
+      order: $order
+    ) {
       total
       readings {
         id
