@@ -26,6 +26,7 @@ export const entryRefusalCodes = [
   'entry.repeated-with-other-content',
   'entry.forbidden',
   'entry.child-erased',
+  'entry.stay-ended',
   'entry.too-deep',
 ] as const
 

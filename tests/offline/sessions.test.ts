@@ -108,6 +108,9 @@ describe('two tablets on one child', () => {
       await classroom.advance(2_000)
       expect(classroom.recorded('nour')).toBe(choice === 'mine' ? 'absent' : 'present')
       expect(first?.tabs).toHaveLength(1)
+      const rows = await second?.tabs[0]?.connection.read(({ outbox }) => outbox.toArray())
+      // Who insists says the moment of the tap, however much later it is.
+      expect(new Set(rows?.map(({ madeAt }) => madeAt)).size).toBe(1)
     }
   })
 })

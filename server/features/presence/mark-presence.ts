@@ -1,3 +1,4 @@
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { decideMark } from '#domain/presence/marks/decide-mark.ts'
 import { parseMarkPresence } from '#domain/presence/marks/parse-mark.ts'
 import { reconcileMark } from '#domain/presence/marks/reconcile-mark.ts'
@@ -8,16 +9,25 @@ import { type RecordFamily, recordKind, refuseEntry } from '#server/platform/ent
 import { batchPlaces } from '#server/records/children/batch-places.ts'
 import { dayAt, dayDesk, keepsSheets, markDay } from '#server/records/days/day-desk.ts'
 import { keepLinesInStep } from '#server/records/days/door-lines.ts'
-import { dayTruth, type PresenceDayRow } from '#server/records/presence/presence-truth.ts'
+import {
+  dayTruth,
+  isWrittenBy,
+  type PresenceDayRow,
+} from '#server/records/presence/presence-truth.ts'
 import { mayKeepRegisters } from './presence.policy.ts'
+
+type Tapped = { request: MarkPresence; writtenOn: LocalDate }
+
+const placeAsked = ({ request: { childId, date }, writtenOn }: Tapped) =>
+  ({ work: 'presence', childId, date, writtenOn }) as const
 
 const markRows = sharedInBatch((batch: OpeningBatch) => {
   const desk = dayDesk(batch)
   const places = batchPlaces(batch)
   return {
     desk,
-    placeOf: ({ childId, date }: MarkPresence) =>
-      places.placeOf({ work: 'presence', childId, date }),
+    placeOf: (asked: Tapped) => places.placeOfTap(placeAsked(asked)),
+    isByEndedStay: (asked: Tapped) => places.isByEndedStay(placeAsked(asked)),
     load: (wanted: readonly MarkPresence[]) =>
       Promise.all([
         desk.load({ days: wanted, lineIds: [] }),
@@ -37,13 +47,19 @@ const aboutDays: RecordFamily<MarkPresence, PresenceDayRow, Rows, Writes> = {
   find: ({ request, rows }) => dayAt(rows.desk, request),
   subject: ({ request }) => ({ subjectId: request.childId, subjectDate: request.date }),
   place: () => null,
-  put(writes, { request, rows, batch, entry }) {
+  afterStay: {
+    is: (asked) => asked.rows.isByEndedStay(asked),
+    isAlone: ({ standing, batch }) =>
+      standing === null || isWrittenBy(standing, batch.viewer.userId),
+  },
+  put(writes, asked) {
+    const { request, rows, batch, entry } = asked
     const { desk } = rows
     const { viewer } = batch
     const before = dayAt(desk, request)
     const by = { userId: viewer.userId, name: viewer.name }
     const stamp = { by, device: entry.device, at: entry.at }
-    const { classId } = rows.placeOf(request) ?? {}
+    const { classId } = rows.placeOf(asked) ?? {}
     const after = markDay(desk, before, { writes, stamp, classId })
     if (keepsSheets(viewer)) {
       keepLinesInStep(batch, desk, { before, after, of: ['arrival', 'departure'], entry })
@@ -63,8 +79,10 @@ const aboutDays: RecordFamily<MarkPresence, PresenceDayRow, Rows, Writes> = {
 export const markPresence = recordKind(aboutDays, {
   name: 'markPresence',
   parse: parseMarkPresence,
-  judge: ({ request, standing, rows, entry, batch: { viewer }, today, writtenOn }) => {
-    const enrolment = rows.placeOf(request)
+  judge: (asked) => {
+    const { request, standing, rows, entry, batch, today, writtenOn } = asked
+    const { viewer } = batch
+    const enrolment = rows.placeOf(asked)
     const decided = decideMark({
       request,
       enrolment,

@@ -1,5 +1,8 @@
-import type { ClassId, StandardId } from '#domain/kernel/ids.ts'
+import { mayTakeRegisterOf } from '#domain/access/access.ts'
+import { maySendAfter } from '#domain/access/ended-stay.ts'
+import type { ClassId } from '#domain/kernel/ids.ts'
 import { dateIn } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import {
   decideSubmission,
   parseSubmitRegister,
@@ -10,7 +13,8 @@ import type { Glance } from '#server/platform/database/database.ts'
 import type { OpeningBatch } from '#server/platform/entries/entry-kind.ts'
 import { keptRows, sharedInBatch } from '#server/platform/entries/kept-rows.ts'
 import { type RecordFamily, recordKind, refuseEntry } from '#server/platform/entries/record-kind.ts'
-import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
+import { type ClassRecord, listSchoolClasses } from '#server/records/children/classes.sql.ts'
+import { type EndedStayOfClass, listEndedStays } from '#server/records/children/ended-stays.sql.ts'
 import type { RegisterKey } from '#server/records/presence/presence-truth.ts'
 import { loadCalendar } from '#server/records/school/school-calendar.sql.ts'
 import { mayKeepRegisters } from './presence.policy.ts'
@@ -25,25 +29,35 @@ const keyOf = (it: RegisterKey): string => `${it.classId}:${it.date}:${it.period
 
 const submissionRows = sharedInBatch(({ tx, asking, viewer, now }: OpeningBatch) => {
   const submissions = keptRows<string, SubmissionRow>(keyOf)
-  const levelOf = new Map<ClassId, StandardId>()
+  const classes = new Map<ClassId, ClassRecord>()
+  let ended: readonly EndedStayOfClass[] = []
   let calendar = emptyCalendar
   return {
     submissions,
-    /** The classes whose registers the viewer may take, each with its level. */
-    levelOf,
+    /** Whether the viewer may take this register: today, or by a stay that lasted on the day of the tap. */
+    isTheirs({ classId, date }: RegisterKey, writtenOn: LocalDate): boolean {
+      const found = classes.get(classId)
+      const { today } = viewer.school
+      const isTaughtByViewer =
+        found?.isTaughtByViewer ||
+        ended.some((it) => it.classId === classId && maySendAfter(it, { writtenOn, date, today }))
+      return found !== undefined && mayTakeRegisterOf(viewer, { ...found, isTaughtByViewer })
+    },
     dayOn({ classId, date }: RegisterKey) {
-      const standardId = levelOf.get(classId)
+      const standardId = classes.get(classId)?.standardId
       return standardId ? levelDayOn(calendar, { standardId, date }) : houseDayOn(calendar, date)
     },
     async load(wanted: readonly SubmitRegister[]) {
       const date = dateIn(now, viewer.school.timeZone)
-      const [standing, classes, read] = await Promise.all([
+      const [standing, found, stays, read] = await Promise.all([
         lockSubmissionsOf(tx, wanted),
-        listVisibleClasses(asking, { viewer, work: 'presence', date }),
+        listSchoolClasses(asking, { viewer, date }),
+        listEndedStays(asking, viewer),
         loadCalendar(asking),
       ])
       submissions.lay(standing)
-      for (const { id, standardId } of classes) levelOf.set(id, standardId)
+      for (const it of found) classes.set(it.id, it)
+      ended = stays
       calendar = read
     },
     write: (last: Glance) => writeSubmissions(last, submissions.takeChanged()),
@@ -57,8 +71,8 @@ const aboutRegisters: RecordFamily<SubmitRegister, SubmissionRow, Rows> = {
   policy: mayKeepRegisters,
   find: ({ request, rows }) => rows.submissions.find(keyOf(request)),
   subject: ({ request }) => ({ subjectId: request.classId, subjectDate: request.date }),
-  place: ({ request, rows }) =>
-    rows.levelOf.has(request.classId) ? null : { code: 'presence.unknown-class' },
+  place: ({ request, rows, writtenOn }) =>
+    rows.isTheirs(request, writtenOn) ? null : { code: 'presence.unknown-class' },
   put(submission, { rows }) {
     rows.submissions.put(submission)
     return truthOf(submission)

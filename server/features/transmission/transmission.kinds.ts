@@ -1,5 +1,6 @@
 import { accept, type Result } from '#domain/kernel/result.ts'
 import { whyNotOn } from '#domain/transmission/decide-line.ts'
+import { isDoorLine } from '#domain/transmission/door/at-the-door.ts'
 import { isInLetter } from '#domain/transmission/letter-lines.ts'
 import {
   type ChangeTransmission,
@@ -16,7 +17,9 @@ import {
   recordKind,
   refuseEntry,
 } from '#server/platform/entries/record-kind.ts'
+import { dayAt } from '#server/records/days/day-desk.ts'
 import { noteNoWords, noteWords } from '#server/records/days/words-in-batch.ts'
+import { isWrittenBy } from '#server/records/presence/presence-truth.ts'
 import { asRead, type StoredLine } from '#server/records/transmission/transmission-lines.sql.ts'
 import { type DoorWrite, decideAtTheDoor, writeAtTheDoor } from './door/line-at-the-door.ts'
 import { lineTruth } from './line-truth.ts'
@@ -26,6 +29,8 @@ import { mayKeepSheets } from './transmission.policy.ts'
 
 /** A line to keep; `door` says what it does to the register, where it is an arrival or a departure. */
 type Change = { line: StoredLine; door: DoorWrite | null }
+
+const dayOf = ({ childId, date }: LineAct['request']) => ({ childId, date })
 
 const truthOf = (line: StoredLine) => lineTruth(asRead(line))
 
@@ -39,7 +44,7 @@ const aboutLines: RecordFamily<LineAct, StoredLine, SheetRows, Change> = {
   }),
   place({ request: { act, request }, rows, today, writtenOn, standing }) {
     const { childId, date } = request
-    const enrolment = rows.places.placeOf({ work: 'transmission', childId, date })
+    const enrolment = rows.places.placeOfTap({ work: 'transmission', childId, date, writtenOn })
     const closed = whyNotOn(request, { enrolment, today, writtenOn })
     if (closed) return closed.refusal
     if (!standing) return null
@@ -48,6 +53,19 @@ const aboutLines: RecordFamily<LineAct, StoredLine, SheetRows, Change> = {
     }
     const isOther = act === 'write' && request.line !== standing.line
     return isOther ? { code: 'transmission.malformed-line', facts: { field: 'line' } } : null
+  },
+  afterStay: {
+    is: ({ request: { request }, rows, writtenOn }) =>
+      rows.places.isByEndedStay({ ...dayOf(request), work: 'transmission', writtenOn }),
+    isAlone({ request: { act, request }, rows, standing, batch: { viewer } }) {
+      const line = act === 'write' ? request.line : standing?.line
+      // An answer about a line at the door shows the register of the day.
+      const showsRegister = line !== undefined && isDoorLine(line)
+      return (
+        (standing === null || standing.byUserId === viewer.userId) &&
+        (!showsRegister || isWrittenBy(dayAt(rows.desk, dayOf(request)), viewer.userId))
+      )
+    },
   },
   put({ line, door }, asked) {
     const { rows, batch } = asked

@@ -59,6 +59,14 @@ export type RecordFamily<Request, Row, Rows, Change = Row> = {
   subject: (asked: AskedOf<Request, Rows, Row | null>) => Subject
   /** Why the child, the class or the day is not this person's. Null: it is. */
   place: (asked: AskedOf<Request, Rows, Row | null>) => Refusal | null
+  /**
+   * What a former teacher of the child may still send, where their stay in the class has ended. `is` says that this is
+   * one. `isAlone` says that nobody else has written what the answer shows. The version that a tablet names proves nothing.
+   */
+  afterStay?: {
+    is: (asked: Asked<Request, Rows>) => boolean
+    isAlone: (asked: AskedOf<Request, Rows, Row | null>) => boolean
+  }
   /** Keeps a change among the rows until they are written, and answers what stands then. */
   put: (change: Change, asked: Asked<Request, Rows>) => RecordTruth
   /** What the answer says of a row, and the ledger. */
@@ -119,9 +127,14 @@ export function recordKind<
         const subject = family.subject({ ...asked, standing })
         const misplaced = family.place({ ...asked, standing })
         if (misplaced) return refusedAbout(subject, misplaced)
-        if (standing) return answer(act.judge({ ...asked, standing }), { asked, standing, subject })
-        if (act.unknown) return refusedAbout(subject, { code: act.unknown })
-        return answer(act.judge({ ...asked, standing }), { asked, standing, subject })
+        const { afterStay } = family
+        const isLate = afterStay?.is(asked) ?? false
+        if (isLate && !afterStay?.isAlone({ ...asked, standing }))
+          return refusedAbout(subject, stayEnded)
+        if (standing === null && act.unknown) return refusedAbout(subject, { code: act.unknown })
+        const judgement = act.judge({ ...asked, standing: standing as Row })
+        if (isLate && judgement.is === 'conflict') return refusedAbout(subject, stayEnded)
+        return answer(judgement, { asked, standing, subject })
       }
 
       function answer(
@@ -153,6 +166,9 @@ export function recordKind<
     },
   }
 }
+
+/** A conflict would show a former teacher what somebody else has written since. */
+const stayEnded: Refusal = { code: 'entry.stay-ended' }
 
 const nothing: Subject = { subjectId: null, subjectDate: null }
 

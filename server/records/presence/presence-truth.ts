@@ -1,4 +1,4 @@
-import type { ClassId } from '#domain/kernel/ids.ts'
+import type { ClassId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { HalfDay, PresenceDay, PresenceMark, RecordedMark } from '#domain/presence/presence.ts'
@@ -33,6 +33,10 @@ export interface PresenceDayRow extends PresenceDay {
   amCorrected: boolean
   pmCorrected: boolean
 }
+
+/** Whether nobody else has marked this day. */
+export const isWrittenBy = ({ am, pm }: Pick<PresenceDay, HalfDay>, userId: UserId): boolean =>
+  [am, pm].every((mark) => mark === null || mark.by.userId === userId)
 
 const markTruth = (recorded: RecordedMark | null, corrected: boolean): MarkTruth | null =>
   recorded && { ...recorded, corrected }

@@ -40,8 +40,8 @@ export async function keepTheirs(ports: DiscardPorts, entryIds: readonly EntryId
 
 /**
  * A person insists, having seen the other one's mark. A new entry with the same content takes the place of the
- * conflicting one. It is based on the version that the conflict named. Where the person has entered something newer
- * meanwhile, they insist on that, and it is on its way already.
+ * conflicting one. It is based on the version that the conflict named, and says the moment of the tap: what may be written
+ * goes by that. Where the person has entered something newer meanwhile, they insist on that, and it is on its way already.
  */
 export async function settleWithMine(
   ports: SavePorts,
@@ -52,14 +52,18 @@ export async function settleWithMine(
     newest.answer?.outcome !== 'conflict' || isOvertaken
       ? []
       : [
-          freshRow(ports, {
-            kind: newest.kind,
-            format: newest.format,
-            lane: newest.lane,
-            key: newest.key,
-            content: newest.content,
-            baseVersion: newest.answer.version,
-          }),
+          {
+            ...freshRow(ports, {
+              kind: newest.kind,
+              format: newest.format,
+              lane: newest.lane,
+              key: newest.key,
+              content: newest.content,
+              baseVersion: newest.answer.version,
+            }),
+            madeAt: newest.madeAt,
+            clockOffsetMs: newest.clockOffsetMs,
+          },
         ],
   )
   return saveRows(ports, rows, { settling: conflicts.flatMap((conflict) => conflict.covered) })

@@ -86,7 +86,9 @@ function whyNotOn(
   date: LocalDate,
   { request, rows, ...when }: Pick<Asked, 'request' | 'rows' | 'today' | 'writtenOn'>,
 ): Refusal | null {
-  const place = rows.places.placeOf({ work: 'pedagogy', childId: request.childId, date })
+  const { childId } = request
+  const { writtenOn } = when
+  const place = rows.places.placeOfTap({ work: 'pedagogy', childId, date, writtenOn })
   if (!place) return { code: 'pedagogy.unknown-child' }
   if (!rows.milestones.has(request.milestoneId)) return { code: 'pedagogy.unknown-milestone' }
   return refusalOfDay(date, when) ?? refusalOfChild(place, date)

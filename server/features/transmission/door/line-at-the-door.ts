@@ -25,10 +25,13 @@ import type { StoredLine } from '#server/records/transmission/transmission-lines
 import type { RegisterChange } from '../line-truth.ts'
 import type { SheetRows } from '../sheet-rows.ts'
 
-type Room = Pick<Asked<unknown, SheetRows>, 'rows' | 'batch' | 'entry'>
+type Room = Pick<Asked<unknown, SheetRows>, 'rows' | 'batch' | 'entry' | 'writtenOn'>
 
 /** The moment at which the register says that the child left; null while it is there. */
-export function leftAtOf(place: LineOfChild, { rows, batch }: Room): Instant | null {
+export function leftAtOf(
+  place: LineOfChild,
+  { rows, batch }: Pick<Room, 'rows' | 'batch'>,
+): Instant | null {
   const time = leftTime(marksOf(dayAt(rows.desk, place)))
   const { timeZone: zone } = batch.viewer.school
   return time && instantAt({ date: place.date, time, zone })
@@ -81,8 +84,8 @@ const authored = ({ byUserId: userId, deviceId, ...line }: StoredLine): Authored
   author: { userId, deviceId },
 })
 
-const openHalves = (line: StoredLine, { rows }: Room): HalfDay[] =>
-  openHalfDaysOf(rows.desk.dayOn(placeFor(line, { work: 'transmission', rows }), line.date))
+const openHalves = (line: StoredLine, room: Room): HalfDay[] =>
+  openHalfDaysOf(room.rows.desk.dayOn(placeFor(line, { work: 'transmission', room }), line.date))
 
 /** Writes what was decided, and keeps the other lines at the door in step with it. */
 export function writeAtTheDoor(
@@ -95,7 +98,7 @@ export function writeAtTheDoor(
   const before = dayAt(desk, line)
   const by = { userId: viewer.userId, name: viewer.name }
   const stamp = { by, device: entry.device, at: entry.at }
-  const place = placeFor(line, { work: 'transmission', rows })
+  const place = placeFor(line, { work: 'transmission', room })
   const after =
     writes.length > 0 ? markDay(desk, before, { writes, stamp, classId: place?.classId }) : before
   const of = [line.line as DoorLine]
@@ -110,8 +113,8 @@ export function writeAtTheDoor(
 
 const placeFor = (
   { childId, date }: StoredLine,
-  { work, rows }: { work: ClassWork; rows: SheetRows },
-) => rows.places.placeOf({ work, childId, date })
+  { work, room: { rows, writtenOn } }: { work: ClassWork; room: Room },
+) => rows.places.placeOfTap({ work, childId, date, writtenOn })
 
-const mayTakeRegister = (line: StoredLine, { rows }: Room): boolean =>
-  placeFor(line, { work: 'presence', rows }) !== null
+const mayTakeRegister = (line: StoredLine, room: Room): boolean =>
+  placeFor(line, { work: 'presence', room }) !== null
