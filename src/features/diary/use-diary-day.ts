@@ -4,6 +4,7 @@ import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { type Loaded, loadedOf } from '#src/graphql/loaded.ts'
+import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { useEntries } from '#src/offline/offline-context.tsx'
 import {
   type DiarySettings,
@@ -25,7 +26,6 @@ export type DiaryOfDay = {
   sheets: ReadonlySet<string>
 }
 
-const fresh = { requestPolicy: 'cache-and-network' } as const
 const nothing = { items: [], reports: [], removedIds: [], children: [] }
 
 /** `open` null asks for nothing. Lines entered here show before the class's day has been read. */
@@ -37,7 +37,7 @@ export function useDiaryDay(
     query: diaryDay,
     variables: { classId: open?.classId ?? '', date: open?.date ?? '' },
     pause: !open,
-    ...fresh,
+    requestPolicy: 'cache-and-network',
   })
   const entries = useEntries('diary:')
   const read = data?.diaryDay
@@ -73,18 +73,20 @@ export type DiaryTools = {
 }
 
 export function useDiaryTools(): DiaryTools {
-  const [topics] = useQuery({ query: diaryTopics, ...fresh })
-  const [sentences] = useQuery({ query: diaryPhrases, ...fresh })
-  const [settings] = useQuery({ query: diaryHabits, ...fresh })
-  const icons = topics.data?.listIcons
-  const isAsking = [topics, sentences, settings].some(({ fetching, data }) => fetching && !data)
+  const topics = useKept(diaryTopics)
+  const phrases = useKept(diaryPhrases)
+  const habits = useKept(diaryHabits)
+  const icons = topics.status === 'ready' ? topics.value.listIcons : null
+  const sentences = phrases.status === 'ready' ? phrases.value.diarySentences : noSentences
+  const settings = habits.status === 'ready' ? habits.value.diarySettings : null
+  const isAsking = [topics, phrases, habits].some(({ status }) => status === 'loading')
   return useMemo(
     () => ({
       isAsking,
       topics: icons ? icons.toSorted((a, b) => a.position - b.position) : noTopics,
-      sentences: sentences.data?.diarySentences ?? noSentences,
-      settings: settings.data?.diarySettings ?? null,
+      sentences,
+      settings,
     }),
-    [icons, isAsking, sentences.data, settings.data],
+    [icons, isAsking, sentences, settings],
   )
 }
