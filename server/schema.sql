@@ -537,9 +537,11 @@ create table collector (
   paper_media_id uuid,
   note text,
   version integer not null default 1,
+  portrait_media_id uuid,
   constraint collector_pkey PRIMARY KEY (school_id, collector_id),
   constraint collector_check CHECK (((valid_from IS NULL) OR (valid_until IS NULL) OR (valid_from <= valid_until))),
   constraint collector_check1 CHECK (((identity_seen_on IS NULL) = (identity_seen_by IS NULL))),
+  constraint collector_check2 CHECK (((portrait_media_id IS NULL) OR (kind = 'may'::text))),
   constraint collector_identity_seen_by_fkey FOREIGN KEY (identity_seen_by) REFERENCES account(account_id),
   constraint collector_kind_check CHECK ((kind = ANY (ARRAY['may'::text, 'must_not'::text]))),
   constraint collector_name_check CHECK ((btrim(name) <> ''::text)),
@@ -552,6 +554,7 @@ alter table collector enable row level security;
 create policy within_school on collector for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on collector to preau_app;
 CREATE TRIGGER shows_other_paper AFTER UPDATE OF paper_media_id ON public.collector FOR EACH ROW WHEN ((new.paper_media_id IS DISTINCT FROM old.paper_media_id)) EXECUTE FUNCTION note_collector_media();
+CREATE TRIGGER shows_other_portrait AFTER UPDATE OF portrait_media_id ON public.collector FOR EACH ROW WHEN ((new.portrait_media_id IS DISTINCT FROM old.portrait_media_id)) EXECUTE FUNCTION note_collector_media();
 CREATE TRIGGER shows_paper AFTER INSERT OR DELETE ON public.collector FOR EACH ROW EXECUTE FUNCTION note_collector_media();
 
 create table court_paper_read (
@@ -1707,9 +1710,11 @@ create table school_doc_category (
   school_id uuid not null,
   category_id uuid not null,
   category text not null,
+  is_health_plan boolean not null default false,
   constraint school_doc_category_pkey PRIMARY KEY (school_id, category_id),
   constraint school_doc_category_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
+CREATE UNIQUE INDEX one_kind_is_health_plan ON public.school_doc_category USING btree (school_id) WHERE is_health_plan;
 alter table school_doc_category enable row level security;
 create policy within_school on school_doc_category for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on school_doc_category to preau_app;
@@ -2470,12 +2475,13 @@ CREATE OR REPLACE FUNCTION public.note_collector_media()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  paper uuid := case when tg_op <> 'DELETE' then new.paper_media_id end;
+  portrait uuid := case when tg_op <> 'DELETE' then new.portrait_media_id end;
+  person collector := case when tg_op = 'DELETE' then old else new end;
 begin
-  if tg_op = 'DELETE' then
-    perform note_media_use(old.school_id, 'collector', old.collector_id, '{}');
-  else
-    perform note_media_use(new.school_id, 'collector', new.collector_id, array_remove(array[new.paper_media_id], null));
-  end if;
+  perform note_media_use(person.school_id, 'collector', person.collector_id, array_remove(array[paper], null));
+  perform note_media_use(person.school_id, 'portrait', person.collector_id, array_remove(array[portrait], null));
   return null;
 end $function$;
 

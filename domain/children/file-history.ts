@@ -24,7 +24,7 @@ export const fileFields = {
   collector: {
     ...{ name: 'shown', kind: 'shown', phone: 'shown', relation: 'shown', validFrom: 'shown' },
     ...{ validUntil: 'shown', weekdays: 'shown', needsIdentityCheck: 'shown' },
-    ...{ identitySeenOn: 'shown', courtPaper: 'hidden', note: 'hidden' },
+    ...{ identitySeenOn: 'shown', portrait: 'hidden', courtPaper: 'hidden', note: 'hidden' },
   },
   stay: {
     ...{ firstDay: 'shown', lastDay: 'shown', level: 'shown', leftBecause: 'shown' },

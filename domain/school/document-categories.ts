@@ -6,7 +6,12 @@ import { type SchoolRefusalCode, schoolRefusal } from './school-settings.ts'
 export type DocumentCategoryId = Brand<string, 'DocumentCategoryId'>
 
 /** A kind of paper that the school asks families for, such as an insurance. */
-export type DocumentCategory = { id: DocumentCategoryId; category: string }
+export type DocumentCategory = {
+  id: DocumentCategoryId
+  category: string
+  /** It is the individual health plan (PAI): who may know the health of a child reads it. One kind at most. */
+  isHealthPlan: boolean
+}
 
 export const longestCategory = 60
 /** More kinds of papers than this are asked from no family. */
@@ -23,6 +28,8 @@ export function decideCategory(
   const others = standing.filter(({ id }) => id !== wish.id)
   if (others.some((other) => readAlike(other.category, category)))
     return schoolRefusal('school.category-taken')
+  if (wish.isHealthPlan && others.some(({ isHealthPlan }) => isHealthPlan))
+    return schoolRefusal('school.health-plan-taken')
   if (others.length >= mostCategories) return schoolRefusal('school.too-many-categories')
-  return accept({ id: wish.id, category })
+  return accept({ ...wish, category })
 }

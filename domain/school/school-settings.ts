@@ -25,6 +25,7 @@ export const schoolRefusalCodes = [
   'school.unknown-category',
   'school.category-missing',
   'school.category-taken',
+  'school.health-plan-taken',
   'school.category-used',
   'school.too-many-categories',
 ] as const

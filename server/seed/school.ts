@@ -32,6 +32,9 @@ export function demoCalendar(plan: SchoolPlan, today: LocalDate): SchoolCalendar
   }
 }
 
+/** What the demo schools call the individual health plan. */
+const healthPlans = ['PAI', 'Allergy plan']
+
 /** The school itself: settings, features, opening, holidays. */
 export function furnishSchool({ plan, schoolId, ids, calendar, now, add }: Building): void {
   const first_steps_done_at = plan.classes.length > 0 ? instantOf(now) : null
@@ -41,7 +44,10 @@ export function furnishSchool({ plan, schoolId, ids, calendar, now, add }: Build
     add('school_feature', { school_id: schoolId, feature, is_enabled: true })
   }
   for (const category of plan.documents) {
-    add('school_doc_category', { school_id: schoolId, category_id: ids.next(), category })
+    const is_health_plan = healthPlans.includes(category)
+    add('school_doc_category', {
+      ...{ school_id: schoolId, category_id: ids.next(), category, is_health_plan },
+    })
   }
   for (const halfDay of calendar.openHalfDays) {
     const [weekday, half_day] = halfDay.split('-')

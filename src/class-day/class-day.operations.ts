@@ -128,6 +128,7 @@ const childContactsFields = graphql(`
       validFrom
       validUntil
       weekdays
+      portrait
       isIdentityOpen
     }
   }

@@ -126,6 +126,12 @@ export function completenessOf(
   })
 }
 
+/** The kinds that the school expects of a child: a health plan is expected where the child has one. */
+export const expectedOf = <Kind extends { isHealthPlan: boolean }>(
+  kinds: readonly Kind[],
+  { hasHealthPlan }: { hasHealthPlan: boolean },
+): Kind[] => kinds.filter(({ isHealthPlan }) => hasHealthPlan || !isHealthPlan)
+
 /** How many of the expected kinds are missing, wait or end soon. */
 export function countComplete(kinds: readonly { best: DocumentState | null }[]): Completeness {
   const count = (...states: (DocumentState | null)[]): number =>

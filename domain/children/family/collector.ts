@@ -33,6 +33,8 @@ export type Collector = Collecting & {
   relation: string | null
   needsIdentityCheck: boolean
   identitySeenOn: LocalDate | null
+  /** A picture of somebody who may come, to compare with at the door. */
+  portraitMediaId: MediaId | null
   paperMediaId: MediaId | null
   note: string | null
   version: number
@@ -51,7 +53,7 @@ export type CollectorWish = {
   note?: Sent
 }
 
-export type CollectorWords = Omit<Collector, 'id' | 'version' | 'paperMediaId'>
+export type CollectorWords = Omit<Collector, 'id' | 'version' | 'paperMediaId' | 'portraitMediaId'>
 
 function readDate(typed: Sent, field: string): Result<LocalDate | null, FamilyRefusal> {
   if (!typed) return accept(null)

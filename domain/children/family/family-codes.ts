@@ -20,6 +20,7 @@ export const familyRefusalCodes = [
   'families.ends-before-it-starts',
   'families.unknown-collector',
   'families.unknown-paper',
+  'families.unknown-picture',
   'families.nothing-given',
   'families.changed-meanwhile',
 ] as const

@@ -11,6 +11,7 @@ import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-i
 import { childHealthType } from '#server/records/health/health-types.ts'
 import { recordHealth, recordVaccines } from './health.acts.ts'
 import type { HealthReading } from './health.sql.ts'
+import { addHealthPlanPaper } from './health-plan-paper.ts'
 import { readClassHealth, readHealthReadings } from './read-health.ts'
 
 function addChildHealth(builder: Builder) {
@@ -141,6 +142,7 @@ export function addHealthToSchema(builder: Builder, answer: ActAnswerType): void
       resolve: (_, wish, context) => readHealthReadings(context, wish),
     }),
   }))
+  addHealthPlanPaper(builder)
   const vaccinesInput = addVaccinesInput(builder)
   builder.mutationFields((t) => ({
     recordHealth: actField(t, answer)(recordHealth, {

@@ -11,6 +11,7 @@ import {
   type ContactRecord,
   listContacts,
 } from '#server/records/children/contacts.sql.ts'
+import { portraitAddress } from '#server/records/media/portrait-address.ts'
 import type { ReadRegister } from './read-registers.ts'
 
 /** Whom a contact tells of. Both are told apart for each child, so they have no id of their own. */
@@ -38,6 +39,11 @@ export function addContactType(builder: Builder) {
       weekdays: t.stringList({
         description: 'Empty: on every day.',
         resolve: ({ weekdays }): string[] => [...weekdays],
+      }),
+      portrait: t.string({
+        nullable: true,
+        description: 'Of somebody who may come: a picture to compare with at the door.',
+        resolve: ({ portraitMediaId: id }, _, context) => portraitAddress(context, id),
       }),
       isIdentityOpen: t.exposeBoolean('isIdentityOpen', {
         description: 'Nobody has seen a paper of this person yet, and the school wants one.',

@@ -19,13 +19,19 @@ const categories = listActs<DocumentCategory, DocumentCategoryId>({
   list: listCategories,
   write: writeCategory,
   idOf: ({ id }) => id,
-  logged: ({ category }) => ({ category }),
+  logged: ({ category, isHealthPlan }) => ({ category, isHealthPlan }),
 })
 
+type Wish = { categoryId: string; category: string; isHealthPlan?: boolean | null | undefined }
+
 const keepCategory = categories.keepAct({
-  wished: ({ categoryId }: { categoryId: string; category: string }) => categoryId,
+  wished: ({ categoryId }: Wish) => categoryId,
   unknown: { code: 'school.unknown-category' },
-  decide: ({ id, wish: { category } }, standing) => decideCategory({ id, category }, standing),
+  // An app that does not know of health plans leaves the kind what it is.
+  decide({ id, wish: { category, isHealthPlan } }, standing) {
+    const was = standing.find((it) => it.id === id)?.isHealthPlan ?? false
+    return decideCategory({ id, category, isHealthPlan: isHealthPlan ?? was }, standing)
+  },
 })
 
 /** Asks families for one more kind of paper. */

@@ -58,7 +58,11 @@ function addSchool(builder: Builder, paymentType: EnumRef<SchemaTypes, PaymentTy
   const docCategory = builder
     .objectRef<SchoolRecord['docCategories'][number]>('SchoolDocCategory')
     .implement({
-      fields: (t) => ({ id: t.exposeID('id'), category: t.exposeString('category') }),
+      fields: (t) => ({
+        id: t.exposeID('id'),
+        category: t.exposeString('category'),
+        isHealthPlan: t.exposeBoolean('isHealthPlan'),
+      }),
     })
   return builder.objectRef<SchoolRecord>('School').implement({
     fields: (t) => ({

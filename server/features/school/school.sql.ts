@@ -37,7 +37,7 @@ export type SchoolRecord = {
   showGuardianInfo: boolean
   features: { feature: string; isEnabled: boolean }[]
   hasTax: boolean
-  docCategories: { id: string; category: string }[]
+  docCategories: { id: string; category: string; isHealthPlan: boolean }[]
   paymentReminderMessage: string | null
   showPaymentReminderToParent: boolean
   sendDailyReportToMail: boolean
@@ -67,7 +67,8 @@ const wholeSchool = statement<SchoolRecord>(
       (select coalesce(json_agg(json_build_object('feature', feature, 'isEnabled', is_enabled)
           order by feature), '[]') from school_feature where school_id = app_school()) as features,
       s.has_tax as "hasTax",
-      (select coalesce(json_agg(json_build_object('id', category_id, 'category', category)
+      (select coalesce(json_agg(json_build_object('id', category_id, 'category', category,
+          'isHealthPlan', is_health_plan)
           order by category, category_id), '[]') from school_doc_category
         where school_id = app_school()) as "docCategories",
       s.payment_reminder_message as "paymentReminderMessage",

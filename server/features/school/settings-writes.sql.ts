@@ -129,7 +129,7 @@ export const holdCategories = listLock('document_categories')
 const categories = statement<DocumentCategory>(
   'document_categories',
   `
-    select category_id as id, category from school_doc_category
+    select category_id as id, category, is_health_plan as "isHealthPlan" from school_doc_category
     where school_id = app_school() order by ${asRead('category')}, category_id`,
 )
 
@@ -138,7 +138,7 @@ export const listCategories = (tx: Glance): Promise<DocumentCategory[]> => rowsO
 
 export const writeCategory = thingWriter<DocumentCategory>('school_doc_category', {
   key: { id: 'category_id uuid' },
-  each: { category: 'category text' },
+  each: { category: 'category text', isHealthPlan: 'is_health_plan boolean' },
 })
 
 const categoryRemoved = statement(

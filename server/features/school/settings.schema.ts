@@ -91,6 +91,9 @@ export function addSettings(builder: Builder, answer: ActAnswerType): void {
     const version = t.arg.int({ required: true })
     const categoryId = t.arg.id({ required: true })
     const category = t.arg.string({ required: true })
+    const isHealthPlan = t.arg.boolean({
+      description: 'It is the individual health plan: who may know the health of a child reads it.',
+    })
     return {
       setSchoolData: act(setSchoolData, {
         version,
@@ -108,8 +111,8 @@ export function addSettings(builder: Builder, answer: ActAnswerType): void {
         version,
         switches: t.arg({ type: [schoolSwitch], required: true }),
       }),
-      addDocumentCategory: act(addDocumentCategory, { categoryId, category }),
-      renameDocumentCategory: act(renameDocumentCategory, { categoryId, category }),
+      addDocumentCategory: act(addDocumentCategory, { categoryId, category, isHealthPlan }),
+      renameDocumentCategory: act(renameDocumentCategory, { categoryId, category, isHealthPlan }),
       putAwayFirstSteps: act(putAwayFirstSteps, {}),
       removeDocumentCategory: act(removeDocumentCategory, { categoryId }),
     }

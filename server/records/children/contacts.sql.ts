@@ -1,6 +1,6 @@
 import type { CollectingDay, CollectorKind } from '#domain/children/family/collector.ts'
 import type { Relation } from '#domain/children/family/guardian.ts'
-import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
+import type { ChildId, ClassId, MediaId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { asRead, rowsOf, statement } from '#server/platform/database/statement.ts'
@@ -24,6 +24,7 @@ export type ContactCollector = {
   validFrom: LocalDate | null
   validUntil: LocalDate | null
   weekdays: readonly CollectingDay[]
+  portraitMediaId: MediaId | null
   isIdentityOpen: boolean
 }
 
@@ -53,6 +54,7 @@ const contactsOfClass = statement<ContactRecord>(
             'name', c.name, 'phone', case when $4::boolean and c.kind = 'may' then c.phone end,
             'relation', case when $4::boolean and c.kind = 'may' then c.relation end,
             'validFrom', c.valid_from, 'validUntil', c.valid_until, 'weekdays', c.weekdays,
+            'portraitMediaId', c.portrait_media_id,
             'isIdentityOpen', c.kind = 'may' and c.needs_identity_check and c.identity_seen_on is null)
           order by c.kind desc, ${asRead('c.name')}), '[]')
         from collector c

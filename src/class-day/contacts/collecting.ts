@@ -16,6 +16,8 @@ export type MayCollect = {
   id: string
   name: string
   relation: string | null
+  /** The address of a picture to compare with; null where there is none, and for guardians. */
+  portrait: string | null
   isIdentityOpen: boolean
 }
 
@@ -25,11 +27,13 @@ export function whoMayCollect(contacts: ChildContacts | null, date: LocalDate): 
   return [
     ...guardians
       .filter(({ mayCollect }) => mayCollect)
-      .map(({ guardianId: id, name }) => ({ id, name, relation: null, isIdentityOpen: false })),
+      .map(({ guardianId: id, name }) => ({
+        ...{ id, name, relation: null, portrait: null, isIdentityOpen: false },
+      })),
     ...collectors
       .filter((it) => it.kind === 'may' && holdsOn(timed(it), date))
-      .map(({ collectorId: id, name, relation, isIdentityOpen }) => ({
-        ...{ id, name, relation, isIdentityOpen },
+      .map(({ collectorId: id, name, relation, portrait, isIdentityOpen }) => ({
+        ...{ id, name, relation, portrait, isIdentityOpen },
       })),
   ]
 }

@@ -3,7 +3,8 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { PhoneLinks } from '#src/people/phone-links.tsx'
 import { relationWords } from '#src/people/relation-words.ts'
-import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
+import { Quiet, Row, Stack } from '#src/ui/screen/layout.tsx'
+import { Portrait } from '#src/ui/sign/portrait.tsx'
 import type { ClassChild } from '../marks/class-register.ts'
 import { whoMayCollect } from './collecting.ts'
 import { MustNotNotice } from './must-not-notice.tsx'
@@ -46,7 +47,9 @@ function ToCall({ child: { contacts } }: Pick<Contacted, 'child'>) {
 export function ContactsOfChild({ child, date }: Contacted) {
   const formats = useFormats()
   if (!child.contacts) return null
-  const names = formats.list(whoMayCollect(child.contacts, date).map(({ name }) => name))
+  const people = whoMayCollect(child.contacts, date)
+  const names = formats.list(people.map(({ name }) => name))
+  const pictured = people.filter(({ portrait }) => portrait)
   return (
     <Stack gap={6} as="section" data-contacts>
       <MustNotNotice contacts={child.contacts} date={date} />
@@ -55,6 +58,16 @@ export function ContactsOfChild({ child, date }: Contacted) {
         <Quiet>
           <Trans>May collect: {names}</Trans>
         </Quiet>
+      ) : null}
+      {pictured.length > 0 ? (
+        <Row gap="6px 16px">
+          {pictured.map(({ id, name, portrait }) => (
+            <Row key={id} as="span">
+              <Portrait name={name} pic={portrait} size="large" />
+              {name}
+            </Row>
+          ))}
+        </Row>
       ) : null}
     </Stack>
   )

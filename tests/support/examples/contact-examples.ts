@@ -20,7 +20,8 @@ export const contactsOf = ({
   })),
   collectors: collectors.map((it, place) => ({
     ...{ collectorId: `collector-${place}`, kind: 'may', name: 'Odile Renard', phone: null },
-    ...{ relation: null, validFrom: null, validUntil: null, weekdays: [], isIdentityOpen: false },
+    ...{ relation: null, validFrom: null, validUntil: null, weekdays: [] },
+    ...{ portrait: null, isIdentityOpen: false },
     ...it,
   })),
 })

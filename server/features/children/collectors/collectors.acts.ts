@@ -13,6 +13,7 @@ import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import { watchFiles } from '#server/records/children/history/watch-files.ts'
 import { arrivedDocument } from '#server/records/media/arrived-document.ts'
+import { sentPhoto } from '#server/records/media/sent-photo.ts'
 import { requireFileKeeper } from '../file/child-file.ts'
 import { isChildKnown } from '../guardians/family.sql.ts'
 import {
@@ -26,28 +27,31 @@ import {
 } from './collectors.sql.ts'
 
 type Named = { childId: string; collectorId: string }
-type Input = CollectorWish & { paperMediaId?: Sent; version: number }
+type Input = CollectorWish & { paperMediaId?: Sent; portraitMediaId?: Sent; version: number }
 type Wish = Named & { input: Input }
 
 async function read(tx: Transaction, { wish }: { wish: Wish }) {
   const childId = parseId<ChildId>(wish.childId)
   const id = parseId<CollectorId>(wish.collectorId)
   if (!childId || !id) return null
-  const [isKnown, people, standing, paper] = await Promise.all([
+  const [isKnown, people, standing, paper, portrait] = await Promise.all([
     isChildKnown(tx, childId),
     listCollectors(tx, childId),
     findCollector(tx, id),
     arrivedDocument(tx, wish.input.paperMediaId),
+    sentPhoto(tx, wish.input.portraitMediaId),
   ])
-  return isKnown ? { childId, id, people, standing, paper } : null
+  return isKnown ? { childId, id, people, standing, paper, portrait } : null
 }
 
 type Standing = NonNullable<Awaited<ReturnType<typeof read>>>
 type Judged = { standing: Standing; wish: Wish; by: SchoolViewer; at: Instant }
 
 /** Reads the wish over what stands. Who saw the papers is who says so first. */
-function decided({ standing: { childId, id, standing, paper }, wish: { input }, by, at }: Judged) {
+function decided({ standing: stood, wish: { input }, by, at }: Judged) {
+  const { childId, id, standing, paper, portrait } = stood
   if (input.paperMediaId && !paper) return familyRefusal('families.unknown-paper')
+  if (input.portraitMediaId && !portrait) return familyRefusal('families.unknown-picture')
   const words = parseCollector(input, { today: dateIn(at, by.school.timeZone) })
   if (!words.ok) return words
   const { identitySeenOn, kind } = words.value
@@ -56,6 +60,7 @@ function decided({ standing: { childId, id, standing, paper }, wish: { input }, 
     ...words.value,
     ...{ id, childId, version: (standing?.version ?? 0) + 1 },
     paperMediaId: kind === 'must_not' ? paper : null,
+    portraitMediaId: kind === 'may' ? portrait : null,
     identitySeenBy: identitySeenOn ? wasSeen || by.userId : null,
   }
   const { version: _, identitySeenBy: __, ...said } = person

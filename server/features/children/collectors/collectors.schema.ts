@@ -2,6 +2,7 @@ import { collectorKinds } from '#domain/children/family/collector.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
+import { portraitAddress } from '#server/records/media/portrait-address.ts'
 import { addCollector, changeCollector, removeCollector } from './collectors.acts.ts'
 import type { CollectorRecord, PaperRead } from './collectors.sql.ts'
 import { type ChildCollectorsRecord, openCourtPaper, readCollectors } from './read-collectors.ts'
@@ -24,6 +25,12 @@ function addCollectorTypes(builder: Builder) {
       needsIdentityCheck: t.exposeBoolean('needsIdentityCheck'),
       identitySeenOn: t.exposeString('identitySeenOn', { nullable: true }),
       identitySeenByName: t.exposeString('identitySeenByName', { nullable: true }),
+      portraitMediaId: t.exposeID('portraitMediaId', { nullable: true }),
+      portrait: t.string({
+        nullable: true,
+        description: 'Of somebody who may come: a picture to compare with at the door.',
+        resolve: ({ portraitMediaId: id }, _, context) => portraitAddress(context, id),
+      }),
       hasPaper: t.boolean({
         description: "A court's decision is kept; `courtPaper` opens it and writes down who did.",
         resolve: ({ paperMediaId }) => paperMediaId !== null,
@@ -72,6 +79,7 @@ export function addCollectorsToSchema(builder: Builder, answer: ActAnswerType): 
       weekdays: t.stringList({ required: true }),
       needsIdentityCheck: t.boolean({ required: true }),
       identitySeenOn: t.string(),
+      portraitMediaId: t.id({ description: 'A photo that was sent; of who may come alone.' }),
       paperMediaId: t.id({ description: 'A document that has arrived.' }),
       note: t.string(),
       version: t.int({ required: true, description: 'Of the person on the screen; 0: new.' }),

@@ -24,7 +24,7 @@ const columns = `
   p.valid_from::text as "validFrom", p.valid_until::text as "validUntil", p.weekdays,
   p.needs_identity_check as "needsIdentityCheck", p.identity_seen_on::text as "identitySeenOn",
   p.identity_seen_by as "identitySeenBy", name_of_person(p.identity_seen_by) as "identitySeenByName",
-  p.paper_media_id as "paperMediaId", p.note, p.version`
+  p.portrait_media_id as "portraitMediaId", p.paper_media_id as "paperMediaId", p.note, p.version`
 
 const collectorsOfChild = statement<CollectorRecord>(
   'collectors_of_child',
@@ -65,6 +65,7 @@ export const writeCollector = thingWriter<WrittenCollector>('collector', {
     needsIdentityCheck: 'needs_identity_check boolean',
     identitySeenOn: 'identity_seen_on date',
     identitySeenBy: 'identity_seen_by uuid',
+    portraitMediaId: 'portrait_media_id uuid',
     paperMediaId: 'paper_media_id uuid',
     note: 'note text',
     version: 'version int',

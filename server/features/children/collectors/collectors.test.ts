@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const shownOf = (of: SmallChild) =>
   `collectors: childCollectors(childId: "${of.childId}") {
-     people { id name identitySeenOn hasPaper } paperReads { byName } }`
+     people { id name identitySeenOn hasPaper portrait } paperReads { byName } }`
 
 const act = (name: string, wish: object, { of = tiago, by = director } = {}) =>
   performAct<Answered>(preau, { by, act: name, after: shownOf(of), childId: of.childId, ...wish })
@@ -56,12 +56,24 @@ async function aDocument(kind = 'document'): Promise<string> {
   return mediaId
 }
 
+/** Where a picture or a paper is kept from the sweep. */
+const usesOf = async (mediaId: string): Promise<string[]> => {
+  const { rows } = await test$.owner.query<{ place: string }>(
+    'select used_in as place from media_use where media_id = $1 order by 1',
+    [mediaId],
+  )
+  return rows.map(({ place }) => place)
+}
+
 describe('who may collect a child', () => {
   test('is named once, however often it is sent, and changed over what was seen', async () => {
     const collectorId = nextId('collector')
     const { collectors } = await act('addCollector', { collectorId, input: odile })
     expect(collectors?.people).toEqual([
-      { id: collectorId, name: 'Odile Renard', identitySeenOn: null, hasPaper: false },
+      {
+        ...{ id: collectorId, name: 'Odile Renard', identitySeenOn: null, hasPaper: false },
+        portrait: null,
+      },
     ])
     expect(await act('addCollector', { collectorId, input: odile })).toEqual({ collectors })
     const change = (phone: string) =>
@@ -82,6 +94,34 @@ describe('who may collect a child', () => {
     await act('removeCollector', { collectorId }, { of: lea })
     const { data } = await director.ask(`{ ${shownOf(tiago)} }`)
     expect((data as Answered).collectors?.people).toHaveLength(1)
+  })
+
+  test('has a picture, which the register of the class brings to the door and a family gets', async () => {
+    const [collectorId, portraitMediaId] = [nextId('collector'), await aDocument('photo')]
+    const { collectors } = await act('addCollector', {
+      ...{ collectorId, input: { ...odile, portraitMediaId } },
+    })
+    expect(collectors?.people).toMatchObject([{ portrait: expect.stringContaining(portraitMediaId) }])
+    const { data } = await director.ask(
+      `{ classDay(classId: "${tiago.classId}", from: "2026-11-16", to: "2026-11-22", work: "presence") {
+           contacts { collectors { name portrait } } } }`,
+    )
+    expect((data as { classDay: object }).classDay).toMatchObject({
+      contacts: [{ collectors: [{ portrait: expect.stringContaining(portraitMediaId) }] }],
+    })
+    expect(await usesOf(portraitMediaId)).toEqual(['portrait'])
+    await act('changeCollector', { collectorId, input: { ...odile, version: 1 } })
+    expect(await usesOf(portraitMediaId)).toEqual([])
+  })
+
+  test.each([
+    ['a document', () => aDocument()],
+    ['a photo that nobody has sent', async () => nextId('media')],
+  ])('is refused with %s as picture', async (_, picture) => {
+    const input = { ...odile, portraitMediaId: await picture() }
+    expect(await act('addCollector', { collectorId: nextId('collector'), input })).toEqual({
+      code: 'families.unknown-picture',
+    })
   })
 
   test('has shown who they are once a departure says so', async () => {

@@ -19,6 +19,8 @@ import { thingWriter } from '#server/platform/keeping/kept-things.sql.ts'
 export type DocumentRecord = ChildDocument & {
   schoolId: SchoolId
   childId: ChildId
+  /** It is filed as the health plan of the child. */
+  isHealthPlan: boolean
   bytes: number
   uploadedBy: UserId
   uploadedByName: string | null
@@ -32,14 +34,14 @@ const documents = statement<DocumentRecord>(
   'child_documents',
   `
     select d.school_id as "schoolId", d.document_id as id, d.child_id as "childId", d.category_id as "categoryId",
-      d.name, d.media_id as "mediaId", d.format, d.bytes,
+      k.is_health_plan as "isHealthPlan", d.name, d.media_id as "mediaId", d.format, d.bytes,
       d.uploaded_by as "uploadedBy", name_of_person(d.uploaded_by) as "uploadedByName",
       ${instantText('d.uploaded_at')} as "uploadedAt",
       d.valid_from::text as "validFrom", d.valid_until::text as "validUntil", d.status,
       d.judged_by as "judgedBy", name_of_person(d.judged_by) as "judgedByName",
       ${instantText('d.judged_at')} as "judgedAt",
       d.visibility, d.replaced_by as "replacedById", d.version
-    from child_document d
+    from child_document d join school_doc_category k using (school_id, category_id)
     where d.school_id = app_school() and d.child_id = $1::uuid
     order by ${asRead('d.name')}, d.uploaded_at desc, d.document_id`,
 )
@@ -63,11 +65,11 @@ export async function findChildOf(tx: Glance, id: ChildDocumentId): Promise<Chil
 const expected = statement<DocumentCategory>(
   'expected_documents',
   `
-    select category_id as id, category from school_doc_category
+    select category_id as id, category, is_health_plan as "isHealthPlan" from school_doc_category
     where school_id = app_school() order by ${asRead('category')}, category_id`,
 )
 
-/** The kinds of documents that the school expects of every child, by name. */
+/** The kinds of documents that the school expects of children, by name. */
 export const listExpected = (tx: Glance): Promise<DocumentCategory[]> => rowsOf(tx, expected)
 
 /** A file that has arrived. */
@@ -94,7 +96,7 @@ export const findArrived = (
 
 export type WrittenDocument = Omit<
   DocumentRecord,
-  'schoolId' | 'uploadedByName' | 'judgedByName' | 'replacedById'
+  'schoolId' | 'isHealthPlan' | 'uploadedByName' | 'judgedByName' | 'replacedById'
 >
 
 export const writeDocument = thingWriter<WrittenDocument>('child_document', {
@@ -159,20 +161,26 @@ export type CompletenessRecord = Completeness & { childId: ChildId }
 const completeness = statement<CompletenessRecord>(
   'documents_completeness',
   `
-    with expected as (select count(*)::int as kinds from school_doc_category where school_id = app_school()),
+    with expected as (
+      select c.child_id, count(k.category_id)::int as kinds
+      from child c left join school_doc_category k
+        on k.school_id = c.school_id and (c.has_health_plan or not k.is_health_plan)
+      where c.school_id = app_school() group by c.child_id
+    ),
     best as (
-      select child_id, category_id, max(case
+      select d.child_id, d.category_id, max(case
         when status = 'not_valid' or valid_until < $1::date then 0
         when status = 'pending' or valid_from > $1::date then 1
         when valid_until <= $1::date + 30 then 2
         else 3 end) as place
-      from child_document where school_id = app_school() and replaced_by is null
-      group by child_id, category_id
+      from child_document d join child c using (school_id, child_id) join school_doc_category k using (school_id, category_id)
+      where d.school_id = app_school() and d.replaced_by is null and (c.has_health_plan or not k.is_health_plan)
+      group by d.child_id, d.category_id
     )
-    select c.child_id as "childId", kinds as expected, kinds - count(*) filter (where place > 0)::int as missing,
+    select e.child_id as "childId", kinds as expected, kinds - count(*) filter (where place > 0)::int as missing,
       count(*) filter (where place = 1)::int as waiting, count(*) filter (where place = 2)::int as expiring
-    from child c cross join expected left join best on best.child_id = c.child_id
-    where c.school_id = app_school() group by c.child_id, kinds`,
+    from expected e left join best on best.child_id = e.child_id
+    group by e.child_id, kinds`,
 )
 
 /** How complete the documents of each child are on that day. */

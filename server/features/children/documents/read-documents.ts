@@ -1,5 +1,6 @@
 import {
   completenessOf,
+  expectedOf,
   countComplete,
   type DocumentState,
 } from '#domain/children/documents/document.ts'
@@ -9,7 +10,8 @@ import type { DocumentCategory } from '#domain/school/document-categories.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { isFileKeeper, readInFile } from '../file/child-file.ts'
+import { logTelling } from '#server/records/health/health.sql.ts'
+import { isFileKeeper, type OpenFile, readInFile } from '../file/child-file.ts'
 import {
   type CompletenessRecord,
   type DocumentRecord,
@@ -30,11 +32,20 @@ export type ChildDocumentsRecord = {
   completeness: CompletenessRecord | null
 }
 
-/** Whether somebody who may read the file may read this document. */
+/** Whether somebody who may read the file may read this document. They know the health of the child, so its plan too. */
 export const isDocumentFor = (
   viewer: Pick<SchoolViewer, 'userType'>,
-  { visibility }: Pick<DocumentRecord, 'visibility'>,
-): boolean => isFileKeeper(viewer) || visibility === 'teachers'
+  { visibility, isHealthPlan }: Pick<DocumentRecord, 'visibility' | 'isHealthPlan'>,
+): boolean => isFileKeeper(viewer) || visibility === 'teachers' || isHealthPlan
+
+/** A list with a health plan is a reading of health like any other. */
+const tellOfPlan = (context: RequestContext, { viewer, file: { id, classId } }: OpenFile) =>
+  context.database.inSchool(viewer.schoolId, (tx) =>
+    logTelling(tx, {
+      ...{ viewer, at: instantOf(context.clock.now()), ids: context.ids },
+      seen: [{ classId, childIds: [id] }],
+    }),
+  )
 
 /** The documents of a child. A teacher who has the child in their care sees those that are for teachers. */
 export async function readDocuments(
@@ -47,17 +58,20 @@ export async function readDocuments(
   if (!open) return null
   const { viewer, today, file, part } = open
   const [all, categories] = part
+  const documents = all.filter((document) => isDocumentFor(viewer, document))
+  if (documents.some(({ isHealthPlan }) => isHealthPlan)) await tellOfPlan(context, open)
+  const asked = expectedOf(categories, file)
   const kinds = completenessOf(
-    categories.map(({ id }) => id),
+    asked.map(({ id }) => id),
     all,
     today,
   )
   return {
     childId: file.id,
     categories,
-    documents: all.filter((document) => isDocumentFor(viewer, document)),
+    documents,
     expected: isFileKeeper(viewer)
-      ? categories.map((category, place) => ({ ...category, best: kinds[place]?.best ?? null }))
+      ? asked.map((category, place) => ({ ...category, best: kinds[place]?.best ?? null }))
       : [],
     completeness: isFileKeeper(viewer) ? { childId: file.id, ...countComplete(kinds) } : null,
   }

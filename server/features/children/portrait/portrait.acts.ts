@@ -1,7 +1,6 @@
 import { childrenRefusal } from '#domain/children/children-codes.ts'
-import { type MediaId, parseId } from '#domain/kernel/ids.ts'
 import { accept } from '#domain/kernel/result.ts'
-import { listMedia } from '#server/records/media/media.sql.ts'
+import { sentPhoto } from '#server/records/media/sent-photo.ts'
 import { fileAct } from '../file/file-act.ts'
 import type { HeldChild } from '../file/held-child.sql.ts'
 import { findPortrait, writePortrait } from './portrait.sql.ts'
@@ -16,18 +15,16 @@ export const setPortrait = fileAct({
   name: 'setPortrait',
   parts: ['identity'],
   async read(tx, { wish, child }: { wish: Wish; child: HeldChild }) {
-    const mediaId = parseId<MediaId>(wish.mediaId ?? '')
-    const pictures = await listMedia(tx, { mediaIds: mediaId ? [mediaId] : [] })
-    return {
-      ...(await findPortrait(tx, child.id)),
-      sent: pictures.find(({ kind, state }) => kind === 'photo' && state !== 'refused'),
-    }
+    const [sent, standing] = await Promise.all([
+      sentPhoto(tx, wish.mediaId),
+      findPortrait(tx, child.id),
+    ])
+    return { ...standing, sent }
   },
   decide({ wish, standing: { portraitMediaId, mayShow, sent } }) {
     if (wish.mediaId && !mayShow) return childrenRefusal('children.no-portrait-consent')
     if (wish.mediaId && !sent) return childrenRefusal('children.unknown-picture')
-    const mediaId = sent?.id ?? null
-    return accept(mediaId === portraitMediaId ? null : { mediaId })
+    return accept(sent === portraitMediaId ? null : { mediaId: sent })
   },
   write: (tx, { child, change }) => writePortrait(tx, child.id, change.mediaId),
   logged: ({ mediaId }) => ({ hasPortrait: mediaId !== null }),

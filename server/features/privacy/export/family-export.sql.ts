@@ -116,6 +116,7 @@ const pictures = statement<FamilyPicture>(
       union all select line_id from transmission_line
         where school_id = app_school() and child_id = $1::uuid and not is_removed
       union all select prescription_id from prescription where school_id = app_school() and child_id = $1::uuid
+      union all select collector_id from collector where school_id = app_school() and child_id = $1::uuid
       union all select document_id from child_document where school_id = app_school() and child_id = $1::uuid
       union all select event_id from photo_consent_event where school_id = app_school() and child_id = $1::uuid
       union all select m.observation_id from observation_child m
@@ -126,7 +127,7 @@ const pictures = statement<FamilyPicture>(
     select distinct on (m.media_id) m.media_id as id, m.school_id as "schoolId", m.kind, u.used_in as place, m.format
     from line join media_use u on u.school_id = app_school() and u.used_by = line.id
       join media m on m.school_id = u.school_id and m.media_id = u.media_id
-    where m.state = 'ready' order by m.media_id`,
+    where m.state = 'ready' and u.used_in <> 'collector' order by m.media_id`,
 )
 
 export const listFamilyPictures = (tx: Transaction, childId: ChildId): Promise<FamilyPicture[]> =>

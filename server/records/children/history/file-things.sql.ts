@@ -85,7 +85,7 @@ const sources: { readonly [Part in FilePart]: Source<Part> } = {
       ...{ kind: 't.kind', name: 't.name', phone: 't.phone', relation: 't.relation' },
       ...{ validFrom: 't.valid_from', validUntil: 't.valid_until', weekdays: 't.weekdays' },
       ...{ needsIdentityCheck: 't.needs_identity_check', identitySeenOn: 't.identity_seen_on' },
-      ...{ courtPaper: 't.paper_media_id', note: 't.note' },
+      ...{ portrait: 't.portrait_media_id', courtPaper: 't.paper_media_id', note: 't.note' },
     },
   },
   stay: {

@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
+import { useFacesAhead } from '#src/class-day/contacts/use-faces-ahead.ts'
 import { closedDayOf, useWhyClosed } from '#src/class-day/dates/why-closed.ts'
 import { GroupSelect } from '#src/class-day/group-select.tsx'
 import { groupNamed, groupsOfClass } from '#src/class-day/groups-of-class.ts'
@@ -131,6 +132,8 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
     const later = setTimeout(() => void loadOverlay(), padsAfterMs)
     return () => clearTimeout(later)
   }, [])
+
+  useFacesAhead(day.children)
 
   const columns = useMemo(() => columnsOn(address.tab, settings.lines), [address.tab, settings])
   const beside = useMemo(

@@ -13,6 +13,7 @@ const contacts = contactsOf({
   collectors: [
     { name: 'Odile Renard', relation: 'grandmother', isIdentityOpen: true },
     { name: 'Not on Tuesdays', weekdays: ['monday'] },
+    { name: 'Ines Roux', portrait: '/files/thumbnails/ines.jpg' },
     { name: 'Rémi Lefèvre', kind: 'must_not' },
   ],
 })
@@ -31,6 +32,7 @@ describe('who collects a child', () => {
     expect([...offered.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
       'Ana Silva',
       'Odile Renard (grandmother)',
+      'Ines Roux',
     ])
     await userEvent.click(pad.getByRole('button', { name: 'Ana Silva' }))
     await save()
@@ -46,6 +48,17 @@ describe('who collects a child', () => {
     await save()
     const details = { collectedBy: 'Odile Renard', identityChecked: true }
     expect(written).toMatchObject([{ content: { details } }])
+  })
+
+  test('shows the picture of the person who is chosen, to compare with', async () => {
+    const { pad } = await departure()
+    const picture = () => document.querySelector('[data-face] img')?.getAttribute('src')
+    expect(picture()).toBeUndefined()
+    await userEvent.click(pad.getByRole('button', { name: 'Ines Roux' }))
+    expect(picture()).toBe('/files/thumbnails/ines.jpg')
+    pad.getByText('Ines Roux: compare with the person in front of you.')
+    await userEvent.click(pad.getByRole('button', { name: 'Ana Silva' }))
+    expect(picture()).toBeUndefined()
   })
 
   test('takes no checked identity along to somebody else', async () => {

@@ -57,7 +57,7 @@ export function CollectorDialog({
               onKeep={() => set({ version: standing.version })}
             />
           ) : null}
-          <CollectorFields form={form} set={set} />
+          <CollectorFields form={form} set={set} person={person} />
         </>
       )}
     </EditDialog>

@@ -4,20 +4,28 @@ import { longestLine, longestNote } from '#domain/children/family/read-words.ts'
 import { SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
 import { FileButton } from '#src/media/file-button.tsx'
 import { useSendFile } from '#src/media/use-send-file.ts'
+import { useSendPhoto } from '#src/media/use-send-photo.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { TextArea, TextField } from '#src/ui/field/field.tsx'
 import { CheckboxGroup, FieldGroup } from '#src/ui/field/field-group.tsx'
 import { Row } from '#src/ui/screen/layout.tsx'
+import { Portrait } from '#src/ui/sign/portrait.tsx'
 import type { CollectorForm } from './collector-form.ts'
+import type { FiledCollector } from './collectors.operations.ts'
 import { useWeekdayName } from './use-weekday-name.ts'
 
-type FieldsProps = { form: CollectorForm; set: (change: Partial<CollectorForm>) => void }
+type FieldsProps = {
+  form: CollectorForm
+  set: (change: Partial<CollectorForm>) => void
+  /** The person as the school has it; null for a new one. */
+  person: FiledCollector | null
+}
 
 type Text = 'name' | 'phone' | 'relation' | 'validFrom' | 'validUntil' | 'identitySeenOn'
 
 const textOf =
-  ({ form, set }: FieldsProps) =>
+  ({ form, set }: Pick<FieldsProps, 'form' | 'set'>) =>
   (field: Text) => ({
     value: form[field],
     maxLength: longestLine,
@@ -69,6 +77,33 @@ function IdentityFields(props: FieldsProps) {
   )
 }
 
+/** A picture of the person: whoever has never met them can compare at the door. */
+function PortraitField({ form: { name, portraitMediaId }, set, person }: FieldsProps) {
+  const road = useSendPhoto()
+  const isKept = portraitMediaId !== null && portraitMediaId === person?.portraitMediaId
+  const pic = isKept ? person.portrait : portraitMediaId && road.address
+  return (
+    <FieldGroup legend={<Trans>Picture of the person</Trans>}>
+      <Row gap={12}>
+        <Portrait name={name} pic={pic} size="huge" />
+        {portraitMediaId ? (
+          <Button look="quiet" onClick={() => set({ portraitMediaId: null })}>
+            <Trans>Remove the picture</Trans>
+          </Button>
+        ) : null}
+      </Row>
+      <FileButton
+        road={road}
+        hint={<Trans>The family gives it, and the person knows. It is shown at the departure.</Trans>}
+        input={{ accept: 'image/*', 'data-portrait-input': '' }}
+        onSent={(mediaId) => set({ portraitMediaId: mediaId })}
+      >
+        {portraitMediaId ? <Trans>Another photo</Trans> : <Trans>Choose a photo</Trans>}
+      </FileButton>
+    </FieldGroup>
+  )
+}
+
 function PaperField({ form, set }: FieldsProps) {
   const road = useSendFile('document')
   return (
@@ -112,7 +147,14 @@ export function CollectorFields(props: FieldsProps) {
         />
         <TextField label={t`Telephone`} type="tel" {...of('phone')} />
       </SideBySide>
-      {mayCome ? <IdentityFields {...props} /> : <PaperField {...props} />}
+      {mayCome ? (
+        <>
+          <IdentityFields {...props} />
+          <PortraitField {...props} />
+        </>
+      ) : (
+        <PaperField {...props} />
+      )}
       <DayFields {...props} />
       <TextArea
         label={t`Note for the direction`}

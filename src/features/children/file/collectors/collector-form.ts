@@ -12,6 +12,7 @@ export type CollectorForm = {
   weekdays: string[]
   needsIdentityCheck: boolean
   identitySeenOn: string
+  portraitMediaId: string | null
   paperMediaId: string | null
   note: string
   version: number
@@ -28,6 +29,7 @@ export const formOf = (person: FiledCollector | null, kind: CollectorKind): Coll
   weekdays: person?.weekdays ?? [],
   needsIdentityCheck: person?.needsIdentityCheck ?? true,
   identitySeenOn: person?.identitySeenOn ?? '',
+  portraitMediaId: person?.portraitMediaId ?? null,
   paperMediaId: person?.paperMediaId ?? null,
   note: person?.note ?? '',
   version: person?.version ?? 0,

@@ -5,7 +5,8 @@ import { holdsOn } from '#domain/children/family/collector.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { PhoneLinks } from '#src/people/phone-links.tsx'
-import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
+import { Quiet, Row, Stack } from '#src/ui/screen/layout.tsx'
+import { Portrait } from '#src/ui/sign/portrait.tsx'
 import { useChildrenRoom } from '../../list/children-room.tsx'
 import styles from '../family/family.module.css'
 import type { FiledCollector } from './collectors.operations.ts'
@@ -43,11 +44,11 @@ export function CollectorRow({ person, paper }: { person: FiledCollector; paper:
   const { today } = useChildrenRoom()
   const when = useWhen(person)
   const identity = useIdentity(person)
-  const { kind, name, relation, phone, note } = person
+  const { kind, name, relation, phone, note, portrait } = person
   const validFrom = person.validFrom as LocalDate | null
   const validUntil = person.validUntil as LocalDate | null
   const isOver = !holdsOn({ validFrom, validUntil, weekdays: [] }, today)
-  return (
+  const words = (
     <Stack gap={2}>
       <span className={kind === 'must_not' ? `${styles.Name} ${styles.forbidden}` : styles.Name}>
         {kind === 'must_not' ? <Ban aria-hidden /> : null}
@@ -69,5 +70,13 @@ export function CollectorRow({ person, paper }: { person: FiledCollector; paper:
       {note ? <span className={styles.Note}>{note}</span> : null}
       {paper}
     </Stack>
+  )
+  return portrait ? (
+    <Row gap={12}>
+      <Portrait name={name} pic={portrait} size="large" />
+      {words}
+    </Row>
+  ) : (
+    words
   )
 }

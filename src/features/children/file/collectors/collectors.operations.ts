@@ -17,6 +17,8 @@ const collectorsShown = graphql(`
         needsIdentityCheck
         identitySeenOn
         identitySeenByName
+        portraitMediaId
+        portrait
         hasPaper
         paperMediaId
         note

@@ -161,16 +161,19 @@ function Kinds({
     <>
       <TroubleNotice trouble={trouble} />
       {seen.map(({ id, category }) => {
-        const best = expected.find((it) => it.id === id)?.best ?? null
+        const asked = expected.find((it) => it.id === id)
         return (
           <div key={id} data-kind={id}>
             <div className={styles.Kind}>
               <h4>{category}</h4>
               {isKeeper ? (
                 <>
-                  <span className={styles.State} data-state={best ?? 'missing'}>
-                    {bestName(best)}
-                  </span>
+                  {/* A plan of health is expected of children with one alone. */}
+                  {asked ? (
+                    <span className={styles.State} data-state={asked.best ?? 'missing'}>
+                      {bestName(asked.best)}
+                    </span>
+                  ) : null}
                   <Button
                     look="quiet"
                     icon={<Plus aria-hidden />}

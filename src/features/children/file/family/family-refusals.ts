@@ -14,6 +14,7 @@ export const familyRefusalWords: RefusalWords<FamilyRefusalCode> = {
   'families.unknown-collector': msg`This person is not in the list any more. Nothing was saved: look at the list, then type again if needed.`,
   'families.unknown-address': msg`This address is not one of the family any more. Nothing was saved: choose another one, or type it.`,
   'families.unknown-paper': msg`The paper has not arrived as a PDF. Nothing was saved: send it again.`,
+  'families.unknown-picture': msg`The picture has not arrived. Nothing was saved: send it again.`,
   'families.name-missing': msg`The name is missing. Nothing was saved: type at least one name.`,
   'families.unknown-choice': msg`One of the choices is not in its list. Nothing was saved: choose again.`,
   'families.text-too-long': ({ longest }) =>

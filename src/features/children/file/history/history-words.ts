@@ -96,6 +96,7 @@ export const fieldWords: {
     weekdays: msg`On these days`,
     needsIdentityCheck: msg`Ask for a paper at the first time`,
     identitySeenOn: msg`Paper seen on`,
+    portrait: msg`Picture of the person`,
     courtPaper: msg`Decision of a court`,
     note: msg`Note for the direction`,
   },

@@ -5,8 +5,7 @@ import { SavingNeedsNetwork } from '#src/keeping/forms/form-notices.tsx'
 import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { FileButton } from '#src/media/file-button.tsx'
-import { shrinkPhoto } from '#src/media/shrink-photo.ts'
-import { useSendFile } from '#src/media/use-send-file.ts'
+import { useSendPhoto } from '#src/media/use-send-photo.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
@@ -19,12 +18,6 @@ import { useSilence } from '../use-silence.tsx'
 import { useSmallAct } from '../use-small-act.ts'
 import { childPortrait, setPortrait } from './portrait.operations.ts'
 
-/** A portrait is made small on this device first. What is no picture is sent as it is, and refused in words. */
-const small = async (file: File): Promise<File> => {
-  const drawn = await shrinkPhoto(file)
-  return 'bytes' in drawn ? new File([drawn.bytes], file.name, { type: 'image/jpeg' }) : file
-}
-
 /** Gives the child a portrait, or takes it away. The family must have allowed pictures on show. */
 export function PortraitDialog({ child, onClose }: { child: FiledChild; onClose: () => void }) {
   const { t } = useLingui()
@@ -32,7 +25,7 @@ export function PortraitDialog({ child, onClose }: { child: FiledChild; onClose:
   const kept = useKept(childPortrait, { childId })
   const { act } = useAct(childrenActs, kept)
   const { run, trouble, isBusy } = useSmallAct()
-  const road = useSendFile('photo')
+  const road = useSendPhoto()
   const silence = useSilence()
   const hang = (mediaId: string | null, done: string) =>
     void run(act(setPortrait, { childId, mediaId }), done)
@@ -64,7 +57,7 @@ export function PortraitDialog({ child, onClose }: { child: FiledChild; onClose:
           {({ mayShowPortrait }) =>
             mayShowPortrait ? (
               <FileButton
-                road={{ ...road, send: async (file) => road.send(await small(file)) }}
+                road={road}
                 hint={<Trans>A photo of the child alone. It is cut to an arch.</Trans>}
                 input={{ accept: 'image/*', 'data-portrait-input': '' }}
                 onSent={(mediaId) => hang(mediaId, t`The portrait is saved.`)}

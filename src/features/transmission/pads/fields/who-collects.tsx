@@ -6,7 +6,8 @@ import { MustNotNotice } from '#src/class-day/contacts/must-not-notice.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
-import { Acts } from '#src/ui/screen/layout.tsx'
+import { Acts, Quiet, Row } from '#src/ui/screen/layout.tsx'
+import { Portrait } from '#src/ui/sign/portrait.tsx'
 import { Tile } from '#src/ui/tile.tsx'
 
 type Asking = {
@@ -91,6 +92,14 @@ export function WhoCollects({
         </Acts>
       ) : null}
       <AskDirection {...{ child, date, collectedBy, askedAbout, onAsked }} />
+      {chosen?.portrait ? (
+        <Row gap={12} data-face>
+          <Portrait name={chosen.name} pic={chosen.portrait} size="huge" />
+          <Quiet as="span">
+            <Trans>{chosen.name}: compare with the person in front of you.</Trans>
+          </Quiet>
+        </Row>
+      ) : null}
       {chosen?.isIdentityOpen && !isChecked ? (
         <Notice
           tone="warning"
