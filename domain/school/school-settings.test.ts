@@ -75,13 +75,24 @@ describe('a letter', () => {
 test('two kinds of documents never read alike', () => {
   const [one, other] = ['one', 'other'] as DocumentCategoryId[]
   if (!one || !other) throw new Error('two ids are needed')
-  const standing = [{ id: one, category: 'Assurance scolaire' }]
-  expect(decideCategory({ id: other, category: ' assurance  Scolaire' }, standing)).toMatchObject({
+  const standing = [{ id: one, category: 'Assurance scolaire', isHealthPlan: false }]
+  const decide = (id: DocumentCategoryId, category: string) =>
+    decideCategory({ id, category, isHealthPlan: false }, standing)
+  expect(decide(other, ' assurance  Scolaire')).toMatchObject({
     refusal: { code: 'school.category-taken' },
   })
-  expect(decideCategory({ id: one, category: 'assurance scolaire' }, standing)).toMatchObject({
-    ok: true,
+  expect(decide(one, 'assurance scolaire')).toMatchObject({ ok: true })
+})
+
+test('one kind of document at most is the health plan', () => {
+  const [one, other] = ['one', 'other'] as DocumentCategoryId[]
+  if (!one || !other) throw new Error('two ids are needed')
+  const standing = [{ id: one, category: 'PAI', isHealthPlan: true }]
+  const plan = { category: 'Plan de soins', isHealthPlan: true }
+  expect(decideCategory({ id: other, ...plan }, standing)).toMatchObject({
+    refusal: { code: 'school.health-plan-taken' },
   })
+  expect(decideCategory({ id: one, ...plan }, standing)).toMatchObject({ ok: true })
 })
 
 describe('the postal address of a school', () => {

@@ -8,6 +8,7 @@ import styles from './child-health.module.css'
 import type { ChildHealth } from './health.operations.ts'
 import { AllergySign } from './health-signs.tsx'
 import { dietWord, severityWord, textureWord } from './health-words.ts'
+import { PlanPaperButton } from './plan-paper.tsx'
 
 /** All that must be known of a child, for a sheet that has room: what to do comes first. */
 export function HealthLines({ health, today }: { health: ChildHealth; today: LocalDate }) {
@@ -40,6 +41,7 @@ export function HealthLines({ health, today }: { health: ChildHealth; today: Loc
                 : t`Valid until ${formats.date(until)}`}
             </p>
           ) : null}
+          <PlanPaperButton childId={health.childId} />
         </section>
       ) : null}
       {allergies.length > 0 ? (

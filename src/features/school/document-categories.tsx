@@ -9,7 +9,9 @@ import { KeptList } from '#src/keeping/lists/kept-list.tsx'
 import { OrderedList } from '#src/keeping/lists/ordered-list.tsx'
 import { IconButton } from '#src/ui/button.tsx'
 import { boundTo } from '#src/ui/field/bound-to.ts'
+import { Checkbox } from '#src/ui/field/choice.tsx'
 import { WordsField } from '#src/ui/field/words-field.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
 import {
   addDocumentCategory,
   type DocumentCategory,
@@ -37,7 +39,10 @@ function CategoryDialog({
       }
       kind="document-category"
       id={category?.id ?? null}
-      initial={{ category: category?.category ?? '' }}
+      initial={{
+        category: category?.category ?? '',
+        isHealthPlan: category?.isHealthPlan ?? false,
+      }}
       check={(form) => {
         const known = categories.map((it) => ({ ...it, id: it.id as DocumentCategoryId }))
         const id = (category?.id ?? '') as DocumentCategoryId
@@ -51,12 +56,25 @@ function CategoryDialog({
       standsAt={{ 'school.category-missing': 'category', 'school.category-taken': 'category' }}
     >
       {(form, set, problems) => (
-        <WordsField
-          {...boundTo(form, set, problems)('category')}
-          label={<Trans>Name</Trans>}
-          maxLength={longestCategory}
-          required
-        />
+        <>
+          <WordsField
+            {...boundTo(form, set, problems)('category')}
+            label={<Trans>Name</Trans>}
+            maxLength={longestCategory}
+            required
+          />
+          <Checkbox
+            label={<Trans>This is the individual health plan (PAI)</Trans>}
+            value={form.isHealthPlan}
+            onChange={(isHealthPlan) => set({ isHealthPlan })}
+          />
+          <Quiet>
+            <Trans>
+              It is expected of children with a plan alone. Everybody who has the child in care reads
+              it, from its health and from its file.
+            </Trans>
+          </Quiet>
+        </>
       )}
     </EditDialog>
   )
@@ -72,12 +90,12 @@ export function DocumentCategories({
 }) {
   const { t } = useLingui()
   const { shown, run, undoBar } = useDoing(categories)
-  const remove = ({ id: categoryId, category }: DocumentCategory) =>
+  const remove = ({ id: categoryId, category, isHealthPlan }: DocumentCategory) =>
     run({
       wish: (all) => all.filter(({ id }) => id !== categoryId),
       act: () => acts.act(removeDocumentCategory, { categoryId }),
       words: <Trans>{category} is asked for no more.</Trans>,
-      back: () => acts.act(addDocumentCategory, { categoryId, category }),
+      back: () => acts.act(addDocumentCategory, { categoryId, category, isHealthPlan }),
     })
   return (
     <>
@@ -109,7 +127,16 @@ export function DocumentCategories({
             onMove={() => undefined}
           >
             {(item) => ({
-              body: <span>{item.category}</span>,
+              body: (
+                <span>
+                  {item.category}{' '}
+                  {item.isHealthPlan ? (
+                    <Quiet as="span">
+                      <Trans>individual health plan</Trans>
+                    </Quiet>
+                  ) : null}
+                </span>
+              ),
               acts: (
                 <>
                   <IconButton

@@ -44,6 +44,7 @@ const schoolShown = graphql(`
       docCategories {
         id
         category
+        isHealthPlan
       }
     }
   }
@@ -67,10 +68,10 @@ export const setSchoolSwitches = act(
 )
 export const addDocumentCategory = act(
   'addDocumentCategory',
-  '$categoryId: ID!, $category: String!',
+  '$categoryId: ID!, $category: String!, $isHealthPlan: Boolean',
 )
 export const renameDocumentCategory = act(
   'renameDocumentCategory',
-  '$categoryId: ID!, $category: String!',
+  '$categoryId: ID!, $category: String!, $isHealthPlan: Boolean',
 )
 export const removeDocumentCategory = act('removeDocumentCategory', '$categoryId: ID!')

@@ -20,7 +20,7 @@ export async function placesOfWords({ dataFolder }: PreauServer, words: string):
   }
 }
 
-/** PostgreSQL's own folder is read as tables. */
+/** By the path of a file, or by its bytes. PostgreSQL's own folder is read as tables. */
 async function filesWith(dataFolder: string, words: string): Promise<string[]> {
   const sought = new RegExp(words, 'i')
   const found: string[] = []

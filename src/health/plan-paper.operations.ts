@@ -1,0 +1,21 @@
+import { graphql, type ResultOf } from 'gql.tada'
+
+/** Asked for beside the cache where the plan is read: each asking is logged. */
+export const healthPlanPaper = graphql(`
+  query HealthPlanPaper($childId: ID!) {
+    healthPlanPaper(childId: $childId) {
+      id
+      name
+      format
+      state
+      validUntil
+    }
+  }
+`)
+export type PlanPaper = NonNullable<ResultOf<typeof healthPlanPaper>['healthPlanPaper']>
+
+export const healthPlanToShow = graphql(`
+  query HealthPlanToShow($childId: ID!) {
+    healthPlanToShow(childId: $childId)
+  }
+`)
