@@ -40,7 +40,7 @@ const school: School = {
   nurseryEnable: false,
   milestoneEnable: true,
   showGuardianInfo: false,
-  docCategories: [{ id: 'insurance', category: 'Insurance' }],
+  docCategories: [{ id: 'insurance', category: 'Insurance', isHealthPlan: false }],
 }
 
 async function openSchool() {

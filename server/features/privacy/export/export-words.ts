@@ -1,8 +1,8 @@
 import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
 
-type Both = Readonly<Record<PrintoutLanguage, string>>
+export type Both = Readonly<Record<PrintoutLanguage, string>>
 
-const both = (en: string, fr: string): Both => ({ en, fr })
+export const both = (en: string, fr: string): Both => ({ en, fr })
 
 /** What the kinds of things are called on the page that people read. One without a name stands under its own. */
 export const kindNames: Readonly<Record<string, Both>> = {
@@ -40,65 +40,6 @@ export const kindNames: Readonly<Record<string, Both>> = {
   health_read: both('Who read the health data', 'Qui a lu les données de santé'),
   court_paper_read: both('Who read court papers', 'Qui a lu les décisions de justice'),
   export_record: both('Who exported', 'Qui a exporté'),
-}
-
-/** What the fields are called. One without a name is written as the data call it. */
-export const fieldNames: Readonly<Record<string, Both>> = {
-  first_name: both('First name', 'Prénom'),
-  last_name: both('Family name', 'Nom'),
-  usage_name: both('Name in use', 'Nom d’usage'),
-  name: both('Name', 'Nom'),
-  birth_date: both('Born on', 'Date de naissance'),
-  birth_city: both('Place of birth', 'Commune de naissance'),
-  gender: both('Sex', 'Sexe'),
-  ine: both('National pupil number (INE)', 'INE'),
-  note: both('Note', 'Remarque'),
-  phone: both('Phone', 'Téléphone'),
-  home_phone: both('Phone at home', 'Téléphone du domicile'),
-  work_phone: both('Phone at work', 'Téléphone professionnel'),
-  email: both('E-mail', 'Adresse électronique'),
-  relation: both('Relation', 'Lien'),
-  profession: both('Profession', 'Profession'),
-  line_one: both('Street', 'Voie'),
-  line_two: both('Street, second line', 'Complément'),
-  postcode: both('Postcode', 'Code postal'),
-  city: both('Town', 'Ville'),
-  country: both('Country', 'Pays'),
-  first_day: both('First day', 'Premier jour'),
-  last_day: both('Last day', 'Dernier jour'),
-  date: both('Day', 'Jour'),
-  am: both('Morning', 'Matin'),
-  pm: both('Afternoon', 'Après-midi'),
-  text: both('Text', 'Texte'),
-  comment: both('Comment', 'Commentaire'),
-  line: both('Kind', 'Type'),
-  details: both('Details', 'Détails'),
-  at: both('When', 'Quand'),
-  who: both('Who', 'Qui'),
-  kind: both('What', 'Quoi'),
-  exported_at: both('When', 'Quand'),
-  sent_at: both('Sent', 'Envoyé'),
-  content: both('Content', 'Contenu'),
-  status: both('State', 'État'),
-  allergies: both('Allergies', 'Allergies'),
-  diets: both('Diets', 'Régimes'),
-  vaccines: both('Vaccines', 'Vaccins'),
-  doctor_name: both('Doctor', 'Médecin'),
-  doctor_phone: both('Phone of the doctor', 'Téléphone du médecin'),
-  item: both('What', 'Objet'),
-  mood: both('Mood', 'Humeur'),
-  level: both('Level', 'Niveau'),
-  use: both('Use', 'Usage'),
-  answer: both('Answer', 'Réponse'),
-  said_on: both('Said on', 'Donnée le'),
-  before: both('Before', 'Avant'),
-  after: both('After', 'Après'),
-  is_given: both('Given', 'Donnée'),
-  other_children: both('Other children in it', 'Autres enfants concernés'),
-  valid_from: both('From', 'Du'),
-  valid_until: both('Until', 'Au'),
-  may_collect: both('May collect', 'Peut venir chercher l’enfant'),
-  has_legal_authority: both('Legal guardian', 'Autorité parentale'),
 }
 
 export const exportWords = {

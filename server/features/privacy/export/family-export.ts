@@ -93,7 +93,8 @@ export async function exportFamily(
     const name = `${head.firstName} ${head.lastName}`
     const { school } = await getPrintedSchool(tx)
     const day = shortDay(today, frameWords[language])
-    zip.addText('index.html', familyPage({ name, school, day, language, kinds }))
+    const { timeZone } = viewer.school
+    zip.addText('index.html', familyPage({ name, school, day, language, timeZone, kinds }))
     for (const { kind, rows } of kinds)
       zip.addText(`data/${kind.replaceAll('_', '-')}.json`, `${JSON.stringify(rows, null, 2)}\n`)
     return listFamilyPictures(tx, childId)

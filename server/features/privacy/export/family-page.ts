@@ -1,41 +1,74 @@
 import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
-import { exportWords, fieldNames, kindNames } from './export-words.ts'
+import { codedFields, codeNames, countedAside, fieldNames } from './export-fields.ts'
+import { exportWords, kindNames } from './export-words.ts'
 
 type Row = Record<string, unknown>
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** A value as people read it: lists with commas, things field by field. */
-function asText(value: unknown): string {
+export type PageTongue = { language: PrintoutLanguage; timeZone: string }
+
+const snake = (key: string): string => key.replaceAll(/[A-Z]/g, (it) => `_${it.toLowerCase()}`)
+
+const nameOf = (field: string, language: PrintoutLanguage): string =>
+  fieldNames[snake(field)]?.[language] ?? snake(field).replaceAll('_', ' ')
+
+/** A day as it is written by hand, a moment by the school's own clock. Every other text stays. */
+function dated(text: string, { language, timeZone }: PageTongue): string {
+  const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) && !Number.isNaN(Date.parse(text))
+  if (!isMoment) return text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
+  const locale = language === 'fr' ? 'fr-FR' : 'en-GB'
+  return new Date(text).toLocaleString(locale, { timeZone, dateStyle: 'short', timeStyle: 'short' })
+}
+
+function codeOf(code: string, language: PrintoutLanguage): string | undefined {
+  const [day, half] = /^(\w+day)-(am|pm)$/.exec(code)?.slice(1) ?? []
+  if (day && half) return `${codeOf(day, language)} ${nameOf(half, language).toLowerCase()}`
+  return codeNames[code]?.[language] ?? fieldNames[snake(code)]?.[language]
+}
+
+/** A value of a field as people read it: lists with commas, things field by field, codes and dates in words. */
+function asText(value: unknown, field: string, tongue: PageTongue): string {
   if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.map(asText).filter(Boolean).join(', ')
+  const of = (inner: unknown, key = field) => asText(inner, key, tongue)
+  if (Array.isArray(value))
+    return value
+      .map((it) => of(it))
+      .filter(Boolean)
+      .join(', ')
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([key, inner]) => [key, asText(inner)] as const)
+      .map(([key, inner]) => [nameOf(key, tongue.language), of(inner, key)] as const)
       .filter(([, text]) => text !== '')
       .map(([key, text]) => `${key}: ${text}`)
       .join('; ')
   if (typeof value === 'boolean') return value ? '✓' : '–'
-  return String(value)
+  const text = String(value)
+  const code = codedFields.test(snake(field)) ? codeOf(text, tongue.language) : undefined
+  return code ?? dated(text, tongue)
 }
 
 const isId = /^[0-9a-f]{8}-[0-9a-f]{4}-/
 
 /** Fields in which somebody reads something: no ids, and nothing that is empty in every row. */
-const fieldsOf = (rows: readonly Row[]): string[] =>
-  [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((field) =>
-    rows.some((row) => asText(row[field]) !== '' && !isId.test(asText(row[field]))),
+const fieldsOf = (rows: readonly Row[], tongue: PageTongue): string[] =>
+  [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(
+    (field) =>
+      !countedAside.test(field) &&
+      rows.some((row) => {
+        const text = asText(row[field], field, tongue)
+        return text !== '' && !isId.test(text)
+      }),
   )
 
-function tableOf(rows: readonly Row[], language: PrintoutLanguage): string {
-  const fields = fieldsOf(rows)
-  const heads = fields.map((field) => fieldNames[field]?.[language] ?? field.replaceAll('_', ' '))
+function tableOf(rows: readonly Row[], tongue: PageTongue): string {
+  const fields = fieldsOf(rows, tongue)
+  const heads = fields.map((field) => nameOf(field, tongue.language))
   const head = heads.map((name) => `<th scope="col">${escaped(name)}</th>`).join('')
-  const body = rows.map(
-    (row) =>
-      `<tr>${fields.map((field) => `<td>${escaped(asText(row[field]))}</td>`).join('')}</tr>`,
-  )
+  const cell = (row: Row, field: string) =>
+    `<td>${escaped(asText(row[field], field, tongue))}</td>`
+  const body = rows.map((row) => `<tr>${fields.map((field) => cell(row, field)).join('')}</tr>`)
   return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table>`
 }
 
@@ -49,15 +82,16 @@ export function familyPage(facts: {
   school: string
   day: string
   language: PrintoutLanguage
+  timeZone: string
   kinds: readonly { kind: string; rows: readonly Row[] }[]
 }): string {
-  const { name, school, day, language, kinds } = facts
+  const { name, school, day, language, timeZone, kinds } = facts
   const title = exportWords.title[language].replace('{name}', name)
   const made = exportWords.made[language].replace('{day}', day).replace('{school}', school)
   const parts = kinds.map(({ kind, rows }) => {
     const heading = kindNames[kind]?.[language] ?? kind.replaceAll('_', ' ')
     const content =
-      rows.length === 0 ? `<p>${exportWords.nothing[language]}</p>` : tableOf(rows, language)
+      rows.length === 0 ? `<p>${exportWords.nothing[language]}</p>` : tableOf(rows, { language, timeZone })
     return `<h2>${escaped(heading)}</h2>${content}`
   })
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title>

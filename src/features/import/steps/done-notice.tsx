@@ -52,6 +52,11 @@ export function DoneNotice({ done }: { done: ChildImport }) {
       }
     >
       <ImportFigures counts={done.counts} />
+      {done.counts.children > 0 && done.counts.guardians === 0 ? (
+        <p>
+          <Trans>Their guardians are in a list of their own. Choose it below.</Trans>
+        </p>
+      ) : null}
     </Notice>
   )
 }

@@ -103,8 +103,7 @@ function NewPlaces({ current, preview }: { current: Import; preview: Preview }) 
                   one="# new class"
                   other="# new classes"
                 />
-                {': '}
-                <Trans>make them</Trans>
+                <Trans>: make them</Trans>
               </>
             }
             value={draft.makesPlaces}

@@ -73,6 +73,7 @@ export function WhoCollects({
   const { contacts } = child
   const people = whoMayCollect(contacts, date)
   const chosen = people.find(({ name }) => name === collectedBy)
+  const chosenName = chosen?.name ?? ''
   const forbidden = forbiddenName(collectedBy ?? '', contacts, date)
   return (
     <>
@@ -94,9 +95,9 @@ export function WhoCollects({
       <AskDirection {...{ child, date, collectedBy, askedAbout, onAsked }} />
       {chosen?.portrait ? (
         <Row gap={12} data-face>
-          <Portrait name={chosen.name} pic={chosen.portrait} size="huge" />
+          <Portrait name={chosenName} pic={chosen.portrait} size="huge" />
           <Quiet as="span">
-            <Trans>{chosen.name}: compare with the person in front of you.</Trans>
+            <Trans>{chosenName}: compare with the person in front of you.</Trans>
           </Quiet>
         </Row>
       ) : null}
