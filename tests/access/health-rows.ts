@@ -7,6 +7,9 @@ export const healthRows: readonly Row[] = [
     { ...ofSchool('answer'), ...unseen('nothing') },
     ({ class: { classId } }) => ({ work: 'presence', classId }),
   ),
+  ...(['Query.healthPlanPaper', 'Query.healthPlanToShow'] as const).map((operation) =>
+    row(operation, ofSchool('nothing'), ({ child: { childId } }) => ({ childId })),
+  ),
   row('Query.fileHealth', ofClass(), ({ child: { childId } }) => ({ childId })),
   row(
     'Mutation.recordVaccines',

@@ -46,10 +46,10 @@ beforeEach(async () => {
   insurance = await aKind('Insurance')
 })
 
-async function aKind(category: string): Promise<string> {
+async function aKind(category: string, isHealthPlan = false): Promise<string> {
   const id = nextId('category')
-  await test$.owner.query('insert into school_doc_category values ($1, $2, $3)', [
-    ...[school.schoolId, id, category],
+  await test$.owner.query('insert into school_doc_category values ($1, $2, $3, $4)', [
+    ...[school.schoolId, id, category, isHealthPlan],
   ])
   return id
 }
@@ -273,6 +273,22 @@ describe('the list of children', () => {
       expect(listed).toContainEqual({ id: child.childId, ...own })
     }
     expect(listed).toContainEqual({ id: tiago.childId, missing: 1, waiting: 0, expiring: 1 })
+  })
+
+  test('counts a health plan as missing for children with one alone', async () => {
+    await aKind('PAI', true)
+    await test$.owner.query('update child set has_health_plan = true where child_id = $1', [
+      tiago.childId,
+    ])
+    const missing = async (child: SmallChild) => (await shown(director, child))?.completeness?.missing
+    expect([await missing(tiago), await missing(lea)]).toEqual([2, 1])
+    const { data } = await director.ask('{ documentsOfChildren { id missing } }')
+    expect((data as { documentsOfChildren: object[] }).documentsOfChildren).toEqual(
+      expect.arrayContaining([
+        { id: tiago.childId, missing: 2 },
+        { id: lea.childId, missing: 1 },
+      ]),
+    )
   })
 })
 

@@ -39,10 +39,14 @@ beforeEach(async () => {
 })
 
 /** A document that was filed, with its file in the store. */
-async function filed(format: string, visibility = 'direction'): Promise<string> {
+async function filed(
+  format: string,
+  visibility = 'direction',
+  isHealthPlan = false,
+): Promise<string> {
   const [documentId, mediaId, categoryId] = [nextId('document'), nextId('media'), nextId('kind')]
-  await test$.owner.query('insert into school_doc_category values ($1, $2, $3)', [
-    ...[school.schoolId, categoryId, `Kind ${categoryId}`],
+  await test$.owner.query('insert into school_doc_category values ($1, $2, $3, $4)', [
+    ...[school.schoolId, categoryId, `Kind ${categoryId}`, isHealthPlan],
   ])
   await test$.owner.query(
     `insert into child_document (school_id, document_id, child_id, category_id, name, media_id, format, bytes, uploaded_by,
@@ -102,6 +106,7 @@ describe('a document in a frame', () => {
   test('is for those who may read it', async () => {
     expect(await addressOf(await filed('pdf'), teacher)).toBeNull()
     expect(await addressOf(await filed('pdf', 'teachers'), teacher)).toMatch(/^\/files\/shown\//)
+    expect(await addressOf(await filed('pdf', 'direction', true), teacher)).toMatch(/shown/)
     const elsewhere = await world.aDirector({ of: await world.aSchool() })
     const stranger = await aVisitor(preau, { of: elsewhere })
     expect(await addressOf(await filed('pdf', 'teachers'), stranger)).toBeNull()

@@ -7,6 +7,7 @@ import { serverForTests } from '#tests/support/server/server-for-tests.ts'
 import { nextId } from '#tests/support/server/small-world.ts'
 import { unzip } from '#tests/support/server/unzip.ts'
 import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
+import { fieldNames } from './export-fields.ts'
 
 const files = memoryFiles()
 const server = serverForTests({ files })
@@ -83,6 +84,37 @@ describe('the export of a family', () => {
     expect(JSON.parse(zip.get('data/presence-day.json') ?? '[]').length).toBeGreaterThan(5)
     expect(page).toContain(`tour avec ${child.other[0]}.`)
     expect([...zip.values()].join('\n')).not.toContain(`tour avec ${child.other}.`)
+  })
+
+  test('is a page in the words of its reader: fields, codes and days', async () => {
+    for (const language of ['fr', 'en'] as const) {
+      const zip = unzip((await get(child.id, director, language)).rawPayload)
+      const page = zip.get('index.html') ?? ''
+      const heads = [...page.matchAll(/<th scope="col">(.*?)<\/th>/g)].map(([, head = '']) => head)
+      const known = new Set(Object.values(fieldNames).map((it) => it[language]))
+      expect([...new Set(heads)].filter((head) => !known.has(head))).toEqual([])
+      expect(page).not.toMatch(/>\d{4}-\d{2}-\d{2}/)
+      expect(page).toContain(language === 'fr' ? '<td>mère</td>' : '<td>mother</td>')
+      expect(page).not.toContain('<td>Mom</td>')
+    }
+  })
+
+  test('holds the picture of who may collect', async () => {
+    const picture = nextId('media')
+    await rows(
+      `insert into media (school_id, media_id, kind, account_id, total_bytes, sha256, received_bytes, state, created_at,
+         ready_at)
+       select school_id, $2, 'photo', account_id, 10, repeat('0', 64), 10, 'ready', now(), now()
+       from account where school_id = $1 limit 1`,
+      [child.school, picture],
+    )
+    await rows(
+      `update collector set kind = 'may', paper_media_id = null, portrait_media_id = $2 where child_id = $1`,
+      [child.id, picture],
+    )
+    await files.write(`media/${child.school}/${picture}/whole.jpg`, Buffer.from('a face'))
+    const zip = unzip((await get(child.id, director)).rawPayload)
+    expect(zip.get(`files/portrait/${picture}.jpg`)).toBe('a face')
   })
 
   test('holds nothing of another family, no colleague’s id and no court paper', async () => {

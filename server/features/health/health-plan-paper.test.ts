@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aHealthRecord } from '#tests/support/examples/health-examples.ts'
+import { serverForTests } from '#tests/support/server/server-for-tests.ts'
+import {
+  nextId,
+  type SmallAccount,
+  type SmallChild,
+  type SmallSchool,
+} from '#tests/support/server/small-world.ts'
+import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
+
+const server = serverForTests()
+let school: SmallSchool
+let head: SmallAccount
+let nour: SmallChild
+let kind: string
+let teacher: Visitor
+
+const owner = () => server.database.owner
+const visit = (of: SmallAccount): Promise<Visitor> => aVisitor(server.preau, { of })
+
+beforeEach(async () => {
+  const { world } = server
+  school = await world.aSchool()
+  const robins = await world.aClass({ of: school })
+  nour = await world.aChild({ in: robins })
+  head = await world.aDirector({ of: school })
+  // She takes the register and opens no file of a child.
+  teacher = await visit(await world.aTeacher({ of: school, classes: [robins] }))
+  kind = nextId('kind')
+  await owner().query('insert into school_doc_category values ($1, $2, $3, true)', [
+    ...[school.schoolId, kind, 'PAI'],
+  ])
+})
+
+const plan = { instructions: 'Adrenaline, then call 15.', kitPlace: null, validUntil: null }
+const withPlan = () => aHealthRecord(owner(), { of: nour, by: head, healthPlan: plan })
+
+async function filed(
+  name: string,
+  { until, status = 'pending', day = 10 }: { until?: string; status?: string; day?: number } = {},
+): Promise<string> {
+  const id = nextId('document')
+  await owner().query(
+    `insert into child_document (school_id, document_id, child_id, category_id, name, media_id, format, bytes, uploaded_by,
+       uploaded_at, status, visibility, valid_until)
+     values ($1, $2, $3, $4, $5, gen_random_uuid(), 'pdf', 10, $6, make_timestamptz(2026, 11, $7, 8, 0, 0, 'UTC'), $8,
+       'direction', $9)`,
+    [
+      ...[school.schoolId, id, nour.childId, kind, name, head.userId],
+      ...[day, status, until ?? null],
+    ],
+  )
+  return id
+}
+
+type Answer = { healthPlanPaper: { name: string; state: string } | null; healthPlanToShow: string }
+
+async function paperOf(by: Visitor): Promise<Answer['healthPlanPaper']> {
+  const ask = `{ healthPlanPaper(childId: "${nour.childId}") { name state } }`
+  return ((await by.ask(ask)).data as Answer).healthPlanPaper
+}
+
+const countIn = async (table: string): Promise<number> =>
+  (await owner().query(`select 1 from ${table} where school_id = $1`, [school.schoolId])).rows
+    .length
+
+describe('the paper of a health plan', () => {
+  test('is read by a teacher with the child in care, and each reading is logged', async () => {
+    await withPlan()
+    const documentId = await filed('PAI Nour')
+    expect(await paperOf(teacher)).toEqual({ name: 'PAI Nour', state: 'pending' })
+    expect(await countIn('health_read')).toBe(1)
+    expect(await countIn('export_record')).toBe(0)
+    const { data } = await teacher.ask(`{ healthPlanToShow(childId: "${nour.childId}") }`)
+    expect((data as Answer).healthPlanToShow).toMatch(/^\/files\/shown\/.+\.pdf\?until=/)
+    const { rows } = await owner().query(
+      'select kind, subject_ids as about from export_record where school_id = $1',
+      [school.schoolId],
+    )
+    expect(rows).toEqual([{ kind: 'child-document', about: [nour.childId, documentId] }])
+  })
+
+  test('is unknown to those who may not know the health of the child', async () => {
+    const { world } = server
+    await withPlan()
+    await filed('PAI Nour')
+    const grands = await world.aClass({ of: school, name: 'Grands' })
+    const stranger = await world.aTeacher({ of: school, classes: [grands] })
+    const elsewhere = await world.aDirector({ of: await world.aSchool() })
+    for (const of of [stranger, elsewhere]) expect(await paperOf(await visit(of))).toBeNull()
+    expect(await countIn('health_read')).toBe(0)
+  })
+
+  test('needs a plan in the health record, and counts no paper that is not valid', async () => {
+    await filed('PAI Nour')
+    expect(await paperOf(teacher)).toBeNull()
+    await withPlan()
+    await owner().query(`update child_document set status = 'not_valid' where child_id = $1`, [
+      nour.childId,
+    ])
+    expect(await paperOf(teacher)).toBeNull()
+  })
+
+  test('is the one that holds today, else the newest that is over', async () => {
+    await withPlan()
+    await filed('Of last year', { until: '2026-08-31', day: 12 })
+    await filed('Of two years ago', { until: '2025-08-31', day: 11 })
+    expect(await paperOf(teacher)).toEqual({ name: 'Of last year', state: 'expired' })
+    await filed('Of this year', { until: '2027-08-31', status: 'valid', day: 10 })
+    expect(await paperOf(teacher)).toEqual({ name: 'Of this year', state: 'valid' })
+  })
+})
