@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { aPhoto } from '#tests/support/examples/photo-examples.ts'
 import { unzip } from '#tests/support/server/unzip.ts'
 import { aJourney } from './support/journey.ts'
 import { isKept } from './support/kept.ts'
+import { bringIn, lookAtList, newestImport } from './support/list-import.ts'
 import { mailTo } from './support/mails.ts'
+import { makeSchool } from './support/new-school.ts'
 import {
   faultyPupils,
   guardiansOfPupils,
@@ -34,12 +37,7 @@ describe('a school that moves in with its own lists', () => {
 
   const button = (message: string) => page.getByRole('button', { name: say.exactly(message) })
   const dialog = () => page.getByRole('dialog')
-  const imported = () => page.locator('[data-import]').first()
-  const bring = () =>
-    page
-      .locator('main button')
-      .filter({ hasText: /^Importer \d+ lignes/ })
-      .click()
+  const imported = () => newestImport(page)
 
   /** From the list of first steps, which stands on the screen that the director comes home to. */
   async function step(word: string, screen: string): Promise<void> {
@@ -49,24 +47,12 @@ describe('a school that moves in with its own lists', () => {
     await ready(page, screen)
   }
 
-  /** Chooses a file, and looks at its rows once the columns are guessed. */
-  async function look(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-    await page.locator('main input[type=file]').setInputFiles(file)
-    await button('Look at the rows').click()
-    await page.locator('[data-row]').first().waitFor()
-  }
-
   test('is made by the admin, and its director sees what to do first', async () => {
     const office = await journey.tablet({ size: 'desk', who: 'admin@preau.test' })
     const admin = await office.open('/admin/new')
-    await ready(admin, 'admin-new')
-    await admin.locator('[name=name]').fill(school)
-    await admin.locator('[name=city]').fill('Villeurbanne')
-    await admin.locator('[name=kind]').selectOption('mixed')
-    await admin.locator('[name=directorName]').fill(claire.name)
-    await admin.locator('[name=directorEmail]').fill(claire.email)
-    for (const message of ['Read it once more', 'Create the school and invite {directorEmail}'])
-      await admin.getByRole('button', { name: say(message) }).click()
+    await makeSchool(admin, say, {
+      ...{ name: school, city: 'Villeurbanne', kind: 'mixed', director: claire },
+    })
     const { link } = await mailTo(journey.preau, { to: claire.email, kind: 'invitation' })
     desk = await journey.tablet({ size: 'desk' })
     page = await desk.open(link)
@@ -117,7 +103,7 @@ describe('a school that moves in with its own lists', () => {
   test('brings in 180 pupils and their guardians from ONDE, after two rows were mended', async () => {
     await step('children', 'settings-children')
     await page.getByRole('link', { name: say.exactly('From a file') }).click()
-    await look(faultyPupils)
+    await lookAtList(page, say, faultyPupils)
     // A file that is chosen waits on the device.
     await isKept(page, ['"step":"preview"'])
     await page.reload()
@@ -132,15 +118,15 @@ describe('a school that moves in with its own lists', () => {
       await cell.press('Enter')
       await page.locator(`[data-row="${line}"]`).waitFor({ state: 'detached' })
     }
-    await bring()
+    await bringIn(page)
     await expect.poll(() => imported().textContent()).toContain('180 nouveaux enfants')
     expect(await imported().textContent()).toContain('7 nouvelles classes')
 
     // The first list of guardians is taken back, and comes in once more.
     for (const isLast of [false, true]) {
-      await look(guardiansOfPupils)
+      await lookAtList(page, say, guardiansOfPupils)
       await page.getByRole('checkbox', { name: say('Mr is the father, Mrs is the mother') }).check()
-      await bring()
+      await bringIn(page)
       const { rows: count } = guardiansOfPupils
       await expect.poll(() => imported().textContent()).toContain(`${count} nouveaux responsables`)
       if (isLast) break
@@ -196,41 +182,43 @@ describe('a school that moves in with its own lists', () => {
     await ready(tablet, 'diary')
     await installed(tablet)
 
-    const open = async (classId: string, date: string): Promise<void> => {
-      await device.open(`/presence?class=${classId}&date=${date}&period=am`)
+    const open = async (name: string, date: string): Promise<void> => {
+      await device.open(`/presence?class=${ids.get(name) ?? ''}&date=${date}&period=am`)
       await ready(tablet, 'presence')
     }
-    await device.open('/presence')
-    await ready(tablet, 'presence')
     const picker = tablet.getByRole('banner').getByRole('button', { name: say('Class: {name}') })
     const ids = new Map<string, string>()
-    for (const [name] of classes) {
-      await picker.click()
-      await tablet.getByRole('menuitemradio', { name }).click()
-      await picker.filter({ hasText: name }).waitFor()
-      ids.set(name, new URL(tablet.url()).searchParams.get('class') ?? '')
+    /** Goes from class to class by the picker, and counts the children of each. */
+    async function countAll(): Promise<[string, number][]> {
+      const counts: [string, number][] = []
+      for (const [name] of classes) {
+        await picker.click()
+        await tablet.getByRole('menuitemradio', { name }).click()
+        await picker.filter({ hasText: name }).waitFor()
+        await tablet.locator('[data-child]').first().waitFor()
+        ids.set(name, new URL(tablet.url()).searchParams.get('class') ?? '')
+        counts.push([name, await tablet.locator('[data-child]').count()])
+      }
+      return counts
     }
-    const idOf = (name: string) => ids.get(name) ?? ''
-    for (const name of ['PS A', creche.className]) await open(idOf(name), christmas)
-    await isKept(
-      tablet,
-      [...ids.values()].map((id) => `Register:${id}:`),
-    )
-    await journey.preau.kill()
+    await device.open('/presence')
+    await tablet.locator('[data-child]').first().waitFor()
+    expect(await countAll()).toEqual(classes)
+    for (const name of ['PS A', creche.className]) await open(name, christmas)
+    await isKept(tablet, [...ids.values()].map((id) => `Register:${id}:`))
 
-    const counts = new Map<string, number>()
-    for (const [name] of classes) {
-      await open(idOf(name), monday)
-      await tablet.locator('[data-child]').first().waitFor()
-      counts.set(name, await tablet.locator('[data-child]').count())
-    }
-    expect([...counts]).toEqual(classes)
-    for (const date of [wednesday, christmas]) {
-      await open(idOf(creche.className), date)
-      await tablet.locator('[data-child]').waitFor()
-      await open(idOf('PS A'), date)
-      await tablet.getByText(say('There is no school on this day.')).or(tablet.getByText(say('The school is closed for this half-day.'))).first().waitFor()
+    await journey.preau.kill()
+    await open('MS A', monday)
+    await tablet.locator('[data-child]').first().waitFor()
+    expect(await countAll()).toEqual(classes)
+    expect(tablet.url()).toContain(monday)
+    const closed = ['There is no school on this day.', 'The school is closed for this half-day.']
+    for (const [place, date] of [christmas, wednesday].entries()) {
+      await open('PS A', date)
+      await tablet.getByText(say(closed[place] ?? '')).waitFor()
       expect(await tablet.locator('[data-child]').count()).toBe(0)
+      await open(creche.className, date)
+      await tablet.locator('[data-child]').waitFor()
     }
     await journey.preau.start()
   })
@@ -281,7 +269,9 @@ describe('a school that moves in with its own lists', () => {
       button('Export for the family').click(),
     ])
     expect(saved.suggestedFilename()).toBe('Zéphyrine QUATREVAUX 17-11-2026.zip')
-    const zip = unzip(await readFile(await saved.path()))
+    const path = join(journey.preau.dataFolder, '..', 'family.zip')
+    await saved.saveAs(path)
+    const zip = unzip(await readFile(path))
     const read = zip.get('index.html') ?? ''
     for (const words of ['Émilie QUATREVAUX', 'Odile Quatrevaux', 'Présent', '07/06/2023'])
       expect(read).toContain(words)

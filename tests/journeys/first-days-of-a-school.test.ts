@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { reachPostgres } from '#server/platform/postgres/postgres-reach.ts'
 import { aJourney } from './support/journey.ts'
 import { mailTo } from './support/mails.ts'
+import { makeSchool } from './support/new-school.ts'
 import { ready, signOut } from './support/people.ts'
 import type { PreauServer } from './support/serving-school.ts'
 import type { Tablet } from './support/tablet.ts'
@@ -111,15 +112,9 @@ describe('the first days of a school', () => {
 
   test('the platform admin creates it, and the mail to its director leaves', async () => {
     const page = await desk.open('/admin/new')
-    await ready(page, 'admin-new')
-    await page.locator('[name=name]').fill(school)
-    await page.locator('[name=city]').fill('Nantes')
-    await page.locator('[name=kind]').selectOption('maternelle')
-    await page.locator('[name=directorName]').fill(claire.name)
-    await page.locator('[name=directorEmail]').fill(claire.email)
-    await press(page, 'Read it once more')
-    await press(page, 'Create the school and invite {directorEmail}')
-    await page.getByText(say('The mail has left. The answer is awaited.')).waitFor()
+    await makeSchool(page, say, {
+      ...{ name: school, city: 'Nantes', kind: 'maternelle', director: claire },
+    })
     const { link } = await mailTo(journey.preau, { to: claire.email, kind: 'invitation' })
     expect(link).toMatch(/^\/invitation#/)
     await signOut(desk, say)

@@ -14,21 +14,6 @@ describe('personal data', () => {
     await ready(page, 'settings-privacy')
   })
 
-  test('of a child that has left are erased from the calendar, and the list says what stays', async () => {
-    const row = page.locator('tr[data-child]').first()
-    const name = (await row.getByRole('rowheader').textContent()) ?? ''
-    await row.locator('a[href*="ask=erase"]').click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox').fill(name)
-    await dialog.getByRole('textbox').press('Enter')
-    await page.waitForURL(/profile$/)
-    await ready(page, 'profile')
-
-    await page.goto(`${journey.preau.url}/settings/privacy?part=erased`)
-    await page.locator('[data-erased]').waitFor()
-    expect(await page.locator('main').textContent()).not.toContain(name)
-  })
-
   test('stand in a notice that the direction words, and a teacher reads it filled in', async () => {
     await page.goto(`${journey.preau.url}/settings/privacy?part=notice`)
     const words = page.getByRole('textbox', { name: say.exactly('Words of the notice') })
