@@ -128,19 +128,6 @@ describe('the health sheet', () => {
     expect(screen.queryByText('Who has read this')).toBeNull()
   })
 
-  test('opens the signed plan beside its words, where one is filed', async () => {
-    const { classroom, show } = await open()
-    const paper = { id: 'd1', name: 'PAI Nour', format: 'pdf', state: 'valid', validUntil: null }
-    classroom.answers.set('HealthPlanPaper', () => ({
-      healthPlanPaper: { __typename: 'HealthPlanPaper', ...paper },
-    }))
-    classroom.answers.set('HealthPlanToShow', () => ({ healthPlanToShow: '/files/shown/plan.jpg' }))
-    await show()
-    fireEvent.click(await screen.findByRole('button', { name: 'Show the signed plan' }))
-    const pages = await screen.findByTitle('PAI Nour')
-    expect(pages.getAttribute('src')).toMatch(/^\/files\/shown\/plan.jpg#/)
-  })
-
   test('shows what the roster said while the school does not answer', async () => {
     const of = { ...child, health: allergic }
     const { classroom, show } = await open({ of })

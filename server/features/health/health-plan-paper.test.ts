@@ -88,7 +88,8 @@ describe('the paper of a health plan', () => {
     const grands = await world.aClass({ of: school, name: 'Grands' })
     const stranger = await world.aTeacher({ of: school, classes: [grands] })
     const elsewhere = await world.aDirector({ of: await world.aSchool() })
-    for (const of of [stranger, elsewhere]) expect(await paperOf(await visit(of))).toBeNull()
+    for (const other of [stranger, elsewhere])
+      expect(await paperOf(await visit(other))).toBeNull()
     expect(await countIn('health_read')).toBe(0)
   })
 

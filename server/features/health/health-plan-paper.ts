@@ -1,4 +1,9 @@
-import { documentFormats, documentStates, needsAddress, stateOf } from '#domain/children/documents/document.ts'
+import {
+  documentFormats,
+  documentStates,
+  needsAddress,
+  stateOf,
+} from '#domain/children/documents/document.ts'
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
 import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -32,8 +37,8 @@ async function withPaper<Answer>(
   const [at, date] = [instantOf(context.clock.now()), todayOf(context, viewer)]
   return context.database.inSchool(viewer.schoolId, async (tx) => {
     const classIds = await classesOf(tx, { childId, date })
-    const told = await tellHealth(tx, { viewer, classIds, date, at, ids: context.ids })
-    const isKnown = told.some(({ children }) =>
+    const classes = await tellHealth(tx, { viewer, classIds, date, at, ids: context.ids })
+    const isKnown = classes.some(({ children }) =>
       children.some((it) => it.childId === childId && it.healthPlan),
     )
     const paper = isKnown ? await findPlanPaper(tx, { childId, date }) : undefined
@@ -63,14 +68,16 @@ async function addressOf(
 /** The paper of a child's health plan, wherever the plan stands. */
 export function addHealthPlanPaper(builder: Builder): void {
   const type = builder.objectRef<PlanPaper>('HealthPlanPaper').implement({
-    description: 'The document of a health plan (PAI), in the version that counts. Every reading is logged.',
+    description:
+      'The document of a health plan (PAI), in the version that counts. Every reading is logged.',
     fields: (t) => ({
       id: t.exposeID('id'),
       name: t.exposeString('name'),
       format: t.expose('format', { type: enumOf(builder, 'DocumentFormat', documentFormats) }),
       state: t.field({
         type: enumOf(builder, 'DocumentState', documentStates),
-        resolve: (paper, _, context) => stateOf(paper, todayOf(context, requireSchoolViewer(context))),
+        resolve: (paper, _, context) =>
+          stateOf(paper, todayOf(context, requireSchoolViewer(context))),
       }),
       validUntil: t.exposeString('validUntil', { nullable: true }),
     }),
@@ -85,7 +92,8 @@ export function addHealthPlanPaper(builder: Builder): void {
     }),
     healthPlanToShow: t.string({
       nullable: true,
-      description: 'The address at which a page shows the paper, for some minutes. Each asking is logged.',
+      description:
+        'The address at which a page shows the paper, for some minutes. Each asking is logged.',
       args: { childId: t.arg.id({ required: true }) },
       resolve: (_, asked, context) =>
         withPaper(context, asked.childId, (tx, found) => addressOf(context, tx, found)),

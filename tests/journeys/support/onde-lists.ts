@@ -19,7 +19,10 @@ const file = (name: string, list: string) => ({
 /** A child whose names nobody else has in the lists, so that they can be looked for afterwards. */
 export const zephyrine = { fullName: 'Zéphyrine QUATREVAUX', words: 'Z[ée]phyrine|Quatrevaux' }
 
-const pupils = fixture('onde-eleves-windows-1252.csv').replace('GIRARD;;Lina', 'QUATREVAUX;;Zéphyrine')
+const pupils = fixture('onde-eleves-windows-1252.csv').replace(
+  'GIRARD;;Lina',
+  'QUATREVAUX;;Zéphyrine',
+)
 const guardians = fixture('onde-responsables-windows-1252.csv')
   .replaceAll(/GIRARD;(Émilie|Antoine);113/g, 'QUATREVAUX;$1;113')
   .replaceAll('GIRARD;Lina', 'QUATREVAUX;Zéphyrine')
@@ -37,7 +40,10 @@ export const mends = [
 ] as const
 
 /** ONDE's list of their guardians. */
-export const guardiansOfPupils = { ...file('responsables.csv', guardians), rows: rowsOf(guardians).length }
+export const guardiansOfPupils = {
+  ...file('responsables.csv', guardians),
+  rows: rowsOf(guardians).length,
+}
 
 const classColumn = 16
 

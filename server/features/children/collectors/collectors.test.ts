@@ -101,7 +101,9 @@ describe('who may collect a child', () => {
     const { collectors } = await act('addCollector', {
       ...{ collectorId, input: { ...odile, portraitMediaId } },
     })
-    expect(collectors?.people).toMatchObject([{ portrait: expect.stringContaining(portraitMediaId) }])
+    expect(collectors?.people).toMatchObject([
+      { portrait: expect.stringContaining(portraitMediaId) },
+    ])
     const { data } = await director.ask(
       `{ classDay(classId: "${tiago.classId}", from: "2026-11-16", to: "2026-11-22", work: "presence") {
            contacts { collectors { name portrait } } } }`,

@@ -280,7 +280,8 @@ describe('the list of children', () => {
     await test$.owner.query('update child set has_health_plan = true where child_id = $1', [
       tiago.childId,
     ])
-    const missing = async (child: SmallChild) => (await shown(director, child))?.completeness?.missing
+    const missing = async (child: SmallChild) =>
+      (await shown(director, child))?.completeness?.missing
     expect([await missing(tiago), await missing(lea)]).toEqual([2, 1])
     const { data } = await director.ask('{ documentsOfChildren { id missing } }')
     expect((data as { documentsOfChildren: object[] }).documentsOfChildren).toEqual(

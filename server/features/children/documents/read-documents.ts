@@ -1,8 +1,8 @@
 import {
   completenessOf,
-  expectedOf,
   countComplete,
   type DocumentState,
+  expectedOf,
 } from '#domain/children/documents/document.ts'
 import type { ChildId } from '#domain/kernel/ids.ts'
 import { dateIn, instantOf } from '#domain/kernel/instant.ts'

@@ -35,6 +35,7 @@ export const fieldNames: Readonly<Record<string, Both>> = {
   who: both('Who', 'Qui'),
   kind: both('What', 'Quoi'),
   exported_at: both('When', 'Quand'),
+  edition: both('Edition', 'Édition'),
   sent_at: both('Sent', 'Envoyé'),
   content: both('Content', 'Contenu'),
   status: both('State', 'État'),

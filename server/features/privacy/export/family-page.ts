@@ -66,8 +66,7 @@ function tableOf(rows: readonly Row[], tongue: PageTongue): string {
   const fields = fieldsOf(rows, tongue)
   const heads = fields.map((field) => nameOf(field, tongue.language))
   const head = heads.map((name) => `<th scope="col">${escaped(name)}</th>`).join('')
-  const cell = (row: Row, field: string) =>
-    `<td>${escaped(asText(row[field], field, tongue))}</td>`
+  const cell = (row: Row, field: string) => `<td>${escaped(asText(row[field], field, tongue))}</td>`
   const body = rows.map((row) => `<tr>${fields.map((field) => cell(row, field)).join('')}</tr>`)
   return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table>`
 }
@@ -91,7 +90,9 @@ export function familyPage(facts: {
   const parts = kinds.map(({ kind, rows }) => {
     const heading = kindNames[kind]?.[language] ?? kind.replaceAll('_', ' ')
     const content =
-      rows.length === 0 ? `<p>${exportWords.nothing[language]}</p>` : tableOf(rows, { language, timeZone })
+      rows.length === 0
+        ? `<p>${exportWords.nothing[language]}</p>`
+        : tableOf(rows, { language, timeZone })
     return `<h2>${escaped(heading)}</h2>${content}`
   })
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title>

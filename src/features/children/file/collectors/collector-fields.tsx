@@ -77,7 +77,7 @@ function IdentityFields(props: FieldsProps) {
   )
 }
 
-/** A picture of the person: whoever has never met them can compare at the door. */
+/** A picture of the person. A teacher who has never met them compares at the door. */
 function PortraitField({ form: { name, portraitMediaId }, set, person }: FieldsProps) {
   const road = useSendPhoto()
   const isKept = portraitMediaId !== null && portraitMediaId === person?.portraitMediaId
@@ -94,7 +94,9 @@ function PortraitField({ form: { name, portraitMediaId }, set, person }: FieldsP
       </Row>
       <FileButton
         road={road}
-        hint={<Trans>The family gives it, and the person knows. It is shown at the departure.</Trans>}
+        hint={
+          <Trans>The family gives it, and the person knows. It is shown at the departure.</Trans>
+        }
         input={{ accept: 'image/*', 'data-portrait-input': '' }}
         onSent={(mediaId) => set({ portraitMediaId: mediaId })}
       >
