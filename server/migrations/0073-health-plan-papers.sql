@@ -9,5 +9,5 @@ where k.category_id = (
   select o.category_id from school_doc_category o
   where o.school_id = k.school_id
     and lower(btrim(o.category)) in ('pai', 'projet d''accueil individualisé', 'projet d’accueil individualisé',
-      'health plan', 'allergy plan', 'individual health plan')
+      'health plan', 'individual health plan')
   order by o.category, o.category_id limit 1);

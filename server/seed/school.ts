@@ -32,8 +32,8 @@ export function demoCalendar(plan: SchoolPlan, today: LocalDate): SchoolCalendar
   }
 }
 
-/** What the demo schools call the individual health plan. */
-const healthPlans = ['PAI', 'Allergy plan']
+/** What a demo school calls the individual health plan. */
+export const healthPlanKind = 'PAI'
 
 /** The school itself: settings, features, opening, holidays. */
 export function furnishSchool({ plan, schoolId, ids, calendar, now, add }: Building): void {
@@ -44,7 +44,7 @@ export function furnishSchool({ plan, schoolId, ids, calendar, now, add }: Build
     add('school_feature', { school_id: schoolId, feature, is_enabled: true })
   }
   for (const category of plan.documents) {
-    const is_health_plan = healthPlans.includes(category)
+    const is_health_plan = category === healthPlanKind
     add('school_doc_category', {
       ...{ school_id: schoolId, category_id: ids.next(), category, is_health_plan },
     })

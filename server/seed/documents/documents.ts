@@ -4,6 +4,7 @@ import { instantOf } from '#domain/kernel/instant.ts'
 import { addDays } from '#domain/kernel/local-date.ts'
 import { fileKey } from '#server/records/media/media-files.ts'
 import type { Building, DemoClass, DemoPerson, DemoRows } from '../demo-school.ts'
+import { healthPlanKind } from '../school.ts'
 import type { MadePaper, Papers } from './papers.ts'
 
 const day = 86_400_000
@@ -126,5 +127,11 @@ export function fileDocuments(
   const children = classes.flatMap((it) => it.children)
   for (const [place, { childId }] of children.entries())
     for (const brought of broughtAt(place, language, papers)) fileFor(childId, brought)
+  for (const { childId, hasHealthPlan } of children)
+    if (hasHealthPlan)
+      fileFor(childId, {
+        ...{ category: healthPlanKind, name: healthPlanKind, paper: papers[language].plan },
+        ...{ status: 'valid', from: -75, until: 290, ago: 74 },
+      })
   return files
 }

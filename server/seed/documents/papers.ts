@@ -30,6 +30,11 @@ const texts = {
       text: 'Le responsable autorise l’enfant à participer aux sorties de la classe, à pied ou en transport en commun, pendant l’année scolaire.\n\nCe document est un exemple : il n’engage personne.',
       title: 'Sorties',
     },
+    plan: {
+      document: 'Projet d’accueil individualisé (PAI)',
+      text: 'Conduite à tenir en cas de réaction : donner le médicament de la trousse, appeler le 15, puis la famille. La trousse suit l’enfant à chaque sortie.\n\nCe document est un exemple : il n’engage personne.',
+      title: 'Conduite à tenir',
+    },
     by: 'la démonstration',
   },
   en: {
@@ -44,13 +49,18 @@ const texts = {
       text: 'The guardian allows the people named in the file to collect the child at the end of the day, during the school year.\n\nThis document is a sample: it binds nobody.',
       title: 'Collection',
     },
+    plan: {
+      document: 'Individual health plan',
+      text: 'What to do when the child reacts: give the medicine of the kit, call the emergency number, then the family. The kit goes along on every outing.\n\nThis document is a sample: it binds nobody.',
+      title: 'What to do',
+    },
     by: 'the demo',
   },
 } as const
 
 async function printPaper(
   language: PrintoutLanguage,
-  which: 'insurance' | 'outing',
+  which: 'insurance' | 'outing' | 'plan',
   at: Instant,
 ): Promise<MadePaper> {
   const words = frameWords[language]
@@ -101,14 +111,15 @@ async function photograph(): Promise<MadePaper> {
   return { kind: 'photo', format: 'jpg', whole, small, sha256: sha256Of(whole), size }
 }
 
-export type Papers = Record<PrintoutLanguage, Record<'insurance' | 'outing' | 'booklet', MadePaper>>
+export type Papers = Record<PrintoutLanguage, Record<'insurance' | 'outing' | 'booklet' | 'plan', MadePaper>>
 
-/** The papers of the demo: two small PDFs in each language, and a photo of a booklet. */
+/** The papers of the demo: three small PDFs in each language, and a photo of a booklet. */
 export async function makePapers(at: Instant): Promise<Papers> {
   const booklet = await photograph()
   const of = async (language: PrintoutLanguage) => ({
     insurance: await printPaper(language, 'insurance', at),
     outing: await printPaper(language, 'outing', at),
+    plan: await printPaper(language, 'plan', at),
     booklet,
   })
   return { fr: await of('fr'), en: await of('en') }
