@@ -43,9 +43,9 @@ async function filed(
   const id = nextId('document')
   await owner().query(
     `insert into child_document (school_id, document_id, child_id, category_id, name, media_id, format, bytes, uploaded_by,
-       uploaded_at, status, visibility, valid_until)
+       uploaded_at, status, visibility, valid_until, judged_by, judged_at)
      values ($1, $2, $3, $4, $5, gen_random_uuid(), 'pdf', 10, $6, make_timestamptz(2026, 11, $7, 8, 0, 0, 'UTC'), $8,
-       'direction', $9)`,
+       'direction', $9, case when $8 <> 'pending' then $6::uuid end, case when $8 <> 'pending' then now() end)`,
     [
       ...[school.schoolId, id, nour.childId, kind, name, head.userId],
       ...[day, status, until ?? null],
@@ -88,18 +88,17 @@ describe('the paper of a health plan', () => {
     const grands = await world.aClass({ of: school, name: 'Grands' })
     const stranger = await world.aTeacher({ of: school, classes: [grands] })
     const elsewhere = await world.aDirector({ of: await world.aSchool() })
-    for (const other of [stranger, elsewhere])
-      expect(await paperOf(await visit(other))).toBeNull()
+    for (const other of [stranger, elsewhere]) expect(await paperOf(await visit(other))).toBeNull()
     expect(await countIn('health_read')).toBe(0)
   })
 
   test('needs a plan in the health record, and counts no paper that is not valid', async () => {
-    await filed('PAI Nour')
+    await filed('Wrong', { status: 'not_valid', day: 12 })
+    const documentId = await filed('PAI Nour')
     expect(await paperOf(teacher)).toBeNull()
     await withPlan()
-    await owner().query(`update child_document set status = 'not_valid' where child_id = $1`, [
-      nour.childId,
-    ])
+    expect(await paperOf(teacher)).toMatchObject({ name: 'PAI Nour' })
+    await owner().query('delete from child_document where document_id = $1', [documentId])
     expect(await paperOf(teacher)).toBeNull()
   })
 

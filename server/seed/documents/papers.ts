@@ -111,7 +111,10 @@ async function photograph(): Promise<MadePaper> {
   return { kind: 'photo', format: 'jpg', whole, small, sha256: sha256Of(whole), size }
 }
 
-export type Papers = Record<PrintoutLanguage, Record<'insurance' | 'outing' | 'booklet' | 'plan', MadePaper>>
+export type Papers = Record<
+  PrintoutLanguage,
+  Record<'insurance' | 'outing' | 'booklet' | 'plan', MadePaper>
+>
 
 /** The papers of the demo: three small PDFs in each language, and a photo of a booklet. */
 export async function makePapers(at: Instant): Promise<Papers> {

@@ -27,7 +27,5 @@ test('the pictures of those who may collect are fetched once the screen rests', 
   vi.advanceTimersByTime(2_500)
   rerender()
   vi.advanceTimersByTime(2_500)
-  expect(fetched).toMatchObject([
-    { src: '/files/thumbnails/odile.jpg', crossOrigin: 'anonymous' },
-  ])
+  expect(fetched).toMatchObject([{ src: '/files/thumbnails/odile.jpg', crossOrigin: 'anonymous' }])
 })
