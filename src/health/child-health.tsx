@@ -41,7 +41,9 @@ export function HealthLines({ health, today }: { health: ChildHealth; today: Loc
                 : t`Valid until ${formats.date(until)}`}
             </p>
           ) : null}
-          <PlanPaperButton childId={health.childId} />
+          <div className={styles.Paper}>
+            <PlanPaperButton childId={health.childId} />
+          </div>
         </section>
       ) : null}
       {allergies.length > 0 ? (

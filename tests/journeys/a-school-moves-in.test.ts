@@ -273,7 +273,7 @@ describe('a school that moves in with its own lists', () => {
     await saved.saveAs(path)
     const zip = unzip(await readFile(path))
     const read = zip.get('index.html') ?? ''
-    for (const words of ['Émilie QUATREVAUX', 'Odile Quatrevaux', 'Présent', '07/06/2023'])
+    for (const words of ['Émilie QUATREVAUX', 'Odile Quatrevaux', 'présent', '07/06/2023'])
       expect(read).toContain(words)
     const [, picture] = /files\/portrait\/(.+)\.jpg/.exec([...zip.keys()].join(' ')) ?? []
     const places = () => placesOfWords(journey.preau, `${zephyrine.words}|${picture}`)

@@ -91,7 +91,7 @@ export const fieldNames: Readonly<Record<string, Both>> = {
   notice_given_on: both('Notice given on', 'Préavis donné le'),
   is_taken_back: both('Taken back', 'Annulé'),
   mark: both('Mark', 'Appel'),
-  state: both('Mark', 'Appel'),
+  state: both('State', 'État'),
   reason: both('Reason', 'Motif'),
   justified: both('Justified', 'Justifié'),
   arrived_at: both('Arrived at', 'Arrivée à'),

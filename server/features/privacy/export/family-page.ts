@@ -41,13 +41,15 @@ function asText(value: unknown, field: string, tongue: PageTongue): string {
     return Object.entries(value)
       .map(([key, inner]) => [nameOf(key, tongue.language), of(inner, key)] as const)
       .filter(([, text]) => text !== '')
-      .map(([key, text]) => `${key}: ${text}`)
+      .map(([key, text]) => `${key}${colon[tongue.language]}${text}`)
       .join('; ')
   if (typeof value === 'boolean') return value ? '✓' : '–'
   const text = String(value)
   const code = codedFields.test(snake(field)) ? codeOf(text, tongue.language) : undefined
   return code ?? dated(text, tongue)
 }
+
+const colon: Readonly<Record<PrintoutLanguage, string>> = { en: ': ', fr: '\u00a0: ' }
 
 const isId = /^[0-9a-f]{8}-[0-9a-f]{4}-/
 
