@@ -48,11 +48,6 @@ export const classDayCache: FeatureCache = {
       contacts: (parent, _, cache) =>
         (cache.resolve(cache.keyOfEntity(parent as Data), 'contacts') ?? null) as DataField,
     },
-    // One that was kept before these people had pictures shows their initials.
-    ContactCollector: {
-      portrait: (_, __, cache, { parentKey }) =>
-        (cache.resolve(parentKey, 'portrait') ?? null) as DataField,
-    },
     Query: {
       classDay: (_, args, cache, info) => {
         const known = own(cache, args, info)
