@@ -79,15 +79,22 @@ export function FoodWords({ health }: { health: Pick<ChildHealth, 'diets' | 'tex
   )
 }
 
-/** The same said aloud, beside the name of a card. */
-export function SpokenHealth({ health }: Allergic) {
+/** The same in words, as it is said aloud after a name. Empty for a child without an allergy. */
+export function useHealthWords(): (health: Pick<ChildHealth, 'allergies'> | null) => string {
   const { t, i18n } = useLingui()
-  if (health.allergies.length === 0) return null
-  const words = health.allergies.map((it) => {
-    const [severity, allergy] = [severityWord(i18n, it), allergyWord(i18n, it)]
-    return t`${severity}: ${allergy}`
-  })
-  return <Spoken>, {words.join(', ')}</Spoken>
+  return (health) =>
+    (health?.allergies ?? [])
+      .map((it) => {
+        const [severity, allergy] = [severityWord(i18n, it), allergyWord(i18n, it)]
+        return `, ${t`${severity}: ${allergy}`}`
+      })
+      .join('')
+}
+
+/** The same said aloud, beside a name. */
+export function SpokenHealth({ health }: Allergic) {
+  const words = useHealthWords()(health)
+  return words === '' ? null : <Spoken>{words}</Spoken>
 }
 
 /** What must be known of a child, at the head of a dialog about it: nothing is given before it has been seen. */

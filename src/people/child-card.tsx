@@ -1,10 +1,9 @@
-import { Check, CloudUpload, TriangleAlert } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
-import { Spoken } from '#src/ui/sign/spoken.tsx'
 import { type ShownState, StateMark, stateColours } from '#src/ui/sign/state-mark.tsx'
 import type { ChildHealth } from '../health/health.operations.ts'
-import { HealthSigns, SpokenHealth } from '../health/health-signs.tsx'
+import { HealthSigns, useHealthWords } from '../health/health-signs.tsx'
 import styles from './child-card.module.css'
 import { useLongPress } from './long-press.ts'
 
@@ -16,11 +15,10 @@ type ChildCardProps = {
   pic: string | null
   state: ShownState
   saved: CardSaved
-  /** One line in words under the name; `longLine` replaces it where there is room for more. */
   /** Of the portrait's initials. */
   fullName: string
+  /** One line in words under the name. */
   line: string
-  longLine?: string
   /** Said aloud: name, state and how far it has come. */
   label: string
   healthPlan?: string | undefined
@@ -31,7 +29,6 @@ type ChildCardProps = {
   halves?: ReactNode
   /** Ticked or not while several children are being chosen; undefined otherwise. */
   chosen?: 'yes' | 'no' | undefined
-  order: number
   onTap: (childId: string) => void
   onHold: (childId: string) => void
   onKey?: (childId: string, event: KeyboardEvent) => void
@@ -39,35 +36,38 @@ type ChildCardProps = {
 
 const away: readonly ShownState[] = ['absent', 'excused', 'left']
 
-function Sign({ saved }: { saved: CardSaved }) {
-  if (saved === 'server') return null
-  if (saved === 'attention')
-    return (
-      <TriangleAlert
-        aria-hidden
-        data-picture="never"
-        className={`${styles.Sign} ${styles.attention}`}
-      />
-    )
-  return <CloudUpload aria-hidden data-picture="never" className={styles.Sign} />
+/** Letters in a line of the narrowest card, of the name and of the words under it. */
+const nameLetters = 9
+const lineLetters = 12
+
+/** Three lines fit into the lowest card. A sign of health needs all the room it takes. */
+function isShort({ name, line, health, healthPlan }: ChildCardProps): boolean {
+  if (health || healthPlan) return false
+  const lines = Math.ceil(name.length / nameLetters) + Math.ceil(line.length / lineLetters)
+  return lines <= 3
 }
 
-/** One child of a class: the whole card is the target, a long press or Enter opens the details. */
+/**
+ * One child of a class: the whole card is the target, a long press or Enter opens the details. A class shows many of them.
+ * So a card is few elements, and the style sheet draws how far its mark has come. The list says which is the Tab key's stop.
+ */
 export const ChildCard = memo(function ChildCard(props: ChildCardProps) {
-  const { childId, name, state, saved, chosen, onTap, onHold, onKey } = props
+  const { childId, name, state, saved, chosen, health, onTap, onHold, onKey } = props
   const hold = useLongPress(() => onHold(childId))
+  const healthWords = useHealthWords()
   const isAway = away.includes(state) || (props.expected === 'no' && state === 'none')
   return (
     <button
       type="button"
       {...hold}
+      aria-label={props.label + healthWords(health ?? null)}
       data-child={childId}
       data-mark={state}
       data-saved={saved}
       data-expected={props.expected ?? 'yes'}
       aria-pressed={chosen === undefined ? undefined : chosen === 'yes'}
-      tabIndex={props.order === 0 ? 0 : -1}
-      className={`${styles.Card} ${stateColours(state)}`}
+      tabIndex={-1}
+      className={`${styles.Card} ${stateColours(state)} ${isShort(props) ? styles.short : ''}`}
       onClick={() => onTap(childId)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') {
@@ -76,31 +76,26 @@ export const ChildCard = memo(function ChildCard(props: ChildCardProps) {
         } else onKey?.(childId, event)
       }}
     >
-      <span className={styles.Portrait}>
-        <Portrait
-          name={props.fullName}
-          pic={props.pic}
-          size="large"
-          mood={isAway ? 'away' : 'there'}
-        />
-        <span className={styles.Badge}>{props.halves ?? <StateMark state={state} />}</span>
-      </span>
-      <Spoken>{props.label}</Spoken>
-      {props.health ? <SpokenHealth health={props.health} /> : null}
-      <span className={styles.Who} aria-hidden>
-        <span className={styles.Name}>{name}</span>
-        <span className={styles.State}>
-          <span className={props.longLine ? styles.short : undefined}>{props.line}</span>
-          {props.longLine ? <span className={styles.long}>{props.longLine}</span> : null}
-          {props.healthPlan ? ' ' : null}
-          {props.healthPlan ? <b className={styles.HealthPlan}>{props.healthPlan}</b> : null}
-          {props.health ? ' ' : null}
-          {props.health ? <HealthSigns health={props.health} room="card" /> : null}
-        </span>
-      </span>
-      {chosen === undefined ? (
-        <Sign saved={saved} />
+      <Portrait
+        name={props.fullName}
+        pic={props.pic}
+        size="large"
+        mood={isAway ? 'away' : 'there'}
+      />
+      {props.halves ? (
+        <span className={`${styles.Mark} ${styles.Halves}`}>{props.halves}</span>
       ) : (
+        <StateMark state={state} className={styles.Mark} />
+      )}
+      <span className={styles.Name}>{name}</span>
+      <span className={styles.State}>
+        {props.line}
+        {props.healthPlan ? ' ' : null}
+        {props.healthPlan ? <b className={styles.HealthPlan}>{props.healthPlan}</b> : null}
+        {health ? ' ' : null}
+        {health ? <HealthSigns health={health} room="card" /> : null}
+      </span>
+      {chosen === undefined ? null : (
         <span className={styles.Ticked}>{chosen === 'yes' ? <Check aria-hidden /> : null}</span>
       )}
     </button>

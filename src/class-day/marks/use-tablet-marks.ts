@@ -10,24 +10,19 @@ import { marksOf } from './tablet-marks.ts'
 /** A mark that is to be saved, and the version of the day that the person saw. */
 export type PlannedMark = { content: MarkContent; baseVersion: number }
 
-export type TabletMarks = {
-  /** What this device adds to a register. */
-  unsettled: Unsettled
-  /** Shows marks at once and saves them; throws when the storage refuses them. It never changes. */
-  save(marks: readonly PlannedMark[], settling?: readonly EntryId[]): Promise<void>
-}
+/** Shows marks at once and saves them; throws when the storage refuses them. It never changes. */
+type SaveMarks = (marks: readonly PlannedMark[], settling?: readonly EntryId[]) => Promise<void>
 
 /**
  * The marks of this tablet. A tap is shown in the same frame; it is called saved only when the
  * storage has said so.
  */
-export function useTabletMarks(timeZone: string): TabletMarks {
+export function useMarksStore(timeZone: string) {
   const offline = useOffline()
   const marks = useMemo(() => marksOf(offline.entries(whereLanes), timeZone), [offline, timeZone])
-  const unsettled = useSyncExternalStore(marks.subscribe, marks.current)
 
-  const save = useCallback(
-    async (planned: readonly PlannedMark[], settling: readonly EntryId[] = []) => {
+  const save = useCallback<SaveMarks>(
+    async (planned, settling = []) => {
       if (planned.length === 0) return
       // A copy: the same decision saved again is another tap.
       const taps = planned.map(({ content, baseVersion }) => ({
@@ -49,5 +44,14 @@ export function useTabletMarks(timeZone: string): TabletMarks {
     },
     [offline, marks],
   )
+  return useMemo(() => ({ marks, save }), [marks, save])
+}
+
+/** What this device adds to a register, and the way to add more. */
+export type TabletMarks = { unsettled: Unsettled; save: SaveMarks }
+
+export function useTabletMarks(timeZone: string): TabletMarks {
+  const { marks, save } = useMarksStore(timeZone)
+  const unsettled = useSyncExternalStore(marks.subscribe, marks.current)
   return useMemo(() => ({ unsettled, save }), [unsettled, save])
 }

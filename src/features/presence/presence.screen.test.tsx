@@ -108,7 +108,7 @@ describe('the register of a class', () => {
     const { card, classroom, marks } = await openRegister()
     fireEvent.click(screen.getByRole('button', { name: /Everybody else is here/ }))
     fireEvent.click(card(2))
-    fireEvent.click(screen.getByRole('button', { name: 'Submit the register' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Submit the register' }))
     await screen.findByText(/Submitted at/, {}, { timeout: 4_000 })
     await waitFor(() => {
       const acts = classroom.state.received.map(({ act }) => Object.keys(act)[0])
@@ -122,7 +122,7 @@ describe('the register of a class', () => {
   test('filters by a chip and keeps a child in view who is marked meanwhile', async () => {
     const { card, container } = await openRegister()
     fireEvent.click(card(0))
-    fireEvent.click(screen.getByRole('button', { name: '1 present' }))
+    fireEvent.click(await screen.findByRole('button', { name: '1 present' }))
     expect(container.querySelectorAll('[data-child]')).toHaveLength(1)
     fireEvent.click(card(0))
     expect(card(0).dataset.mark).toBe('absent')

@@ -1,18 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useRef, useState } from 'react'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { ClassDayClass } from '#src/class-day/class-day.operations.ts'
 import { ClassDayTrouble, troubleOf } from '#src/class-day/class-day-trouble.tsx'
 import { whereLanes } from '#src/class-day/marks/day-lane.ts'
-import type { Facts, RegisterRow } from '#src/class-day/marks/fold-marks.ts'
+import type { Facts, RegisterRow, Unsettled } from '#src/class-day/marks/fold-marks.ts'
 import { rowsInUse } from '#src/class-day/marks/rows-in-use.ts'
 import { useRegistersAhead } from '#src/class-day/opening/use-classes-ahead.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFreshReading } from '#src/keeping/pages/use-fresh-reading.ts'
 import { PastYear } from '#src/people/years/past-year.tsx'
+import { useRowBoard } from '#src/records/row-board.ts'
 import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
 import { Screen } from '#src/ui/screen/screen.tsx'
 import { useOpenRegister } from './frame/use-open-register.ts'
-import { useFacts } from './marks/use-facts.ts'
+import { useFactsAfterPaint } from './marks/use-facts.ts'
 import { RegisterSkeleton } from './register/cards/register-skeleton.tsx'
 import { Register } from './register/register.tsx'
 import { RegisterRoof } from './register/register-roof.tsx'
@@ -22,6 +24,13 @@ const noDays = new Map<string, never>()
 
 /** Two people call one class: what the other one marked shows within this time. */
 const freshness = { everyMs: 30_000, lanes: [whereLanes] }
+
+type Known = Omit<Facts, 'unsettled'> & { date: LocalDate }
+
+const boardRows = () => {
+  const rowsOf = rowsInUse()
+  return (known: Known, unsettled: Unsettled) => rowsOf({ ...known, unsettled }, known.date)
+}
 
 const nothingShown = { rows: [], facts: null }
 
@@ -47,8 +56,8 @@ function OpenPresence() {
   const opened = useOpenRegister('/presence')
   const { open, classes, loaded, refresh } = opened
   useFreshReading(open && `${open.classId} ${open.date}`, refresh, freshness)
-  const { facts, writer, time } = useFacts(loaded)
-  const known = classes.status === 'ready' ? classes.value : noClasses
+  const { facts, writer, time, marks, catchUp } = useFactsAfterPaint(loaded)
+  const listed = classes.status === 'ready' ? classes.value : noClasses
   useRegistersAhead(opened)
 
   const date = open?.date
@@ -62,6 +71,12 @@ function OpenPresence() {
     return isSame ? shown.current : { rows, facts }
   }, [facts, date, rowsOf])
   const { rows } = shown.current
+  const { register, today } = facts ?? {}
+  const known = useMemo(
+    (): Known | null => (register && today && date ? { register, today, date } : null),
+    [register, today, date],
+  )
+  const board = useRowBoard(marks, known, boardRows)
 
   const trouble = troubleOf(opened)
   return (
@@ -77,17 +92,19 @@ function OpenPresence() {
           key={`${open.classId} ${open.date}`}
           facts={shown.current.facts}
           rows={rows}
+          board={board}
+          catchUp={catchUp}
           open={open}
           isChosenForYou={opened.isChosenForYou}
           go={opened.go}
-          classes={known}
+          classes={listed}
           writer={writer}
           time={time}
         />
       ) : (
         <>
-          {open && known.length > 0 ? (
-            <RegisterRoof classes={known} open={open} days={noDays} acts={[]} go={opened.go} />
+          {open && listed.length > 0 ? (
+            <RegisterRoof classes={listed} open={open} days={noDays} acts={[]} go={opened.go} />
           ) : (
             <RoofSlot title={t`Register`} />
           )}

@@ -29,15 +29,46 @@ export const restAfterPaint = (): Promise<void> =>
 
 /**
  * State of what stands beside the thing that was tapped, such as the bar with the way back: it changes a frame later,
- * so that the tap itself is painted without it. What is set last counts.
+ * so that the tap itself is painted without it. What is set last counts. The last function sets at once.
  */
-export function useAfterPaint<Value>(initial: Value): readonly [Value, (next: Value) => void] {
+export function useAfterPaint<Value>(
+  initial: Value,
+): readonly [Value, (next: Value) => void, (next: Value) => void] {
   const [value, setValue] = useState(initial)
   const callOff = useRef<() => void>(undefined)
   const setLater = useCallback((next: Value) => {
     callOff.current?.()
     callOff.current = afterPaint(() => setValue(() => next))
   }, [])
+  const setNow = useCallback((next: Value) => {
+    callOff.current?.()
+    setValue(() => next)
+  }, [])
   useEffect(() => () => callOff.current?.(), [])
-  return [value, setLater]
+  return [value, setLater, setNow]
+}
+
+type Store<Value> = { subscribe(listener: () => void): () => void; current(): Value }
+
+/**
+ * What a store holds, a frame after it changed. It is for what counts or lists the things of a screen. The thing itself
+ * reads the store, and is painted first. `catchUp` is for what opens over the screen: it shows what holds at that moment.
+ */
+export function useAfterPaintOf<Value>({ subscribe, current }: Store<Value>) {
+  const [value, setLater, setNow] = useAfterPaint<Value>(current())
+  const latest = useRef(value)
+  useEffect(() => {
+    const look = (): void => {
+      if (current() === latest.current) return
+      latest.current = current()
+      setLater(latest.current)
+    }
+    look()
+    return subscribe(look)
+  }, [subscribe, current])
+  const catchUp = useCallback(() => {
+    latest.current = current()
+    setNow(latest.current)
+  }, [current])
+  return [value, catchUp] as const
 }

@@ -20,7 +20,7 @@ const initialsOf = (name: string): string =>
     .join('')
     .toLocaleUpperCase()
 
-/** A person in an arch: their photo, else their initials. */
+/** A person in an arch: their photo, else their initials. One element, since a class shows it for each child. */
 export const Portrait = memo(function Portrait({
   name,
   pic,
@@ -29,24 +29,22 @@ export const Portrait = memo(function Portrait({
 }: PortraitProps) {
   const [failedPic, setFailedPic] = useState<string | null>(null)
   const photo = pic && pic !== failedPic ? pic : null
-  return (
-    <span
+  const look = `${styles.Portrait} ${styles[size]} ${photo ? '' : styles.initials} ${mood === 'away' ? styles.away : ''}`
+  return photo ? (
+    <img
       aria-hidden
       data-print="never"
-      className={`${styles.Portrait} ${styles[size]} ${photo ? '' : styles.initials} ${mood === 'away' ? styles.away : ''}`}
-    >
-      {photo ? (
-        <img
-          src={photo}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          crossOrigin="anonymous"
-          onError={() => setFailedPic(photo)}
-        />
-      ) : (
-        initialsOf(name)
-      )}
+      className={look}
+      src={photo}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      crossOrigin="anonymous"
+      onError={() => setFailedPic(photo)}
+    />
+  ) : (
+    <span aria-hidden data-print="never" className={look}>
+      {initialsOf(name)}
     </span>
   )
 })

@@ -11,9 +11,12 @@ export type ShownState = PresenceState | 'none'
 export function StateMark({
   state,
   size = 'medium',
+  className = '',
 }: {
   state: ShownState
   size?: 'small' | 'medium' | 'large'
+  /** Where it stands in its part. */
+  className?: string | undefined
 }) {
   const { t } = useLingui()
   const letters = {
@@ -30,7 +33,7 @@ export function StateMark({
       // Drawn by the style sheet. To a screen reader the word beside it says the same. A letter more in the text would
       // change the name of the card.
       data-letter={letters[state]}
-      className={`${styles.StateMark} ${styles[state]} ${size === 'medium' ? '' : styles[size]}`}
+      className={`${styles.StateMark} ${styles[state]} ${size === 'medium' ? '' : styles[size]} ${className}`}
     />
   )
 }

@@ -2,11 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo, useRef } from 'react'
 import type { TrueRegister } from '#src/class-day/marks/class-register.ts'
 import type { Facts, Unsettled } from '#src/class-day/marks/fold-marks.ts'
-import { type PlannedMark, useTabletMarks } from '#src/class-day/marks/use-tablet-marks.ts'
+import {
+  type PlannedMark,
+  type TabletMarks,
+  useMarksStore,
+  useTabletMarks,
+} from '#src/class-day/marks/use-tablet-marks.ts'
 import { type SchoolTime, useSchoolTime } from '#src/class-day/use-school-time.ts'
 import type { Loaded } from '#src/graphql/loaded.ts'
 import { notSavedWords } from '#src/offline/outbox/use-saving.ts'
 import { useToast } from '#src/ui/notice/toast.tsx'
+import { useAfterPaintOf } from '#src/ui/screen/after-paint.ts'
 import { type Plan, planMarks, planUndo, type Wish } from './marking.ts'
 
 /** How marks are added to this device. It never changes, so that a tap renders only what it changed. */
@@ -26,11 +32,28 @@ export type FactsInUse = {
 
 /** The server's truth of a register and what this device adds to it; facts are null until both are read. */
 export function useFacts(loaded: Loaded<TrueRegister>): FactsInUse {
+  const time = useSchoolTime()
+  const { unsettled, save } = useTabletMarks(time.timeZone)
+  return useFactsOf(loaded, { unsettled, keep: save, time })
+}
+
+/**
+ * The same a frame later, for a screen whose cards read the marks of the tablet themselves: `marks` are as they are at
+ * this moment.
+ */
+export function useFactsAfterPaint(loaded: Loaded<TrueRegister>) {
+  const time = useSchoolTime()
+  const { marks, save } = useMarksStore(time.timeZone)
+  const [unsettled, catchUp] = useAfterPaintOf(marks)
+  return { ...useFactsOf(loaded, { unsettled, keep: save, time }), marks, catchUp }
+}
+
+type Adding = { unsettled: Unsettled; keep: TabletMarks['save']; time: SchoolTime }
+
+function useFactsOf(loaded: Loaded<TrueRegister>, { unsettled, keep, time }: Adding): FactsInUse {
   const { i18n } = useLingui()
   const toast = useToast()
-  const time = useSchoolTime()
   const { today } = time
-  const { unsettled, save: keep } = useTabletMarks(time.timeZone)
   const latest = useRef({ i18n, today })
   latest.current = { i18n, today }
 

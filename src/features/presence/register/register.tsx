@@ -7,6 +7,7 @@ import type { ClassDayClass } from '#src/class-day/class-day.operations.ts'
 import type { Facts, RegisterRow } from '#src/class-day/marks/fold-marks.ts'
 import { useLastPicture } from '#src/class-day/opening/use-last-picture.ts'
 import type { SchoolTime } from '#src/class-day/use-school-time.ts'
+import type { RowBoard } from '#src/records/row-board.ts'
 import { ReadOnlyNotice, useReadOnly, useSayReadOnly } from '#src/session/read-only.tsx'
 import type { MenuItem } from '#src/ui/dialog/menu.tsx'
 import { useToast } from '#src/ui/notice/toast.tsx'
@@ -43,6 +44,9 @@ const nothing: readonly MenuItem[] = []
 type RegisterProps = {
   facts: Facts
   rows: readonly RegisterRow[]
+  /** Facts and rows are a frame behind it, until they are asked to catch up. */
+  board: RowBoard<RegisterRow>
+  catchUp: () => void
   open: OpenRegister
   isChosenForYou: boolean
   go: OpenedRegister['go']
@@ -69,7 +73,7 @@ function countsOf(rows: readonly RegisterRow[], { period, date }: OpenRegister, 
 
 /** What is done on one register, once its data is there. */
 export const Register = memo(function Register(props: RegisterProps) {
-  const { facts, rows, open, isChosenForYou, go, classes, writer, time } = props
+  const { facts, rows, board, catchUp, open, isChosenForYou, go, classes, writer, time } = props
   const { t, i18n } = useLingui()
   const toast = useToast()
   const viewport = useViewport()
@@ -86,6 +90,8 @@ export const Register = memo(function Register(props: RegisterProps) {
   const [inFilter, setInFilter] = useState<ReadonlySet<string>>(new Set())
   const acts = useRegisterActs({
     rows,
+    rowsNow: board.rows,
+    onOverlay: catchUp,
     period,
     date,
     time,
@@ -199,6 +205,7 @@ export const Register = memo(function Register(props: RegisterProps) {
           />
           <RegisterCards
             rows={shown}
+            board={board}
             period={period}
             chosen={acts.chosen}
             onTap={isReadOnly ? say : acts.tap}

@@ -21,7 +21,8 @@ type Needs = {
 }
 
 /** What one tap on the cell of a child does. */
-export function cellTaps({ sheetNow: { latest, rowOf, now }, write, setTouched, over }: Needs) {
+export function cellTaps({ sheetNow, write, setTouched, over }: Needs) {
+  const { latest, rowOf, shownNow, now } = sheetNow
   const setPortion = (childId: string, { course, portion, meal }: PortionOf) => {
     const row = rowOf(childId)
     if (!row) return
@@ -57,10 +58,9 @@ export function cellTaps({ sheetNow: { latest, rowOf, now }, write, setTouched, 
     },
 
     copyDown(childId: string, column: Column, targets: readonly string[] | 'below') {
-      const { shown, meal } = latest.current
-      const { mealTypeId } = meal
+      const { mealTypeId } = latest.current.meal
       const wanted = { from: childId, column, targets, mealTypeId, at: now() }
-      const { wishes, left } = copyWishes(shown, wanted)
+      const { wishes, left } = copyWishes(shownNow(), wanted)
       write(wishes, { doing: 'copy', left })
     },
   }

@@ -15,10 +15,12 @@ type Needs = {
 }
 
 /** What one tap does for the whole group, and what opens the open sleep of a child who has left. */
-export function groupTaps({ sheetNow: { latest, rowOf, now }, write, forgetTouched, over }: Needs) {
+export function groupTaps({ sheetNow, write, forgetTouched, over }: Needs) {
+  const { latest, rowOf, shownNow, now } = sheetNow
   /** For everybody who is here; where nobody was called, a person has said that they are. */
   const writeGroup = (doing: WholeGroup) => {
-    const { shown, meal, onNothingToWrite } = latest.current
+    const { meal, onNothingToWrite } = latest.current
+    const shown = shownNow()
     const { wishes, left } =
       doing === 'meal' ? groupMeal(shown, { meal, at: now() }) : groupNap(shown, now())
     if (wishes.length + left.length === 0) onNothingToWrite(doing)
@@ -26,7 +28,7 @@ export function groupTaps({ sheetNow: { latest, rowOf, now }, write, forgetTouch
     forgetTouched()
   }
   const askedGroup = (act: WholeGroup) => {
-    if (uncalledRows(latest.current.shown).length > 0) over.show({ kind: 'not-called', act })
+    if (uncalledRows(shownNow()).length > 0) over.show({ kind: 'not-called', act })
     else writeGroup(act)
   }
   return {
@@ -35,10 +37,10 @@ export function groupTaps({ sheetNow: { latest, rowOf, now }, write, forgetTouch
     nap: () => askedGroup('nap'),
 
     seen(childIds: readonly string[] | null) {
-      const { sheet, shown } = latest.current
+      const { board } = latest.current.sheet
       const asked = childIds
-        ? sheet.rows.filter(({ child }) => childIds.includes(child.childId))
-        : shown
+        ? board.rows().filter(({ child }) => childIds.includes(child.childId))
+        : shownNow()
       const rows = asked.filter(
         ({ child }) => !isAway(child) || over.mayWrite.current.has(child.childId),
       )

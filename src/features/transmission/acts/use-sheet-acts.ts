@@ -27,7 +27,7 @@ export function useSheetActs(needs: SheetNeeds) {
     mostUndone,
   )
   const [touched, setTouched] = useAfterPaint<Touched | null>(null)
-  const [overlay, show] = useState<Overlay | null>(null)
+  const [overlay, setOverlay] = useState<Overlay | null>(null)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const mayWrite = useRef(opened)
   mayWrite.current = opened
@@ -35,6 +35,10 @@ export function useSheetActs(needs: SheetNeeds) {
   const [acts] = useState(() => {
     const sheetNow = sheetNowOf(latest)
     const mayWriteOf = (childId: string) => setOpened((was) => new Set([...was, childId]))
+    const show = (next: Overlay | null): void => {
+      latest.current.sheet.catchUp()
+      setOverlay(next)
+    }
     const over = opening(sheetNow, { mayWrite, show, mayWriteOf })
     const write = writeSheet({ sheetNow, done, setTouched })
     const forgetTouched = () => setTouched(null)

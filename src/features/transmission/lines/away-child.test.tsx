@@ -39,13 +39,13 @@ test('a child who sleeps and leaves is counted and checked no more, and a person
   fireEvent.click(cell(0, 'sleep'))
   fireEvent.click(cell(2, 'sleep'))
   const said = () => container.querySelector('main p b')?.parentElement?.textContent
-  expect(said()).toContain('2asleep, of')
+  await waitFor(() => expect(said()).toContain('2asleep, of'))
   await tapDeparture(tablet, 2)
   await waitFor(() => expect(row(2).dataset.where).toBe('gone'))
-  expect(said()).toContain('1asleep, of')
+  await waitFor(() => expect(said()).toContain('1asleep, of'))
   const saved = async () => (await tablet.offline.readSyncState()).waiting
   const waiting = await saved()
-  fireEvent.click(screen.getByRole('button', { name: 'End the sleep' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'End the sleep' }))
   await waitFor(() => expect(document.querySelector('[data-pad="sleep"]')).not.toBeNull())
   expect(await saved()).toBe(waiting)
   expect(container.querySelector('[data-left-asleep]')).not.toBeNull()

@@ -1,8 +1,8 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useOffline } from '#src/offline/offline-context.tsx'
 import { type NewEntry, newEntry } from '#src/offline/outbox/entry-kind.ts'
 import type { SaveOptions } from '#src/offline/outbox/save-entries.ts'
-import { tabletDays } from '#src/offline/outbox/unsettled-days.ts'
+import { type TabletDays, tabletDays } from '#src/offline/outbox/unsettled-days.ts'
 import type { Planned } from '../acts/sheet-acts.ts'
 import {
   addTransmissionKind,
@@ -10,12 +10,7 @@ import {
   removeTransmissionKind,
   sheetLanes,
 } from '../transmission.offline.ts'
-import {
-  type LineAct,
-  type LineEntry,
-  lineEntriesOf,
-  type Unsettled,
-} from '../transmission.view.ts'
+import { type LineAct, type LineEntry, lineEntriesOf } from '../transmission.view.ts'
 
 export type SaveLines = (acts: readonly Planned[], options?: SaveOptions) => Promise<void>
 
@@ -38,7 +33,8 @@ const copied = (act: LineAct): LineAct => ({ ...act, content: { ...act.content }
  * act that could not be saved is taken off the screen.
  */
 export function useLines(onNotSaved: (error: unknown) => void): {
-  unsettled: Unsettled
+  /** As they are at this moment: a row of the grid reads them, and is painted first. */
+  lines: TabletDays<LineEntry, LineAct>
   save: SaveLines
 } {
   const offline = useOffline()
@@ -51,7 +47,6 @@ export function useLines(onNotSaved: (error: unknown) => void): {
       }),
     [offline],
   )
-  const unsettled = useSyncExternalStore(lines.subscribe, lines.current)
   const save = useCallback<SaveLines>(
     async (planned, options = {}) => {
       if (planned.length === 0) return
@@ -71,5 +66,5 @@ export function useLines(onNotSaved: (error: unknown) => void): {
     },
     [offline, lines, onNotSaved],
   )
-  return { unsettled, save }
+  return { lines, save }
 }

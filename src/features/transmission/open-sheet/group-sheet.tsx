@@ -191,6 +191,7 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
           ) : (
             <SheetGrid
               {...common}
+              board={sheet.board}
               opened={opened}
               columns={columns}
               meal={meal}

@@ -8,8 +8,13 @@ export type SheetNow = ReturnType<typeof sheetNow>
 export function sheetNow(latest: { readonly current: SheetNeeds }) {
   return {
     latest,
-    rowOf: (childId: string) =>
-      latest.current.sheet.rows.find((row) => row.child.childId === childId),
+    rowOf: (childId: string) => latest.current.sheet.board.row(childId),
+
+    /** The children on the screen, as their sheets are now. */
+    shownNow: () => {
+      const { sheet, shown } = latest.current
+      return shown.flatMap(({ child }) => sheet.board.row(child.childId) ?? [])
+    },
 
     /** Today it is the moment of the tap; on another day the same hour of that day. */
     now(): Instant {

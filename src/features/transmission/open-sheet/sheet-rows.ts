@@ -34,6 +34,16 @@ type Made = { from: readonly unknown[]; row: SheetRow }
 const isSameChild = (one: ChildOfDay, other: ChildOfDay): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
+/** A line that says the same as before stays the same object: its cell is not drawn anew when another one is tapped. */
+function keepLines({ lines, attention }: ChildSheet, before: ChildSheet | undefined): ChildSheet {
+  const known = new Map(before?.lines.map((line) => [line.id, line]))
+  const kept = lines.map((line) => {
+    const old = known.get(line.id)
+    return old && JSON.stringify(old) === JSON.stringify(line) ? old : line
+  })
+  return { lines: kept, attention }
+}
+
 /**
  * The rows of a sheet as it is shown again and again. A row is made anew only when one of its parts is another object.
  * So a tap costs one row and not a group of them.
@@ -53,7 +63,8 @@ export function rowsInUse(): (facts: SheetFacts) => readonly SheetRow[] {
       const from = [lines, entries, taps, left]
       const known = made.get(key)
       const kept = known?.from.every((part, place) => part === from[place]) ? known.row : null
-      const sheet = kept?.sheet ?? foldSheet({ truth: lines, entries, taps })
+      const sheet =
+        kept?.sheet ?? keepLines(foldSheet({ truth: lines, entries, taps }), known?.row.sheet)
       const seen = childOnSheet({ child, sheet }, { date, moment })
       const isSame = kept !== null && isSameChild(kept.child, seen)
       const row = { child: seen, sheet, ...(left ? { leftOut: left } : {}) }

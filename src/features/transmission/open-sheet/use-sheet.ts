@@ -14,20 +14,26 @@ import { type Loaded, loadedOf } from '#src/graphql/loaded.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import type { StripPicture } from '#src/media/photo-strip.tsx'
 import { notSavedWords } from '#src/offline/outbox/use-saving.ts'
+import { type RowBoard, useRowBoard } from '#src/records/row-board.ts'
 import { useToast } from '#src/ui/notice/toast.tsx'
+import { useAfterPaintOf } from '#src/ui/screen/after-paint.ts'
 import { type GiftsBefore, giftsBefore } from '../gifts/gifts-before.ts'
 import { type SaveLines, useLines } from '../lines/use-lines.ts'
 import { mealsOf, type SheetMeal } from '../meals.ts'
 import { type PrescriptionResult, transmissionDay } from '../transmission.operations.ts'
+import type { Unsettled } from '../transmission.view.ts'
 import { type TrueLine, trueLineOf } from '../transmission-truth.ts'
-import { linesByChild, rowsInUse, type SheetRow } from './sheet-rows.ts'
+import { linesByChild, rowsInUse, type SheetFacts, type SheetRow } from './sheet-rows.ts'
 import { useFreshDay } from './use-fresh-day.ts'
 
 export type Colleague = { userId: string; name: string }
 
 /** All that is needed to fill the sheets of a group on one day. */
 export type Sheet = {
+  /** A frame behind the board: what is counted and listed. */
   rows: readonly SheetRow[]
+  board: RowBoard<SheetRow>
+  catchUp(): void
   settings: TransmissionSettings
   meals: readonly [SheetMeal, ...SheetMeal[]]
   prescriptions: readonly SheetPrescription[]
@@ -62,6 +68,12 @@ const noTruth: ReadonlyMap<string, readonly TrueLine[]> = new Map()
 const noGifts: GiftsBefore = new Map()
 const noMeals: readonly never[] = []
 
+const boardRows = () => {
+  const rowsOf = rowsInUse()
+  return (known: Omit<SheetFacts, 'unsettled'>, unsettled: Unsettled) =>
+    rowsOf({ ...known, unsettled })
+}
+
 /** The class's sheets: what the school knows of the day, and over it what this tablet has not sent. */
 export function useSheet({ open, children, time, refresh: refreshRegister }: ClassDay): Sheet {
   const { i18n } = useLingui()
@@ -77,7 +89,8 @@ export function useSheet({ open, children, time, refresh: refreshRegister }: Cla
     (reason: unknown) => toast.error(i18n._(notSavedWords(reason))),
     [toast, i18n],
   )
-  const { unsettled, save } = useLines(onNotSaved)
+  const { lines, save } = useLines(onNotSaved)
+  const [unsettled, catchUp] = useAfterPaintOf(lines)
   const day = useLastReading(
     data?.transmissionDay,
     (it) => it.date === open?.date && it.classId === open.classId,
@@ -96,10 +109,12 @@ export function useSheet({ open, children, time, refresh: refreshRegister }: Cla
     () => new Map(day?.leftOut.map(({ childId, lines }) => [childId, lines])),
     [day?.leftOut],
   )
-  const rows = useMemo(() => {
-    const moment = { today, clock, zone: timeZone }
-    return rowsOf({ children, date, truth, unsettled, leftOut, moment })
-  }, [rowsOf, children, date, truth, unsettled, leftOut, today, clock, timeZone])
+  const known = useMemo(
+    () => ({ children, date, truth, leftOut, moment: { today, clock, zone: timeZone } }),
+    [children, date, truth, leftOut, today, clock, timeZone],
+  )
+  const rows = useMemo(() => rowsOf({ ...known, unsettled }), [rowsOf, known, unsettled])
+  const board = useRowBoard(lines, known, boardRows)
   const before = useMemo((): GiftsBefore => {
     if (!date) return noGifts
     const known = (day?.giftsBefore ?? []).flatMap((line) => trueLineOf(line) ?? [])
@@ -120,6 +135,8 @@ export function useSheet({ open, children, time, refresh: refreshRegister }: Cla
   useFreshDay({ open, rows, zone: timeZone, isRead: day !== null, refresh, refreshRegister })
   return {
     rows,
+    board,
+    catchUp,
     settings,
     meals,
     prescriptions,

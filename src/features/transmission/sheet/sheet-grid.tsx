@@ -11,7 +11,7 @@ import { type SheetColumn, templateOf } from './sheet-columns.ts'
 import styles from './sheet-grid.module.css'
 import { type RowProps, SheetRowView } from './sheet-row.tsx'
 
-type SheetGridProps = Omit<RowProps, 'row' | 'isClosed' | 'touched'> & {
+type SheetGridProps = Omit<RowProps, 'childId' | 'isClosed' | 'touched'> & {
   rows: readonly SheetRow[]
   /** Children who are away, and of whom something is written on purpose. */
   opened: ReadonlySet<string>
@@ -71,7 +71,7 @@ export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
             <SheetRowView
               key={row.child.childId}
               {...shown}
-              row={row}
+              childId={row.child.childId}
               isClosed={closed(row)}
               needs={byChild.get(row.child.childId) ?? noNeeds}
               touched={touched?.childId === row.child.childId ? touched.column : null}

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { CloudUpload, TriangleAlert } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { TransmissionSettings } from '#domain/transmission/settings.ts'
 import { HealthPlanSign } from '#src/health/health-plan-sign.tsx'
 import { FoodWords, HealthSigns, SpokenHealth } from '#src/health/health-signs.tsx'
 import type { OpenNeed } from '#src/needs/use-needs.tsx'
+import type { RowBoard } from '#src/records/row-board.ts'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
 import { Spoken } from '#src/ui/sign/spoken.tsx'
 import type { Column } from '../acts/cell-acts.ts'
@@ -27,7 +28,8 @@ import type { SheetColumn } from './sheet-columns.ts'
 import styles from './sheet-grid.module.css'
 
 export type RowProps = {
-  row: SheetRow
+  childId: string
+  board: RowBoard<SheetRow>
   /** Away, and nobody has said yet that something is written of it. */
   isClosed: boolean
   date: LocalDate
@@ -41,8 +43,10 @@ export type RowProps = {
   acts: SheetActs
 }
 
-function Cell({ column, ...props }: RowProps & { column: SheetColumn }) {
-  const { row, acts, settings } = props
+type CellProps = Omit<RowProps, 'childId' | 'board' | 'isClosed' | 'date' | 'columns'>
+
+function Cell({ column, row, ...props }: CellProps & { row: SheetRow; column: SheetColumn }) {
+  const { acts, settings } = props
   switch (column) {
     case 'sleep':
       return (
@@ -66,12 +70,15 @@ function Cell({ column, ...props }: RowProps & { column: SheetColumn }) {
   }
 }
 
-/** One child across. A tap renders this row and no other. */
+/** One child across. It reads its own row: a tap draws this one, and nothing around it. */
 export const SheetRowView = memo(function SheetRowView(props: RowProps) {
-  const { row, isClosed, date, columns, touched, acts } = props
+  const { childId, board, isClosed, date, columns, ...cells } = props
+  const { touched, acts } = cells
   const { t } = useLingui()
+  const row = useSyncExternalStore(board.subscribe, () => board.row(childId))
+  if (!row) return null
   const { child, sheet } = row
-  const { childId, name, health } = child
+  const { name, health } = child
   const isUnsent = sheet.lines.some(({ saved }) => saved === 'pending' || saved === 'tablet')
   const needsYou = sheet.attention.length > 0
   const saved = needsYou ? 'attention' : rowSaved(row)
@@ -131,7 +138,7 @@ export const SheetRowView = memo(function SheetRowView(props: RowProps) {
             {isLeftOut(row, column) ? (
               <Spoken>{t`Not on the level of ${name}`}</Spoken>
             ) : (
-              <Cell {...props} column={column} />
+              <Cell {...cells} row={row} column={column} />
             )}
             {column === touched ? (
               <CopyHandle childId={childId} column={touched} name={name} acts={acts} />

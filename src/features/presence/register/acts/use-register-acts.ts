@@ -36,6 +36,10 @@ export type Overlay =
 
 type Needs = {
   rows: readonly RegisterRow[]
+  /** What a tap decides by, where the rows may be a frame older. */
+  rowsNow?: () => readonly RegisterRow[]
+  /** Something opens that shows the rows. */
+  onOverlay?: () => void
   period: ShownPeriod
   date: LocalDate
   time: SchoolTime
@@ -55,13 +59,18 @@ export function useRegisterActs(needs: Needs) {
     mostUndone,
   )
   const [overlay, setOverlay] = useState<Overlay | null>(null)
+  const show = useCallback((next: Overlay | null) => {
+    latest.current.onOverlay?.()
+    setOverlay(next)
+  }, [])
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
   const isChoosing = useRef(false)
   isChoosing.current = chosen !== null
 
+  const rowsNow = useCallback(() => latest.current.rowsNow?.() ?? latest.current.rows, [])
   const rowOf = useCallback(
-    (childId: string) => latest.current.rows.find((row) => row.child.childId === childId),
-    [],
+    (childId: string) => rowsNow().find((row) => row.child.childId === childId),
+    [rowsNow],
   )
 
   const details = useCallback(
@@ -70,10 +79,10 @@ export function useRegisterActs(needs: Needs) {
       const { period } = latest.current
       const attention = row && shownHalves(row, period).map((half) => row[half].attention)
       const unsettled = attention?.find((it) => it !== null)
-      if (unsettled) setOverlay({ kind: 'settle', childId, entryId: unsettled.entryId })
-      else setOverlay({ kind: 'details', childId, ...(startWith ? { startWith } : {}) })
+      if (unsettled) show({ kind: 'settle', childId, entryId: unsettled.entryId })
+      else show({ kind: 'details', childId, ...(startWith ? { startWith } : {}) })
     },
-    [rowOf],
+    [rowOf, show],
   )
 
   const wish = useCallback(
@@ -106,7 +115,7 @@ export function useRegisterActs(needs: Needs) {
       const { period, time, date } = latest.current
       // A day to come takes only planned absences: the tap leads to the form for them.
       if (date > time.today && agreedMark(row, period) === null) {
-        setOverlay({ kind: 'plan-absence', childIds: [childId] })
+        show({ kind: 'plan-absence', childIds: [childId] })
         return
       }
       if (date > time.today) {
@@ -118,7 +127,7 @@ export function useRegisterActs(needs: Needs) {
       if (wished) wish([wished])
       else details(childId)
     },
-    [rowOf, wish, details],
+    [rowOf, wish, details, show],
   )
 
   const letter = useCallback(
@@ -135,9 +144,9 @@ export function useRegisterActs(needs: Needs) {
   )
 
   const fill = useCallback(() => {
-    const { rows, period, time } = latest.current
-    wish(fillBlanks(rows, { period, today: time.today }).wishes)
-  }, [wish])
+    const { period, time } = latest.current
+    wish(fillBlanks(rowsNow(), { period, today: time.today }).wishes)
+  }, [wish, rowsNow])
 
   const marked = undoable ? countMarked(undoable.plan, needs.rows) : 0
 
@@ -155,9 +164,9 @@ export function useRegisterActs(needs: Needs) {
       fill,
       undo,
       forget,
-      show: setOverlay,
+      show,
       choose: setChosen,
     }),
-    [undoable, marked, overlay, chosen, wish, tap, details, letter, fill, undo, forget],
+    [undoable, marked, overlay, chosen, wish, tap, details, letter, fill, undo, forget, show],
   )
 }

@@ -1,4 +1,11 @@
-import type { KeyboardEvent } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 
 /** The card an arrow key, Home or End leads to, by where the cards stand on the screen. */
 export function nextFocus(list: HTMLElement | null, event: KeyboardEvent): HTMLElement | null {
@@ -25,4 +32,25 @@ export function nextFocus(list: HTMLElement | null, event: KeyboardEvent): HTMLE
     default:
       return null
   }
+}
+
+/**
+ * One stop for the Tab key: the card that was reached last, and the first one before that. It is marked by hand, so that
+ * a tap on another card touches two cards and draws none anew.
+ */
+export function useTabStop(list: RefObject<HTMLElement | null>) {
+  const stop = useRef<HTMLElement | null>(null)
+  const stopAt = useCallback((card: HTMLElement | null | undefined) => {
+    if (!card || card === stop.current) return
+    if (stop.current) stop.current.tabIndex = -1
+    card.tabIndex = 0
+    stop.current = card
+  }, [])
+  useLayoutEffect(() => {
+    if (!stop.current?.isConnected) stopAt(list.current?.querySelector<HTMLElement>('[data-child]'))
+  })
+  return useCallback(
+    ({ target }: FocusEvent) => stopAt(target.closest<HTMLElement>('[data-child]')),
+    [stopAt],
+  )
 }

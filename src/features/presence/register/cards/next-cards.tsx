@@ -8,6 +8,7 @@ import { hourOfTap, type TapsOnPicture } from '#src/class-day/opening/use-last-p
 import type { SchoolTime } from '#src/class-day/use-school-time.ts'
 import { type NewEntry, newEntry } from '#src/offline/outbox/entry-kind.ts'
 import { picturedCopy } from '#src/platform/picture-of.ts'
+import { useViewport } from '#src/ui/screen/viewport.ts'
 import type { OpenRegister } from '../../frame/presence-address.ts'
 import { type Plan, planMarks, tapWish } from '../../marks/marking.ts'
 import type { AsideHandle } from './aside.tsx'
@@ -68,6 +69,7 @@ export const drawNextCards = (aside: AsideHandle, shown: Shown): Promise<TapsOnP
 
 function Drawing({ shown, onDrawn }: { shown: Shown; onDrawn: (taps: TapsOnPicture) => void }) {
   const [place] = useState(() => document.createElement('div'))
+  const room = useViewport() === 'phone' ? 'row' : 'card'
   const taps = nextTaps(shown)
   useLayoutEffect(() => {
     const cards = taps.map(({ row, entries }, index) => {
@@ -77,12 +79,12 @@ function Drawing({ shown, onDrawn }: { shown: Shown; onDrawn: (taps: TapsOnPictu
     onDrawn(Object.fromEntries(cards))
   })
   return createPortal(
-    taps.map(({ row, plan }, order) => (
+    taps.map(({ row, plan }) => (
       <RegisterCard
         key={row.child.childId}
         row={after(row, plan)}
         period={shown.open.period}
-        order={order}
+        room={room}
         chosen={undefined}
         onTap={nothing}
         onHold={nothing}

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, memo, useCallback, useRef } from 'react'
+import { type KeyboardEvent, memo, useCallback, useRef, useSyncExternalStore } from 'react'
 import type { RegisterRow, Saved, ViewedHalf } from '#src/class-day/marks/fold-marks.ts'
 import { ChildCard } from '#src/people/child-card.tsx'
+import type { RowBoard } from '#src/records/row-board.ts'
+import { useViewport } from '#src/ui/screen/viewport.ts'
 import { StateMark } from '#src/ui/sign/state-mark.tsx'
 import type { ShownPeriod } from '../../frame/presence-address.ts'
 import { agreedMark, shownHalves } from '../../marks/marking.ts'
 import { shownState, usePresenceWords } from '../../words/use-presence-words.ts'
-import { nextFocus } from './card-focus.ts'
+import { nextFocus, useTabStop } from './card-focus.ts'
 import styles from './register-cards.module.css'
 
 const urgency = { attention: 3, pending: 2, tablet: 1, server: 0 } as const satisfies Record<
@@ -26,14 +28,16 @@ function shownHalf(row: RegisterRow, period: ShownPeriod): ViewedHalf {
 type CardProps = {
   row: RegisterRow
   period: ShownPeriod
-  order: number
+  /** A phone's row is wide: there is more room for words. */
+  room: 'card' | 'row'
   chosen: 'yes' | 'no' | undefined
   onTap: (childId: string) => void
   onHold: (childId: string) => void
   onKey: (childId: string, event: KeyboardEvent) => void
 }
 
-export const RegisterCard = memo(function RegisterCard({ row, period, ...card }: CardProps) {
+/** A child as a row says it: the row on the screen, or as a tap would leave it. */
+export const RegisterCard = memo(function RegisterCard({ row, period, room, ...card }: CardProps) {
   const { t } = useLingui()
   const words = usePresenceWords()
   const { child } = row
@@ -42,7 +46,7 @@ export const RegisterCard = memo(function RegisterCard({ row, period, ...card }:
   const isExpected = half.cell.kind !== 'not-expected'
   const line = isExpected ? words.line(half.mark, child) : t`Not expected`
   const settle = half.attention?.status === 'conflict' ? t`Two marks, choose` : t`Refused, open`
-  const longLine = half.attention ? undefined : words.longLine(half.mark, child)
+  const longLine = room === 'row' ? words.longLine(half.mark, child) : undefined
   return (
     <ChildCard
       {...card}
@@ -52,8 +56,7 @@ export const RegisterCard = memo(function RegisterCard({ row, period, ...card }:
       pic={child.pic}
       state={shownState(half.mark)}
       saved={half.saved}
-      line={half.attention ? settle : line}
-      {...(longLine ? { longLine } : {})}
+      line={half.attention ? settle : (longLine ?? line)}
       label={words.spoken(child, half)}
       health={child.health}
       healthPlan={child.hasHealthPlan ? t({ message: 'IHP', context: 'health plan' }) : undefined}
@@ -72,8 +75,17 @@ export const RegisterCard = memo(function RegisterCard({ row, period, ...card }:
   )
 })
 
+type LiveCardProps = Omit<CardProps, 'row'> & { childId: string; board: RowBoard<RegisterRow> }
+
+/** It reads its own row: a tap draws this card and nothing around it. */
+const LiveCard = memo(function LiveCard({ childId, board, ...card }: LiveCardProps) {
+  const row = useSyncExternalStore(board.subscribe, () => board.row(childId))
+  return row ? <RegisterCard {...card} row={row} /> : null
+})
+
 type RegisterCardsProps = {
   rows: readonly RegisterRow[]
+  board: RowBoard<RegisterRow>
   period: ShownPeriod
   chosen: ReadonlySet<string> | null
   onTap: (childId: string) => void
@@ -81,11 +93,22 @@ type RegisterCardsProps = {
   onLetter: (childId: string, letter: string) => void
 }
 
+/** The cards read their rows themselves: the list is another one only when its children are. */
+const isSameList = (
+  { rows: before, ...one }: RegisterCardsProps,
+  { rows, ...other }: RegisterCardsProps,
+): boolean =>
+  before.length === rows.length &&
+  rows.every(({ child }, place) => child.childId === before[place]?.child.childId) &&
+  (Object.keys(other) as (keyof typeof other)[]).every((name) => one[name] === other[name])
+
 /** The class in its own order. Arrow keys walk over the cards, letters mark, Enter opens the details. */
 export const RegisterCards = memo(function RegisterCards(props: RegisterCardsProps) {
-  const { rows, period, chosen, onTap, onHold, onLetter } = props
+  const { rows, board, period, chosen, onTap, onHold, onLetter } = props
   const { t } = useLingui()
+  const room = useViewport() === 'phone' ? 'row' : 'card'
   const list = useRef<HTMLUListElement>(null)
+  const stop = useTabStop(list)
   const onKey = useCallback(
     (childId: string, event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return
@@ -106,19 +129,16 @@ export const RegisterCards = memo(function RegisterCards(props: RegisterCardsPro
       // The hint takes two places after the last child.
       style={{ ['--places' as string]: rows.length + 2 }}
       aria-label={t`Register`}
-      onFocus={({ target }) => {
-        // One stop for the Tab key: the card that was reached last.
-        for (const card of list.current?.querySelectorAll<HTMLElement>('[data-child]') ?? [])
-          card.tabIndex = card === target ? 0 : -1
-      }}
+      onFocus={stop}
     >
-      {rows.map((row, order) => (
-        <li key={row.child.childId}>
-          <RegisterCard
-            row={row}
+      {rows.map(({ child: { childId } }) => (
+        <li key={childId}>
+          <LiveCard
+            childId={childId}
+            board={board}
             period={period}
-            order={order}
-            chosen={chosen ? (chosen.has(row.child.childId) ? 'yes' : 'no') : undefined}
+            room={room}
+            chosen={chosen ? (chosen.has(childId) ? 'yes' : 'no') : undefined}
             onTap={onTap}
             onHold={onHold}
             onKey={onKey}
@@ -139,4 +159,4 @@ export const RegisterCards = memo(function RegisterCards(props: RegisterCardsPro
       </li>
     </ul>
   )
-})
+}, isSameList)

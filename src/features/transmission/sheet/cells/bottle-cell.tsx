@@ -10,6 +10,7 @@ import type { SheetRow } from '../../open-sheet/sheet-rows.ts'
 import { linesOf } from '../../transmission.view.ts'
 import { CellButton, CellWords, EmptyCell } from './cell.tsx'
 import styles from './cells.module.css'
+import { sameCell } from './same-cell.ts'
 
 /** The last bottle, drunk of offered; a tap opens the next one. */
 export const BottleCell = memo(function BottleCell({
@@ -60,4 +61,4 @@ export const BottleCell = memo(function BottleCell({
       </CellWords>
     </CellButton>
   )
-})
+}, sameCell('bottle'))

@@ -32,6 +32,7 @@ test('the dishes of a meal can be read whole without a mouse', async () => {
   await show(
     <SheetGrid
       rows={[]}
+      board={{ rows: () => [], row: () => undefined, subscribe: () => () => {} }}
       opened={new Set()}
       date={sheetDay}
       isToday

@@ -23,6 +23,7 @@ import { linesOf, type SheetLine } from '../../transmission.view.ts'
 import type { DayColumn } from '../sheet-columns.ts'
 import { CellButton, CellWords, EmptyCell } from './cell.tsx'
 import styles from './cells.module.css'
+import { sameCell } from './same-cell.ts'
 
 /** The line that a column shows: in the morning the arrival stands where home was not asked yet. */
 function shownLines({ sheet }: SheetRow, column: DayColumn): readonly SheetLine[] {
@@ -30,18 +31,18 @@ function shownLines({ sheet }: SheetRow, column: DayColumn): readonly SheetLine[
   return column === 'home' && lines.length === 0 ? linesOf(sheet, 'arrival') : lines
 }
 
-/** A line that is written once or a few times a day: its last value and hour; a tap opens its pad. */
-export const DayCell = memo(function DayCell({
-  row,
-  column,
-  settings,
-  acts,
-}: {
+type DayCellProps = {
   row: SheetRow
   column: DayColumn
   settings: TransmissionSettings
   acts: SheetActs
-}) {
+}
+
+const isSameDayCell = (before: DayCellProps, now: DayCellProps): boolean =>
+  sameCell(now.column, 'arrival')(before, now)
+
+/** A line that is written once or a few times a day: its last value and hour; a tap opens its pad. */
+export const DayCell = memo(function DayCell({ row, column, settings, acts }: DayCellProps) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
   const { timeZone } = useSchoolTime()
@@ -104,7 +105,7 @@ export const DayCell = memo(function DayCell({
       </CellWords>
     </CellButton>
   )
-})
+}, isSameDayCell)
 
 /** What fits into a narrow cell. */
 function useShortWords(settings: TransmissionSettings) {

@@ -11,6 +11,7 @@ import { courseWords } from '../../open-sheet/sheet-words.ts'
 import styles from './cells.module.css'
 import { CopyHandle } from './copy-handle.tsx'
 import { QuarterPie } from './quarter-pie.tsx'
+import { sameCell } from './same-cell.ts'
 
 /** The plate of the meal that is open: a tap on a course adds a quarter, a long press opens the whole plate. */
 export const MealCells = memo(function MealCells({
@@ -59,4 +60,4 @@ export const MealCells = memo(function MealCells({
       })}
     </span>
   )
-})
+}, sameCell('meal'))

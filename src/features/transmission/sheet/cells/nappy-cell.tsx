@@ -10,6 +10,7 @@ import { nappyLetters, nappyWords } from '../../open-sheet/sheet-words.ts'
 import { lastLineOf } from '../../transmission.view.ts'
 import { CellButton, EmptyCell } from './cell.tsx'
 import styles from './cells.module.css'
+import { sameCell } from './same-cell.ts'
 
 /** The last change in one letter and its hour. A tap is a wet nappy now, another tap soon after says what else it was. */
 export const NappyCell = memo(function NappyCell({
@@ -46,4 +47,4 @@ export const NappyCell = memo(function NappyCell({
       <span className={styles.Time}>{at}</span>
     </CellButton>
   )
-})
+}, sameCell('nappy'))

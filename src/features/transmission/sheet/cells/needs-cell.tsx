@@ -7,6 +7,7 @@ import type { SheetActs } from '../../acts/use-sheet-acts.ts'
 import type { SheetRow } from '../../open-sheet/sheet-rows.ts'
 import { CellButton } from './cell.tsx'
 import styles from './cells.module.css'
+import { sameCell } from './same-cell.ts'
 
 /** What the family is still to bring. */
 export const NeedsCell = memo(function NeedsCell({
@@ -42,4 +43,4 @@ export const NeedsCell = memo(function NeedsCell({
       )}
     </CellButton>
   )
-})
+}, sameCell())

@@ -13,45 +13,50 @@ import { isCheckDue, napOf } from '../../open-sheet/sheet-facts.ts'
 import type { SheetRow } from '../../open-sheet/sheet-rows.ts'
 import { CellButton, CellWords } from './cell.tsx'
 import styles from './cells.module.css'
+import { sameCell } from './same-cell.ts'
 
 type AsleepNap = Extract<ReturnType<typeof napOf>, { state: 'asleep' }>
 type SleepCellProps = { row: SheetRow; everyMinutes: number; isToday: boolean; acts: SheetActs }
 
 /** One tap puts to sleep, one wakes. Only the running time inside it is rendered again every minute. */
-export const SleepCell = memo(function SleepCell(props: SleepCellProps) {
-  const { row, acts } = props
-  const { t } = useLingui()
-  const { childId, name } = row.child
-  const nap = napOf(row.sheet)
-  const tap = () => acts.tapSleep(childId)
-  const hold = useLongPress(() => acts.pad(childId, 'sleep'))
-  const isGone = row.child.where === 'gone'
-  if (nap.state === 'asleep') {
-    const hasLeft = isGone || departureAfter(row.sheet.lines, nap.sleep.details.startedAt) !== null
-    return hasLeft ? (
-      <LeftAsleep row={row} nap={nap} acts={acts} />
-    ) : (
-      <Asleep {...props} nap={nap} onTap={tap} />
-    )
-  }
-  if (nap.state === 'none') {
-    // Who has gone cannot fall asleep: a nap from before is written with its hours.
-    const begin = isGone
-      ? {
-          'data-nap': 'gone',
-          'aria-label': t`${name}: write a nap with its hours`,
-          onClick: () => acts.pad(childId, 'sleep'),
-        }
-      : { 'data-nap': 'none', 'aria-label': t`${name}: put to sleep`, ...hold, onClick: tap }
-    return (
-      <CellButton cell="sleep" look={styles.Add} {...begin}>
-        <Moon aria-hidden />
-        {isGone ? <Trans>Write a nap</Trans> : <Trans>Put to sleep</Trans>}
-      </CellButton>
-    )
-  }
-  return <Woke row={row} nap={nap} onTap={tap} />
-})
+export const SleepCell = memo(
+  function SleepCell(props: SleepCellProps) {
+    const { row, acts } = props
+    const { t } = useLingui()
+    const { childId, name } = row.child
+    const nap = napOf(row.sheet)
+    const tap = () => acts.tapSleep(childId)
+    const hold = useLongPress(() => acts.pad(childId, 'sleep'))
+    const isGone = row.child.where === 'gone'
+    if (nap.state === 'asleep') {
+      const hasLeft =
+        isGone || departureAfter(row.sheet.lines, nap.sleep.details.startedAt) !== null
+      return hasLeft ? (
+        <LeftAsleep row={row} nap={nap} acts={acts} />
+      ) : (
+        <Asleep {...props} nap={nap} onTap={tap} />
+      )
+    }
+    if (nap.state === 'none') {
+      // Who has gone cannot fall asleep: a nap from before is written with its hours.
+      const begin = isGone
+        ? {
+            'data-nap': 'gone',
+            'aria-label': t`${name}: write a nap with its hours`,
+            onClick: () => acts.pad(childId, 'sleep'),
+          }
+        : { 'data-nap': 'none', 'aria-label': t`${name}: put to sleep`, ...hold, onClick: tap }
+      return (
+        <CellButton cell="sleep" look={styles.Add} {...begin}>
+          <Moon aria-hidden />
+          {isGone ? <Trans>Write a nap</Trans> : <Trans>Put to sleep</Trans>}
+        </CellButton>
+      )
+    }
+    return <Woke row={row} nap={nap} onTap={tap} />
+  },
+  sameCell('sleep', 'sleep-check', 'arrival', 'departure'),
+)
 
 /** The child was collected and nobody wrote when it woke: no time runs, and a tap opens the nap. */
 function LeftAsleep({ row, nap, acts }: Pick<SleepCellProps, 'row' | 'acts'> & { nap: AsleepNap }) {

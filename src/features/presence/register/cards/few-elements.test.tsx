@@ -1,0 +1,69 @@
+import { fireEvent, waitFor } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { openRegister } from '#tests/support/screens/open-register.tsx'
+import { aClassroom } from '#tests/support/tablets/classroom.ts'
+
+// Its chunk comes while the register is being read; a test does not wait for the compiler.
+beforeAll(() => import('../dialogs/register-overlay.tsx'))
+
+/** What the page changes from now on. */
+function watchChanges() {
+  const seen: MutationRecord[] = []
+  const watcher = new MutationObserver((records) => seen.push(...records))
+  watcher.observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  })
+  return () => {
+    seen.push(...watcher.takeRecords())
+    return [...seen]
+  }
+}
+
+const placeOf = ({ target }: MutationRecord): Element | null =>
+  (target instanceof Element ? target : target.parentElement)?.closest('[data-child]') ?? null
+
+test('a card of the register is six elements with its place in the list, marked or not', async () => {
+  const { card } = await openRegister()
+  const count = () => card(0).querySelectorAll('*').length + 2
+  const counts = [count()]
+  for (let tap = 0; tap < 3; tap += 1) {
+    fireEvent.click(card(0))
+    counts.push(count())
+  }
+  await waitFor(() => expect(card(0).dataset.saved).toBe('server'))
+  counts.push(count())
+  expect(counts).toEqual([6, 6, 6, 6, 6])
+})
+
+test('a tap changes few things of its own card, and nothing of another one', async () => {
+  const { card } = await openRegister(aClassroom())
+  const changes = watchChanges()
+  fireEvent.click(card(1))
+  const inFrame = changes()
+  await waitFor(() => expect(card(1).dataset.saved).toBe('server'))
+  const all = changes()
+  expect(new Set(all.map(placeOf)).has(card(0))).toBe(false)
+  console.log(
+    inFrame.length,
+    all.length,
+    all
+      .map(
+        (r) =>
+          `${r.type} ${r.attributeName} ${(r.target as Element).className ?? '#text ' + r.target.textContent}`,
+      )
+      .join('\n'),
+  )
+})
+
+test('the Tab key has one stop: two cards change when it moves', async () => {
+  const { card, container } = await openRegister()
+  const stops = () => [...container.querySelectorAll('[data-child][tabindex="0"]')]
+  expect(stops()).toEqual([card(0)])
+  const changes = watchChanges()
+  card(3).focus()
+  expect(stops()).toEqual([card(3)])
+  expect(changes().map(placeOf)).toEqual([card(0), card(3)])
+})
