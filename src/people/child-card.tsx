@@ -87,8 +87,10 @@ export const ChildCard = memo(function ChildCard(props: ChildCardProps) {
       ) : (
         <StateMark state={state} className={styles.Mark} />
       )}
-      <span className={styles.Name}>{name}</span>
-      <span className={styles.State}>
+      <span aria-hidden className={styles.Name}>
+        {name}
+      </span>
+      <span aria-hidden className={styles.State}>
         {props.line}
         {props.healthPlan ? ' ' : null}
         {props.healthPlan ? <b className={styles.HealthPlan}>{props.healthPlan}</b> : null}

@@ -55,7 +55,7 @@ export function rowBoard<Known, Own, Row extends OfChild>(
         listeners.delete(listener)
       }
     },
-    /** The school says something else now. Whoever reads rows hears of it by `tell`. */
+    /** The school says something else now. The readers of rows hear of it by `tell`. */
     know(next: Known | null) {
       known = next
     },

@@ -19,6 +19,28 @@ const rounds = 3
 const forms = { tablet: 'tablet, 4x slower', desk: 'desktop' } as const
 type Form = keyof typeof forms
 
+/** A class's day, as somebody of it opens it. */
+type Visit = { name: string; screen: string; path: string; who: string }
+
+const register: Visit = {
+  name: '',
+  screen: 'presence',
+  path: `/presence?date=${tuesday}&period=am`,
+  who: 'teacher@tilleuls.test',
+}
+const diary: Visit = {
+  name: 'diary, ',
+  screen: 'diary',
+  path: `/diary?date=${tuesday}`,
+  who: 'teacher@tilleuls.test',
+}
+const sheet: Visit = {
+  name: 'sheet, ',
+  screen: 'transmission',
+  path: `/drive-sheet?date=${tuesday}`,
+  who: 'teacher@oakfield.test',
+}
+
 type Report = {
   scores: Record<'performance' | 'accessibility' | 'best-practices', number>
   layoutShift: number
@@ -27,11 +49,11 @@ type Report = {
 
 type Tokens = { accessToken: string; refreshToken: string }
 
-async function tokensOf(url: string): Promise<Tokens> {
+async function tokensOf(url: string, email: string): Promise<Tokens> {
   const query = `mutation SignIn($params: AuthenticateParamsInput!) {
     authenticate(serviceName: "password", params: $params) { tokens { accessToken refreshToken } }
   }`
-  const params = { user: { email: 'teacher@tilleuls.test' }, password }
+  const params = { user: { email }, password }
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -44,9 +66,9 @@ async function tokensOf(url: string): Promise<Tokens> {
 /** A device that has never seen Préau but where somebody is signed in: what is measured is the first visit. */
 async function signedInDevice(
   url: string,
-  { port, profile }: { port: number; profile: string },
+  { port, profile, who }: { port: number; profile: string; who: string },
 ): Promise<BrowserContext> {
-  const { accessToken, refreshToken } = await tokensOf(url)
+  const { accessToken, refreshToken } = await tokensOf(url, who)
   const device = await chromium.launchPersistentContext(profile, {
     executablePath: browserPath(),
     args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-quic'],
@@ -74,17 +96,20 @@ async function audit(url: string, { port, form }: { port: number; form: Form }):
   return JSON.parse(said) as Report
 }
 
-async function auditOnNewDevice(url: string, form: Form): Promise<Report> {
+async function auditOnNewDevice(
+  url: string,
+  { form, visit }: { form: Form; visit: Visit },
+): Promise<Report> {
   const profile = mkdtempSync(join(tmpdir(), 'preau-lighthouse-'))
   const port = await quietPort()
-  const register = `${url}/presence?date=${tuesday}&period=am`
-  const device = await signedInDevice(url, { port, profile })
+  const address = `${url}${visit.path}`
+  const device = await signedInDevice(url, { port, profile, who: visit.who })
   try {
-    const report = await audit(register, { port, form })
-    // A sign-in page is fast as well: only the register counts.
+    const report = await audit(address, { port, form })
+    // A sign-in page is fast as well: only the screen counts.
     const page = await device.newPage()
-    await page.goto(register)
-    await ready(page, 'presence')
+    await page.goto(address)
+    await ready(page, visit.screen)
     return report
   } finally {
     await device.close()
@@ -92,18 +117,27 @@ async function auditOnNewDevice(url: string, form: Form): Promise<Report> {
   }
 }
 
-function tellFindings(form: Form, reports: readonly Report[]): void {
+function tellFindings(about: string, reports: readonly Report[]): void {
   const lines = reports.flatMap(({ findings }) =>
     findings.map(({ category, title, value, where }) =>
-      [`  ${forms[form]}, ${category}: ${title} ${value}`, ...where.map((it) => `    ${it}`)].join(
-        '\n',
-      ),
+      [`  ${about}, ${category}: ${title} ${value}`, ...where.map((it) => `    ${it}`)].join('\n'),
     ),
   )
   for (const line of new Set(lines)) console.log(line)
 }
 
-/** The register as Lighthouse judges it: the median of three first visits of somebody signed in. */
+type Judged = { visit: Visit; form: Form }
+
+/** Three first visits of somebody signed in; the median counts. */
+async function judge(url: string, { visit, form }: Judged) {
+  const reports: Report[] = []
+  for (let round = 0; round < rounds; round += 1)
+    reports.push(await auditOnNewDevice(url, { form, visit }))
+  tellFindings(`${visit.name}${forms[form]}`, reports)
+  return (read: (report: Report) => number) => percentile(reports.map(read), 0.5)
+}
+
+/** The screens of a class's day as Lighthouse judges them. */
 export async function benchLighthouse(): Promise<Figure[]> {
   if (!existsSync(join(folder, 'node_modules/lighthouse'))) {
     console.log('Lighthouse is not installed: its figures are left out')
@@ -112,14 +146,17 @@ export async function benchLighthouse(): Promise<Figure[]> {
   const preau = await startSchool()
   try {
     const figures: Figure[] = []
-    for (const form of ['tablet', 'desk'] as const) {
-      const reports: Report[] = []
-      for (let round = 0; round < rounds; round += 1)
-        reports.push(await auditOnNewDevice(preau.url, form))
-      tellFindings(form, reports)
-      const median = (read: (report: Report) => number) => percentile(reports.map(read), 0.5)
+    const judged: Judged[] = [
+      { visit: register, form: 'tablet' },
+      { visit: diary, form: 'tablet' },
+      { visit: sheet, form: 'tablet' },
+      { visit: register, form: 'desk' },
+    ]
+    for (const { visit, form } of judged) {
+      const median = await judge(preau.url, { visit, form })
+      const about = `Lighthouse, ${visit.name}${forms[form]}`
       const score = (name: string, read: (report: Report) => number): Figure => ({
-        name: `Lighthouse, ${forms[form]}: ${name}`,
+        name: `${about}: ${name}`,
         value: median(read),
         unit: 'of 100',
         budget: 100,
@@ -130,7 +167,7 @@ export async function benchLighthouse(): Promise<Figure[]> {
         score('accessibility', ({ scores }) => scores.accessibility),
         score('best practices', ({ scores }) => scores['best-practices']),
         {
-          name: `Lighthouse, ${forms[form]}: layout shift`,
+          name: `${about}: layout shift`,
           value: median(({ layoutShift }) => layoutShift),
           unit: '',
           budget: 0.001,

@@ -90,7 +90,8 @@ function gridAt({ table, acts }: Shown) {
     if (!cell) return
     for (const other of shown.querySelectorAll<HTMLElement>('[data-cell]:not([tabindex="-1"])'))
       if (other !== cell) other.tabIndex = -1
-    cell.tabIndex = 0
+    // Written only where it is another one: each writing is a change of the page.
+    if (cell.getAttribute('tabindex') !== '0') cell.tabIndex = 0
     place = placeOf(cell) ?? place
     if (!anchor?.isConnected) anchor = cell
     if (marked.length > 0) markChosen()

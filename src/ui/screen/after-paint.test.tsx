@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useAfterPaint } from './after-paint.ts'
+import { useAfterPaint, useAfterPaintOf } from './after-paint.ts'
 
 let frames: (() => void)[] = []
 
@@ -56,4 +56,34 @@ test('what has left the screen is not changed any more', () => {
   unmount()
   drawFrame()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+function aStore() {
+  const listeners = new Set<() => void>()
+  let count = 0
+  return {
+    current: () => count,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    add() {
+      count += 1
+      for (const listener of [...listeners]) listener()
+    },
+  }
+}
+
+test('a count follows its store a frame later, unless something opens that shows it', () => {
+  const store = aStore()
+  const { result } = renderHook(() => useAfterPaintOf(store))
+  const shown = () => result.current[0]
+  act(store.add)
+  drawFrame()
+  expect(shown()).toBe(0)
+  pass(0)
+  expect(shown()).toBe(1)
+  act(store.add)
+  act(() => result.current[1]())
+  expect(shown()).toBe(2)
 })

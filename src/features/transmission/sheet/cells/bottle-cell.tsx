@@ -8,7 +8,7 @@ import type { SheetActs } from '../../acts/use-sheet-acts.ts'
 import { type Units, useAmountWords } from '../../lines/use-amount-words.ts'
 import type { SheetRow } from '../../open-sheet/sheet-rows.ts'
 import { linesOf } from '../../transmission.view.ts'
-import { CellButton, CellWords, EmptyCell } from './cell.tsx'
+import { CellButton, CellWords } from './cell.tsx'
 import styles from './cells.module.css'
 import { sameCell } from './same-cell.ts'
 
@@ -31,7 +31,9 @@ export const BottleCell = memo(function BottleCell({
   const last = bottles.at(-1)
   const open = () => acts.pad(childId, 'bottle')
   if (!last)
-    return <EmptyCell cell="bottle" aria-label={t`${name}: enter a bottle`} onClick={open} />
+    return (
+      <CellButton isEmpty cell="bottle" aria-label={t`${name}: enter a bottle`} onClick={open} />
+    )
   const { drunkMl, offeredMl } = last.details
   const drunk = plain(drunkMl)
   const offered = plain(offeredMl)

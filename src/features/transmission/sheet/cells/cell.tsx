@@ -5,21 +5,28 @@ import styles from './cells.module.css'
 
 type Button = Omit<ComponentProps<'button'>, 'type' | 'className'>
 
-/** A cell of one child: a tap does what is usual, and its marks say what stands in it. */
+/**
+ * A cell of one child: a tap does what is usual, and its marks say what stands in it. Of an empty one nothing is written
+ * yet. Both are one part, so that a tap that fills a cell keeps its button, and with it the focus.
+ */
 export function CellButton({
   cell,
   look = '',
+  isEmpty = false,
+  children,
   ...button
-}: Button & { cell: string; look?: string | undefined }) {
-  return <button type="button" data-cell={cell} className={`${styles.Cell} ${look}`} {...button} />
-}
-
-/** A cell of which nothing is written yet. */
-export function EmptyCell(button: Button & { cell: string }) {
+}: Button & { cell: string; look?: string | undefined; isEmpty?: boolean }) {
   return (
-    <CellButton look={styles.Nothing} {...button}>
-      <Plus aria-hidden />
-    </CellButton>
+    <button
+      type="button"
+      data-cell={cell}
+      className={`${styles.Cell} ${isEmpty ? styles.Nothing : look}`}
+      // The grid says which cell is the stop of the Tab key.
+      tabIndex={-1}
+      {...button}
+    >
+      {isEmpty ? <Plus aria-hidden /> : children}
+    </button>
   )
 }
 

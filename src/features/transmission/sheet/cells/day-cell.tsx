@@ -21,7 +21,7 @@ import {
 } from '../../open-sheet/sheet-words.ts'
 import { linesOf, type SheetLine } from '../../transmission.view.ts'
 import type { DayColumn } from '../sheet-columns.ts'
-import { CellButton, CellWords, EmptyCell } from './cell.tsx'
+import { CellButton, CellWords } from './cell.tsx'
 import styles from './cells.module.css'
 import { sameCell } from './same-cell.ts'
 
@@ -59,7 +59,8 @@ export const DayCell = memo(function DayCell({ row, column, settings, acts }: Da
   const open = () => acts.pad(childId, line)
   if (!last)
     return (
-      <EmptyCell
+      <CellButton
+        isEmpty
         cell={column}
         {...(attention ? { 'data-saved': 'attention' } : {})}
         aria-label={t`${name}: enter ${title.toLocaleLowerCase()}`}

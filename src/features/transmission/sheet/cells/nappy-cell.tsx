@@ -8,7 +8,7 @@ import type { SheetActs } from '../../acts/use-sheet-acts.ts'
 import type { SheetRow } from '../../open-sheet/sheet-rows.ts'
 import { nappyLetters, nappyWords } from '../../open-sheet/sheet-words.ts'
 import { lastLineOf } from '../../transmission.view.ts'
-import { CellButton, EmptyCell } from './cell.tsx'
+import { CellButton } from './cell.tsx'
 import styles from './cells.module.css'
 import { sameCell } from './same-cell.ts'
 
@@ -28,7 +28,15 @@ export const NappyCell = memo(function NappyCell({
   const hold = useLongPress(() => acts.pad(childId, 'nappy', last?.id ?? null))
   const tap = () => acts.tapNappy(childId)
   if (!last)
-    return <EmptyCell {...hold} cell="nappy" aria-label={t`${name}: enter a nappy`} onClick={tap} />
+    return (
+      <CellButton
+        isEmpty
+        {...hold}
+        cell="nappy"
+        aria-label={t`${name}: enter a nappy`}
+        onClick={tap}
+      />
+    )
   const what = i18n._(nappyWords[last.details.content])
   const at = formats.timeOf(last.at, timeZone)
   return (
