@@ -69,6 +69,6 @@ export function useAfterPaintOf<Value>({ subscribe, current }: Store<Value>) {
   const catchUp = useCallback(() => {
     latest.current = current()
     setNow(latest.current)
-  }, [current])
+  }, [current, setNow])
   return [value, catchUp] as const
 }
