@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { defaultSettings } from '#domain/transmission/settings.ts'
 import { transmissionCache } from '#src/features/transmission/transmission.cache.ts'
 import {
@@ -13,6 +13,7 @@ import type { AnyEntryKind } from '#src/offline/outbox/entry-kind.ts'
 import type { SessionUser } from '#src/session/session.operations.ts'
 import type { SessionActs } from '#src/session/session-context.tsx'
 import { aClassroom, aWireMark, childId, classId } from '../tablets/classroom.ts'
+import { turn } from '../turn.ts'
 import { aPresenceTablet } from './open-classroom.tsx'
 
 const today = '2026-11-17'
@@ -108,6 +109,8 @@ export async function openSheet(
     if (!container.querySelector('main[data-screen=transmission][data-ready]'))
       throw new Error('the sheet is not there yet')
   })
+  // The rows hear of taps from the turn after they are drawn. A finger is not as fast as a test.
+  await act(turn)
   const row = (place: number): HTMLElement => {
     const found = container.querySelector<HTMLElement>(`[data-child="${childId(place)}"]`)
     if (!found) throw new Error(`no row ${place}`)

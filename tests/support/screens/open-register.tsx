@@ -1,10 +1,11 @@
-import { waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { PresenceScreen } from '#src/features/presence/presence.screen.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { AnyEntryKind } from '#src/offline/outbox/entry-kind.ts'
 import type { SessionUser } from '#src/session/session.operations.ts'
 import { aClassroom, childId, classId } from '../tablets/classroom.ts'
+import { turn } from '../turn.ts'
 import { aPresenceTablet } from './open-classroom.tsx'
 
 /** The register of the class on the morning of the tests. */
@@ -33,6 +34,8 @@ export async function openRegister(
   await waitFor(() => {
     expect(container.querySelector('main[data-screen=presence][data-ready]')).not.toBeNull()
   })
+  // The cards hear of taps from the turn after they are drawn. A finger is not as fast as a test.
+  await act(turn)
   const card = (place: number): HTMLElement => {
     const found = container.querySelector<HTMLElement>(`[data-child="${childId(place)}"]`)
     if (!found) throw new Error(`no card ${place}`)
