@@ -31,7 +31,7 @@ const register: Visit = {
 const diary: Visit = {
   name: 'diary, ',
   screen: 'diary',
-  path: `/diary?date=${tuesday}`,
+  path: `/communication-diary?date=${tuesday}`,
   who: 'teacher@tilleuls.test',
 }
 const sheet: Visit = {
