@@ -16,6 +16,7 @@ import { codeOf, combinedMessage, NotOnTabletError, ServerError } from './operat
 import { quietExchange } from './quiet-exchange.ts'
 import type { Reachability } from './reachability.ts'
 import type { ServerDoor } from './server-door.ts'
+import { truthsLater } from './truths-later.ts'
 
 export type ClientNeeds = {
   door: Pick<ServerDoor, 'fetch'>
@@ -98,6 +99,7 @@ export function createClient(needs: ClientNeeds): PreauClient {
         updates: { Mutation: { ...rules.updates, submitEntries: noteTruths } },
         isOfflineError: isOffline,
       }),
+      truthsLater,
       needs.authExchange,
       mapExchange({
         onResult(given) {

@@ -89,6 +89,15 @@ describe('the checker finds out', () => {
     expect(await kindsOfFault(breaks)).toContain('wrong')
   })
 
+  test('an app that lets a tap overtake the one of the same child that is on its way', async () => {
+    let lanes = 0
+    const alone = (kind: AnyEntryKind): AnyEntryKind => ({
+      ...kind,
+      laneOf: (content) => `${kind.laneOf(content)}#${lanes++}`,
+    })
+    expect(await isFound('wrong', { kind: alone, batchSize: 1 })).toBe(true)
+  })
+
   test('an app that gives an entry a new id at each try', async () => {
     let tries = 0
     const breaks: Breaks = {

@@ -1,12 +1,12 @@
 import type { Entry } from '../outbox/entry.ts'
 import {
   type BatchMoves,
-  countOf,
   largestBatch,
   putAll,
   putBack,
   putBackTroubled,
   settleBatch,
+  type Taken,
   takeBatch,
 } from '../outbox/outbox-queue.ts'
 import type { UserTables } from '../storage/user-database.ts'
@@ -33,26 +33,38 @@ type MovePorts = Pick<
 export async function takeForSending(
   ports: MovePorts,
   { limit, first }: { limit: number; first: ((tables: UserTables) => Promise<void>) | null },
-): Promise<Entry[]> {
-  const { connection, clock, kinds, userId } = ports
-  const { batch, written } = await connection.write(['outbox', 'sync', 'log'], async (tables) => {
-    await first?.(tables)
-    const { outbox, sync, log } = tables
-    const now = clock.now()
-    const record = (await sync.get('sync')) ?? quietSync
-    if (isResting(record, now)) return { batch: [], written: null }
-    const { batch, moved } = await takeBatch(outbox, { limit, now, actorId: userId, kinds })
-    if (moved.length === 0) return { batch, written: null }
-    const next = { ...record, heartbeat: record.heartbeat + 1 }
-    await Promise.all([
-      putAll(outbox, moved),
-      sync.put(next),
-      logEvent(log, { event: 'sent', at: now, detail: idsOf(batch) }),
-    ])
-    return { batch, written: { entries: moved, sync: next } }
-  })
+): Promise<readonly Entry[]> {
+  const { taken, written } = await ports.connection.write(
+    ['outbox', 'sync', 'log'],
+    async (tables) => {
+      await first?.(tables)
+      const record = (await tables.sync.get('sync')) ?? quietSync
+      const { batch, moved } = await take(tables, { ports, limit, record })
+      if (moved.length === 0) return { taken: batch, written: null }
+      const next = { ...record, heartbeat: record.heartbeat + 1 }
+      await tables.sync.put(next)
+      return { taken: batch, written: { entries: moved, sync: next } }
+    },
+  )
   if (written) ports.onMoved?.(written)
-  return batch
+  return taken
+}
+
+/** Marks what may go now as sent, and writes it down. */
+async function take(
+  { outbox, log }: UserTables,
+  { ports, limit, record }: { ports: MovePorts; limit: number; record: SyncRecord },
+): Promise<Taken> {
+  const { clock, kinds, userId } = ports
+  const now = clock.now()
+  if (limit === 0 || isResting(record, now)) return { batch: [], moved: [] }
+  const taken = await takeBatch(outbox, { limit, now, actorId: userId, kinds })
+  if (taken.moved.length > 0)
+    await Promise.all([
+      putAll(outbox, taken.moved),
+      logEvent(log, { event: 'sent', at: now, detail: idsOf(taken.batch) }),
+    ])
+  return taken
 }
 
 export type NextStep = { readonly goesOn: boolean; readonly batchLimit: number }
@@ -63,37 +75,48 @@ type Sent = {
   readonly batchLimit: number
 }
 
-/** Writes down what came of a submission, in one transaction, and says how to go on. */
+type Landed = {
+  readonly settled: readonly Entry[]
+  /** The next batch, which is to leave now. */
+  readonly taken: readonly Entry[]
+}
+
+/**
+ * Writes down what came of a submission, and takes what goes in its place. Both are one transaction, so that a queue
+ * of a thousand entries waits for the disk once for each batch.
+ */
 export async function settleOutcome(
   ports: MovePorts,
-  sent: Sent,
-): Promise<NextStep & { readonly settled: readonly Entry[] }> {
+  { mayTake, ...sent }: Sent & { mayTake: (step: NextStep) => number },
+): Promise<Landed> {
   const { connection, clock } = ports
-  const { step, written, settled } = await connection.write(
+  const { written, ...landed } = await connection.write(
     ['outbox', 'sync', 'log'],
     async (tables) => {
       const { outbox, sync, log } = tables
       const now = clock.now()
-      const record = sync.get('sync').then((found) => found ?? quietSync)
+      const known = sync.get('sync').then((found) => found ?? quietSync)
       const { moves, next, step, event } = await settle(tables, { ...sent, now, ports })
-      const after = next(await record)
-      const put = { ...after, heartbeat: after.heartbeat + 1 }
-      await Promise.all([
-        putAll(outbox, moves.moved),
-        sync.put(put),
-        logEvent(log, { ...event, at: now }),
-      ])
-      const goesOn = step.goesOn && (await countOf(outbox, 'waiting')) > 0
+      const record = next(await known)
+      await Promise.all([putAll(outbox, moves.moved), logEvent(log, { ...event, at: now })])
+      // What was put back waits in its lane by now: nothing of that lane goes before it.
+      const { batch: taken, moved } = await take(tables, { ports, limit: mayTake(step), record })
+      const put = { ...record, heartbeat: record.heartbeat + 1 }
+      await sync.put(put)
       return {
-        step: { ...step, goesOn },
-        written: { entries: moves.moved, sync: put },
-        settled: moves.settled,
+        ...{ settled: moves.settled, taken },
+        written: { entries: lastOfEach([...moves.moved, ...moved]), sync: put },
       }
     },
   )
   ports.onMoved?.(written)
-  return { ...step, settled }
+  return landed
 }
+
+/** What was not answered is put back, and may be taken again at once. */
+const lastOfEach = (rows: readonly Entry[]): Entry[] => [
+  ...new Map(rows.map((row) => [row.seq, row])).values(),
+]
 
 type Settling = Sent & {
   readonly now: number

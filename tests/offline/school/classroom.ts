@@ -6,15 +6,15 @@ import type { NewEntry } from '#src/offline/outbox/entry-kind.ts'
 import { openUserDatabase, type UserTables } from '#src/offline/storage/user-database.ts'
 import type { Tab } from './tab.ts'
 import type { Tablet } from './tablet.ts'
-import { World } from './world.ts'
+import { type Breaks, World } from './world.ts'
 
 export const marie = 'marie' as UserId
 export const karim = 'karim' as UserId
 const date = localDate('2026-11-17')
 
 /** One tablet in one class, with Marie signed in and a good network: what goes wrong is up to the test. */
-export function openClassroom({ tabs }: { tabs: number } = { tabs: 1 }): Classroom {
-  const world = new World(1)
+export function openClassroom({ tabs = 1, ...breaks }: { tabs?: number } & Breaks = {}): Classroom {
+  const world = new World(1, breaks)
   const [tablet] = world.tablets
   if (!tablet) throw new Error('a world has tablets')
   tablet.signIn(marie)

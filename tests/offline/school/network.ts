@@ -49,6 +49,9 @@ export class Network {
   tooLarge: (entry: EntryInput) => boolean = () => false
   /** How many entries each request held. */
   readonly batches: number[] = []
+  /** Requests that are on their way at this moment, and how many were at most. */
+  underWay = 0
+  mostUnderWay = 0
   refreshes = 0
   /** Whether the school's server is of a release that does not know today's words. */
   isServerOld = false
@@ -84,12 +87,21 @@ export class Network {
     return this.grantToken(userId)
   }
 
-  async submit(
+  async submit(token: string, sent: Submission & { weather: Weather }): Promise<RawResponse> {
+    this.requests++
+    this.batches.push(sent.entries.length)
+    this.mostUnderWay = Math.max(this.mostUnderWay, ++this.underWay)
+    try {
+      return await this.#carry(token, sent)
+    } finally {
+      this.underWay--
+    }
+  }
+
+  async #carry(
     token: string,
     { weather, ...submission }: Submission & { weather: Weather },
   ): Promise<RawResponse> {
-    this.requests++
-    this.batches.push(submission.entries.length)
     const accident = this.planned.shift()
     if (accident) {
       await this.#simulation.sleep(100)

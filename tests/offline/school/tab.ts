@@ -109,6 +109,7 @@ export class Tab {
         tablet.clockOffsetMs = offsetMs
       },
       onMoved: (written) => this.screen.note(written),
+      ...(world.batchSize ? { batchSize: world.batchSize } : {}),
     })
     void this.#tidier.tidy()
     this.photos = new TabPhotos(tablet, userId, {

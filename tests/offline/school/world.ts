@@ -40,6 +40,7 @@ export type Breaks = {
   beforePiece?: (connection: UserConnection, piece: Piece) => Promise<void>
   afterSaving?: (connection: UserConnection, saved: readonly Entry[]) => Promise<void>
   kind?: (kind: AnyEntryKind) => AnyEntryKind
+  batchSize?: number
   /** May change what the screens are told of a completed write. */
   onWritten?: (written: Written) => Written
   /** May change what the tablet keeps of what waits, after each count. */
@@ -71,8 +72,10 @@ export class World {
   readonly breaks: Breaks
   readonly tablets: Tablet[]
   readonly patience: Patience | null
-  /** In every third world browsers clear databases; in every second one a server asks for patience. */
+  /** In every third world browsers clear databases, in every second one a server asks for patience. */
   readonly evictions: Evictions | null
+  /** In every second world batches are small, so that two are often on their way. */
+  readonly batchSize: number | null
   readonly heardOfPhotos = new HeardOfPhotos()
   readonly saves: SaveRecord[] = []
   readonly photos: PhotoRecord[] = []
@@ -100,6 +103,7 @@ export class World {
     this.evictions = seed % 3 === 0 ? new Evictions(this, others) : null
     this.patience = seed % 2 === 0 ? new Patience(others, now) : null
     this.server.pictures.patience = this.patience
+    this.batchSize = breaks.batchSize ?? (seed % 4 < 2 ? null : others.between(1, 3))
     this.network = new Network(this)
     this.tablets = [new Tablet(this, 1), new Tablet(this, 2)]
     this.#tabsWanted = this.chance.between(1, 3)
@@ -111,9 +115,8 @@ export class World {
   }
 
   async run({ steps }: { steps: number }): Promise<Report> {
-    const [first, second] = this.tablets
-    first?.signIn(marie)
-    second?.signIn(this.chance.happens(0.2) ? marie : karim)
+    this.tablets[0]?.signIn(marie)
+    this.tablets[1]?.signIn(this.chance.happens(0.2) ? marie : karim)
     for (const tablet of this.tablets) {
       if (this.evictions) await tablet.begin()
       await tablet.reopen(this.#tabsWanted)
@@ -234,12 +237,12 @@ export class World {
   ): Promise<void> {
     // Some screens have just been read anew, some show what this tablet last heard of.
     const isRead = tablet.weather === 'fair' && this.chance.happens(0.5)
-    const isPassage = kind === 'addTransmission' && isAtTheDoor(line)
-    const baseVersion = isPassage
-      ? await this.#versionOfDay({ childId: line.content.childId, date }, tab, isRead)
-      : isRead
-        ? this.server.records.versionOf(`${line.family}:${line.id}`)
-        : await tab.versionOf(line.id)
+    const baseVersion =
+      kind === 'addTransmission' && isAtTheDoor(line)
+        ? await this.#versionOfDay({ childId: line.content.childId, date }, tab, isRead)
+        : isRead
+          ? this.server.records.versionOf(`${line.family}:${line.id}`)
+          : await tab.versionOf(line.id)
     for (const photo of photos) photo.entry = 'unknown'
     const entry = { kind: tablet.kind(kind), content: line.content, baseVersion }
     const mediaIds = photos.map(({ mediaId }) => mediaId)

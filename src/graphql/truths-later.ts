@@ -1,0 +1,67 @@
+import type { Exchange, OperationResult } from '@urql/core'
+
+/** Longer than a slow tablet takes from one batch of a long queue to the next. */
+const restMs = 400
+const longestMs = 3_000
+
+type Answers = readonly unknown[]
+type Source = ReturnType<ReturnType<Exchange>>
+type Sink = Parameters<Source>[0]
+type Signal = Parameters<Sink>[0]
+type Push = Extract<Signal, { 0: OperationResult }>
+
+/** Streams of urql speak in three signals: a start with a way to ask for more, a value, an end. */
+const isPush = (signal: Signal): signal is Push => signal !== 0 && signal.tag === 1
+
+/** What the school answered to entries, where all of it can be read. */
+const answersIn = ({ data, error }: OperationResult): Answers | null =>
+  error ? null : ((data as { submitEntries?: Answers } | undefined)?.submitEntries ?? null)
+
+const withAnswers = (result: OperationResult, submitEntries: Answers): OperationResult => ({
+  ...result,
+  data: { ...result.data, submitEntries },
+})
+
+/**
+ * Keeps what was answered to entries from the cache until nothing more comes, and hands it on at once. Each time the
+ * cache takes something in, it reads every open list anew and writes itself to the disk. The screens show an answered
+ * entry by the outbox meanwhile. Any other answer comes after what was answered before it, so that the cache never takes
+ * older news for newer.
+ */
+export const truthsLater: Exchange =
+  ({ forward }) =>
+  (operations) =>
+  (sink) => {
+    let kept: Push[] = []
+    let rest: ReturnType<typeof setTimeout> | undefined
+    let longest: ReturnType<typeof setTimeout> | undefined
+    let pull = (): void => {}
+
+    function handOn(): void {
+      clearTimeout(rest)
+      clearTimeout(longest)
+      longest = undefined
+      const come = kept
+      kept = []
+      const all = come.flatMap((signal) => answersIn(signal[0]) ?? [])
+      for (const [place, signal] of come.entries()) {
+        signal[0] = withAnswers(signal[0], place === come.length - 1 ? all : [])
+        sink(signal)
+      }
+    }
+
+    function keep(signal: Push): void {
+      kept.push(signal)
+      clearTimeout(rest)
+      rest = setTimeout(handOn, restMs)
+      longest ??= setTimeout(handOn, longestMs)
+      pull()
+    }
+
+    forward(operations)((signal) => {
+      if (isPush(signal) && answersIn(signal[0])) return keep(signal)
+      if (signal === 0 || isPush(signal)) handOn()
+      else pull = () => signal[0](0)
+      sink(signal)
+    })
+  }

@@ -1,0 +1,150 @@
+import { millisecondsOf } from '#domain/kernel/instant.ts'
+import type { Entry } from '../outbox/entry.ts'
+import { largestBatch, purgeDone, releaseEntries, resumeSending } from '../outbox/outbox-queue.ts'
+import type { UserTables } from '../storage/user-database.ts'
+import type { EnginePorts } from './engine.ts'
+import { type NextStep, settleOutcome, takeForSending } from './engine-moves.ts'
+import type { SendOutcome } from './sending.ts'
+import { logEvent } from './sync-log.ts'
+import { afterWake, quietSync, type WakeReason } from './sync-record.ts'
+import type { LimitedCalls } from './time-limit.ts'
+
+/** A submission that takes longer is given up and counts as unanswered. */
+const longestSendMs = 20_000
+
+/** While one batch is on its way the next one is taken and sent; a third would only wait for the tablet itself. */
+const mostFlights = 2
+
+const hour = 3_600_000
+
+type PassStart = {
+  readonly woken: ReadonlySet<WakeReason>
+  /** Entries that were saved as sent, and are to be sent now. */
+  readonly taken: readonly Entry[]
+  /** Resolves at the next entry that is saved. */
+  readonly news: () => Promise<void>
+}
+
+/** A batch on its way. */
+type Flight = {
+  readonly batch: readonly Entry[]
+  /** How many entries a batch might hold when this one left. */
+  readonly limit: number
+  readonly landing: Promise<{ flight: Flight; outcome: SendOutcome }>
+}
+
+type Pass = (lease: { isOpen(): boolean }, start: PassStart) => Promise<void>
+
+/**
+ * One turn at the outbox: sends until nothing is left that may be sent now, two batches beside each other. An entry of a
+ * lane waits until the one before it is answered: its lane is passed by while something of it is on its way.
+ */
+export function sendingPass(ports: EnginePorts, calls: LimitedCalls): Pass {
+  const { clock } = ports
+  const fullBatch = ports.batchSize ?? largestBatch
+  let batchLimit = fullBatch
+  let lastPurge: number | null = null
+
+  /** What a turn begins with, in the transaction that takes its first entries. */
+  async function begin(
+    { outbox, sync, log }: UserTables,
+    woken: ReadonlySet<WakeReason>,
+  ): Promise<void> {
+    const now = clock.now()
+    await resumeSending(outbox)
+    const record = (await sync.get('sync')) ?? quietSync
+    await sync.put({ ...afterWake(record, woken), heartbeat: record.heartbeat + 1 })
+    if (woken.has('send-now') || woken.has('started')) await releaseEntries(outbox)
+    if (lastPurge !== null && Math.abs(now - lastPurge) < hour) return
+    lastPurge = now
+    const purged = await purgeDone(outbox, now)
+    if (purged > 0) await logEvent(log, { event: 'purged', at: now, detail: String(purged) })
+  }
+
+  async function send(batch: readonly Entry[]): Promise<SendOutcome> {
+    const call = await calls.within(longestSendMs, (signal) => ports.send(batch, signal))
+    const reason = call.isLate ? 'timeout' : 'no-answer'
+    return call.value ?? { kind: 'retry', reason, retryAfterMs: null }
+  }
+
+  function fly(batch: readonly Entry[]): Flight {
+    const flight: Flight = {
+      batch,
+      limit: batchLimit,
+      landing: send(batch).then((outcome) => ({ flight, outcome })),
+    }
+    return flight
+  }
+
+  /** A batch that left before the limit fell says nothing about the new one. */
+  function heed({ batchLimit: next }: NextStep, { limit }: Flight): void {
+    if (next < batchLimit || limit === batchLimit) batchLimit = Math.min(fullBatch, next)
+  }
+
+  /**
+   * A repeated entry gets the answer that was recorded the first time, with the hour of then: only
+   * the answer to a first attempt tells what time it is. The rows know how often they were sent,
+   * also by another tab.
+   */
+  async function learnOffset(settled: readonly Entry[]): Promise<void> {
+    const fresh = settled.find((entry) => entry.attempts === 1)
+    if (fresh?.answer)
+      await ports.learnClockOffset(millisecondsOf(fresh.answer.serverTime) - clock.now())
+  }
+
+  return async (lease, { woken, taken, news }) => {
+    const flights = new Set<Flight>()
+    let first: ((tables: UserTables) => Promise<void>) | null = (tables) => begin(tables, woken)
+    let isMoreFree = true
+
+    const mayTake = (): boolean =>
+      // While batches are cut smaller to find what is wrong in them, none goes beside another.
+      flights.size < (batchLimit === fullBatch ? mostFlights : 1) &&
+      lease.isOpen() &&
+      isOwnSession(ports)
+
+    function leave(batch: readonly Entry[]): void {
+      // A batch that is not full holds the first entry of every lane that is free.
+      isMoreFree = batch.length >= batchLimit
+      if (batch.length > 0 && lease.isOpen()) flights.add(fly(batch))
+    }
+
+    async function land({ flight, outcome }: Awaited<Flight['landing']>): Promise<void> {
+      flights.delete(flight)
+      if (outcome.kind === 'retry' && !lease.isOpen()) return
+      const { batch, limit } = flight
+      const { settled, taken: next } = await settleOutcome(ports, {
+        ...{ batch, outcome, batchLimit: limit },
+        mayTake(step) {
+          heed(step, flight)
+          return step.goesOn && mayTake() ? batchLimit : 0
+        },
+      })
+      leave(next)
+      if (outcome.kind === 'answers') await learnOffset(settled)
+    }
+
+    if (!isOwnSession(ports)) return
+    // A start, or a person's wish, may change what may be sent: then all is looked through anew.
+    if (taken.length > 0 && [...woken].every((reason) => reason === 'saved')) {
+      leave(taken)
+      first = null
+    }
+    for (;;) {
+      while (isMoreFree && mayTake()) {
+        leave(await takeForSending(ports, { limit: batchLimit, first }))
+        first = null
+      }
+      if (flights.size === 0) return
+      const landings = [...flights].map(({ landing }) => landing)
+      const landed = await Promise.race([news(), ...landings])
+      if (landed) await land(landed)
+      else isMoreFree = true
+    }
+  }
+}
+
+export function isOwnSession({ session, userId }: EnginePorts): boolean {
+  const now = session()
+  return now?.userId === userId && !now.isImpersonating
+}
