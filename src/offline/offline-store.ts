@@ -200,11 +200,17 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     if (isShutOut) await noteShutOut(device, { userId, isShutOut: false })
   }
   let naming: Promise<void> | null = null
+  let isNamed = false
   const named = (): Promise<void> => {
-    naming ??= nameOwner().catch((error: unknown) => {
-      naming = null
-      throw error
-    })
+    naming ??= nameOwner().then(
+      () => {
+        isNamed = true
+      },
+      (error: unknown) => {
+        naming = null
+        throw error
+      },
+    )
     return naming
   }
   // The first picture does not wait for it; the first entry does, and begins it.
@@ -283,13 +289,29 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
 
   async function saving(work: () => Promise<Entry[]>): Promise<Entry[]> {
     refuseWhenBarred()
-    await ownerIsNamed()
+    // Mostly it is: then the way to the disk begins before the picture of the tap does.
+    if (!isNamed) await ownerIsNamed()
     const saved = await work()
-    const kept = saved.filter(({ status }) => status === 'sending')
-    if (kept.length > 0) engine?.handOver(kept)
+    if (saved.some(isSending)) await aTaskLater()
     else if (saved.length < manyEntries) saveWaker.soon()
     else saveWaker.now()
     options.onSaved?.()
+    return saved
+  }
+
+  /** What was saved as sent leaves first. That it is on the tablet is painted while it is on its way. */
+  const aTaskLater = (): Promise<void> =>
+    new Promise((resolve) => {
+      timers.after(0, resolve)
+    })
+
+  function saveAndSend(
+    newEntries: readonly NewEntry[],
+    saveOptions: SaveOptions & { sendingNow: EntryKinds },
+  ): Promise<Entry[]> {
+    const onWritten = (entries: readonly Entry[]): void => mirror.note({ entries }, 'soon')
+    const saved = saveEntries({ ...savePorts, onWritten }, newEntries, saveOptions)
+    engine?.handOver(saved.then((rows) => rows.filter(isSending)))
     return saved
   }
 
@@ -316,10 +338,10 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     save: (newEntries, saveOptions = {}) =>
       saving(async () => {
         const isMany = newEntries.length >= manyEntries
-        const saved = await saveEntries(savePorts, newEntries, {
-          ...saveOptions,
-          ...(isMany && kinds && engine?.isReady() ? { sendingNow: kinds } : {}),
-        })
+        const saved =
+          isMany && kinds && engine?.isReady()
+            ? await saveAndSend(newEntries, { ...saveOptions, sendingNow: kinds })
+            : await saveEntries(savePorts, newEntries, saveOptions)
         if (saveOptions.clearingDraft !== undefined) drafts.forget(saveOptions.clearingDraft)
         if (saveOptions.blobs?.length) opened.noteQueued(saveOptions.blobs)
         return saved
@@ -369,6 +391,8 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     },
   }
 }
+
+const isSending = ({ status }: Entry): boolean => status === 'sending'
 
 const isSameList = (one: readonly Entry[], other: readonly Entry[]): boolean =>
   one.length === other.length && one.every((entry, place) => entry === other[place])

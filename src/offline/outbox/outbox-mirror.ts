@@ -21,8 +21,11 @@ export type OutboxMirror = {
   entries(): readonly Entry[]
   /** A value made of the mirror; it tells its listeners only when `isSame` finds it changed. */
   view<Value>(make: () => Value, isSame: (one: Value, other: Value) => boolean): Live<Value>
-  /** What this tab has just committed: it is shown without being read back. Called once per transaction. */
-  note(written: Written): void
+  /**
+   * What this tab has just committed: it is shown without being read back. Called once per transaction. What has to
+   * leave first is shown soon, in a task of its own.
+   */
+  note(written: Written, shown?: 'now' | 'soon'): void
   close(): void
 }
 
@@ -208,7 +211,7 @@ export async function openMirror(
         }),
       }
     },
-    note({ entries, sync }) {
+    note({ entries, sync }, shown = 'now') {
       for (const entry of entries) put(entry)
       if (sync) record = sync
       // What is being read at this moment may be older than this: then it is read once more.
@@ -217,7 +220,8 @@ export async function openMirror(
         if (sync) changed = withoutSync(changed)
         lookSoon()
       }
-      tell()
+      if (shown === 'now') tell()
+      else timers.after(0, tell)
     },
     close() {
       isClosed = true

@@ -8,7 +8,7 @@ import { type Locks, underLock } from './drain-lock.ts'
 import { isNothingToDo, type NextLook, planNextLook } from './engine-schedule.ts'
 import { watchFrozenTab } from './frozen-tab.ts'
 import type { Sender } from './sending.ts'
-import { isOwnSession, sendingPass } from './sending-pass.ts'
+import { isOwnSession, type PassStart, sendingPass } from './sending-pass.ts'
 import type { WakeReason } from './sync-record.ts'
 import { limitedCalls } from './time-limit.ts'
 
@@ -38,8 +38,11 @@ export type Engine = {
   wake(reason: WakeReason): void
   /** Whether entries could be sent this moment: then they may be saved as sent, and handed over. */
   isReady(): boolean
-  /** Sends entries that were saved as sent. Where that fails they are found again like all others. */
-  handOver(batch: readonly Entry[]): void
+  /**
+   * Sends entries that are being saved as sent, once they are on the disk: the lock is taken meanwhile. Where that fails
+   * they are found again like all others.
+   */
+  handOver(saving: Promise<readonly Entry[]>): void
   stop(): void
 }
 
@@ -54,7 +57,7 @@ export function startEngine(ports: EnginePorts): Engine {
   const otherTab = watchFrozenTab(clock)
   const pass = sendingPass(ports, calls)
   let reasons = new Set<WakeReason>(['started'])
-  let handed: readonly Entry[] = []
+  let handed: readonly Promise<readonly Entry[]>[] = []
   let isRunning = false
   let isStopped = false
   let mishaps = 0
@@ -93,22 +96,20 @@ export function startEngine(ports: EnginePorts): Engine {
       handed = []
       if (taken.length === 0 && (await isNothingToDo(ports, woken))) continue
       hasPassed = true
-      isBusy = (await passUnderLock(woken, taken)) === 'busy'
+      const saving = taken.length > 0 ? Promise.all(taken).then((rows) => rows.flat()) : null
+      isBusy = (await passUnderLock({ woken, saving, news })) === 'busy'
     }
     if (isStopped || (!hasPassed && cancelTimer)) return null
     return isBusy ? { ms: busyLookMs, probe: false } : planNextLook(ports)
   }
 
-  async function passUnderLock(
-    woken: ReadonlySet<WakeReason>,
-    taken: readonly Entry[],
-  ): Promise<'done' | 'busy'> {
+  async function passUnderLock(start: PassStart): Promise<'done' | 'busy'> {
     const result = await underLock(locks, `preau-drain:${userId}`, {
       stealIf: async () => {
         const record = await connection.read(({ sync }) => sync.get('sync'))
         return otherTab.isFrozen(record?.heartbeat ?? 0)
       },
-      work: (lease) => pass({ isOpen: () => lease.isHeld() && !isStopped }, { woken, taken, news }),
+      work: (lease) => pass({ isOpen: () => lease.isHeld() && !isStopped }, start),
     })
     if (result === 'done') otherTab.forget()
     return result
@@ -139,8 +140,9 @@ export function startEngine(ports: EnginePorts): Engine {
   return {
     wake,
     isReady: () => !isStopped && !isRunning && isOwnSession(ports),
-    handOver(batch) {
-      handed = [...handed, ...batch]
+    handOver(saving) {
+      // Nothing was saved where it fails: then nothing is sent.
+      handed = [...handed, saving.catch(() => [])]
       wake('saved')
     },
     stop() {

@@ -17,10 +17,10 @@ const mostFlights = 2
 
 const hour = 3_600_000
 
-type PassStart = {
+export type PassStart = {
   readonly woken: ReadonlySet<WakeReason>
-  /** Entries that were saved as sent, and are to be sent now. */
-  readonly taken: readonly Entry[]
+  /** Entries that are being saved as sent, and are to be sent then; null where there are none. */
+  readonly saving: Promise<readonly Entry[]> | null
   /** Resolves at the next entry that is saved. */
   readonly news: () => Promise<void>
 }
@@ -92,7 +92,7 @@ export function sendingPass(ports: EnginePorts, calls: LimitedCalls): Pass {
       await ports.learnClockOffset(millisecondsOf(fresh.answer.serverTime) - clock.now())
   }
 
-  return async (lease, { woken, taken, news }) => {
+  return async (lease, { woken, saving, news }) => {
     const flights = new Set<Flight>()
     let first: ((tables: UserTables) => Promise<void>) | null = (tables) => begin(tables, woken)
     let isMoreFree = true
@@ -126,8 +126,8 @@ export function sendingPass(ports: EnginePorts, calls: LimitedCalls): Pass {
 
     if (!isOwnSession(ports)) return
     // A start, or a person's wish, may change what may be sent: then all is looked through anew.
-    if (taken.length > 0 && [...woken].every((reason) => reason === 'saved')) {
-      leave(taken)
+    if (saving && [...woken].every((reason) => reason === 'saved')) {
+      leave(await saving)
       first = null
     }
     for (;;) {

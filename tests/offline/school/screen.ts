@@ -1,5 +1,5 @@
 import { type Entry, isOnItsWay } from '#src/offline/outbox/entry.ts'
-import { type OutboxMirror, openMirror, type Written } from '#src/offline/outbox/outbox-mirror.ts'
+import { type OutboxMirror, openMirror } from '#src/offline/outbox/outbox-mirror.ts'
 import { userDatabaseName } from '#src/offline/storage/user-database.ts'
 import type { Timers } from '#src/platform/clock.ts'
 import type { Life } from './life.ts'
@@ -37,9 +37,9 @@ export class Screen {
       .subscribe((waiting) => count.shows('entries', waiting))
   }
 
-  note(written: Written): void {
+  note(...[written, shown]: Parameters<OutboxMirror['note']>): void {
     const { onWritten } = this.#tablet.world.breaks
-    this.#mirror?.note(onWritten?.(written) ?? written)
+    this.#mirror?.note(onWritten?.(written) ?? written, shown)
   }
 
   close(): void {

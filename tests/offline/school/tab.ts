@@ -130,7 +130,13 @@ export class Tab {
 
   /** A person enters something that is sent at once: a whole class. */
   async enterAtOnce(entries: readonly NewEntry[]): Promise<void> {
-    await this.enter(entries, this.engine.isReady() ? { sendingNow: this.#kinds } : {})
+    if (!this.engine.isReady()) return void (await this.enter(entries))
+    await this.#entered(entries, (ports) => {
+      const onWritten = (rows: readonly Entry[]) => this.screen.note({ entries: rows }, 'soon')
+      const saving = this.#save({ ...ports, onWritten }, entries, { sendingNow: this.#kinds })
+      this.engine.handOver(saving.then((rows) => rows.filter(isSending)))
+      return saving
+    })
   }
 
   /** A person enters something; the record tells what the screen said of it. */
@@ -138,17 +144,26 @@ export class Tab {
     entries: readonly NewEntry[],
     options: SaveOptions = {},
   ): Promise<SaveRecord['outcome']> {
+    return this.#entered(entries, (ports) => this.#save(ports, entries, options))
+  }
+
+  #entered(
+    entries: readonly NewEntry[],
+    work: (ports: SavePorts) => Promise<Entry[]>,
+  ): Promise<SaveRecord['outcome']> {
     const tapped = entries.map(({ kind, content }) => ({
       kind: kind.kind,
       key: kind.keyOf(content),
       lane: kind.laneOf(content),
       content,
     }))
-    return this.#recorded(tapped, async (ports) => {
-      const saved = await saveEntries(ports, entries, options)
-      await this.#tablet.world.breaks.afterSaving?.(this.connection, saved)
-      return saved
-    })
+    return this.#recorded(tapped, work)
+  }
+
+  async #save(...[ports, entries, options]: Parameters<typeof saveEntries>): Promise<Entry[]> {
+    const saved = await saveEntries(ports, entries, options)
+    await this.#tablet.world.breaks.afterSaving?.(this.connection, saved)
+    return saved
   }
 
   /** A person goes through the list behind the sync badge. */
@@ -252,9 +267,7 @@ export class Tab {
         record.outcome = 'saved'
         record.seq = saved.find((entry) => entry.entryId === record.entryId)?.seq ?? null
       }
-      const kept = saved.filter(({ status }) => status === 'sending')
-      if (kept.length > 0) this.engine.handOver(kept)
-      else void this.#sendTidied()
+      if (!saved.some(isSending)) void this.#sendTidied()
       return 'saved'
     } catch (error) {
       if (!(error instanceof NotSavedError)) throw error
@@ -276,6 +289,8 @@ export class Tab {
     this.connection.close()
   }
 }
+
+const isSending = ({ status }: Entry): boolean => status === 'sending'
 
 /** A person told that nothing was saved leaves the list as it is. */
 async function unlessFull(work: Promise<void>): Promise<void> {

@@ -72,9 +72,8 @@ export class World {
   readonly breaks: Breaks
   readonly tablets: Tablet[]
   readonly patience: Patience | null
-  /** In every third world browsers clear databases, in every second one a server asks for patience. */
+  /** In every third world browsers clear databases. In every second one each a server asks for patience, and batches are small. */
   readonly evictions: Evictions | null
-  /** In every second world batches are small, so that two are often on their way. */
   readonly batchSize: number | null
   readonly heardOfPhotos = new HeardOfPhotos()
   readonly saves: SaveRecord[] = []
@@ -217,10 +216,8 @@ export class World {
     const [first] = form
     if (luck < 0.24 && first) return tab.photos.remove(first)
     const words = `${chance.happens(0.05) ? refusedWords : 'line'} ${this.#notes++}`
-    const later =
-      luck < 0.6 && this.#lines.length > 0
-        ? laterAct(chance.pick(this.#lines), { chance, words })
-        : null
+    const isLater = luck < 0.6 && this.#lines.length > 0
+    const later = isLater ? laterAct(chance.pick(this.#lines), { chance, words }) : null
     if (later) return this.#enter(tablet, tab, { entered: later, photos: [] })
     const photos = form.slice(0, chance.between(0, 2))
     const mediaIds = photos.map(({ mediaId }) => mediaId)
