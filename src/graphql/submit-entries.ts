@@ -37,6 +37,9 @@ const noSession: HttpAnswer = {
   body: '{"errors":[{"message":"No session","extensions":{"code":"UNAUTHENTICATED"}}]}',
 }
 
+const withEntries = (body: string, entries: readonly unknown[]): string =>
+  JSON.stringify({ ...JSON.parse(body), variables: { entries } })
+
 /** A refresh that was refused has ended the session; one that was never answered has not. */
 export type IsSignedIn = () => boolean
 
@@ -55,7 +58,10 @@ export function createSubmitEntries(needs: {
 }) {
   let document: TypedDocumentNode<unknown, { entries: readonly unknown[] }> | null = null
 
-  return async (entries: readonly unknown[], signal: AbortSignal): Promise<HttpAnswer> => {
+  return async (
+    entries: readonly { readonly entryId: string }[],
+    signal: AbortSignal,
+  ): Promise<HttpAnswer> => {
     document ??= gql(submitEntriesText(await needs.truths()))
     let last: { http: HttpAnswer; failure: Error | undefined } | undefined
     let tell: (answer: HttpAnswer) => void = () => undefined
@@ -65,7 +71,7 @@ export function createSubmitEntries(needs: {
     const listening: typeof globalThis.fetch = async (_, init) => {
       last = undefined
       const { http, verdict } = await needs.door.post({
-        body: String(init?.body ?? ''),
+        body: withEntries(String(init?.body), entries),
         headers: new Headers(init?.headers),
         signal,
       })
@@ -77,7 +83,9 @@ export function createSubmitEntries(needs: {
       return new Response(http.body, { headers: { 'content-type': 'application/json' } })
     }
     const context = { requestPolicy: 'network-only', fetch: listening } as const
-    const sent = needs.client.mutation(document, { entries }, context).toPromise()
+    // urql makes a key of all variables, letter by letter: the ids tell one submission from another.
+    const ids = entries.map(({ entryId }) => entryId)
+    const sent = needs.client.mutation(document, { entries: ids }, context).toPromise()
     const aborted = new Promise<never>((_, reject) => {
       const stop = (): void => reject(signal.reason)
       if (signal.aborted) stop()

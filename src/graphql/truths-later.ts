@@ -2,7 +2,11 @@ import type { Exchange, OperationResult } from '@urql/core'
 
 /** Longer than a slow tablet takes from one batch of a long queue to the next. */
 const restMs = 400
-const longestMs = 3_000
+const longestMs = 10_000
+
+/** What the cache takes in within one task: so many batches are a class on two days. */
+const batchesAtOnce = 2
+const betweenMs = 50
 
 type Answers = readonly unknown[]
 type Source = ReturnType<ReturnType<Exchange>>
@@ -23,26 +27,25 @@ const withAnswers = (result: OperationResult, submitEntries: Answers): Operation
 })
 
 /**
- * Keeps what was answered to entries from the cache until nothing more comes, and hands it on at once. Each time the
- * cache takes something in, it reads every open list anew and writes itself to the disk. The screens show an answered
- * entry by the outbox meanwhile. Any other answer comes after what was answered before it, so that the cache never takes
+ * Keeps what was answered to entries from the cache until nothing more comes. Each time the cache takes something in, it
+ * reads every open list anew and writes itself to the disk. The screens show an answered entry by the outbox meanwhile. Any other answer comes after what was answered before it, so that the cache never takes
  * older news for newer.
  */
 export const truthsLater: Exchange =
   ({ forward }) =>
   (operations) =>
   (sink) => {
-    let kept: Push[] = []
+    const kept: Push[] = []
     let rest: ReturnType<typeof setTimeout> | undefined
     let longest: ReturnType<typeof setTimeout> | undefined
     let pull = (): void => {}
 
-    function handOn(): void {
+    function handOn(most: number): void {
       clearTimeout(rest)
       clearTimeout(longest)
       longest = undefined
-      const come = kept
-      kept = []
+      const come = kept.splice(0, most)
+      if (kept.length > 0) rest = setTimeout(handOnSome, betweenMs)
       const all = come.flatMap((signal) => answersIn(signal[0]) ?? [])
       for (const [place, signal] of come.entries()) {
         signal[0] = withAnswers(signal[0], place === come.length - 1 ? all : [])
@@ -50,17 +53,20 @@ export const truthsLater: Exchange =
       }
     }
 
+    // A long queue is taken in piece by piece: between two of them a tap gets through.
+    const handOnSome = (): void => handOn(batchesAtOnce)
+
     function keep(signal: Push): void {
       kept.push(signal)
       clearTimeout(rest)
-      rest = setTimeout(handOn, restMs)
-      longest ??= setTimeout(handOn, longestMs)
+      rest = setTimeout(handOnSome, restMs)
+      longest ??= setTimeout(handOnSome, longestMs)
       pull()
     }
 
     forward(operations)((signal) => {
       if (isPush(signal) && answersIn(signal[0])) return keep(signal)
-      if (signal === 0 || isPush(signal)) handOn()
+      if (signal === 0 || isPush(signal)) handOn(kept.length)
       else pull = () => signal[0](0)
       sink(signal)
     })

@@ -241,7 +241,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     locks: options.locks ?? browserLocks(),
     random,
     learnClockOffset: (offsetMs) => device.learnClockOffset(offsetMs),
-    onMoved: (written) => mirror.note(written),
+    onMoved: (written, shown) => mirror.note(written, shown),
   }
   engine = startEngineLater(ports, {
     after,

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyEntryKind } from '#src/offline/outbox/entry-kind.ts'
 import { errorResponse, fetchErrors } from './faults/faults.ts'
-import { check } from './model/checker.ts'
-import type { Report } from './model/records.ts'
 import { type Classroom, karim, marie, openClassroom } from './school/classroom.ts'
 import type { Accident } from './school/network.ts'
 
@@ -35,15 +33,6 @@ const slow =
     await world.simulation.sleep(3_000)
     return then(process)
   }
-
-/** Whether each line came once, and in the order of its notebook. */
-function faultsIn({ world }: Classroom) {
-  const report: Report = {
-    ...{ saves: world.saves, rows: [], photos: [], photoRows: [], untrue: [] },
-    ...{ settledByPeople: new Set(), gone: new Set(), kills: 0, requests: 0, healedAfter: 0 },
-  }
-  return check(report, world.server)
-}
 
 describe('two batches beside each other', () => {
   test('leave before the first is answered, and a third one waits', async () => {
@@ -154,7 +143,7 @@ describe('two batches beside each other', () => {
         Array(4).fill('accepted'),
       )
       expect(world.server.effects, `killed at step ${step}`).toHaveLength(4)
-      expect(faultsIn(classroom), `killed at step ${step}`).toEqual([])
+      expect(classroom.faults(), `killed at step ${step}`).toEqual([])
       if (isOver) break
       expect(step).toBeLessThan(400)
     }
@@ -175,6 +164,6 @@ describe('the checker finds out', () => {
     await classroom.enter(classroom.note('a', 'a2'))
     await classroom.advance(20_000)
     expect(recorded(classroom)).toEqual(['a2', 'a1'])
-    expect(faultsIn(classroom).map(({ kind: fault }) => fault)).toContain('wrong')
+    expect(classroom.faults().map(({ kind: fault }) => fault)).toContain('wrong')
   })
 })

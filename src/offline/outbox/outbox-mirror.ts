@@ -21,19 +21,25 @@ export type OutboxMirror = {
   entries(): readonly Entry[]
   /** A value made of the mirror; it tells its listeners only when `isSame` finds it changed. */
   view<Value>(make: () => Value, isSame: (one: Value, other: Value) => boolean): Live<Value>
-  /**
-   * What this tab has just committed: it is shown without being read back. Called once per transaction. What has to
-   * leave first is shown soon, in a task of its own.
-   */
-  note(written: Written, shown?: 'now' | 'soon'): void
+  /** What this tab has just committed: it is shown without being read back. Called once per transaction. */
+  note(written: Written, shown?: Shown): void
   close(): void
 }
 
 /** The rows that one transaction wrote, as it left them. */
 export type Written = { readonly entries: readonly Entry[]; readonly sync?: SyncRecord }
 
-/** Ten pictures a second are enough for counts that run down. */
+/**
+ * When screens hear of what was written: at once, in a task of its own because it has to leave first, or with the next
+ * batches of a long queue.
+ */
+export type Shown = 'now' | 'soon' | 'together'
+
+/** Ten pictures a second are enough for what other tabs write. */
 const restMs = 100
+
+/** Three are enough for a count that runs down. */
+const togetherMs = 300
 
 const isShown = ({ status }: Entry): boolean => status !== 'superseded' && status !== 'discarded'
 
@@ -78,6 +84,7 @@ export async function openMirror(
   let changed: Changes = noChanges
   let isReading = false
   let version = 0
+  let isTold = true
 
   const put = (entry: Entry): void => {
     const known = rows.get(entry.seq)
@@ -90,6 +97,7 @@ export async function openMirror(
     if (rows.delete(seq)) sorted = null
   }
   const tell = (): void => {
+    isTold = true
     version += 1
     for (const listener of [...listeners]) listener()
   }
@@ -220,8 +228,11 @@ export async function openMirror(
         if (sync) changed = withoutSync(changed)
         lookSoon()
       }
-      if (shown === 'now') tell()
-      else timers.after(0, tell)
+      if (shown === 'now') return tell()
+      isTold = false
+      timers.after(shown === 'soon' ? 0 : togetherMs, () => {
+        if (!isTold) tell()
+      })
     },
     close() {
       isClosed = true

@@ -46,7 +46,7 @@ export async function takeForSending(
       return { taken: batch, written: { entries: moved, sync: next } }
     },
   )
-  if (written) ports.onMoved?.(written)
+  if (written) ports.onMoved?.(written, 'soon')
   return taken
 }
 
@@ -109,7 +109,7 @@ export async function settleOutcome(
       }
     },
   )
-  ports.onMoved?.(written)
+  ports.onMoved?.(written, landed.taken.length > 0 ? 'together' : 'now')
   return landed
 }
 

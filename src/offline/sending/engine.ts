@@ -2,7 +2,7 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import type { Clock, Timers } from '#src/platform/clock.ts'
 import type { Entry } from '../outbox/entry.ts'
 import type { EntryKinds } from '../outbox/entry-kind.ts'
-import type { Written } from '../outbox/outbox-mirror.ts'
+import type { Shown, Written } from '../outbox/outbox-mirror.ts'
 import type { UserConnection } from '../storage/user-database.ts'
 import { type Locks, underLock } from './drain-lock.ts'
 import { isNothingToDo, type NextLook, planNextLook } from './engine-schedule.ts'
@@ -30,8 +30,8 @@ export type EnginePorts = {
   readonly learnClockOffset: (offsetMs: number) => Promise<void>
   /** How many lanes one submission holds; as many as the contract allows, where nothing is said. */
   readonly batchSize?: number
-  /** Hears of the rows that a completed move wrote. */
-  readonly onMoved?: (written: Written) => void
+  /** Hears of the rows that a completed move wrote, and whether more of them follow at once. */
+  readonly onMoved?: (written: Written, shown: Shown) => void
 }
 
 export type Engine = {

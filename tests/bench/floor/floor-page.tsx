@@ -3,24 +3,46 @@ import { createRoot } from 'react-dom/client'
 
 const marks = ['none', 'present', 'absent', 'late'] as const
 
+const nobody: readonly number[] = Array.from({ length: 30 }, () => 0)
+
+/** Writes rows in one transaction and says when they are on the disk. */
+function keep(rows: readonly object[], then: () => void): void {
+  const opening = indexedDB.open('floor', 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore('tap', { autoIncrement: true })
+  opening.onsuccess = () => {
+    const write = opening.result.transaction('tap', 'readwrite', { durability: 'strict' })
+    for (const row of rows) write.objectStore('tap').add(row)
+    write.oncomplete = () => {
+      then()
+      opening.result.close()
+    }
+  }
+}
+
 /** Thirty buttons that change when they are tapped, and write that to IndexedDB: the page with no product around it. */
 function FloorPage() {
-  const [tapped, setTapped] = useState<readonly number[]>(() => Array.from({ length: 30 }, () => 0))
+  const [tapped, setTapped] = useState(nobody)
+  const [saved, setSaved] = useState<'pending' | 'tablet' | 'server'>()
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])
 
+  /** A whole class: on the disk first, then at the server. */
+  const fill = (): void => {
+    setTapped(nobody.map(() => 1))
+    setSaved('pending')
+    const rows = nobody.map((_, index) => ({ index, mark: marks[1] }))
+    keep(rows, async () => {
+      setSaved('tablet')
+      await fetch('/marks', { method: 'POST', body: JSON.stringify(rows) })
+      setSaved('server')
+    })
+  }
+
   const tap = (index: number): void => {
     setTapped((before) => before.map((count, at) => (at === index ? count + 1 : count)))
-    const opening = indexedDB.open('floor', 1)
-    opening.onupgradeneeded = () => opening.result.createObjectStore('tap', { autoIncrement: true })
-    opening.onsuccess = () => {
-      const write = opening.result.transaction('tap', 'readwrite', { durability: 'strict' })
-      write.objectStore('tap').add({ index })
-      write.oncomplete = () => {
-        document.querySelector(`[data-child="${index}"]`)?.setAttribute('data-saved', 'tablet')
-        opening.result.close()
-      }
-    }
+    keep([{ index }], () => {
+      document.querySelector(`[data-child="${index}"]`)?.setAttribute('data-saved', 'tablet')
+    })
   }
 
   return (
@@ -32,6 +54,7 @@ function FloorPage() {
           type="button"
           data-child={index}
           data-mark={marks[count % marks.length]}
+          {...(saved ? { 'data-saved': saved } : {})}
           onPointerDown={(event) => event.currentTarget.setAttribute('data-saved', 'pending')}
           onClick={() => tap(index)}
           style={{ minHeight: 64, minWidth: 160 }}
@@ -39,6 +62,13 @@ function FloorPage() {
           Child {index} {marks[count % marks.length]}
         </button>
       ))}
+      <button type="button" onClick={fill}>
+        Everybody else is here
+      </button>
+      <button type="button" onClick={() => setTapped(nobody)}>
+        Undo
+      </button>
+      <p data-sync="sent">Sent</p>
     </main>
   )
 }

@@ -17,7 +17,7 @@ const workerOf = (files: readonly string[]): string => `
 const files = ${JSON.stringify(['/', ...files])}
 self.addEventListener('install', (event) => event.waitUntil(caches.open('floor').then((cache) => cache.addAll(files))))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
-self.addEventListener('fetch', (event) => event.respondWith(caches.match(event.request).then((hit) => hit ?? fetch(event.request))))
+self.addEventListener('fetch', (event) => event.request.method === 'GET' && event.respondWith(caches.match(event.request).then((hit) => hit ?? fetch(event.request))))
 `
 
 /** The floor page, built and served like the product's: gzip, a worker that precaches it, nothing else. */
@@ -34,6 +34,10 @@ export async function startFloorSite(): Promise<{ url: string; stop(): Promise<v
   writeFileSync(join(outDir, 'floor-worker.js'), workerOf(assets))
   const port = await quietPort()
   const server: Server = createServer((request, response) => {
+    if (request.method === 'POST') {
+      request.resume().once('end', () => response.end('{}'))
+      return
+    }
     const path = request.url === '/' || !request.url ? '/index.html' : request.url
     try {
       const body = gzipSync(readFileSync(join(outDir, path)))

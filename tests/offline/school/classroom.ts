@@ -4,6 +4,8 @@ import type { PresenceState } from '#domain/presence/presence.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import type { NewEntry } from '#src/offline/outbox/entry-kind.ts'
 import { openUserDatabase, type UserTables } from '#src/offline/storage/user-database.ts'
+import { check, type Fault } from '../model/checker.ts'
+import type { Report } from '../model/records.ts'
 import type { Tab } from './tab.ts'
 import type { Tablet } from './tablet.ts'
 import { type Breaks, World } from './world.ts'
@@ -81,6 +83,16 @@ export class Classroom {
 
   async statuses(userId: UserId = marie): Promise<string[]> {
     return (await this.rows(userId)).map((row) => row.status)
+  }
+
+  /** What the checker finds in what came to the server so far. */
+  faults(): Fault[] {
+    const { saves, server } = this.world
+    const report: Report = {
+      ...{ saves, rows: [], photos: [], photoRows: [], untrue: [], kills: 0, requests: 0 },
+      ...{ settledByPeople: new Set(), gone: new Set(), healedAfter: 0 },
+    }
+    return check(report, server)
   }
 
   /** The state of a child's morning at the server. */

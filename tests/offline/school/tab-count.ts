@@ -19,8 +19,8 @@ import type { WaitingHistory } from './waiting-history.ts'
 
 type Means = { connection: UserConnection; life: Life; clock: Clock; timers: Timers }
 
-/** What another tab has written is heard this much later. */
-const heardWithinMs = 200
+/** What another tab has written, and what came of a batch that others follow, is shown this much later. */
+const heardWithinMs = 400
 /** The promise of decision 043: a second after the last tap, five after the first. */
 const countedAfterRestMs = 1_000 + heardWithinMs
 const countedAtTheLatestMs = 5_000 + heardWithinMs

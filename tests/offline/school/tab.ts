@@ -108,7 +108,7 @@ export class Tab {
       learnClockOffset: async (offsetMs) => {
         tablet.clockOffsetMs = offsetMs
       },
-      onMoved: (written) => this.screen.note(written),
+      onMoved: (written, shown) => this.screen.note(written, shown),
       ...(world.batchSize ? { batchSize: world.batchSize } : {}),
     })
     void this.#tidier.tidy()

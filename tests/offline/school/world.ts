@@ -102,7 +102,8 @@ export class World {
     this.evictions = seed % 3 === 0 ? new Evictions(this, others) : null
     this.patience = seed % 2 === 0 ? new Patience(others, now) : null
     this.server.pictures.patience = this.patience
-    this.batchSize = breaks.batchSize ?? (seed % 4 < 2 ? null : others.between(1, 3))
+    const small = chanceOf(seed ^ 0xba7c4).between(1, 3)
+    this.batchSize = breaks.batchSize ?? (seed % 4 < 2 ? null : small)
     this.network = new Network(this)
     this.tablets = [new Tablet(this, 1), new Tablet(this, 2)]
     this.#tabsWanted = this.chance.between(1, 3)
