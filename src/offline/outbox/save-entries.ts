@@ -153,39 +153,31 @@ const savedBefore = (
 
 type WrittenRows = { saved: Entry[]; superseded: Entry[] }
 
-/** A class of thirty costs as many requests to the storage as one child: what is there, then what is new. */
+/**
+ * A class of thirty costs as many requests to the storage as one child. What is there is asked for and what is new is
+ * added in one go, so that the storage works while the tap is painted. The rows are added as if no lane was taken; where
+ * one is, they are put right in the same transaction.
+ */
 async function writeRows(
   { outbox, drafts, log, sync }: UserTables,
   rows: readonly UnnumberedEntry[],
   { clearingDraft, settling, sendingNow, now }: SaveOptions & { now: number },
 ): Promise<WrittenRows> {
-  const [onTheirWay, record] = await Promise.all([
-    rows.length > few || sendingNow ? listOnTheirWay(outbox) : null,
+  const reading = Promise.all([
+    rows.length > few || sendingNow ? listOnTheirWay(outbox) : waitingFor(outbox, rows),
     sendingNow ? sync.get('sync') : undefined,
   ])
   const lastOfKey = new Map(rows.map((row) => [row.key, row]))
-  const older =
-    onTheirWay?.filter(({ key }) => lastOfKey.has(key)) ?? (await waitingFor(outbox, rows))
-  // An entry that was ever sent is frozen: the server may hold it already.
-  const superseded = older
-    .filter((entry) => entry.status === 'waiting' && entry.attempts === 0)
-    .map((entry) => ({ ...entry, status: 'superseded' as const, settledAt: now }))
-  const gone = new Set(superseded.map(({ seq }) => seq))
   const fresh = rows.map((row) =>
     lastOfKey.get(row.key) === row
       ? row
       : { ...row, status: 'superseded' as const, settledAt: now },
   )
-  const added =
-    sendingNow && onTheirWay && !isResting(record ?? quietSync, now)
-      ? attemptFirsts(fresh, {
-          onTheirWay: onTheirWay.filter(({ seq }) => !gone.has(seq)),
-          kinds: sendingNow,
-        })
-      : fresh
-  const [saved] = await Promise.all([
-    addRows(outbox, added),
-    superseded.length > 0 ? outbox.bulkPut(superseded) : undefined,
+  const attempt = (onTheirWay: readonly Entry[]): readonly UnnumberedEntry[] =>
+    sendingNow ? attemptFirsts(fresh, { onTheirWay, kinds: sendingNow }) : fresh
+  const added = attempt([])
+  const adding = addRows(outbox, added)
+  const beside = Promise.all([
     settling?.length
       ? outbox
           .where('entryId')
@@ -196,6 +188,26 @@ async function writeRows(
     clearingDraft === undefined ? undefined : drafts.delete(clearingDraft),
     logEvent(log, { event: 'saved', at: now, detail: rows.map((e) => e.entryId).join(' ') }),
   ])
+
+  const [known, record] = await reading
+  const ours = new Set(rows.map(({ entryId }) => entryId))
+  const onTheirWay = known?.filter(({ entryId }) => !ours.has(entryId))
+  const older =
+    onTheirWay?.filter(({ key }) => lastOfKey.has(key)) ??
+    (await waitingFor(outbox, rows)).filter(({ entryId }) => !ours.has(entryId))
+  // An entry that was ever sent is frozen: the server may hold it already.
+  const superseded = older
+    .filter((entry) => entry.status === 'waiting' && entry.attempts === 0)
+    .map((entry) => ({ ...entry, status: 'superseded' as const, settledAt: now }))
+  const gone = new Set(superseded.map(({ seq }) => seq))
+  const isHeld = !onTheirWay || isResting(record ?? quietSync, now)
+  const right = isHeld ? fresh : attempt(onTheirWay.filter(({ seq }) => !gone.has(seq)))
+  const [numbered] = await Promise.all([adding, beside])
+  const saved = numbered.map(
+    ({ seq }, place) => ({ ...(right[place] ?? added[place]), seq }) as Entry,
+  )
+  const changed = saved.filter(({ status }, place) => status !== added[place]?.status)
+  if (superseded.length + changed.length > 0) await outbox.bulkPut([...superseded, ...changed])
   return { saved, superseded }
 }
 
