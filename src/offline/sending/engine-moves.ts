@@ -1,16 +1,15 @@
 import type { Entry } from '../outbox/entry.ts'
+import { largestBatch, putAll } from '../outbox/outbox-queue.ts'
+import type { UserTables } from '../storage/user-database.ts'
+import { backoffMs } from './backoff.ts'
 import {
   type BatchMoves,
-  largestBatch,
-  putAll,
   putBack,
   putBackTroubled,
   settleBatch,
   type Taken,
   takeBatch,
-} from '../outbox/outbox-queue.ts'
-import type { UserTables } from '../storage/user-database.ts'
-import { backoffMs } from './backoff.ts'
+} from './batch-moves.ts'
 import type { EnginePorts } from './engine.ts'
 import type { GivenAnswer, SendOutcome } from './sending.ts'
 import { logEvent } from './sync-log.ts'

@@ -1,5 +1,6 @@
-import { countWaiting, nextDue } from '../outbox/outbox-queue.ts'
+import { countWaiting } from '../outbox/outbox-queue.ts'
 import { probeMs } from './backoff.ts'
+import { nextDue } from './batch-moves.ts'
 import type { EnginePorts } from './engine.ts'
 import { isHeld, isResting, quietSync, type WakeReason } from './sync-record.ts'
 
