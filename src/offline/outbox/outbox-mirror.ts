@@ -29,10 +29,7 @@ export type OutboxMirror = {
 /** The rows that one transaction wrote, as it left them. */
 export type Written = { readonly entries: readonly Entry[]; readonly sync?: SyncRecord }
 
-/**
- * When screens hear of what was written: at once, in a task of its own because it has to leave first, or with the next
- * batches of a long queue.
- */
+/** When screens hear of what was written: at once, after what has to leave first, or with the next batches of a queue. */
 export type Shown = 'now' | 'soon' | 'together'
 
 /** Ten pictures a second are enough for what other tabs write. */
@@ -84,7 +81,7 @@ export async function openMirror(
   let changed: Changes = noChanges
   let isReading = false
   let version = 0
-  let isTold = true
+  let isHeard = true
 
   const put = (entry: Entry): void => {
     const known = rows.get(entry.seq)
@@ -97,7 +94,7 @@ export async function openMirror(
     if (rows.delete(seq)) sorted = null
   }
   const tell = (): void => {
-    isTold = true
+    isHeard = true
     version += 1
     for (const listener of [...listeners]) listener()
   }
@@ -229,9 +226,9 @@ export async function openMirror(
         lookSoon()
       }
       if (shown === 'now') return tell()
-      isTold = false
+      isHeard = false
       timers.after(shown === 'soon' ? 0 : togetherMs, () => {
-        if (!isTold) tell()
+        if (!isHeard) tell()
       })
     },
     close() {

@@ -154,9 +154,9 @@ const savedBefore = (
 type WrittenRows = { saved: Entry[]; superseded: Entry[] }
 
 /**
- * A class of thirty costs as many requests to the storage as one child. What is there is asked for and what is new is
- * added in one go, so that the storage works while the tap is painted. The rows are added as if no lane was taken; where
- * one is, they are put right in the same transaction.
+ * A class of thirty costs as many requests to the storage as one child. What is there is asked for together with
+ * the adding, so the storage works while the tap is painted. The rows are added as if every lane was free. Where one is
+ * not, they are put right in the same transaction.
  */
 async function writeRows(
   { outbox, drafts, log, sync }: UserTables,
