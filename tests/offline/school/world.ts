@@ -102,8 +102,7 @@ export class World {
     this.evictions = seed % 3 === 0 ? new Evictions(this, others) : null
     this.patience = seed % 2 === 0 ? new Patience(others, now) : null
     this.server.pictures.patience = this.patience
-    const small = chanceOf(seed ^ 0xba7c4).between(1, 3)
-    this.batchSize = breaks.batchSize ?? (seed % 4 < 2 ? null : small)
+    this.batchSize = breaks.batchSize ?? [null, null, 1, 3][seed % 4] ?? null
     this.network = new Network(this)
     this.tablets = [new Tablet(this, 1), new Tablet(this, 2)]
     this.#tabsWanted = this.chance.between(1, 3)
