@@ -176,8 +176,9 @@ async function writeRows(
   const attempt = (onTheirWay: readonly Entry[]): readonly UnnumberedEntry[] =>
     sendingNow ? attemptFirsts(fresh, { onTheirWay, kinds: sendingNow }) : fresh
   const added = attempt([])
-  const adding = addRows(outbox, added)
-  const beside = Promise.all([
+  const [[known, record], numbered] = await Promise.all([
+    reading,
+    addRows(outbox, added),
     settling?.length
       ? outbox
           .where('entryId')
@@ -188,8 +189,6 @@ async function writeRows(
     clearingDraft === undefined ? undefined : drafts.delete(clearingDraft),
     logEvent(log, { event: 'saved', at: now, detail: rows.map((e) => e.entryId).join(' ') }),
   ])
-
-  const [known, record] = await reading
   const ours = new Set(rows.map(({ entryId }) => entryId))
   const onTheirWay = known?.filter(({ entryId }) => !ours.has(entryId))
   const older =
@@ -202,7 +201,6 @@ async function writeRows(
   const gone = new Set(superseded.map(({ seq }) => seq))
   const isHeld = !onTheirWay || isResting(record ?? quietSync, now)
   const right = isHeld ? fresh : attempt(onTheirWay.filter(({ seq }) => !gone.has(seq)))
-  const [numbered] = await Promise.all([adding, beside])
   const saved = numbered.map(
     ({ seq }, place) => ({ ...(right[place] ?? added[place]), seq }) as Entry,
   )
