@@ -13,7 +13,6 @@ import { isQuotaError, NotSavedError } from './outbox/not-saved.ts'
 import { type OutboxMirror, openMirror } from './outbox/outbox-mirror.ts'
 import { countOwner, forgetLost, noteShutOut, readLost } from './outbox/owners.ts'
 import { rowsOf, type SaveOptions, type SavePorts, saveEntries } from './outbox/save-entries.ts'
-import { discardEntries, keepTheirs, settleWithMine } from './outbox/settle-entries.ts'
 import { tidyAfterTaps } from './outbox/tidy-taps.ts'
 import { type OpenPhotos, openPhotos, type Photos } from './photos/photos.ts'
 import type { UploadPorts } from './photos/uploader.ts'
@@ -353,9 +352,10 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
       saveWaker.soon()
       options.onSaved?.()
     },
-    discard: (entryIds) => discardEntries(savePorts, entryIds),
-    keepTheirs: (entryIds) => keepTheirs(savePorts, entryIds),
-    settleWithMine: (entryIds) => saving(() => settleWithMine(savePorts, entryIds)),
+    discard: async (entryIds) => (await loadSettling()).discardEntries(savePorts, entryIds),
+    keepTheirs: async (entryIds) => (await loadSettling()).keepTheirs(savePorts, entryIds),
+    settleWithMine: (entryIds) =>
+      saving(async () => (await loadSettling()).settleWithMine(savePorts, entryIds)),
     sendNow: () => wake('send-now'),
     wake,
     entries: (...prefixes) => listed(({ lane }) => prefixes.some((it) => lane.startsWith(it))),
@@ -391,6 +391,12 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     },
   }
 }
+
+/** What a person decides about an answer comes after the start, with what sends. */
+const loadSettling = () =>
+  import('./outbox/settle-entries.ts').catch((error: unknown) => {
+    throw new NotSavedError('storage', error)
+  })
 
 const isSending = ({ status }: Entry): boolean => status === 'sending'
 
