@@ -42,6 +42,7 @@ const afterStart = [
   'src/session/introduce-tablet.ts',
   'src/session/tell-waiting.ts',
   'src/offline/sending/engine.ts',
+  'src/offline/sending/read-sync-state.ts',
   'src/offline/outbox/settle-entries.ts',
   'src/app/session/sending/entry-sender.ts',
   'src/app/shell/installed/keep-pages.ts',

@@ -21,13 +21,7 @@ import type { Engine, EnginePorts, SendingSession } from './sending/engine.ts'
 import { startEngineLater } from './sending/later-engine.ts'
 import type { Sender } from './sending/sending.ts'
 import type { WakeReason } from './sending/sync-record.ts'
-import {
-  isSameState,
-  readSyncState,
-  type SyncState,
-  syncStateOf,
-  withPhotos,
-} from './sending/sync-state.ts'
+import { isSameState, type SyncState, syncStateOf, withPhotos } from './sending/sync-state.ts'
 import { wakeAfterTaps } from './sending/wake-after-taps.ts'
 import type { Closing, IndexedDb } from './storage/connection.ts'
 import type { Device, LostEntries } from './storage/device-database.ts'
@@ -361,7 +355,10 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     entries: (...prefixes) => listed(({ lane }) => prefixes.some((it) => lane.startsWith(it))),
     unsettled: () => listed(isUnsettled),
     syncState: () => state,
-    readSyncState: () => connection.read(readSyncState),
+    async readSyncState() {
+      const { readSyncState } = await import('./sending/read-sync-state.ts')
+      return connection.read(readSyncState)
+    },
     async readLost() {
       await namedByItself
       return readLost(device, user.userId)

@@ -1,7 +1,6 @@
 import { type Entry, isOnItsWay, needsPerson } from '../outbox/entry.ts'
-import { countOf, countWaiting, isOutdated, troubledEntries } from '../outbox/outbox-queue.ts'
-import { listPhotos, type PhotoRow } from '../photos/photo-rows.ts'
-import type { UserTables } from '../storage/user-database.ts'
+import { isOutdated } from '../outbox/outbox-queue.ts'
+import type { PhotoRow } from '../photos/photo-rows.ts'
 import { quietSync, type SyncRecord } from './sync-record.ts'
 
 /** What the header tells of this user's entries. */
@@ -73,17 +72,3 @@ export function syncStateOf(record: SyncRecord, entries: readonly Entry[]): Sync
 
 export const isSameState = (one: SyncState, other: SyncState): boolean =>
   Object.entries(one).every(([name, value]) => other[name as keyof SyncState] === value)
-
-export async function readSyncState({ outbox, sync, blobs }: UserTables): Promise<SyncState> {
-  const record = (await sync.get('sync')) ?? quietSync
-  const troubled = await troubledEntries(outbox).toArray()
-  const refused = await countOf(outbox, 'refused')
-  const conflicts = await countOf(outbox, 'conflict')
-  const state = stateOf(record, {
-    waiting: await countWaiting(outbox),
-    sending: await countOf(outbox, 'sending'),
-    attention: refused + conflicts + troubled.filter(needsPerson).length,
-    outdated: troubled.filter(isOutdated).length,
-  })
-  return withPhotos(state, { rows: await listPhotos(blobs), areListed: true })
-}
