@@ -285,18 +285,13 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     // Mostly it is: then the way to the disk begins before the picture of the tap does.
     if (!isNamed) await ownerIsNamed()
     const saved = await work()
-    if (saved.some(isSending)) await aTaskLater()
+    // What was saved as sent leaves first. That it is on the tablet is painted while it is on its way.
+    if (saved.some(isSending)) await new Promise<void>((resolve) => void timers.after(0, resolve))
     else if (saved.length < manyEntries) saveWaker.soon()
     else saveWaker.now()
     options.onSaved?.()
     return saved
   }
-
-  /** What was saved as sent leaves first. That it is on the tablet is painted while it is on its way. */
-  const aTaskLater = (): Promise<void> =>
-    new Promise((resolve) => {
-      timers.after(0, resolve)
-    })
 
   function saveAndSend(
     newEntries: readonly NewEntry[],
