@@ -38,7 +38,7 @@ function PaperDialog({
     >
       <ShownFile
         name={name}
-        format={format}
+        shown={format === 'jpg' ? 'picture' : 'pages'}
         find={find}
         undrawn={(address) => (
           <a href={address} target="_blank" rel="noreferrer">

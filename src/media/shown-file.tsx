@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
-import { type DocumentFormat, type Shown, shownAs } from '#domain/children/documents/document.ts'
+import type { Shown } from '#domain/children/documents/document.ts'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Loading, Skeleton } from '#src/ui/notice/skeleton.tsx'
 import styles from './shown-file.module.css'
@@ -29,12 +29,12 @@ function Drawn({ shown, name, address }: { shown: Shown; name: string; address: 
  */
 export function ShownFile({
   name,
-  format,
+  shown,
   find,
   undrawn,
 }: {
   name: string
-  format: DocumentFormat
+  shown: Shown
   find: () => Promise<string | null>
   /** What stands in the place of pages that this browser cannot draw; it gets the address. */
   undrawn?: (address: string) => ReactNode
@@ -49,7 +49,6 @@ export function ShownFile({
       isOpen = false
     }
   }, [find])
-  const shown = shownAs(format)
   return (
     <div data-show={shown}>
       {found.is === 'lost' ? (

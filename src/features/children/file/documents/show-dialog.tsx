@@ -31,7 +31,8 @@ export function ShowDialog({
 }) {
   const { name, format } = document
   const find = useAddressOf(document)
-  const isDrawn = shownAs(format) !== 'pages' || drawsPdf()
+  const shown = shownAs(format)
+  const isDrawn = shown !== 'pages' || drawsPdf()
   return (
     <Dialog
       title={name}
@@ -50,7 +51,7 @@ export function ShowDialog({
       }
     >
       {isDrawn ? (
-        <ShownFile name={name} format={format} find={find} />
+        <ShownFile name={name} shown={shown} find={find} />
       ) : (
         <Notice>
           <Trans>This browser shows no PDF within a page. Save it on the device to read it.</Trans>
