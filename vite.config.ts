@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { type HtmlTagDescriptor, minify, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { buildTarget } from './scripts/build/browsers.ts'
 import { cutOf, registerChunkName, startChunkName } from './scripts/build/cut.ts'
 import { filesByPage } from './scripts/build/files-by-page.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
@@ -166,7 +167,7 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? leanAliases() : [] },
   build: {
     outDir: 'dist',
-    target: 'es2022',
+    target: buildTarget,
     // Every browser that has what the app needs knows the link by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: cutOf(root) } } },
@@ -258,6 +259,17 @@ export default defineConfig(({ command }) => ({
           hookTimeout: 120_000,
           expect: { poll: { timeout: 75_000, interval: 50 } },
           maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: filesOfProject.engines,
+          environment: 'node',
+          globalSetup: ['tests/support/folder-of-the-run.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
         },
       },
     ],

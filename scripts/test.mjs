@@ -47,7 +47,8 @@ async function runAll() {
   if (chosen.length === 0) return
 
   const done = []
-  const runOne = async (one) => done.push(await runStep(node, one))
+  const isAsked = wishes.length > 0
+  const runOne = async (one) => done.push(await runStep(node, { ...one, isAsked }))
   const checks = chosen.filter(({ step }) => step.isCheck)
   const lanes = Array.from({ length: checksAtOnce }, async () => {
     for (let one = checks.shift(); one; one = checks.shift()) await runOne(one)
@@ -64,11 +65,11 @@ async function runAll() {
   if (options.keepTimes) keepTimes(done)
 }
 
-async function runStep(node, { step, ...narrowed }) {
+async function runStep(node, { step, isAsked, ...narrowed }) {
   const started = performance.now()
-  const result = await step.work({ node, ...narrowed })
+  const result = await step.work({ node, isAsked, ...narrowed })
   const isEmpty = result.passed + result.failures.length === 0
-  if (isEmpty && narrowed.since === undefined) {
+  if (isEmpty && narrowed.since === undefined && !result.left?.length) {
     result.failures.push({ name: step.name, words: 'No test of it was run.' })
   }
   const seconds = (performance.now() - started) / 1000
@@ -76,6 +77,7 @@ async function runStep(node, { step, ...narrowed }) {
   total.failed += result.failures.length
   const verdict = result.failures.length > 0 ? `${result.failures.length} failed, ` : ''
   console.log(`${step.name.padEnd(16)} ${verdict}${result.passed} passed (${seconds.toFixed(1)} s)`)
+  for (const sentence of result.left ?? []) console.log(`  ${sentence}`)
   for (const failure of result.failures) sayFailure(failure)
   return { name: step.name, narrowed, seconds, ...result }
 }

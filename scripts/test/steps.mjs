@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from '../find-browser.mjs'
+import { findEngines } from '../find-engines.mjs'
 import { build, installIn, project, run } from '../prepare.mjs'
 import { runVitest } from './run-vitest.mjs'
 
@@ -22,10 +23,11 @@ const check = (name, ...args) => ({
 const tests = (name, { projects = [name], folders, before = async () => ({}) }) => ({
   name,
   folders,
-  async work({ node, ...chosen }) {
-    const { problem, ...more } = await before(node)
+  async work({ node, isAsked, ...chosen }) {
+    const { problem, left, isNone, ...more } = await before(node, isAsked)
     if (problem) return { passed: 0, failures: [{ name, words: problem }], tests: [] }
-    return runVitest(node, { projects, more, ...chosen })
+    if (isNone) return { passed: 0, failures: [], tests: [], left }
+    return { ...(await runVitest(node, { projects, more, ...chosen })), left }
   },
 })
 
@@ -47,6 +49,15 @@ async function inBrowser(node) {
   return { PREAU_BROWSER: browser.path }
 }
 
+/** Those that are installed. What is missing is said, and fails a run that was asked for it. */
+async function inOtherEngines(node, isAsked) {
+  const { programs, missing } = findEngines()
+  if (isAsked && missing.length > 0) return { problem: missing.join('\n') }
+  const isNone = Object.keys(programs).length === 0
+  if (!isNone) await build(node)
+  return { ...programs, left: missing, isNone }
+}
+
 export const steps = [
   // One checker: several infer the same documents once each, at twice the work.
   check('types', 'node_modules/typescript7/bin/tsc', '-b', '--checkers', '1'),
@@ -61,4 +72,5 @@ export const steps = [
   tests('architecture', { folders: ['tests/architecture/'] }),
   tests('offline', { folders: ['tests/offline/'] }),
   tests('journeys', { folders: ['tests/journeys/'], before: inBrowser }),
+  tests('engines', { folders: ['tests/engines/'], before: inOtherEngines }),
 ]

@@ -8,6 +8,7 @@ export const filesOfProject = {
   offline: ['tests/offline/**/*.test.ts'],
   architecture: ['tests/architecture/**/*.test.ts'],
   journeys: ['tests/journeys/**/*.test.ts'],
+  engines: ['tests/engines/**/*.test.ts'],
 }
 
 /** What tests read or start without importing it: a change of it can turn any of them red. */

@@ -3,25 +3,26 @@ import { expect } from 'vitest'
 import { patience } from './patience.ts'
 
 /** Everything that the browser keeps for this address, as text that could hold a child's name. */
-export function everythingKept(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const answer = <Result>(request: IDBRequest<Result>): Promise<Result> =>
-      new Promise((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    const found: unknown[] = [Object.entries(localStorage), await caches.keys()]
-    for (const { name } of await indexedDB.databases()) {
-      if (!name) continue
-      const database = await answer(indexedDB.open(name))
-      for (const store of database.objectStoreNames) {
-        const rows = await answer(database.transaction(store).objectStore(store).getAll())
-        found.push([name, store, rows])
-      }
-      database.close()
+export const everythingKept = (page: Page): Promise<string> => page.evaluate(readEverythingKept)
+
+/** Runs in the page, of any browser. */
+export async function readEverythingKept(): Promise<string> {
+  const answer = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const found: unknown[] = [Object.entries(localStorage), await caches.keys()]
+  for (const { name } of await indexedDB.databases()) {
+    if (!name) continue
+    const database = await answer(indexedDB.open(name))
+    for (const store of database.objectStoreNames) {
+      const rows = await answer(database.transaction(store).objectStore(store).getAll())
+      found.push([name, store, rows])
     }
-    return JSON.stringify(found)
-  })
+    database.close()
+  }
+  return JSON.stringify(found)
 }
 
 /**

@@ -1,0 +1,60 @@
+/** What WebDriver can do with a browser of one window, in either of its two forms. */
+export type Driver = {
+  open(address: string): Promise<void>
+  reload(): Promise<void>
+  /** Runs the source of a function in the page. What it needs and what it answers travel as JSON. */
+  call(source: string, given: readonly unknown[]): Promise<unknown>
+  /** Makes the gestures of fingers and keys, written as the standard has them. */
+  gesture(sources: readonly object[]): Promise<void>
+  close(): Promise<void>
+}
+
+export type Engine = Omit<Driver, 'call' | 'gesture'> & {
+  /** Runs a function in the page; it may use nothing that is written outside of it. */
+  ask<Given extends readonly unknown[], Answer>(
+    act: (...given: Given) => Answer | Promise<Answer>,
+    ...given: Given
+  ): Promise<Answer>
+  /** Presses the middle of the first element of that kind, as a finger does. */
+  press(selector: string): Promise<void>
+  /** Types into what has the focus. */
+  type(text: string): Promise<void>
+}
+
+/** `Enter` as WebDriver writes it. */
+export const enterKey = '\uE007'
+
+export function engineOf(driver: Driver): Engine {
+  const ask: Engine['ask'] = async (act, ...given) =>
+    (await driver.call(String(act), given)) as Awaited<ReturnType<typeof act>>
+
+  async function press(selector: string): Promise<void> {
+    const middle = await ask((asked: string) => {
+      const found = document.querySelector(asked)
+      found?.scrollIntoView({ block: 'nearest' })
+      const box = found?.getBoundingClientRect()
+      return box && { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+    }, selector)
+    if (!middle) throw new Error(`nothing to press: ${selector}`)
+    const at = { x: Math.round(middle.x), y: Math.round(middle.y) }
+    const actions = [
+      { type: 'pointerMove', duration: 0, origin: 'viewport', ...at },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ]
+    await driver.gesture([
+      { type: 'pointer', id: 'finger', parameters: { pointerType: 'mouse' }, actions },
+    ])
+  }
+
+  async function type(text: string): Promise<void> {
+    const actions = [...text].flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ])
+    await driver.gesture([{ type: 'key', id: 'keyboard', actions }])
+  }
+
+  const { open, reload, close } = driver
+  return { open, reload, close, ask, press, type }
+}
