@@ -7,6 +7,8 @@ export type Figure = {
   unit: string
   floor?: number
   budget?: number
+  /** The budget as a number of times the floor: machines differ, the floor with them. */
+  timesFloor?: number
   higherIsBetter?: true
 }
 
@@ -29,12 +31,10 @@ const shown = (value: number | undefined): string =>
       : String(Number(value.toFixed(value < 0.1 ? 4 : 2)))
 
 /** Within the budget, or outside it; empty when the design names none. */
-function verdict(figure: Figure): string {
-  if (figure.budget === undefined) return ''
-  const within = figure.higherIsBetter
-    ? figure.value >= figure.budget
-    : figure.value <= figure.budget
-  return within ? 'within' : 'OVER'
+function verdict({ value, floor, budget, timesFloor, higherIsBetter }: Figure): string {
+  const most = timesFloor !== undefined && floor !== undefined ? timesFloor * floor : budget
+  if (most === undefined) return ''
+  return (higherIsBetter ? value >= most : value <= most) ? 'within' : 'OVER'
 }
 
 /** Prints the table beside the last committed figures. It judges nothing: machines differ. */
@@ -45,7 +45,7 @@ export function printFigures(figures: readonly Figure[]): void {
     `${shown(figure.value)} ${figure.unit}`,
     shown(figure.floor),
     figure.floor ? `${shown(figure.value / figure.floor)}x` : '',
-    shown(figure.budget),
+    figure.timesFloor ? `${figure.timesFloor}x` : shown(figure.budget),
     verdict(figure),
     shown(last.get(figure.name)),
   ])

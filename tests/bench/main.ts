@@ -8,6 +8,7 @@ import { type Figure, keepFigures, printFigures } from './figures.ts'
 import { benchImport } from './import-figures.ts'
 import { benchLighthouse } from './lighthouse-figures.ts'
 import { benchList } from './list-figures.ts'
+import { drawStart } from './opening/start-frames.ts'
 import { benchPedagogy } from './pedagogy-figures.ts'
 import { benchServer } from './server-figures.ts'
 import { benchSizes } from './size-figures.ts'
@@ -29,12 +30,17 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   timing: benchTiming,
 }
 
-const asked = process.argv.slice(2).filter((word) => word in parts)
+/** What measures nothing is done only when it is asked for. */
+const drawn: typeof parts = { frames: drawStart }
+
+const everything = { ...parts, ...drawn }
+const asked = process.argv.slice(2).filter((word) => word in everything)
+const wanted = asked.length > 0 ? asked : Object.keys(parts)
 const figures: Figure[] = []
 const removeFolderOfTheRun = makeFolderOfTheRun()
 try {
-  for (const [name, bench] of Object.entries(parts)) {
-    if (asked.length > 0 && !asked.includes(name)) continue
+  for (const [name, bench] of Object.entries(everything)) {
+    if (!wanted.includes(name)) continue
     console.log(`measuring: ${name}`)
     figures.push(...(await bench()))
   }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
+const nameOf = (index: number): string => `child-${index}`
+
 const marks = ['none', 'present', 'absent', 'late'] as const
 
 const nobody: readonly number[] = Array.from({ length: 30 }, () => 0)
@@ -40,8 +42,10 @@ function FloorPage() {
 
   const tap = (index: number): void => {
     setTapped((before) => before.map((count, at) => (at === index ? count + 1 : count)))
-    keep([{ index }], () => {
-      document.querySelector(`[data-child="${index}"]`)?.setAttribute('data-saved', 'tablet')
+    keep([{ child: nameOf(index) }], () => {
+      document
+        .querySelector(`[data-child="${nameOf(index)}"]`)
+        ?.setAttribute('data-saved', 'tablet')
     })
   }
 
@@ -52,7 +56,7 @@ function FloorPage() {
           // biome-ignore lint/suspicious/noArrayIndexKey: thirty fixed buttons, never re-ordered
           key={index}
           type="button"
-          data-child={index}
+          data-child={nameOf(index)}
           data-mark={marks[count % marks.length]}
           {...(saved ? { 'data-saved': saved } : {})}
           onPointerDown={(event) => event.currentTarget.setAttribute('data-saved', 'pending')}
