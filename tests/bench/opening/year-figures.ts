@@ -30,14 +30,12 @@ const cacheSize = (page: Page): Promise<number> =>
     return rows.reduce((sum, { json }) => sum + json.length, 0) / 1_000
   })
 
-/** Opens the register and the diary of each fortnight of a year, as a year of mornings would. */
+/** Opens the register of each fortnight of a year, as a year of mornings would. */
 async function openYear(page: Page, url: string): Promise<void> {
   for (let back = fortnights; back > 0; back -= 1) {
     const date = addDays(localDate(tuesday), -14 * back)
     await page.goto(`${url}/presence?date=${date}&period=am`)
-    await ready(page, 'presence')
-    await page.goto(`${url}/diary?date=${date}`)
-    await ready(page, 'diary')
+    await page.locator('main[data-ready]').waitFor()
   }
 }
 
