@@ -22,12 +22,12 @@ const longestMs = 60_000
  */
 export async function tapWhenSeen(page: Page): Promise<() => Promise<Opening>> {
   await page.addInitScript(tapInPage, { openingMark, storesOfTaps })
-  const told = page.waitForEvent('console', {
-    predicate: (message) => message.text().startsWith(openingMark),
+  const message = page.waitForEvent('console', {
+    predicate: (said) => said.text().startsWith(openingMark),
     timeout: longestMs,
   })
-  told.catch(() => undefined)
-  return async () => JSON.parse((await told).text().slice(openingMark.length)) as Opening
+  message.catch(() => undefined)
+  return async () => JSON.parse((await message).text().slice(openingMark.length)) as Opening
 }
 
 /** Runs in the page before anything else of it. */

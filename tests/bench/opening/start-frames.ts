@@ -119,7 +119,7 @@ async function filmPreau(): Promise<Shot[]> {
   }
 }
 
-/** Frames of a start with the server dead, every 100 ms at a quarter of a desk's speed, as one picture. No figures. */
+/** Draws a start with the server dead as one picture: a frame every 100 ms, at a quarter of a desk's speed. */
 export async function drawStart(): Promise<Figure[]> {
   const rows = [
     { name: 'The bare page', shots: await filmFloor() },

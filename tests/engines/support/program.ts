@@ -11,8 +11,8 @@ export const ownFolder = (): string => mkdtempSync(join(tmpdir(), 'preau-engine-
 type Start = { folder: string; args: readonly string[]; env?: Record<string, string> }
 
 /**
- * Starts a part of a browser, with a home of its own. It is called by a path in its folder, so that a later run finds
- * and ends what an interrupted one left (`scripts/test/folder-of-run.mjs`). Its fourth channel is open to be read.
+ * Starts a part of a browser, with a home of its own. Its name is a path in its folder: a later run ends what an
+ * interrupted one left (`scripts/test/folder-of-run.mjs`). Its fourth channel is open to be read.
  */
 export function startProgram(path: string, { folder, args, env = {} }: Start): Program {
   const child = spawn(path, args, {
