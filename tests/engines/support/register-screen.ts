@@ -33,7 +33,7 @@ export async function registerOf(engine: Engine): Promise<Mark[]> {
   )
 }
 
-/** Presses the card of a child and waits until it says that the mark is saved, here or at the school. */
+/** Presses the card of a child, and waits until it says that the mark is saved. */
 export async function markPresent(engine: Engine, child: string): Promise<void> {
   const card = `[data-child="${child}"]`
   await engine.press(card)
