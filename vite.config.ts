@@ -7,7 +7,6 @@ import react from '@vitejs/plugin-react'
 import { type HtmlTagDescriptor, minify, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { buildTarget } from './scripts/build/browsers.ts'
 import { cutOf, registerChunkName, startChunkName } from './scripts/build/cut.ts'
 import { filesByPage } from './scripts/build/files-by-page.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
@@ -167,7 +166,7 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? leanAliases() : [] },
   build: {
     outDir: 'dist',
-    target: buildTarget,
+    target: 'es2022',
     // Every browser that has what the app needs knows the link by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: cutOf(root) } } },

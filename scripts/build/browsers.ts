@@ -1,5 +1,5 @@
 /**
- * The oldest browsers that the app is built for, and README names. What each is bound by: a strict write, which "saved
+ * The oldest browsers that know all that the app uses (ES2022 and more); README names them. What each is bound by: a strict write, which "saved
  * on this tablet" stands on (Firefox 126); blocks of classes, and looking behind in a pattern (Safari 16.4); lines of a
  * grid that a part takes over (Chrome 117).
  */
@@ -9,9 +9,3 @@ export const oldestBrowsers = {
   safari: '16.4',
   firefox: '126',
 } as const
-
-/** As the build wants them. Every browser of an iPad is Safari's engine. */
-export const buildTarget = [
-  ...Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`),
-  `ios${oldestBrowsers.safari}`,
-]

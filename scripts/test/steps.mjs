@@ -49,13 +49,14 @@ async function inBrowser(node) {
   return { PREAU_BROWSER: browser.path }
 }
 
-/** Those that are installed. What is missing is said, and fails a run that was asked for it. */
+/** Only when asked for: under load WebKit was seen to stop answering, and nobody else's change is red for that. */
 async function inOtherEngines(node, isAsked) {
+  const left = ['WebKit and Firefox are left out: `npm run test:engines` runs them.']
+  if (!isAsked) return { isNone: true, left }
   const { programs, missing } = findEngines()
-  if (isAsked && missing.length > 0) return { problem: missing.join('\n') }
-  const isNone = Object.keys(programs).length === 0
-  if (!isNone) await build(node)
-  return { ...programs, left: missing, isNone }
+  if (missing.length > 0) return { problem: missing.join('\n') }
+  await build(node)
+  return programs
 }
 
 export const steps = [
