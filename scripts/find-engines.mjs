@@ -1,4 +1,4 @@
-// The engines of other tablets: WebKit is that of every iPad. They are run where they are installed.
+// The engines of other tablets: WebKit is that of every iPad. `npm run test:engines` runs them.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
