@@ -14,8 +14,11 @@ const isAhead = (manifests: readonly ManifestFiles[], word?: string, path?: stri
       : manifests.some(({ doors }) => doors.some((it) => it.word === word && it.path === ahead)),
   )
 
-/** What makes workbooks and codes to photograph is heavy, and nobody needs it in the first minute. */
-const toolPackages = /\/node_modules\/(write-excel-file|fflate|papaparse|qrcode)\//
+/**
+ * What makes workbooks and codes to photograph is heavy, and so is the calendar to choose a day from. Nobody needs them in
+ * the first seconds.
+ */
+const tools = /\/node_modules\/(write-excel-file|fflate|papaparse|qrcode)\/|\/dates\/date-dialog\./
 
 const wordsOfLanguage = /\/locales\/(\w+)\.po$/
 
@@ -70,7 +73,7 @@ class FilesOfBuild {
   }
 
   isTool(file: string): boolean {
-    return this.#chunks.get(file)?.moduleIds.some((id) => toolPackages.test(id)) ?? false
+    return this.#chunks.get(file)?.moduleIds.some((id) => tools.test(id)) ?? false
   }
 
   /** The language of a file that holds nothing but words. */
