@@ -3,6 +3,7 @@ import { ClipboardCheck, Siren } from 'lucide-react'
 import { classDayFeature } from '#src/class-day/class-day.feature.ts'
 import { healthFeature } from '#src/health/health.feature.ts'
 import type { Feature } from '#src/manifest/feature.ts'
+import { mediaFeature } from '#src/media/media.feature.ts'
 import { presenceCache } from './presence.cache.ts'
 
 /** Who is here: the register, its week and month, and the evacuation list. */
@@ -45,7 +46,7 @@ export const presenceFeature: Feature = {
     },
   ],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
-  shows: [classDayFeature, healthFeature],
+  shows: [classDayFeature, healthFeature, mediaFeature],
   entryKinds: async () => (await import('./presence.offline.ts')).entryKinds,
   entryWords: async () => (await import('./presence-entry-words.tsx')).entryWords,
   async refusals() {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { KillableTablet } from '#tests/journeys/support/killable-tablet.ts'
+import { until } from '#tests/journeys/support/until.ts'
 import type { Figure } from '../figures.ts'
 import { p50, throttle } from '../page-timing.ts'
 import { type Opening, tapWhenSeen } from './first-tap.ts'
@@ -73,9 +74,6 @@ async function isInstalled(tablet: KillableTablet, url: string): Promise<void> {
   await page.close()
 }
 
-const longestForPictureMs = 12_000
-const lookAgainMs = 250
-
 /** After a tap the tablet takes its picture anew, once it rests. A site without one is left as it is. */
 export async function pictureTaken(page: Page): Promise<void> {
   const isTaken = async (): Promise<boolean> => {
@@ -96,12 +94,8 @@ export async function pictureTaken(page: Page): Promise<void> {
     database.close()
     return picture !== undefined && JSON.parse(picture.json).last >= Number(newest?.key ?? 0)
   }
-  const until = performance.now() + longestForPictureMs
-  while (performance.now() < until) {
-    if (await page.evaluate(isTaken)) return
-    await page.waitForTimeout(lookAgainMs)
-  }
-  console.log('no picture was taken after a tap: the next start is without one')
+  // Without one the next start would measure something else.
+  await until('the picture', () => page.evaluate(isTaken))
 }
 
 export const middle = (openings: readonly Opening[], of: 'seen' | 'usable'): number =>
