@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
+import { Spoken } from '#src/ui/sign/spoken.tsx'
 import { type ShownState, StateMark, stateColours } from '#src/ui/sign/state-mark.tsx'
 import type { ChildHealth } from '../health/health.operations.ts'
 import { HealthSigns, useHealthWords } from '../health/health-signs.tsx'
@@ -60,7 +61,6 @@ export const ChildCard = memo(function ChildCard(props: ChildCardProps) {
     <button
       type="button"
       {...hold}
-      aria-label={props.label + healthWords(health ?? null)}
       data-child={childId}
       data-mark={state}
       data-saved={saved}
@@ -87,6 +87,7 @@ export const ChildCard = memo(function ChildCard(props: ChildCardProps) {
       ) : (
         <StateMark state={state} className={styles.Mark} />
       )}
+      <Spoken>{props.label + healthWords(health ?? null)}</Spoken>
       <span aria-hidden className={styles.Name}>
         {name}
       </span>
