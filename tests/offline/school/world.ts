@@ -71,9 +71,10 @@ export class World {
   readonly network: Network
   readonly breaks: Breaks
   readonly tablets: Tablet[]
+  /** Null in some worlds. In half of them a server asks for patience, in a third browsers clear databases. */
   readonly patience: Patience | null
-  /** In every third world browsers clear databases. In every second one each a server asks for patience, and batches are small. */
   readonly evictions: Evictions | null
+  /** Small in half of the worlds; null where batches are as large as the contract allows. */
   readonly batchSize: number | null
   readonly heardOfPhotos = new HeardOfPhotos()
   readonly saves: SaveRecord[] = []
