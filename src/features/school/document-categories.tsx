@@ -70,8 +70,8 @@ function CategoryDialog({
           />
           <Quiet>
             <Trans>
-              It is expected of children with a plan alone. Everybody who has the child in care
-              reads it, from its health and from its file.
+              It is expected only of children with a plan. Everybody who looks after the child can
+              read it, from its health and from its file.
             </Trans>
           </Quiet>
         </>

@@ -168,7 +168,7 @@ function Kinds({
               <h4>{category}</h4>
               {isKeeper ? (
                 <>
-                  {/* A plan of health is expected of children with one alone. */}
+                  {/* A health plan is expected only of children who have one. */}
                   {asked ? (
                     <span className={styles.State} data-state={asked.best ?? 'missing'}>
                       {bestName(asked.best)}
