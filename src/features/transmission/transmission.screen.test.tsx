@@ -48,7 +48,7 @@ describe('the sheet of a group', () => {
     const cellsOf = (place: number, name: string) =>
       row(place).querySelectorAll(`[data-cell="${name}"]`).length
     expect([cellsOf(0, 'bottle'), cellsOf(1, 'bottle'), cellsOf(1, 'nappy')]).toEqual([1, 0, 1])
-    expect(row(1).textContent).toContain('Not on the level of Nour')
+    expect(row(1).textContent).toContain('Not asked for on the level of Nour')
     fireEvent.click(screen.getByRole('button', { name: /^Group meal/ }))
     await screen.findByText(/4 children have eaten everything\./)
     expect(container.querySelectorAll('[data-cell="main"]')).toHaveLength(4)

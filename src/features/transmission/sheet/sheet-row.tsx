@@ -136,7 +136,7 @@ export const SheetRowView = memo(function SheetRowView(props: RowProps) {
         columns.map((column) => (
           <td key={column} className={styles.Place}>
             {isLeftOut(row, column) ? (
-              <Spoken>{t`Not on the level of ${name}`}</Spoken>
+              <Spoken>{t`Not asked for on the level of ${name}`}</Spoken>
             ) : (
               <Cell {...cells} row={row} column={column} />
             )}
