@@ -311,7 +311,7 @@ describe('the kitchen', () => {
   const warning = () => document.querySelector('[data-notice=warning]')?.textContent
   const plates = () => screen.getByRole('table', { name: 'Lunch: plates by class' }).textContent
   const oldNumbers =
-    'The school has not answered since 8:40. Registers may have changed since. The numbers are those of then.'
+    'The school has not answered since 8:40. Registers may have changed since. These numbers are of that moment.'
 
   test('counts plates by class and warns whose plate is not the menu’s', async () => {
     const { show } = await open('/kitchen')

@@ -64,7 +64,7 @@ function OldNumbers({ readAt }: { readAt: Instant }) {
         role="status"
         title={<Trans>The school has not answered since {at}.</Trans>}
       >
-        <Trans>Registers may have changed since. The numbers are those of then.</Trans>
+        <Trans>Registers may have changed since. These numbers are of that moment.</Trans>
       </Notice>
     </div>
   )
