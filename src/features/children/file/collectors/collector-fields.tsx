@@ -95,7 +95,9 @@ function PortraitField({ form: { name, portraitMediaId }, set, person }: FieldsP
       <FileButton
         road={road}
         hint={
-          <Trans>The family gives it, and the person knows. It is shown at the departure.</Trans>
+          <Trans>
+            The family gives it, and the person knows. It is shown when the child leaves.
+          </Trans>
         }
         input={{ accept: 'image/*', 'data-portrait-input': '' }}
         onSent={(mediaId) => set({ portraitMediaId: mediaId })}
