@@ -99,7 +99,7 @@ export const fieldNames: Readonly<Record<string, Both>> = {
   expected_at: both('Expected at', 'Attendu à'),
   collected_by: both('Collected by', 'Venu chercher par'),
   identity_checked: both('Identity checked', 'Identité vérifiée'),
-  message: both('What was told', 'Transmis'),
+  message: both('What was passed on', 'Transmis'),
   asked_at: both('Asked for', 'Demandé le'),
   received_at: both('Received', 'Reçu le'),
   written_at: both('Written', 'Écrit le'),
@@ -220,7 +220,7 @@ export const codeNames: Readonly<Record<string, Both>> = {
   incident: both('incident', 'incident'),
   intolerance: both('intolerance', 'intolérance'),
   allergy: both('allergy', 'allergie'),
-  severe: both('danger of life', 'danger de mort'),
+  severe: both('danger of life', 'danger vital'),
 }
 
 /** Only in these fields: a word that somebody wrote is never taken for a code. */
