@@ -1,6 +1,10 @@
 import { Client, fetchExchange, gql } from '@urql/core'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { truthsLater } from './truths-later.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const send = gql('mutation ($id: ID!) { submitEntries(id: $id) { entryId } }')
 const read = gql('query { day { version } }')
@@ -47,6 +51,7 @@ test('any other answer comes behind what was answered before it', async () => {
 })
 
 test('a refusal of a whole batch waits for nothing', async () => {
+  vi.useFakeTimers()
   const { come, submit } = aTablet()
   await submit('refused')
   expect(come).toEqual([entries('refused')])
