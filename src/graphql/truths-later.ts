@@ -28,8 +28,8 @@ const withAnswers = (result: OperationResult, submitEntries: Answers): Operation
 
 /**
  * Keeps what was answered to entries from the cache until nothing more comes. Each time the cache takes something in, it
- * reads every open list anew and writes itself to the disk. The screens show an answered entry by the outbox meanwhile. Any other answer comes after what was answered before it, so that the cache never takes
- * older news for newer.
+ * reads every open list anew and writes itself to the disk. The screens show an answered entry by the outbox meanwhile.
+ * Any other answer comes after what was answered before it, so that the cache never takes older news for newer.
  */
 export const truthsLater: Exchange =
   ({ forward }) =>

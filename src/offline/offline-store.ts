@@ -308,8 +308,9 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     join: (entries, rows) => withPhotos(entries, { rows, areListed: opened.isListed() }),
     isSame: isSameState,
   })
-  // What waits from an earlier start is found by the engine when it begins.
+  // An earlier start may have ended between a tap and its tidying.
   void namedByItself.then(() => tidier.tidy())
+  // What waits from an earlier start is found by the engine when it begins.
   let lastWaiting = -1
   const stopCounting = state.subscribe(({ waiting }) => {
     if (waiting === lastWaiting) return

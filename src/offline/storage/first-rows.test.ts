@@ -102,7 +102,7 @@ describe('the last picture', () => {
     rows.keep('session', 1)
     await expect.poll(() => names(tablet.rows)).toEqual(['session'])
     rows.draw(async () => ({ html: 'another screen' }))
-    drawn.resolve({ html: 'the screen of before' })
+    drawn.resolve({ html: 'the screen that went' })
     await expect.poll(() => names(tablet.rows)).toContain('picture')
     const picture = (await tablet.rows()).find(({ name }) => name === 'picture')
     expect(picture?.json).toBe(JSON.stringify({ html: 'another screen' }))

@@ -15,7 +15,7 @@ export type Engine = Omit<Driver, 'call' | 'gesture'> & {
     act: (...given: Given) => Answer | Promise<Answer>,
     ...given: Given
   ): Promise<Answer>
-  /** Presses the middle of the first element of that kind, as a finger does. */
+  /** Presses the middle of the first element of that kind with the mouse, which both engines have. */
   press(selector: string): Promise<void>
   /** Types into what has the focus. */
   type(text: string): Promise<void>
@@ -43,7 +43,7 @@ export function engineOf(driver: Driver): Engine {
       { type: 'pointerUp', button: 0 },
     ]
     await driver.gesture([
-      { type: 'pointer', id: 'finger', parameters: { pointerType: 'mouse' }, actions },
+      { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions },
     ])
   }
 

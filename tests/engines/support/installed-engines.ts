@@ -3,7 +3,7 @@ import { startWebKit } from './webkit.ts'
 
 const { PREAU_WEBKIT: driver, PREAU_DISPLAY: display, PREAU_FIREFOX: firefox } = process.env
 
-/** Those that `scripts/test/find-engines.mjs` has found. The journeys have Chromium. */
+/** Those that `scripts/find-engines.mjs` has found. The journeys have Chromium. */
 export const installedEngines = [
   ...(driver && display ? [{ name: 'WebKit', start: () => startWebKit({ driver, display }) }] : []),
   ...(firefox ? [{ name: 'Firefox', start: () => startFirefox(firefox) }] : []),
