@@ -164,7 +164,7 @@ export async function benchDrain(): Promise<Figure[]> {
         value: meanwhile,
         unit: 'ms',
         floor: inCalm,
-        budget: 2 * inCalm,
+        timesFloor: 2,
       },
     ]
   } finally {
