@@ -7,7 +7,7 @@ import styles from './data-table.module.css'
 import { SortHead } from './sort-button.tsx'
 import { Table } from './table.tsx'
 import type { TableRows } from './use-data-table.tsx'
-import { useFirstRows } from './use-first-rows.ts'
+import { useRowsInView } from './use-rows-in-view.ts'
 
 export type DataColumn<Row> = {
   /** Also what the column is sorted by. */
@@ -49,7 +49,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     () => props.columns.filter(({ from }) => hasRoom(viewport, from)),
     [props.columns, viewport],
   )
-  const { drawn, height } = useFirstRows(shown, viewport)
+  const { drawn, height } = useRowsInView(shown, viewport)
   if (found.length === 0) return nothing
   if (viewport === 'phone' && card)
     return (

@@ -11,7 +11,7 @@ const notDrawn: readonly never[] = []
  * The rows of a page that are drawn at once: as many as the window can show. The others follow behind the first paint.
  * So a letter is answered at once in a list of any length. `height` keeps the place of the others meanwhile.
  */
-export function useFirstRows<Row>(
+export function useRowsInView<Row>(
   shown: readonly Row[],
   viewport: Viewport,
 ): { drawn: readonly Row[]; height: number } {
