@@ -102,6 +102,21 @@ describe('the lists of a class of another school year', () => {
     expect(contacts).toContain('Les contacts sont ceux de leur dossier aujourd’hui.')
   })
 
+  test('name who may collect today, and nobody whose time is over since', async () => {
+    for (const [name, until] of [
+      ['Odile Renard', '2026-03-01'],
+      ['Ines Roux', '2027-03-01'],
+    ])
+      await test$.owner.query(
+        `insert into collector (school_id, collector_id, child_id, kind, name, valid_until)
+         values ($1, $2, $3, 'may', $4, $5)`,
+        [school.schoolId, nextId('collector'), tiago.childId, name, until],
+      )
+    const words = await wordsOf('contact-list.pdf', lastYear())
+    expect(words).toContain('Ines Roux')
+    expect(words).not.toContain('Odile Renard')
+  })
+
   test('give a teacher the names alone of children who are no longer theirs', async () => {
     const owls = await world().aClass({ of: school })
     await test$.owner.query(

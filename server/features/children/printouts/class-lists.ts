@@ -1,5 +1,6 @@
 import { maySeeGuardians } from '#domain/access/access.ts'
 import { shownLastName } from '#domain/children/child.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { accept } from '#domain/kernel/result.ts'
 import type { ExportedDocumentKind } from '#domain/privacy/exported-documents.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
@@ -67,9 +68,19 @@ export const classListPdf: Printout<ClassAsked, PrintedClass> = {
 }
 
 type Contacts = PrintedClass & {
+  /** As the files say them today, whatever year is listed. */
   contacts: ReadonlyMap<string, ContactRecord>
+  today: LocalDate
   withGuardians: boolean
 }
+
+/** The contacts without those of whom the file says that their time is over. */
+const withoutPast = (record: ContactRecord, today: LocalDate): ContactRecord => ({
+  ...record,
+  collectors: record.collectors.filter(
+    ({ validUntil }) => validUntil === null || validUntil >= today,
+  ),
+})
 
 /**
  * Whom to call in a class, who may collect and who must not: GET /files/contact-list.pdf?class=&lang=. With `year` of
@@ -83,16 +94,20 @@ export const contactListPdf: Printout<ClassAsked, Contacts> = {
     const loaded = await loadClass(tx, facts)
     if (!loaded.ok) return loaded
     const { children, ...days } = loaded.value
-    const withGuardians = maySeeGuardians(facts.viewer)
-    const found = await listContacts(tx, { ...days, withGuardians })
+    const { viewer, today } = facts
+    const withGuardians = maySeeGuardians(viewer)
+    const from = days.from < today ? days.from : today
+    const found = await listContacts(tx, { ...days, from, withGuardians })
     const open = new Set(children.filter((it) => it.isFileOpen).map(({ id }) => id))
     const contacts = new Map(
-      found.filter(({ childId }) => open.has(childId)).map((record) => [record.childId, record]),
+      found
+        .filter(({ childId }) => open.has(childId))
+        .map((record) => [record.childId, withoutPast(record, today)]),
     )
-    return accept({ ...loaded.value, contacts, withGuardians })
+    return accept({ ...loaded.value, contacts, today, withGuardians })
   },
   exported: exportedOf('contact-list'),
-  print({ children, subject, isOfYear, printing, contacts, withGuardians, from }, language) {
+  print({ children, subject, isOfYear, printing, contacts, withGuardians, today }, language) {
     const words = childrenPrintWords[language]
     const { columns } = words
     const heading = {
@@ -125,7 +140,7 @@ export const contactListPdf: Printout<ClassAsked, Contacts> = {
             paperName(child),
             ...(withGuardians ? [guardiansOf(record)] : []),
             mayCollectLines(record, words).join('\n'),
-            mustNotLines(record, { words, today: from }).join('\n'),
+            mustNotLines(record, { words, today }).join('\n'),
           ]
         }),
       })
