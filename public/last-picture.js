@@ -107,6 +107,8 @@
       next.dataset.saved = 'tablet'
     } catch {
       takePlaceOf(next, card)
+      // A second tap meanwhile was one on the card as it is no more.
+      picture.held = picture.held.filter(({ place }) => place !== tap.place)
       hold(card, tap)
     }
   }

@@ -11,8 +11,6 @@ const allowed: Readonly<Record<string, string>> = {
     'a process that works until a test kills it rests between two rounds',
   'tests/journeys/support/until.ts':
     'it asks again and again until a state is there, also in the bench, where vitest does not poll',
-  'tests/bench/opening/opening-times.ts':
-    'it measures time: asking more often for the picture would hold up the tablet that draws it',
   'tests/bench/page-timing.ts': 'it measures time: a tap follows another at the pace of a person',
   'tests/bench/server-overload.ts':
     'it measures time: a tablet rests for as long as the server asks it to',

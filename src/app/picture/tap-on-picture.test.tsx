@@ -109,6 +109,17 @@ describe('a tap on the last picture', () => {
     expect(window.lastPicture).toMatchObject({ held: [onNour('none')], entries: [] })
   })
 
+  test('that cannot be written is the one that the app makes, though the card was tapped again meanwhile', async () => {
+    showsPicture({ taps: { nour: present(row('one')) } })
+    card()?.click()
+    await Promise.all(window.lastPicture?.writing ?? [])
+    showsPicture({ taps: { nour: present(row('one')) } })
+    card()?.click()
+    card()?.click()
+    await Promise.all(window.lastPicture?.writing ?? [])
+    expect(window.lastPicture?.held).toEqual([onNour('none')])
+  })
+
   test('makes no database where a sign-out has taken it away', async () => {
     database.close()
     const { indexedDB } = window
