@@ -30,13 +30,17 @@ function nextTaps({ rows, open, time }: Shown): NextTap[] {
     if (!wish || !hourless) return []
     // The card says no hour: it is that of the tap, which nobody knows yet.
     const plan = planMarks([hourless], today)
-    const isOfTheHour = JSON.stringify(wish.mark) !== JSON.stringify(hourless.mark)
-    const entries = plan.marks.map((mark) =>
-      newEntry(markPresenceKind, isOfTheHour ? atHourOfTap(mark) : mark),
+    const now = planMarks([wish], today)
+    // A whole day is two marks, and who comes in the morning has no hour in the afternoon.
+    const entries = plan.marks.map((mark, place) =>
+      newEntry(markPresenceKind, isSameMark(mark, now.marks[place]) ? mark : atHourOfTap(mark)),
     )
     return entries.length > 0 ? [{ row, plan, entries }] : []
   })
 }
+
+const isSameMark = ({ content: { mark } }: PlannedMark, other: PlannedMark | undefined): boolean =>
+  JSON.stringify(mark) === JSON.stringify(other?.content.mark)
 
 const atHourOfTap = ({ content, baseVersion }: PlannedMark): PlannedMark => ({
   content: {
