@@ -79,6 +79,8 @@ export function useLastPicture({ isPlain, date, period, of, drawTaps }: Shown): 
   useEffect(() => {
     const root = document.getElementById('root')
     if (!isPlain || !root) return
+    // What is entered from here on may be in the page already, and not yet in what a tap does.
+    const last = offline.newest()
     offline.firstRows.draw(async (): Promise<LastPicture | null> => {
       const taps = document.hidden ? {} : await drawTaps()
       // A tab in the background may be behind what another one entered.
@@ -93,7 +95,7 @@ export function useLastPicture({ isPlain, date, period, of, drawTaps }: Shown): 
             address: `${pathname}${search}`,
             isUsual: date === time.today && period === halfDayAt(time.clock),
             isHome: home === pathname,
-            last: offline.newest(),
+            last,
             from: now,
             until: usualUntil(now, time),
             zoneMinutes: minutesOf(time.now()) - (Math.floor(now / minuteMs) % dayMinutes),
