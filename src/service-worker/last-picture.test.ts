@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EntryId, UserId } from '#domain/kernel/ids.ts'
-import type { Entry } from '#src/offline/outbox/entry.ts'
+import { type Entry, entryStatuses, wasNotTaken } from '#src/offline/outbox/entry.ts'
 import { deviceDatabaseName, openDevice } from '#src/offline/storage/device-database.ts'
 import { pictureRow } from '#src/offline/storage/first-rows.ts'
 import { openUserDatabase, userDatabaseName } from '#src/offline/storage/user-database.ts'
@@ -11,7 +11,7 @@ import { names, withLastPicture } from './last-picture.ts'
 const marie = '01a1e872-cf62-7044-8662-00000000000a' as UserId
 const page =
   '<body><div id="root"></div><script src="/last-picture.js" data-build="abc123"></script></body>'
-const kept = { html: '<b>Nour</b>', last: 1, address: `/presence?class="1"&date='2'` }
+const kept = { html: '<b>Nour</b>', last: 1, notTaken: 0, address: `/presence?class="1"&date='2'` }
 
 let indexedDb: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }
 let closing: { close(): void }[] = []
@@ -32,8 +32,10 @@ const given = async () => (await withLastPicture(new Response(page), indexedDb.i
 
 beforeEach(() => {
   indexedDb = { indexedDB: new IDBFactory(), IDBKeyRange }
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
 })
 afterEach(() => {
+  vi.unstubAllGlobals()
   for (const connection of closing.splice(0)) connection.close()
   closing = []
 })
@@ -42,6 +44,7 @@ test('the service worker and the app call the databases and the row by the same 
   expect(names.device).toBe(deviceDatabaseName)
   expect(names.user(marie)).toBe(userDatabaseName(marie))
   expect(names.picture).toBe(pictureRow)
+  expect(names.notTaken).toEqual(entryStatuses.filter((status) => wasNotTaken({ status })))
 })
 
 describe('the page that the service worker gives', () => {
@@ -53,6 +56,7 @@ describe('the page that the service worker gives', () => {
     const said = /data-last-picture='([^']*)'/.exec(text)?.[1] ?? ''
     expect(JSON.parse(said.replaceAll('&#39;', "'").replaceAll('&amp;', '&'))).toEqual({
       last: 1,
+      notTaken: 0,
       address: kept.address,
       clockOffsetMs: 0,
       userId: marie,
@@ -78,6 +82,12 @@ describe('the page that the service worker gives', () => {
     await connection.write(['outbox'], ({ outbox }) =>
       outbox.add({ entryId: 'two' as EntryId, key: 'b', status: 'waiting' } as unknown as Entry),
     )
+    expect(await given()).toBe(page)
+  })
+
+  test('is empty where the school has not taken an entry since', async () => {
+    const { connection } = await aTablet()
+    await connection.write(['outbox'], ({ outbox }) => outbox.update(1, { status: 'conflict' }))
     expect(await given()).toBe(page)
   })
 

@@ -3,10 +3,12 @@ export const names = {
   device: 'preau-device',
   user: (userId: string): string => `preau-u-${userId}`,
   picture: 'picture',
+  /** The states of an entry that the school has not taken as it is. */
+  notTaken: ['refused', 'conflict'],
 }
 
 type Row = { format: string; json: string }
-type Kept = { html: string; last: number; clockOffsetMs?: number }
+type Kept = { html: string; last: number; notTaken: number; clockOffsetMs?: number }
 
 const emptyRoot = '<div id="root"></div>'
 const buildOf = (page: string): string | undefined => /data-build="(\w+)"/.exec(page)?.[1]
@@ -49,11 +51,15 @@ async function find(indexedDB: Pick<IDBFactory, 'open'>, build: string): Promise
   ])
   const userId = (current as { userId?: string } | undefined)?.userId
   if (!userId || wipe !== undefined) return null
-  const [row, newest] = await reading(
+  const [row, newest, ...notTaken] = await reading(
     indexedDB,
     names.user(userId),
     ['first', 'outbox'],
-    ([first, outbox]) => [first?.get(names.picture), outbox?.openKeyCursor(null, 'prev')],
+    ([first, outbox]) => [
+      first?.get(names.picture),
+      outbox?.openKeyCursor(null, 'prev'),
+      ...names.notTaken.map((status) => countOf(outbox, status)),
+    ],
   )
   const { format, json } = (row ?? {}) as Partial<Row>
   if (format !== build || json === undefined) return null
@@ -61,10 +67,15 @@ async function find(indexedDB: Pick<IDBFactory, 'open'>, build: string): Promise
   const last = (newest as IDBCursor | null)?.primaryKey ?? 0
   // A later tap has changed what it shows.
   if (Number(last) > kept.last) return null
+  // The school has not taken something since: it waits for a person, and the picture has no sign of it.
+  if (notTaken.reduce<number>((sum, count) => sum + Number(count), 0) > kept.notTaken) return null
   // The clock as it was corrected last, not as it was when the picture was taken.
   const { offsetMs } = (offset ?? {}) as { offsetMs?: number }
   return { userId, kept: { ...kept, clockOffsetMs: offsetMs ?? 0 } }
 }
+
+const countOf = (outbox: IDBObjectStore | undefined, status: string) =>
+  outbox?.index('[status+seq]').count(IDBKeyRange.bound([status, 0], [status, Infinity]))
 
 /** Asks a database as it lies there, and closes it. Throws where it is not there or has no such stores. */
 function reading(

@@ -10,7 +10,10 @@ const hour = 60 * 60 * 1_000
 export const pictured = '01a1e872-cf62-7044-8662-00000000000a'
 export const tokenOf = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`
 
-type Said = Omit<LastPicture, 'html' | 'last'> & { userId: string; clockOffsetMs: number }
+type Said = Omit<LastPicture, 'html' | 'last' | 'notTaken'> & {
+  userId: string
+  clockOffsetMs: number
+}
 
 export const aboutPicture = (): Said => ({
   userId: pictured,

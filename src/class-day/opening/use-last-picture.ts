@@ -4,6 +4,7 @@ import { builtScreens } from '#domain/access/built.ts'
 import { type LocalTime, localTime, minutesOf } from '#domain/kernel/local-time.ts'
 import { halfDayAt, midday } from '#domain/presence/half-day.ts'
 import { useOffline } from '#src/offline/offline-context.tsx'
+import { wasNotTaken } from '#src/offline/outbox/entry.ts'
 import type { NewEntry } from '#src/offline/outbox/entry-kind.ts'
 import type { UnnumberedEntry } from '#src/offline/storage/user-database.ts'
 import { useClock } from '#src/platform/clock-context.tsx'
@@ -37,6 +38,8 @@ export type LastPicture = {
   isHome: boolean
   /** The newest entry of the outbox that it shows. */
   last: number
+  /** How many entries waited for a person then, because the school had not taken them. */
+  notTaken: number
   /** Milliseconds by the corrected clock. The service worker says how far the tablet's own is away from it. */
   from: number
   until: number
@@ -81,6 +84,7 @@ export function useLastPicture({ isPlain, date, period, of, drawTaps }: Shown): 
     if (!isPlain || !root) return
     // What is entered from here on may be in the page already, and not yet in what a tap does.
     const last = offline.newest()
+    const notTaken = offline.unsettled().current().filter(wasNotTaken).length
     offline.firstRows.draw(async (): Promise<LastPicture | null> => {
       const taps = document.hidden ? {} : await drawTaps()
       // A tab in the background may be behind what another one entered.
@@ -96,6 +100,7 @@ export function useLastPicture({ isPlain, date, period, of, drawTaps }: Shown): 
             isUsual: date === time.today && period === halfDayAt(time.clock),
             isHome: home === pathname,
             last,
+            notTaken,
             from: now,
             until: usualUntil(now, time),
             zoneMinutes: minutesOf(time.now()) - (Math.floor(now / minuteMs) % dayMinutes),
