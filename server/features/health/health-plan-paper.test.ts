@@ -38,17 +38,22 @@ const withPlan = () => aHealthRecord(owner(), { of: nour, by: head, healthPlan: 
 
 async function filed(
   name: string,
-  { until, status = 'pending', day = 10 }: { until?: string; status?: string; day?: number } = {},
+  {
+    until,
+    status = 'pending',
+    day = 10,
+    format = 'pdf',
+  }: { until?: string; status?: string; day?: number; format?: 'pdf' | 'jpg' } = {},
 ): Promise<string> {
   const id = nextId('document')
   await owner().query(
     `insert into child_document (school_id, document_id, child_id, category_id, name, media_id, format, bytes, uploaded_by,
        uploaded_at, status, visibility, valid_until, judged_by, judged_at)
-     values ($1, $2, $3, $4, $5, gen_random_uuid(), 'pdf', 10, $6, make_timestamptz(2026, 11, $7, 8, 0, 0, 'UTC'), $8,
+     values ($1, $2, $3, $4, $5, gen_random_uuid(), $10, 10, $6, make_timestamptz(2026, 11, $7, 8, 0, 0, 'UTC'), $8,
        'direction', $9, case when $8 <> 'pending' then $6::uuid end, case when $8 <> 'pending' then now() end)`,
     [
       ...[school.schoolId, id, nour.childId, kind, name, head.userId],
-      ...[day, status, until ?? null],
+      ...[day, status, until ?? null, format],
     ],
   )
   return id
@@ -79,6 +84,17 @@ describe('the paper of a health plan', () => {
       [school.schoolId],
     )
     expect(rows).toEqual([{ kind: 'child-document', about: [nour.childId, documentId] }])
+  })
+
+  test('is shown for some minutes, and so is a photo of it', async () => {
+    await withPlan()
+    for (const format of ['pdf', 'jpg'] as const) {
+      await filed(`PAI as ${format}`, { format, day: format === 'pdf' ? 10 : 11 })
+      const { data } = await teacher.ask(`{ healthPlanToShow(childId: "${nour.childId}") }`)
+      const { healthPlanToShow: address } = data as Answer
+      const [, until] = new RegExp(`[.]${format}[?]until=(\\d+)`).exec(address) ?? []
+      expect(Number(until) * 1_000 - server.clock.now()).toBeLessThanOrEqual(600_000)
+    }
   })
 
   test('is unknown to those who may not know the health of the child', async () => {

@@ -14,7 +14,7 @@ import { requireSchoolViewer, type SchoolViewer } from '#server/platform/request
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { todayOf } from '#server/platform/request/today.ts'
 import { tellHealth } from '#server/records/health/health.sql.ts'
-import { mediaAddress, shownAddress } from '#server/records/media/media-address.ts'
+import { mediaAddress, shownAddress, shownUntil } from '#server/records/media/media-address.ts'
 import { classesOf, findPlanPaper, type PlanPaper } from './health-plan-paper.sql.ts'
 
 type Found<Answer> = (
@@ -61,7 +61,10 @@ async function addressOf(
     ...{ userId: viewer.userId, actorId: viewer.actorId, at: instantOf(context.clock.now()) },
   })
   return format === 'jpg'
-    ? mediaAddress(context, { media: { schoolId, id, kind: 'photo' }, size: 'whole' })
+    ? mediaAddress(context, {
+        ...{ media: { schoolId, id, kind: 'photo' }, size: 'whole' },
+        until: shownUntil(context.clock),
+      })
     : shownAddress(context, { schoolId, id, format })
 }
 

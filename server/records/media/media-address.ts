@@ -54,12 +54,15 @@ export function mediaAddress(
 /** A document is opened at a tap: its address need not last. */
 const shownFor = 10 * 60
 
+/** Until when an address opens a document that is shown now, in seconds since 1970. */
+export const shownUntil = (clock: Clock): number => Math.floor(clock.now() / 1000) + shownFor
+
 /** The address of a document that a page shows, for some minutes. The format stands in it and is signed. */
 export function shownAddress(
   { secrets, clock }: { secrets: Secrets; clock: Clock },
   { schoolId, id, format }: Pick<MediaRecord, 'schoolId' | 'id'> & { format: string },
 ): string {
-  const [file, until] = [`${id}.${format}`, Math.floor(clock.now() / 1000) + shownFor]
+  const [file, until] = [`${id}.${format}`, shownUntil(clock)]
   const signed = signature(secrets, signedText({ size: 'shown', schoolId, file, until }))
   return `/files/shown/${schoolId}/${file}?until=${until}&sig=${signed.toString('base64url')}`
 }
