@@ -100,7 +100,7 @@
     const next = drawn(html)
     takePlaceOf(card, next)
     const now = { madeAt: new Date().toISOString(), clockOffsetMs: picture.clockOffsetMs }
-    const texts = JSON.stringify(rows).replaceAll('"{hour}"', `"${schoolHour()}"`)
+    const texts = JSON.stringify(rows).replaceAll('"{hour}"', JSON.stringify(schoolHour()))
     const made = JSON.parse(texts).map((row) => ({ ...row, ...now }))
     try {
       picture.entries.push(...(await written(await picture.outbox, made)))
@@ -113,9 +113,10 @@
     }
   }
 
-  /** What the school's clock shows, by the corrected clock. */
+  /** What the school's clock shows, by the corrected clock. None once the half-day of the picture is over. */
   function schoolHour() {
-    const { clockOffsetMs, zoneMinutes } = picture
+    const { clockOffsetMs, zoneMinutes, until } = picture
+    if (Date.now() + clockOffsetMs >= until) return null
     const minutes = Math.floor((Date.now() + clockOffsetMs) / 60_000) + zoneMinutes
     const dayMs = (((minutes % 1_440) + 1_440) % 1_440) * 60_000
     return new Date(dayMs).toISOString().slice(11, 16)
@@ -153,14 +154,14 @@
   /* A page whose app does not come is not mistaken for the app. */
   const longestMs = 20_000
 
-  function show({ address, userId, taps, clockOffsetMs, zoneMinutes }) {
+  function show({ address, userId, taps, clockOffsetMs, zoneMinutes, until }) {
     // The app goes straight to where it would lead: a page in between would take the picture's place.
     history.replaceState(history.state, '', address)
     applyStyles(root)
     picture.isShown = true
     picture.screen = root.querySelector('[data-screen]')?.dataset.screen
     picture.taps = taps
-    Object.assign(picture, { clockOffsetMs, zoneMinutes })
+    Object.assign(picture, { clockOffsetMs, zoneMinutes, until })
     picture.outbox = openOutbox(userId)
     picture.outbox.catch(() => {})
     for (const kind of inputs) window.addEventListener(kind, onInput, true)

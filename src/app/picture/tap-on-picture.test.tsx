@@ -85,6 +85,18 @@ describe('a tap on the last picture', () => {
     })
   })
 
+  test('writes no hour once the half-day of the picture is over, as the screen does', async () => {
+    const content = { mark: { state: 'present', arrivedAt: hourOfTap } }
+    const until = Date.now() + 5_000
+    showsPicture({ taps: { nour: present({ ...row('one'), content }) }, until })
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(until)
+    card()?.click()
+    clock.mockRestore()
+    await Promise.all(window.lastPicture?.writing ?? [])
+    const [entry] = await entries()
+    expect(entry?.content).toEqual({ mark: { state: 'present', arrivedAt: null } })
+  })
+
   test('writes both half-days of a child together, or none of them', async () => {
     showsPicture({ taps: { nour: present(row('am'), row('pm')) } })
     card()?.click()
