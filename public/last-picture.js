@@ -141,7 +141,10 @@
     }
     event.stopImmediatePropagation()
     event.preventDefault()
-    if (event.timeStamp - pressedAt > longPressMs && pressedAt > 0) return
+    const isLong = pressedAt > 0 && event.timeStamp - pressedAt > longPressMs
+    // A screen reader clicks without a press: an earlier press says nothing about it.
+    if (event.type === 'click') pressedAt = 0
+    if (isLong) return
     const card = event.type === 'click' && event.target.closest?.('[data-child]')
     if (!card) return
     const { child } = card.dataset

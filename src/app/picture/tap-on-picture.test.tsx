@@ -181,5 +181,8 @@ describe('a tap on the last picture', () => {
     at('pointerdown', 1_000)
     at('click', 1_600)
     expect(window.lastPicture).toMatchObject({ held: [], writing: [] })
+    // A screen reader clicks without a press.
+    at('click', 9_000)
+    expect(window.lastPicture?.writing).toHaveLength(1)
   })
 })
