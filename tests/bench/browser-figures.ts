@@ -168,14 +168,14 @@ export async function benchBrowser(): Promise<Figure[]> {
       budget: 50,
     },
     {
-      name: 'transactions before a tap is said to be saved, most of ten taps',
+      name: 'transactions before a tap is said to be saved, middle of ten taps',
       value: preau.cost.transactions,
       unit: '',
       floor: floor.cost.transactions,
       budget: 1,
     },
     {
-      name: 'requests to the disk before a tap is said to be saved, most of ten taps',
+      name: 'requests to the disk before a tap is said to be saved, middle of ten taps',
       value: preau.cost.requests,
       unit: '',
       floor: floor.cost.requests,

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { p50 } from '../page-timing.ts'
 
 const taps = 10
 
@@ -8,8 +9,8 @@ export type SavingCost = { transactions: number; requests: number }
 export const countSaving = (page: Page): Promise<unknown> => page.addInitScript(countInPage)
 
 /**
- * What the most expensive of ten taps asked of IndexedDB before its card said that it is saved. One tap follows when
- * all of the last one is settled.
+ * What the middle one of ten taps asked of IndexedDB before its card said that it is saved. One tap follows when all of
+ * the last one is settled. What the tablet does besides is counted too: the first taps meet the end of the start.
  */
 export async function savingCost(page: Page, settled: () => Promise<unknown>): Promise<SavingCost> {
   const cards = page.locator('[data-child]')
@@ -20,8 +21,8 @@ export async function savingCost(page: Page, settled: () => Promise<unknown>): P
   }
   const costs = await page.evaluate(() => window.savingCosts ?? [])
   return {
-    transactions: Math.max(...costs.map(({ transactions }) => transactions)),
-    requests: Math.max(...costs.map(({ requests }) => requests)),
+    transactions: p50(costs.map(({ transactions }) => transactions)),
+    requests: p50(costs.map(({ requests }) => requests)),
   }
 }
 

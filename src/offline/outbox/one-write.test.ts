@@ -1,0 +1,65 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
+import { openUserDatabase, type UserConnection } from '../storage/user-database.ts'
+import { type AnyEntryKind, newEntry } from './entry-kind.ts'
+import { type SavePorts, saveEntries } from './save-entries.ts'
+
+const marie = '01a1e872-cf62-7044-8662-00000000000a' as UserId
+const kind = {
+  kind: 'mark',
+  format: 1,
+  laneOf: () => 'nour',
+  keyOf: () => 'nour:am',
+  toAct: () => ({ format: 1, act: {} }),
+  truth: { typename: 'Mark', selection: 'id' },
+} as unknown as AnyEntryKind
+
+let connection: UserConnection
+afterEach(() => {
+  connection.close()
+  vi.restoreAllMocks()
+})
+
+/** How often the storage is asked for what. Dexie takes hold of it when it opens: the counting begins before. */
+async function countOf(indexedDB: IDBFactory) {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('another one')
+    opening.onupgradeneeded = () => opening.result.createObjectStore('any')
+    opening.onsuccess = () => resolve(opening.result)
+  })
+  const store = Object.getPrototypeOf(database.transaction('any').objectStore('any'))
+  const transactions = vi.spyOn(Object.getPrototypeOf(database), 'transaction')
+  const acts = ['add', 'put', 'get', 'getAll', 'delete', 'count', 'openCursor']
+  const requests = acts.map((act) => ({ act, spy: vi.spyOn(store, act) }))
+  database.close()
+  return { transactions, requests }
+}
+
+test('a tap is on the disk after one strict transaction and one request to it', async () => {
+  const indexedDB = new IDBFactory()
+  const { transactions, requests } = await countOf(indexedDB)
+  connection = openUserDatabase(marie, { indexedDb: { indexedDB, IDBKeyRange } })
+  let ids = 0
+  const ports: SavePorts = {
+    connection,
+    actor: { userId: marie, schoolId: 'school' as SchoolId },
+    clock: { now: () => 1 },
+    ids: { next: () => String(ids++) },
+    clockOffsetMs: () => 0,
+    purgePictures: async () => {},
+    onTapped: () => {},
+  }
+  const tap = () => saveEntries(ports, [newEntry(kind, { content: {}, baseVersion: 0 })])
+  // The first one opens the database.
+  await tap()
+  transactions.mockClear()
+  for (const { spy } of requests) spy.mockClear()
+
+  const [saved] = await tap()
+  expect(saved).toMatchObject({ seq: 2, status: 'waiting' })
+  expect(transactions.mock.calls).toEqual([
+    [['outbox'], 'readwrite', expect.objectContaining({ durability: 'strict' })],
+  ])
+  expect(requests.flatMap(({ act, spy }) => spy.mock.calls.map(() => act))).toEqual(['add'])
+})
