@@ -89,10 +89,12 @@ type TablePorts = {
   build?: string
   /** What was read ahead of the app. */
   early?: EarlyUser | null
+  /** What can wait begins then; at once where nothing is said. */
+  after?: Promise<void>
 }
 
 export function readTables(ports: TablePorts): OpenedTables {
-  const { userId, connection, clock, timers, format, build, early } = ports
+  const { userId, connection, clock, timers, format, build, early, after } = ports
   const read = async () => {
     const [savedState, drafts, mirror] = await Promise.all([
       readSavedState(connection, early?.savedState),
@@ -110,7 +112,7 @@ export function readTables(ports: TablePorts): OpenedTables {
   rows.catch(() => {})
   const kept = { connection, clock, timers, format, ...(build ? { build } : {}) }
   const firstRows = createFirstRows({ ...kept, early: early?.first })
-  return { connection, rows, firstRows, after: early?.after }
+  return { connection, rows, firstRows, after }
 }
 
 /** All that one user enters on this tablet, and the way of it to the server. */

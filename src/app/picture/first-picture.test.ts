@@ -76,7 +76,7 @@ describe('the first picture', () => {
     paint()
     await rest()
     await settled()
-    pass(2_000)
+    pass(8_000)
     await settled()
     pass(500)
     await expect(picture.calm).resolves.toBeUndefined()
@@ -89,6 +89,27 @@ describe('the first picture', () => {
     ask('something')
     await picture.drawn
     expect(done).toEqual(['something'])
+  })
+
+  test('of a first visit is the one with its first data: all else waits for that', async () => {
+    const { picture, paint, rest, pass } = aBrowser()
+    let isCalm = false
+    void picture.calm.then(() => {
+      isCalm = true
+    })
+    picture.isNone()
+    picture.isCommitted()
+    paint()
+    await rest()
+    pass(7_999)
+    await settled()
+    expect(isCalm).toBe(false)
+    picture.isReady()
+    await settled()
+    paint()
+    await rest()
+    await settled()
+    expect(isCalm).toBe(true)
   })
 })
 

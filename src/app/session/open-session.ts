@@ -137,6 +137,7 @@ export async function openReader(
     format: contractHash,
     ...(ports.build ? { build: ports.build } : {}),
     early,
+    after: ports.picture.calm,
   })
   const cache = createCacheStorage({
     connection,
