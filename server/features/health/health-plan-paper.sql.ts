@@ -19,7 +19,7 @@ export const classesOf = async (
   { childId, date }: { childId: ChildId; date: LocalDate },
 ): Promise<ClassId[]> => (await rowsOf(tx, classes, [childId, date])).map(({ classId }) => classId)
 
-/** The document of a child's health plan, in the version that counts. */
+/** The document of a health plan, in the version that counts. */
 export type PlanPaper = Pick<
   ChildDocument,
   'id' | 'name' | 'mediaId' | 'format' | 'validFrom' | 'validUntil' | 'status'
@@ -32,13 +32,20 @@ const paper = statement<PlanPaper>(
       d.format, d.valid_from::text as "validFrom", d.valid_until::text as "validUntil", d.status,
       ${instantText('d.uploaded_at')} as "uploadedAt"
     from child_document d join school_doc_category k using (school_id, category_id)
+      join lateral (
+        select plan_instructions from child_health h where h.school_id = d.school_id and h.child_id = d.child_id
+        order by h.version desc limit 1
+      ) h on h.plan_instructions is not null
     where d.school_id = app_school() and d.child_id = $1::uuid and k.is_health_plan
       and d.replaced_by is null and d.status <> 'not_valid' and (d.valid_from is null or d.valid_from <= $2::date)
     order by d.valid_until is null or d.valid_until >= $2::date desc, d.uploaded_at desc, d.document_id
     limit 1`,
 )
 
-/** One that holds on that day before one that is over; the newest of several. */
+/**
+ * The paper of a child whose health record has a plan: one that holds on that day before one that is over; the newest of
+ * several.
+ */
 export const findPlanPaper = (
   tx: Glance,
   { childId, date }: { childId: ChildId; date: LocalDate },

@@ -1,17 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aHealthRecord } from '#tests/support/examples/health-examples.ts'
+import { aDocumentKind, aFiledDocument } from '#tests/support/examples/document-examples.ts'
+import { aHealthRecord, peanuts } from '#tests/support/examples/health-examples.ts'
 import { serverForTests } from '#tests/support/server/server-for-tests.ts'
-import {
-  nextId,
-  type SmallAccount,
-  type SmallChild,
-  type SmallSchool,
+import type {
+  SmallAccount,
+  SmallChild,
+  SmallClass,
+  SmallSchool,
 } from '#tests/support/server/small-world.ts'
 import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
 
 const server = serverForTests()
 let school: SmallSchool
 let head: SmallAccount
+let robins: SmallClass
 let nour: SmallChild
 let kind: string
 let teacher: Visitor
@@ -22,42 +24,20 @@ const visit = (of: SmallAccount): Promise<Visitor> => aVisitor(server.preau, { o
 beforeEach(async () => {
   const { world } = server
   school = await world.aSchool()
-  const robins = await world.aClass({ of: school })
+  robins = await world.aClass({ of: school })
   nour = await world.aChild({ in: robins })
   head = await world.aDirector({ of: school })
   // She takes the register and opens no file of a child.
   teacher = await visit(await world.aTeacher({ of: school, classes: [robins] }))
-  kind = nextId('kind')
-  await owner().query('insert into school_doc_category values ($1, $2, $3, true)', [
-    ...[school.schoolId, kind, 'PAI'],
-  ])
+  kind = await aDocumentKind(owner(), { of: school, category: 'PAI', isHealthPlan: true })
 })
 
 const plan = { instructions: 'Adrenaline, then call 15.', kitPlace: null, validUntil: null }
 const withPlan = () => aHealthRecord(owner(), { of: nour, by: head, healthPlan: plan })
 
-async function filed(
-  name: string,
-  {
-    until,
-    status = 'pending',
-    day = 10,
-    format = 'pdf',
-  }: { until?: string; status?: string; day?: number; format?: 'pdf' | 'jpg' } = {},
-): Promise<string> {
-  const id = nextId('document')
-  await owner().query(
-    `insert into child_document (school_id, document_id, child_id, category_id, name, media_id, format, bytes, uploaded_by,
-       uploaded_at, status, visibility, valid_until, judged_by, judged_at)
-     values ($1, $2, $3, $4, $5, gen_random_uuid(), $10, 10, $6, make_timestamptz(2026, 11, $7, 8, 0, 0, 'UTC'), $8,
-       'direction', $9, case when $8 <> 'pending' then $6::uuid end, case when $8 <> 'pending' then now() end)`,
-    [
-      ...[school.schoolId, id, nour.childId, kind, name, head.userId],
-      ...[day, status, until ?? null, format],
-    ],
-  )
-  return id
-}
+type Filed = Partial<Parameters<typeof aFiledDocument>[1]>
+const filed = (name: string, more: Filed = {}): Promise<string> =>
+  aFiledDocument(owner(), { ...{ of: nour, by: head, categoryId: kind, name }, ...more })
 
 type Answer = { healthPlanPaper: { name: string; state: string } | null; healthPlanToShow: string }
 
@@ -84,6 +64,22 @@ describe('the paper of a health plan', () => {
       [school.schoolId],
     )
     expect(rows).toEqual([{ kind: 'child-document', about: [nour.childId, documentId] }])
+  })
+
+  test('is a reading of this child, not of the others of its class', async () => {
+    const { world } = server
+    const malo = await world.aChild({ in: robins })
+    await withPlan()
+    await aHealthRecord(owner(), { of: malo, by: head, allergies: [peanuts] })
+    expect(await paperOf(teacher)).toBeNull()
+    expect(await countIn('health_read')).toBe(0)
+    await filed('PAI Nour')
+    expect(await paperOf(teacher)).toMatchObject({ name: 'PAI Nour' })
+    const { rows } = await owner().query(
+      'select child_ids::text[] as of from health_read where school_id = $1',
+      [school.schoolId],
+    )
+    expect(rows).toEqual([{ of: [nour.childId] }])
   })
 
   test('is shown for some minutes, and so is a photo of it', async () => {

@@ -23,8 +23,8 @@ type Found<Answer> = (
 ) => Promise<Answer>
 
 /**
- * The paper of a child's health plan, for those who may know the health of a class of the child. That reading is logged
- * with the plan itself. Null for everybody else, as where there is no paper.
+ * The paper of a child's health plan, for those who may know the health of a class of the child. It is a reading of the
+ * health of this child alone. Null for everybody else, as where there is no paper.
  */
 async function withPaper<Answer>(
   context: RequestContext,
@@ -36,13 +36,14 @@ async function withPaper<Answer>(
   if (!childId) return null
   const [at, date] = [instantOf(context.clock.now()), todayOf(context, viewer)]
   return context.database.inSchool(viewer.schoolId, async (tx) => {
-    const classIds = await classesOf(tx, { childId, date })
-    const classes = await tellHealth(tx, { viewer, classIds, date, at, ids: context.ids })
-    const isKnown = classes.some(({ children }) =>
-      children.some((it) => it.childId === childId && it.healthPlan),
-    )
-    const paper = isKnown ? await findPlanPaper(tx, { childId, date }) : undefined
-    return paper ? answer(tx, { viewer, paper }) : null
+    const [paper, classIds] = await Promise.all([
+      findPlanPaper(tx, { childId, date }),
+      classesOf(tx, { childId, date }),
+    ])
+    if (!paper) return null
+    const { ids } = context
+    const classes = await tellHealth(tx, { viewer, classIds, childId, date, at, ids })
+    return classes.some(({ mayKnow }) => mayKnow) ? answer(tx, { viewer, paper }) : null
   })
 }
 

@@ -48,6 +48,7 @@ const healthShown = statement<Row>(
           order by v.version desc limit 1
         ) h on h.allergies <> '[]' or h.diets <> '{}' or h.texture is not null or h.plan_instructions is not null
       where e.first_day <= $9::date and (e.last_day is null or e.last_day >= $8::date)
+        and ($11::uuid is null or e.child_id = $11::uuid)
       order by e.class_id, e.child_id
     ),
     logged as (
@@ -120,7 +121,8 @@ const daysAhead = 7
 /**
  * The health of the children of these classes, for those who may know it. Each reading leaves a line in the log. It is
  * the only way to read health for showing or printing: nothing is shown that is not logged.
- * Children of whom nothing is known are left out. With `work`, only for those who do this work with the class.
+ * Children of whom nothing is known are left out. With `work`, only for those who do this work with the class. With
+ * `childId`, of this child alone.
  */
 export async function tellHealth(
   tx: Glance,
@@ -128,12 +130,13 @@ export async function tellHealth(
     viewer: SchoolViewer
     classIds: readonly ClassId[]
     work?: ClassWork
+    childId?: ChildId
     date: LocalDate
     at: Instant
     ids: Ids
   },
 ): Promise<HealthOfClass[]> {
-  const { viewer, classIds, work, date, at, ids } = facts
+  const { viewer, classIds, work, childId = null, date, at, ids } = facts
   const reach = work ? classReachOf(viewer, [work]) : healthReachOf(viewer)
   const rows = await rowsOf(tx, healthShown, [
     plainArray(classIds),
@@ -146,6 +149,7 @@ export async function tellHealth(
     addDays(date, -1),
     addDays(date, daysAhead),
     viewer.school.today,
+    childId,
   ])
   const known = new Map(rows.map(({ classId, children }) => [classId, children]))
   return classIds.map((classId) => ({
