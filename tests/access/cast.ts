@@ -1,6 +1,7 @@
 import type { DeviceId, SessionId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { issueTokens } from '#server/features/accounts/sessions/tokens.ts'
+import { aDocumentKind, aFiledDocument } from '#tests/support/examples/document-examples.ts'
 import { aHealthReading, aHealthRecord, peanuts } from '#tests/support/examples/health-examples.ts'
 import { aDocument } from '#tests/support/examples/prescription-examples.ts'
 import { aTablet } from '#tests/support/examples/tablet-examples.ts'
@@ -43,6 +44,8 @@ export type Scene = {
   class: SmallClass
   child: SmallChild
   milestone: SmallMilestone
+  /** The signed health plan of the child. Its file is for the direction, the plan for those who care for the child. */
+  planPaperId: string
   /** A tablet of the school, on which the teacher's entries wait. */
   tabletId: DeviceId
   /** A word that only who may see the class ever reads. */
@@ -105,13 +108,21 @@ export async function buildScene({ owner }: TestDatabase, clock: HandClock): Pro
   ])
   const neighbour = await world.aTeacher({ of: school, classes: [other], ...rights })
   const subdirector = await world.aDirector({ of: school, as: 'subdirector' })
-  await aHealthRecord(owner, { of: child, by: subdirector, allergies: [peanuts] })
+  const healthPlan = { instructions: 'Adrenaline', kitPlace: null, validUntil: null }
+  await aHealthRecord(owner, { of: child, by: subdirector, allergies: [peanuts], healthPlan })
+  const categoryId = await aDocumentKind(owner, {
+    ...{ of: school, category: 'PAI', isHealthPlan: true },
+  })
+  const planPaperId = await aFiledDocument(owner, {
+    ...{ of: child, by: subdirector, categoryId, name: `PAI ${secret}` },
+  })
   await aHealthReading(owner, { of: child, by: teacher })
   const tabletId = await aTablet(owner, { of: teacher, at: instantOf(clock.now()) })
   return {
     class: own,
     child,
     milestone: await aMilestone(owner, { of: school }),
+    planPaperId,
     tabletId,
     secret,
     cast: {

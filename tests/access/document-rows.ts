@@ -8,7 +8,8 @@ const empty = ofDirection('documents.name-missing', 'children.unknown-child')
 /** The documents of the child of the scene, which the direction keeps. */
 export const documentRows: readonly Row[] = [
   row('Query.childDocuments', ofClass(), ({ child: { childId } }) => ({ childId })),
-  row('Query.documentToShow', { ...ofClass('nothing') }, { documentId: someId }),
+  // The plan of the child, which its teacher reads though its file is the direction's.
+  row('Query.documentToShow', ofClass(), ({ planPaperId: documentId }) => ({ documentId })),
   row('Query.documentsOfChildren', { ...ofClass(), 'teacher of the class': 'nothing' }),
   row('Mutation.addChildDocument', empty, ({ child: { childId } }) => ({
     childId,

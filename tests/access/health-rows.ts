@@ -8,7 +8,7 @@ export const healthRows: readonly Row[] = [
     ({ class: { classId } }) => ({ work: 'presence', classId }),
   ),
   ...(['Query.healthPlanPaper', 'Query.healthPlanToShow'] as const).map((operation) =>
-    row(operation, ofSchool('nothing'), ({ child: { childId } }) => ({ childId })),
+    row(operation, ofClass(), ({ child: { childId } }) => ({ childId })),
   ),
   row('Query.fileHealth', ofClass(), ({ child: { childId } }) => ({ childId })),
   row(
