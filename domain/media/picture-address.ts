@@ -15,3 +15,6 @@ export const addressHours = {
   fewest: ((stepsOpen - 1) * addressStep) / hourSeconds,
   most: (stepsOpen * addressStep) / hourSeconds,
 } as const
+
+/** How long an address of a paper in a child's file opens it, in minutes: it is opened at a tap, and need not last. */
+export const paperMinutes = 10

@@ -1,22 +1,24 @@
 import { Trans } from '@lingui/react/macro'
 import { FileText } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
+import { type Shown, shownAs } from '#domain/children/documents/document.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { ShownFile } from '#src/media/shown-file.tsx'
+import { FileDialog } from '#src/media/file-dialog.tsx'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
 import { healthPlanPaper, healthPlanToShow, type PlanPaper } from './plan-paper.operations.ts'
 
 function PaperDialog({
   childId,
-  paper: { name, format },
+  name,
+  shown,
   onClose,
 }: {
   childId: string
-  paper: PlanPaper
+  name: string
+  shown: NonNullable<Shown>
   onClose: () => void
 }) {
   const { ask } = useSession()
@@ -24,30 +26,7 @@ function PaperDialog({
     const reply = await ask({ document: healthPlanToShow, variables: { childId } })
     return reply.kind === 'data' ? reply.data.healthPlanToShow : null
   }, [ask, childId])
-  return (
-    <Dialog
-      title={name}
-      width="wide"
-      onPhone="page"
-      onClose={onClose}
-      acts={
-        <Button look="primary" size="touch" onClick={onClose}>
-          <Trans>Close</Trans>
-        </Button>
-      }
-    >
-      <ShownFile
-        name={name}
-        shown={format === 'jpg' ? 'picture' : 'pages'}
-        find={find}
-        undrawn={(address) => (
-          <a href={address} target="_blank" rel="noreferrer">
-            <Trans>Open {name} beside Préau</Trans>
-          </a>
-        )}
-      />
-    </Dialog>
-  )
+  return <FileDialog {...{ name, shown, find, onClose }} />
 }
 
 /** The paper that the doctor has signed, where the plan is read. It needs the network; the plan's words do not. */
@@ -66,21 +45,28 @@ export function PlanPaperButton({ childId }: { childId: string }) {
     }
   }, [ask, childId])
   if (!paper) return null
+  const shown = shownAs(paper.format)
   const until = paper.validUntil && formats.date(paper.validUntil as LocalDate)
   return (
     <Stack gap={4}>
-      <div>
-        <Button size="touch" icon={<FileText aria-hidden />} onClick={() => setOpen(true)}>
-          <Trans>Show the signed plan</Trans>
-        </Button>
-      </div>
+      {shown ? (
+        <div>
+          <Button size="touch" icon={<FileText aria-hidden />} onClick={() => setOpen(true)}>
+            <Trans>Show the signed plan</Trans>
+          </Button>
+        </div>
+      ) : (
+        <Quiet as="span">
+          <Trans>The signed plan is a file that no page shows. The direction can save it.</Trans>
+        </Quiet>
+      )}
       {paper.state === 'expired' && until ? (
         <Quiet as="span">
           <Trans>The paper was valid until {until}.</Trans>
         </Quiet>
       ) : null}
-      {isOpen ? (
-        <PaperDialog childId={childId} paper={paper} onClose={() => setOpen(false)} />
+      {isOpen && shown ? (
+        <PaperDialog {...{ childId, shown }} name={paper.name} onClose={() => setOpen(false)} />
       ) : null}
     </Stack>
   )

@@ -1,17 +1,25 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Shown } from '#domain/children/documents/document.ts'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Loading, Skeleton } from '#src/ui/notice/skeleton.tsx'
 import styles from './shown-file.module.css'
 
 /** Telephones often draw no PDF within a page. */
-export const drawsPdf = (): boolean => navigator.pdfViewerEnabled !== false
+const drawsPdf = (): boolean => navigator.pdfViewerEnabled !== false
 
 type Found = { is: 'asked' } | { is: 'lost' } | { is: 'here'; address: string }
 
 /** A picture, the pages of a PDF in the browser's own viewer, a film or sound. */
-function Drawn({ shown, name, address }: { shown: Shown; name: string; address: string }) {
+function Drawn({
+  shown,
+  name,
+  address,
+}: {
+  shown: NonNullable<Shown>
+  name: string
+  address: string
+}) {
   if (shown === 'picture') return <img className={styles.Sheet} src={address} alt={name} />
   // The answer says itself that it is a sandbox: the attribute would keep viewers of PDFs from drawing anything.
   if (shown === 'pages')
@@ -31,13 +39,10 @@ export function ShownFile({
   name,
   shown,
   find,
-  undrawn,
 }: {
   name: string
-  shown: Shown
+  shown: NonNullable<Shown>
   find: () => Promise<string | null>
-  /** What stands in the place of pages that this browser cannot draw; it gets the address. */
-  undrawn?: (address: string) => ReactNode
 }) {
   const [found, setFound] = useState<Found>({ is: 'asked' })
   useEffect(() => {
@@ -59,8 +64,13 @@ export function ShownFile({
         <Loading>
           <Skeleton height={360} />
         </Loading>
-      ) : shown === null || (shown === 'pages' && !drawsPdf()) ? (
-        undrawn?.(found.address)
+      ) : shown === 'pages' && !drawsPdf() ? (
+        <Notice>
+          <Trans>This browser shows no PDF within a page.</Trans>{' '}
+          <a href={found.address} target="_blank" rel="noreferrer">
+            <Trans>Open {name} beside Préau</Trans>
+          </a>
+        </Notice>
       ) : (
         <Drawn shown={shown} name={name} address={found.address} />
       )}

@@ -6,7 +6,6 @@ import {
   completenessOf,
   countComplete,
   mediaTypeOf,
-  needsAddress,
   readDocument,
   shownAs,
   stateOf,
@@ -86,15 +85,4 @@ test.each([
   ['docx', null, 'word'],
 ] as const)('a %s is shown as %s, and is of the type %s', (format, shown, type) => {
   expect([shownAs(format), mediaTypeOf(format)]).toEqual([shown, type])
-})
-
-test.each([
-  ['pdf', true],
-  ['mp4', true],
-  ['mp3', true],
-  // A picture has its address already; a table is only saved.
-  ['jpg', false],
-  ['xlsx', false],
-] as const)('a page asks for an address to show %s: %s', (format, needs) => {
-  expect(needsAddress(format)).toBe(needs)
 })

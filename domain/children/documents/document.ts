@@ -42,13 +42,6 @@ export function shownAs(format: DocumentFormat): Shown {
   return isIn(soundFormats, format) ? 'sound' : null
 }
 
-/**
- * Whether a page asks for an address to show the document, which opens it for some minutes. A picture has its address
- * already; what is only saved needs none.
- */
-export const needsAddress = (format: DocumentFormat): boolean =>
-  format !== 'jpg' && shownAs(format) !== null
-
 export const mediaTypeOf = (format: DocumentFormat): MediaType => typeOf[format]
 
 export const longestDocumentName = 120

@@ -1,9 +1,9 @@
 import type { ChildDocument } from '#domain/children/documents/document.ts'
-import type { ChildId, ClassId, SchoolId } from '#domain/kernel/ids.ts'
-import type { Instant } from '#domain/kernel/instant.ts'
+import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { instantText, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
+import type { FiledPaper } from '#server/records/media/shown-paper.ts'
 
 const classes = statement<{ classId: ClassId }>(
   'classes_of_child_now',
@@ -20,10 +20,8 @@ export const classesOf = async (
 ): Promise<ClassId[]> => (await rowsOf(tx, classes, [childId, date])).map(({ classId }) => classId)
 
 /** The document of a health plan, in the version that counts. */
-export type PlanPaper = Pick<
-  ChildDocument,
-  'id' | 'name' | 'mediaId' | 'format' | 'validFrom' | 'validUntil' | 'status'
-> & { schoolId: SchoolId; childId: ChildId; uploadedAt: Instant }
+export type PlanPaper = FiledPaper &
+  Pick<ChildDocument, 'name' | 'validFrom' | 'validUntil' | 'status'>
 
 const paper = statement<PlanPaper>(
   'health_plan_paper',

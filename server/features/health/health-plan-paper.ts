@@ -1,20 +1,14 @@
-import {
-  documentFormats,
-  documentStates,
-  needsAddress,
-  stateOf,
-} from '#domain/children/documents/document.ts'
+import { documentFormats, documentStates, stateOf } from '#domain/children/documents/document.ts'
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
-import { dateIn, instantOf } from '#domain/kernel/instant.ts'
+import { instantOf } from '#domain/kernel/instant.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
-import { recordExport } from '#server/platform/printouts/export-record.sql.ts'
 import { requireSchoolViewer, type SchoolViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { todayOf } from '#server/platform/request/today.ts'
 import { tellHealth } from '#server/records/health/health.sql.ts'
-import { mediaAddress, shownAddress, shownUntil } from '#server/records/media/media-address.ts'
+import { showPaper } from '#server/records/media/shown-paper.ts'
 import { classesOf, findPlanPaper, type PlanPaper } from './health-plan-paper.sql.ts'
 
 type Found<Answer> = (
@@ -45,28 +39,6 @@ async function withPaper<Answer>(
     const classes = await tellHealth(tx, { viewer, classIds, childId, date, at, ids })
     return classes.some(({ mayKnow }) => mayKnow) ? answer(tx, { viewer, paper }) : null
   })
-}
-
-/** Where the paper opens, for some minutes. Each asking leaves its line in the record of exports. */
-async function addressOf(
-  context: RequestContext,
-  tx: Transaction,
-  { viewer, paper }: { viewer: SchoolViewer; paper: PlanPaper },
-): Promise<string | null> {
-  const { schoolId, mediaId: id, format, childId, uploadedAt } = paper
-  if (format !== 'jpg' && !needsAddress(format)) return null
-  const day = dateIn(uploadedAt, 'UTC')
-  await recordExport(tx, {
-    ...{ exportId: context.ids.next(), kind: 'child-document', classId: null },
-    ...{ subjectIds: [childId, paper.id], firstDay: day, lastDay: day },
-    ...{ userId: viewer.userId, actorId: viewer.actorId, at: instantOf(context.clock.now()) },
-  })
-  return format === 'jpg'
-    ? mediaAddress(context, {
-        ...{ media: { schoolId, id, kind: 'photo' }, size: 'whole' },
-        until: shownUntil(context.clock),
-      })
-    : shownAddress(context, { schoolId, id, format })
 }
 
 /** The paper of a child's health plan, wherever the plan stands. */
@@ -100,7 +72,7 @@ export function addHealthPlanPaper(builder: Builder): void {
         'The address at which a page shows the paper, for some minutes. Each asking is logged.',
       args: { childId: t.arg.id({ required: true }) },
       resolve: (_, asked, context) =>
-        withPaper(context, asked.childId, (tx, found) => addressOf(context, tx, found)),
+        withPaper(context, asked.childId, (tx, found) => showPaper(context, tx, found)),
     }),
   }))
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { addressEndsAt } from '#domain/media/picture-address.ts'
+import { addressEndsAt, paperMinutes } from '#domain/media/picture-address.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { importedKey } from '#server/platform/secrets/imported-key.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
@@ -51,18 +51,17 @@ export function mediaAddress(
   return `${path}?until=${ends}&sig=${signed.toString('base64url')}`
 }
 
-/** A document is opened at a tap: its address need not last. */
-const shownFor = 10 * 60
-
-/** Until when an address opens a document that is shown now, in seconds since 1970. */
-export const shownUntil = (clock: Clock): number => Math.floor(clock.now() / 1000) + shownFor
-
 /** The address of a document that a page shows, for some minutes. The format stands in it and is signed. */
 export function shownAddress(
   { secrets, clock }: { secrets: Secrets; clock: Clock },
   { schoolId, id, format }: Pick<MediaRecord, 'schoolId' | 'id'> & { format: string },
 ): string {
-  const [file, until] = [`${id}.${format}`, shownUntil(clock)]
+  const [file, until] = [`${id}.${format}`, Math.floor(clock.now() / 1000) + paperMinutes * 60]
+  if (format === 'jpg')
+    return mediaAddress(
+      { secrets, clock },
+      { media: { schoolId, id, kind: 'photo' }, size: 'whole', until },
+    )
   const signed = signature(secrets, signedText({ size: 'shown', schoolId, file, until }))
   return `/files/shown/${schoolId}/${file}?until=${until}&sig=${signed.toString('base64url')}`
 }

@@ -137,7 +137,7 @@ describe('the page of the school', () => {
     const link = screen.getByRole('link', { name: 'Open the PDF' })
     expect(link.getAttribute('href')).toBe('/files/media/school/leaflet.pdf')
     screen.getByRole('button', { name: 'Choose another PDF' })
-    await userEvent.click(screen.getByRole('button', { name: 'Send no PDF' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the PDF' }))
     screen.getByRole('button', { name: 'Choose a PDF' })
     await userEvent.click(part('Letters to families').getByRole('button', { name: 'Save' }))
     await screen.findByText('The letters are saved.')

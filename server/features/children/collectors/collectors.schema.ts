@@ -94,7 +94,8 @@ export function addCollectorsToSchema(builder: Builder, answer: ActAnswerType): 
     }),
     courtPaper: t.string({
       nullable: true,
-      description: "The address of a court's decision. Who asks is written down.",
+      description:
+        "The address at which a page shows a court's decision, for some minutes. Who asks is written down.",
       args: { collectorId: t.arg.id({ required: true }) },
       resolve: (_, asked, context) => openCourtPaper(context, asked),
     }),

@@ -2,7 +2,7 @@ import { maySeeGuardians } from '#domain/access/access.ts'
 import { type ChildId, type CollectorId, parseId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { mediaAddress } from '#server/records/media/media-address.ts'
+import { shownAddress } from '#server/records/media/media-address.ts'
 import { isFileKeeper, readInFile, requireFileKeeper } from '../file/child-file.ts'
 import {
   type CollectorRecord,
@@ -42,7 +42,7 @@ export async function readCollectors(
   return { childId: file.id, people: seen, paperReads: [] }
 }
 
-/** The address of a court's decision, for some hours. Each asking leaves a line that says who asked. */
+/** The address at which a page shows a court's decision, for some minutes. Each asking leaves a line that says who asked. */
 export async function openCourtPaper(
   context: RequestContext,
   { collectorId }: { collectorId: string },
@@ -57,9 +57,6 @@ export async function openCourtPaper(
     const at = instantOf(context.clock.now())
     const readId = context.ids.next()
     await logPaperReading(tx, { readId, by: userId, actor: actorId, childId, mediaId, at })
-    return mediaAddress(context, {
-      media: { schoolId, id: mediaId, kind: 'document' },
-      size: 'whole',
-    })
+    return shownAddress(context, { schoolId, id: mediaId, format: 'pdf' })
   })
 }

@@ -1,41 +1,23 @@
-import {
-  type DocumentFormat,
-  documentFormats,
-  needsAddress,
-} from '#domain/children/documents/document.ts'
+import { type DocumentFormat, documentFormats } from '#domain/children/documents/document.ts'
 import { documentRefusal } from '#domain/children/documents/document-codes.ts'
 import { type ChildDocumentId, parseId } from '#domain/kernel/ids.ts'
-import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { accept } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
-import {
-  type ExportedDocument,
-  recordExport,
-} from '#server/platform/printouts/export-record.sql.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { todayOf } from '#server/platform/request/today.ts'
-import { shownAddress } from '#server/records/media/media-address.ts'
 import { fileKey } from '#server/records/media/media-files.ts'
+import { exportOfPaper, showPaper } from '#server/records/media/shown-paper.ts'
 import { mayReadFile } from '../file/child-file.ts'
 import { findFile } from '../file/file-records.sql.ts'
 import { type DocumentRecord, findChildOf, listDocuments } from './documents.sql.ts'
 import { isDocumentFor } from './read-documents.ts'
 
 const unknown = () => documentRefusal('documents.unknown-document')
-
-/** What the record of exports says of a document that left, or was shown. */
-const exportOf = ({ id, childId, uploadedAt }: DocumentRecord): ExportedDocument => {
-  const day = dateIn(uploadedAt, 'UTC')
-  return {
-    ...{ kind: 'child-document', classId: null, subjectIds: [childId, id] },
-    ...{ firstDay: day, lastDay: day },
-  }
-}
 
 type Reading = { viewer: SchoolViewer; today: LocalDate; id: ChildDocumentId }
 
@@ -51,10 +33,7 @@ async function findReadable(
   return document && isDocumentFor(viewer, document) ? document : undefined
 }
 
-/**
- * The address at which a page shows a document, for some minutes. Null for a document that is only saved. Each asking
- * leaves its line in the record of exports: who sees a paper has it.
- */
+/** The address at which a page shows a document, for those who may read it. */
 export async function showDocument(
   context: RequestContext,
   { documentId }: { documentId: string },
@@ -65,11 +44,7 @@ export async function showDocument(
   const today = todayOf(context, viewer)
   return context.database.inSchool(viewer.schoolId, async (tx) => {
     const document = await findReadable(tx, { viewer, today, id })
-    if (!document || !needsAddress(document.format)) return null
-    const { userId, actorId, schoolId } = viewer
-    const [exportId, at] = [context.ids.next(), instantOf(context.clock.now())]
-    await recordExport(tx, { exportId, ...exportOf(document), userId, actorId, at })
-    return shownAddress(context, { schoolId, id: document.mediaId, format: document.format })
+    return document ? showPaper(context, tx, { viewer, paper: document }) : null
   })
 }
 
@@ -93,7 +68,7 @@ const documentFile = (
     const file = await files.read(fileKey({ schoolId, id, kind }, 'whole'))
     return file ? accept({ ...document, file }) : refused
   },
-  exported: exportOf,
+  exported: exportOfPaper,
   print: async ({ file }) => file,
   fileName: ({ name }) => name,
 })

@@ -13,7 +13,7 @@ import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { type MediaSize, mediaAddress } from '#server/records/media/media-address.ts'
+import { mediaAddress } from '#server/records/media/media-address.ts'
 import { showDocument } from './document-files.ts'
 import {
   addChildDocument,
@@ -29,12 +29,14 @@ import {
   readDocuments,
 } from './read-documents.ts'
 
-const addressOf =
-  (size: MediaSize) =>
-  ({ schoolId, mediaId: id, format }: DocumentRecord, _: object, context: RequestContext) =>
-    format === 'jpg'
-      ? mediaAddress(context, { media: { schoolId, id, kind: 'photo' }, size })
-      : null
+const previewOf = (
+  { schoolId, mediaId: id, format }: DocumentRecord,
+  _: object,
+  context: RequestContext,
+) =>
+  format === 'jpg'
+    ? mediaAddress(context, { media: { schoolId, id, kind: 'photo' }, size: 'small' })
+    : null
 
 function addDocumentTypes(builder: Builder) {
   const state = enumOf(builder, 'DocumentState', documentStates)
@@ -54,10 +56,10 @@ function addDocumentTypes(builder: Builder) {
       name: t.exposeString('name'),
       preview: t.string({
         nullable: true,
-        description: 'Of a picture alone: everything else leaves as a file to save.',
-        resolve: addressOf('small'),
+        description:
+          'Of a picture alone, small. `documentToShow` says where the whole document is shown.',
+        resolve: previewOf,
       }),
-      picture: t.string({ nullable: true, resolve: addressOf('whole') }),
       replacedById: t.exposeID('replacedById', {
         nullable: true,
         description: 'The version that took its place; null for the one that counts.',
@@ -163,7 +165,7 @@ export function addDocumentsToSchema(builder: Builder, answer: ActAnswerType): v
     documentToShow: t.string({
       nullable: true,
       description:
-        'The address at which a page shows a PDF, a film or sound, for some minutes. Each asking is logged.',
+        'The address at which a page shows a picture, a PDF, a film or sound, for some minutes. Each asking is logged.',
       args: { documentId: t.arg.id({ required: true }) },
       resolve: (_, asked, context) => showDocument(context, asked),
     }),

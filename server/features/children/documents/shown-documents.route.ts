@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import {
   type DocumentFormat,
   documentFormats,
-  needsAddress,
+  shownAs,
 } from '#domain/children/documents/document.ts'
 import { type MediaId, parseId, type SchoolId } from '#domain/kernel/ids.ts'
 import { parseCount } from '#domain/media/media.ts'
@@ -15,7 +15,7 @@ type Asked = { schoolId: string; file: string }
 type Signed = { until?: unknown; sig?: unknown }
 
 const formatOf = (extension: string): DocumentFormat | undefined =>
-  documentFormats.find((it) => it === extension && needsAddress(it))
+  documentFormats.find((it) => it === extension && shownAs(it))
 
 /** The part of a file that a player asks for, both ends included; null where it asks for all, or for what is not there. */
 export function partAsked(
@@ -30,7 +30,7 @@ export function partAsked(
 }
 
 /**
- * A document in a frame of our own page: GET /files/shown/<school>/<media>.<format>, by an address that `showDocument`
+ * A document in a frame of our own page: GET /files/shown/<school>/<media>.<format>, by an address that `shownAddress`
  * gave out. The browser's own viewer draws it in a sandbox: it has no origin, runs no script and fetches nothing. No other
  * page may frame it.
  */
@@ -51,9 +51,11 @@ export function addShownDocuments(
       if (!id || !schoolId || !format || until === null) return reply.status(404).send()
       const file = `${id}.${format}`
       const isOurs = isOpen(await contextOf(request), { size: 'shown', schoolId, file, until, sig })
-      const bytes = isOurs
-        ? await files.read(fileKey({ id, schoolId, kind: 'file' }, 'whole'))
-        : null
+      if (!isOurs) return reply.status(404).send()
+      const read = (kind: 'file' | 'document') =>
+        files.read(fileKey({ id, schoolId, kind }, 'whole'))
+      // A paper of an older road, such as the decision of a court, is kept as `document`.
+      const bytes = (await read('file')) ?? (await read('document'))
       if (!bytes) return reply.status(404).send()
       reply
         .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'self'")

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { MediaId } from '#domain/kernel/ids.ts'
+import { shownAddress } from '#server/records/media/media-address.ts'
 import { memoryFiles } from '#tests/support/server/memory-files.ts'
-import { HandClock } from '#tests/support/server/request-context.ts'
+import { HandClock, testSecrets } from '#tests/support/server/request-context.ts'
 import {
   nextId,
   type SmallChild,
@@ -55,7 +57,8 @@ async function filed(
      from account where school_id = $1 limit 1`,
     [school.schoolId, documentId, tiago.childId, categoryId, mediaId, format, visibility],
   )
-  await files.write(`media/${school.schoolId}/${mediaId}/whole.bin`, bytes)
+  const ending = format === 'jpg' ? 'jpg' : 'bin'
+  await files.write(`media/${school.schoolId}/${mediaId}/whole.${ending}`, bytes)
   return documentId
 }
 
@@ -93,8 +96,17 @@ describe('a document in a frame', () => {
     expect((await get(address)).statusCode).toBe(404)
   })
 
+  test('is the decision of a court too, which is kept in a place of its own', async () => {
+    const { schoolId } = school
+    const id = nextId<MediaId>('media')
+    await files.write(`media/${schoolId}/${id}/whole.pdf`, bytes)
+    const address = shownAddress({ secrets: testSecrets, clock }, { schoolId, id, format: 'pdf' })
+    const { statusCode, headers } = await get(address)
+    expect([statusCode, headers['content-disposition']]).toEqual([200, 'inline'])
+  })
+
   test('leaves a line that says who opened it', async () => {
-    const documentId = await filed('pdf')
+    const documentId = await filed('jpg')
     await addressOf(documentId)
     const { rows } = await test$.owner.query(
       'select kind, subject_ids as about from export_record where school_id = $1',
@@ -115,6 +127,14 @@ describe('a document in a frame', () => {
   test('is no table and no text: those are only saved', async () => {
     for (const format of ['docx', 'xls', 'csv', 'txt', 'rtf'])
       expect(await addressOf(await filed(format)), format).toBeNull()
+  })
+
+  test('is a picture, which opens for ten minutes as well', async () => {
+    const address = (await addressOf(await filed('jpg'))) ?? ''
+    const { statusCode, headers } = await get(address)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
+    clock.set('2026-11-17T07:51:00Z')
+    expect((await get(address)).statusCode).toBe(404)
   })
 
   test('is played part by part, as players of films ask', async () => {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { undoHours } from '#domain/import/import-codes.ts'
-import { addressHours } from '#domain/media/picture-address.ts'
+import { addressHours, paperMinutes } from '#domain/media/picture-address.ts'
 import { keptLetterDays, registerYears } from '#domain/privacy/fixed-terms.ts'
 import { Fact, Facts } from '#src/ui/screen/facts.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
@@ -26,6 +26,9 @@ export function FixedTerms() {
           <Trans>
             They stay open for {fewest} to {most} hours.
           </Trans>
+        </Fact>
+        <Fact name={<Trans>Addresses of papers in a file</Trans>}>
+          <Trans>They stay open for {paperMinutes} minutes.</Trans>
         </Fact>
         <Fact name={<Trans>Pictures of an erased child</Trans>}>
           <Trans>Within the hour, unless the diary of another child shows them too.</Trans>

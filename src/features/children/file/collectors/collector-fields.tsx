@@ -3,7 +3,7 @@ import { collectingDays } from '#domain/children/family/collector.ts'
 import { longestLine, longestNote } from '#domain/children/family/read-words.ts'
 import { SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
 import { FileButton } from '#src/media/file-button.tsx'
-import { useSendFile } from '#src/media/use-send-file.ts'
+import { PaperField } from '#src/media/paper-field.tsx'
 import { useSendPhoto } from '#src/media/use-send-photo.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
@@ -108,29 +108,19 @@ function PortraitField({ form: { name, portraitMediaId }, set, person }: FieldsP
   )
 }
 
-function PaperField({ form, set }: FieldsProps) {
-  const road = useSendFile('document')
+function CourtPaperField({ form, set }: FieldsProps) {
   return (
-    <FieldGroup legend={<Trans>Decision of a court</Trans>}>
-      {form.paperMediaId ? (
-        <Row gap={12}>
-          <span>
-            <Trans>A paper is kept. Who opens it is written down.</Trans>
-          </span>
-          <Button look="quiet" onClick={() => set({ paperMediaId: null })}>
-            <Trans>Take it away</Trans>
-          </Button>
-        </Row>
-      ) : null}
-      <FileButton
-        road={road}
-        hint={<Trans>PDF, at most 10 MB</Trans>}
-        input={{ accept: 'application/pdf', 'data-paper': 'court' }}
-        onSent={(paperMediaId) => set({ paperMediaId })}
-      >
-        {form.paperMediaId ? <Trans>Choose another file</Trans> : <Trans>Choose the file</Trans>}
-      </FileButton>
-    </FieldGroup>
+    <PaperField
+      legend={<Trans>Decision of a court</Trans>}
+      mark="court"
+      mediaId={form.paperMediaId}
+      say={() => (
+        <span>
+          <Trans>A paper is kept. Who opens it is written down.</Trans>
+        </span>
+      )}
+      onChoose={(paperMediaId) => set({ paperMediaId })}
+    />
   )
 }
 
@@ -157,7 +147,7 @@ export function CollectorFields(props: FieldsProps) {
           <PortraitField {...props} />
         </>
       ) : (
-        <PaperField {...props} />
+        <CourtPaperField {...props} />
       )}
       <DayFields {...props} />
       <TextArea

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileText } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { FileDialog } from '#src/media/file-dialog.tsx'
 import { useSession } from '#src/session/session-context.tsx'
 import { useDatedMoment } from '#src/session/use-dated-moment.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Fold } from '#src/ui/fold.tsx'
-import { Notice } from '#src/ui/notice/notice.tsx'
-import { Quiet, Row } from '#src/ui/screen/layout.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
 import { type ChildCollectors, courtPaper } from './collectors.operations.ts'
 
 /** Opens the decision of a court. The address is asked for at the tap, since each asking is written down. */
@@ -19,37 +19,29 @@ export function CourtPaper({
 }) {
   const { t } = useLingui()
   const { ask } = useSession()
-  const [address, setAddress] = useState<string | null>(null)
-  const [isLost, setLost] = useState(false)
-  const open = async (): Promise<void> => {
-    setLost(false)
+  const [isOpen, setOpen] = useState(false)
+  const find = useCallback(async () => {
     const reply = await ask({ document: courtPaper, variables: { collectorId } })
-    const found = reply.kind === 'data' ? reply.data.courtPaper : null
-    setAddress(found)
-    setLost(found === null)
-    if (found) onOpened()
+    return reply.kind === 'data' ? reply.data.courtPaper : null
+  }, [ask, collectorId])
+  // Who opened it stands below the list: it is read again when the paper is closed.
+  const close = (): void => {
+    setOpen(false)
+    onOpened()
   }
   return (
-    <Row gap={12}>
-      {address ? (
-        <a href={address} target="_blank" rel="noreferrer">
-          <Trans>Open the decision of the court (PDF)</Trans>
-        </a>
-      ) : (
-        <Button
-          icon={<FileText aria-hidden />}
-          aria-label={t`Show the decision of the court`}
-          onClick={() => void open()}
-        >
-          <Trans>Decision of the court</Trans>
-        </Button>
-      )}
-      {isLost ? (
-        <Notice tone="warning" role="alert">
-          <Trans>The paper could not be opened. It needs the network: try again.</Trans>
-        </Notice>
+    <>
+      <Button
+        icon={<FileText aria-hidden />}
+        aria-label={t`Show the decision of the court`}
+        onClick={() => setOpen(true)}
+      >
+        <Trans>Decision of the court</Trans>
+      </Button>
+      {isOpen ? (
+        <FileDialog name={t`Decision of the court`} shown="pages" find={find} onClose={close} />
       ) : null}
-    </Row>
+    </>
   )
 }
 

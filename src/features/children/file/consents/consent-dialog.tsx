@@ -4,10 +4,8 @@ import { parseLocalDate } from '#domain/kernel/local-date.ts'
 import type { PhotoUse } from '#domain/media/photo-consent.ts'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
 import { EditDialog } from '#src/keeping/forms/edit-dialog.tsx'
-import { FileButton } from '#src/media/file-button.tsx'
-import { useSendFile } from '#src/media/use-send-file.ts'
+import { PaperField } from '#src/media/paper-field.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
-import { FieldGroup } from '#src/ui/field/field-group.tsx'
 import { Select } from '#src/ui/field/select.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { useChildrenRoom } from '../../list/children-room.tsx'
@@ -41,7 +39,6 @@ export function ConsentDialog({
 }) {
   const { t, i18n } = useLingui()
   const { today } = useChildrenRoom()
-  const road = useSendFile('document')
   const answers: ConsentAnswer[] = isGiven ? ['withdrawn', 'given'] : ['given', 'refused']
   const [first = 'given'] = answers
   const check = ({ saidOn }: ConsentForm) => {
@@ -88,26 +85,13 @@ export function ConsentDialog({
             ]}
             onChange={(guardianId) => set({ guardianId })}
           />
-          <FieldGroup legend={<Trans>Signed paper</Trans>}>
-            <FileButton
-              road={road}
-              hint={
-                form.proofMediaId ? (
-                  <Trans>The paper has arrived.</Trans>
-                ) : (
-                  <Trans>PDF, at most 10 MB</Trans>
-                )
-              }
-              input={{ accept: 'application/pdf', 'data-paper': 'consent' }}
-              onSent={(proofMediaId) => set({ proofMediaId })}
-            >
-              {form.proofMediaId ? (
-                <Trans>Choose another file</Trans>
-              ) : (
-                <Trans>Choose the file</Trans>
-              )}
-            </FileButton>
-          </FieldGroup>
+          <PaperField
+            legend={<Trans>Signed paper</Trans>}
+            mark="consent"
+            mediaId={form.proofMediaId}
+            say={() => <Trans>The paper has arrived.</Trans>}
+            onChoose={(proofMediaId) => set({ proofMediaId })}
+          />
           {form.answer === 'withdrawn' ? (
             <>
               {use === 'display' ? (

@@ -7,7 +7,7 @@ import { DocumentsTab } from './documents-tab.tsx'
 
 const paper = (id: string, change: object = {}) => ({
   ...{ id, bytes: 204_800, categoryId: 'insurance', format: 'pdf', mediaType: 'pdf', name: id },
-  ...{ judgedAt: null, judgedByName: null, picture: null, preview: null, replacedById: null },
+  ...{ judgedAt: null, judgedByName: null, preview: null, replacedById: null },
   ...{ state: 'pending', status: 'pending', uploadedAt: '2026-11-16T07:40:00Z' },
   ...{ uploadedByName: 'Anne Moreau', validFrom: null, validUntil: null, version: 1 },
   ...{ visibility: 'direction', ...change },
@@ -84,17 +84,36 @@ test('a file of 200 MB is refused here with its size', async () => {
   expect(await screen.findByText(/scan.pdf has 200 MB, and at most 10 MB are kept/)).toBeTruthy()
 })
 
-test('a PDF is looked at in a frame, by an address that is asked for at the tap', async () => {
+/** Looks at a document; the address that the server gives names its id. */
+async function lookAt(document: ReturnType<typeof paper>) {
   const server = aSchoolServer({
     Query: {
-      childDocuments: () => file,
-      documentToShow: ({ documentId }: { documentId: string }) => `/files/shown/${documentId}.pdf`,
+      childDocuments: () => ({ ...file, documents: [document] }),
+      documentToShow: ({ documentId }: { documentId: string }) => `/files/shown/${documentId}`,
     },
   })
   await openSection(DocumentsTab, { server })
-  await userEvent.click(await screen.findByRole('button', { name: 'Look at Policy' }))
+  await userEvent.click(await screen.findByRole('button', { name: `Look at ${document.name}` }))
+}
+
+test('a PDF is looked at in a frame, by an address that is asked for at the tap', async () => {
+  await lookAt(paper('Policy'))
   const frame = await screen.findByTitle('Policy')
-  expect(frame.getAttribute('src')).toMatch(/^\/files\/shown\/Policy\.pdf#/)
+  expect(frame.getAttribute('src')).toMatch(/^\/files\/shown\/Policy#/)
+})
+
+test('a picture is looked at by an address that is asked for at the tap too', async () => {
+  await lookAt(paper('Scan', { format: 'jpg', mediaType: 'image' }))
+  expect((await screen.findByAltText('Scan')).getAttribute('src')).toBe('/files/shown/Scan')
+})
+
+test('a browser that draws no PDF offers it beside Préau', async () => {
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true })
+  await lookAt(paper('Policy'))
+  const link = await screen.findByRole('link', { name: 'Open Policy beside Préau' })
+  expect(link.getAttribute('href')).toBe('/files/shown/Policy')
+  expect(screen.queryByTitle('Policy')).toBeNull()
+  Reflect.deleteProperty(navigator, 'pdfViewerEnabled')
 })
 
 test('a table has nothing to look at: it is saved', async () => {

@@ -26,7 +26,7 @@ import {
 } from './documents.operations.ts'
 import { DocumentsOfKind } from './documents-of-kind.tsx'
 import { documentActs, documentRefusalWords } from './documents-refusals.ts'
-import { ShowDialog } from './show-dialog.tsx'
+import { ShownDocument } from './shown-document.tsx'
 import { useDocumentWords } from './use-document-words.ts'
 
 /** What a dialog of the tab is open about. */
@@ -52,7 +52,7 @@ function OpenedDialog({ shown, opened, acts, save, onClose }: DialogProps) {
   const common = { childId, categories, acts, onClose }
   if (opened.is === 'show') {
     const { document } = opened
-    return <ShowDialog document={document} onSave={() => save(document)} onClose={onClose} />
+    return <ShownDocument document={document} onSave={() => save(document)} onClose={onClose} />
   }
   const asItStands = (known: FiledDocument) => documents.find(({ id }) => id === known.id) ?? known
   if (opened.is === 'removal') {

@@ -30,7 +30,6 @@ const documentsShown = graphql(`
         judgedByName
         mediaType
         name
-        picture
         preview
         replacedById
         state

@@ -37,11 +37,11 @@ test('vaccines say whether they are up to date, due or overdue, and the doctor i
   )
 })
 
-test('the signed plan is looked at beside its words, by an address that is asked for at the tap', async () => {
+async function openPlan(format: string) {
   const childId = aFiledChild.id
   const plan = { instructions: 'Adrenaline, then call 999.', kitPlace: null, validUntil: null }
   const known = { allergies: [], diets: [], texture: null, healthPlan: plan, version: 2 }
-  const paper = { name: 'Plan of Tiago', format: 'pdf', state: 'expired', validUntil: '2026-08-31' }
+  const paper = { name: 'Plan of Tiago', format, state: 'expired', validUntil: '2026-08-31' }
   const server = aSchoolServer({
     Query: {
       fileHealth: () => ({ ...file, health: { id: childId, childId, ...known } }),
@@ -51,9 +51,19 @@ test('the signed plan is looked at beside its words, by an address that is asked
   })
   await openSection(HealthSection, { server })
   await screen.findByText('The paper was valid until 31/08/2026.')
+}
+
+test('the signed plan is looked at beside its words, by an address that is asked for at the tap', async () => {
+  await openPlan('pdf')
   await userEvent.click(screen.getByRole('button', { name: 'Show the signed plan' }))
   const pages = await screen.findByTitle('Plan of Tiago')
   expect(pages.getAttribute('src')).toMatch(/^\/files\/shown\/plan\.pdf#/)
+})
+
+test('a signed plan that no page can show says so, and offers nothing to tap', async () => {
+  await openPlan('docx')
+  expect(screen.getByText(/a file that no page shows/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Show the signed plan' })).toBeNull()
 })
 
 test('a vaccine without a date is refused before anything is sent', async () => {
