@@ -12,6 +12,8 @@ export type ManifestFiles = {
   /** What the start of every person may need: entries that wait are sent and named. */
   kinds: readonly string[]
   entryWords: readonly string[]
+  /** The rules for the cache of all screens, which every start needs. */
+  caches: readonly string[]
   /** What is said on its pages and of its acts. */
   words: readonly string[]
   /** The manifests whose parts stand on its pages. */
@@ -73,6 +75,7 @@ export function readManifests(root: string): ManifestFiles[] {
       doors: readDoors(manifest, folder),
       kinds: filesOf('entryKinds'),
       entryWords: filesOf('entryWords'),
+      caches: filesOf('cache'),
       words: filesOf('words', 'refusals', 'changeWords'),
       shown: ((propertyOf(manifest, 'shows')?.elements ?? []) as Tree[]).map(({ name }) => name),
     }

@@ -11,6 +11,7 @@ const weights: Readonly<Record<Zone, number>> = {
     'after-start': 8,
     notices: 4,
     database: 30,
+    client: 30,
     building: 8,
     'register+': 8,
     'sheet+': 5,

@@ -48,6 +48,8 @@ const afterStart = [
   'src/app/shell/installed/keep-pages.ts',
   'node_modules/workbox-window/',
 ]
+/** The cache of all screens and what answers questions; a page that is not drawn from its own rows waits for it. */
+const client = ['src/app/session/open-exchange.ts']
 const door = [
   'src/features/accounts/sign-in/sign-in.screen.tsx',
   'src/features/accounts/public/unreachable.screen.tsx',
@@ -133,7 +135,7 @@ export class ZonesOfFiles {
   }
 
   #enterManifests(): void {
-    for (const { file, doors, kinds, entryWords, words } of this.#manifests) {
+    for (const { file, doors, kinds, entryWords, words, caches } of this.#manifests) {
       const feature = /\/(?:features\/)?([\w-]+)\/[\w-]+\.feature\.ts$/.exec(file)?.[1] ?? ''
       for (const { path, word, file: page } of doors) {
         const ofNobody = feature === 'accounts' && !word ? 'mails' : feature
@@ -142,6 +144,7 @@ export class ZonesOfFiles {
       }
       // The engine brings every kind of entry along.
       for (const later of kinds) this.#enter(later, 'after-start')
+      for (const later of caches) this.#enter(later, 'client')
       for (const later of entryWords) this.#enter(later, 'seldom')
       for (const later of words) this.#enter(later, 'gathered')
     }
@@ -149,6 +152,7 @@ export class ZonesOfFiles {
 
   #zoneOfShell(id: string): Zone {
     if (this.#isOneOf(['src/offline/storage/'], id)) return 'database'
+    if (this.#isOneOf(client, id)) return 'client'
     if (this.#isOneOf(afterStart, id)) return 'after-start'
     return this.#isOneOf(door, id) ? 'door' : 'seldom'
   }

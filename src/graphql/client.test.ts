@@ -6,6 +6,7 @@ import type { Truth } from './cache-config.ts'
 import { createClient } from './client.ts'
 import type { LoadError } from './load-errors.ts'
 import { createReachability } from './reachability.ts'
+import { createSchoolExchange } from './school-exchange.ts'
 import { createServerDoor } from './server-door.ts'
 import { createSubmitEntries, submitEntriesText } from './submit-entries.ts'
 
@@ -49,24 +50,27 @@ function aTablet(options: {
   const { client, hydrated } = createClient({
     door,
     url: '/graphql',
-    features: [{ onTruth: { PresenceDay: onTruth } }],
-    authExchange: pass,
-    reachability,
-    onOnline(retry) {
-      hearOnline = retry
-    },
-    onLoadError,
-    onDisabled,
-    storage: {
-      readData: async () => {
-        await options.disk
-        return options.stored ?? {}
-      },
-      writeData: (delta) => {
-        written.push(delta)
-        return Promise.resolve()
-      },
-    },
+    loadExchange: async () =>
+      createSchoolExchange({
+        features: [{ onTruth: { PresenceDay: onTruth } }],
+        authExchange: pass,
+        reachability,
+        onOnline(retry) {
+          hearOnline = retry
+        },
+        onLoadError,
+        onDisabled,
+        storage: {
+          readData: async () => {
+            await options.disk
+            return options.stored ?? {}
+          },
+          writeData: (delta) => {
+            written.push(delta)
+            return Promise.resolve()
+          },
+        },
+      }),
   })
   const answer = (next: Reply): void => {
     reply = next

@@ -53,5 +53,6 @@ export type Feature = {
   refusals?: () => Promise<Partial<RefusalWords<string>>>
   /** How the log of changes calls its acts. */
   changeWords?: () => Promise<ChangeWords>
-  cache?: FeatureCache
+  /** Asked for once the first picture stands: its rules for the cache of all screens. */
+  cache?: () => Promise<FeatureCache>
 }

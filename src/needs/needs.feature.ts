@@ -1,5 +1,4 @@
 import type { Feature } from '#src/manifest/feature.ts'
-import { needsCache } from './needs.cache.ts'
 
 /** What families are asked to bring. */
 export const needsFeature: Feature = {
@@ -7,5 +6,5 @@ export const needsFeature: Feature = {
   entryKinds: async () => (await import('./needs.offline.ts')).entryKinds,
   entryWords: async () => (await import('./needs-entry-words.tsx')).entryWords,
   refusals: async () => (await import('./needs-refusals.ts')).needRefusalWords,
-  cache: needsCache,
+  cache: async () => (await import('./needs.cache.ts')).needsCache,
 }

@@ -27,7 +27,7 @@ const start = [...startClosure()].toSorted()
 
 test('the start brings no page of a feature along, only what a manifest says', () => {
   const ofFeatures = start.filter((path) => path.startsWith('src/features/'))
-  const allowed = /\/[\w-]+\.(feature|cache|operations)\.ts$|-truth\.ts$/
+  const allowed = /\/[\w-]+\.feature\.ts$|-truth\.ts$/
   expect(ofFeatures.length).toBeGreaterThan(0)
   expect(ofFeatures.filter((path) => !allowed.test(path))).toEqual([])
 })
@@ -42,8 +42,6 @@ test('the start brings these packages along, and no other', () => {
     '@lingui/react',
     '@lingui/react/macro',
     '@urql/core',
-    '@urql/exchange-auth',
-    '@urql/exchange-graphcache',
     'gql.tada',
     'jwt-decode',
     'lucide-react',

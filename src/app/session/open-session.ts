@@ -17,11 +17,9 @@ import type { EarlyUser } from '#src/offline/storage/early-rows.ts'
 import { openUserDatabase } from '#src/offline/storage/user-database.ts'
 import { removePictures } from '#src/offline/storage/wipe.ts'
 import type { SessionUser } from '#src/session/session.operations.ts'
-import { createAuthExchange } from '#src/session/tokens/auth-exchange.ts'
 import { ownerOf } from '#src/session/tokens/token-claims.ts'
 import type { TokenRefresh } from '#src/session/tokens/token-refresh.ts'
 import { createPieceUpload } from '#src/session/tokens/upload-piece.ts'
-import { features } from '../features.ts'
 import { loadEntryKinds } from '../sync/entry-kinds.ts'
 import type { Kept } from './ask-session.ts'
 import { contractHash } from './contract-hash.ts'
@@ -67,29 +65,22 @@ type ClientOf = {
   userId: UserId
   storage: CacheStorage
   early?: EarlyUser | null
+  kept?: Kept | null
 }
 
 const clientOf = (
   ports: SessionPorts,
-  { handlers, userId, storage, early }: ClientOf,
+  { handlers, userId, storage, early, kept }: ClientOf,
 ): PreauClient =>
   createClient({
     door: early ? { fetch: fetchAfter(ports.picture.drawn, ports.door.fetch) } : ports.door,
     url: ports.url,
-    storage,
-    features: features.flatMap(({ cache }) => cache ?? []),
-    authExchange: createAuthExchange({
-      storage: ports.storage,
-      clock: ports.clock,
-      tokens: handlers.tokens,
-      userId,
-      onStranger: handlers.onStranger,
-    }),
-    reachability: ports.reachability,
-    onOnline: ports.onOnline,
-    onLoadError: ports.loadErrors.tell,
-    onDisabled: handlers.onDisabled,
-    inItsTime: ports.picture.outOfItsWay,
+    async loadExchange() {
+      // The first picture is drawn from its own rows; the cache of all screens wakes after it.
+      if (kept) await ports.picture.drawn
+      const { openExchange } = await import('./open-exchange.ts')
+      return openExchange(ports, { handlers, userId, storage })
+    },
   })
 
 /** The client of somebody whose place is taken: what it reads ends with the page. */
@@ -146,9 +137,8 @@ export async function openReader(
     early: early?.cache,
     after: early?.after,
   })
-  const { client, hydrated } = clientOf(ports, { handlers, userId, storage: cache, early })
   const kept = (tables.firstRows.get(sessionRow) as Kept | undefined) ?? null
-  // The first picture is drawn from its own rows; the cache wakes after it.
+  const { client, hydrated } = clientOf(ports, { handlers, userId, storage: cache, early, kept })
   if (!kept) await hydrated
   return {
     userId,

@@ -5,7 +5,6 @@ import { healthFeature } from '#src/health/health.feature.ts'
 import type { Feature } from '#src/manifest/feature.ts'
 import { mediaFeature } from '#src/media/media.feature.ts'
 import { needsFeature } from '#src/needs/needs.feature.ts'
-import { diaryCache } from './diary.cache.ts'
 
 /** The diary: a teacher's home, and what the direction reads of it before families do. */
 export const diaryFeature: Feature = {
@@ -40,5 +39,5 @@ export const diaryFeature: Feature = {
   entryWords: async () => (await import('./diary-entry-words.tsx')).entryWords,
   refusals: async () => (await import('./diary-refusals.ts')).diaryRefusalWords,
   changeWords: async () => (await import('./diary-change-words.ts')).diaryChangeWords,
-  cache: diaryCache,
+  cache: async () => (await import('./diary.cache.ts')).diaryCache,
 }

@@ -4,7 +4,6 @@ import { classDayFeature } from '#src/class-day/class-day.feature.ts'
 import { healthFeature } from '#src/health/health.feature.ts'
 import type { Feature } from '#src/manifest/feature.ts'
 import { mediaFeature } from '#src/media/media.feature.ts'
-import { pedagogyCache } from './pedagogy.cache.ts'
 
 /** What children learn, class by class. */
 export const pedagogyFeature: Feature = {
@@ -45,5 +44,5 @@ export const pedagogyFeature: Feature = {
   entryWords: async () => (await import('./pedagogy-entry-words.tsx')).entryWords,
   refusals: async () => (await import('./pedagogy-refusals.ts')).pedagogyRefusalWords,
   changeWords: async () => (await import('./pedagogy-change-words.ts')).pedagogyChangeWords,
-  cache: pedagogyCache,
+  cache: async () => (await import('./pedagogy.cache.ts')).pedagogyCache,
 }

@@ -4,7 +4,6 @@ import { classDayFeature } from '#src/class-day/class-day.feature.ts'
 import { healthFeature } from '#src/health/health.feature.ts'
 import type { Feature } from '#src/manifest/feature.ts'
 import { mediaFeature } from '#src/media/media.feature.ts'
-import { presenceCache } from './presence.cache.ts'
 
 /** Who is here: the register, its week and month, and the evacuation list. */
 export const presenceFeature: Feature = {
@@ -53,5 +52,5 @@ export const presenceFeature: Feature = {
     const words = await import('./presence-refusals.ts')
     return { ...words.presenceRefusalWords, ...words.printoutRefusalWords }
   },
-  cache: presenceCache,
+  cache: async () => (await import('./presence.cache.ts')).presenceCache,
 }

@@ -5,7 +5,6 @@ import { healthFeature } from '#src/health/health.feature.ts'
 import type { Feature } from '#src/manifest/feature.ts'
 import { mediaFeature } from '#src/media/media.feature.ts'
 import { needsFeature } from '#src/needs/needs.feature.ts'
-import { transmissionCache } from './transmission.cache.ts'
 
 /** The sheets of a crèche's groups, and how they are set. */
 export const transmissionFeature: Feature = {
@@ -43,5 +42,5 @@ export const transmissionFeature: Feature = {
   entryWords: async () => (await import('./transmission-entry-words.tsx')).entryWords,
   refusals: async () => (await import('./transmission-refusals.ts')).transmissionRefusalWords,
   changeWords: async () => (await import('./transmission-change-words.ts')).transmissionChangeWords,
-  cache: transmissionCache,
+  cache: async () => (await import('./transmission.cache.ts')).transmissionCache,
 }

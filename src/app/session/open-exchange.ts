@@ -1,0 +1,33 @@
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { CacheStorage } from '#src/graphql/hydration.ts'
+import { createSchoolExchange, type SchoolExchange } from '#src/graphql/school-exchange.ts'
+import { createAuthExchange } from '#src/session/tokens/auth-exchange.ts'
+import { features } from '../features.ts'
+import type { OpenHandlers } from './open-session.ts'
+import type { SessionPorts } from './session-ports.ts'
+
+type ExchangeOf = { handlers: OpenHandlers; userId: UserId; storage: CacheStorage }
+
+/** What answers one person's questions: the cache of all screens by the rules of every feature, then the network. */
+export async function openExchange(
+  ports: SessionPorts,
+  { handlers, userId, storage }: ExchangeOf,
+): Promise<SchoolExchange> {
+  const caches = await Promise.all(features.map(({ cache }) => cache?.()))
+  return createSchoolExchange({
+    storage,
+    features: caches.filter((cache) => cache !== undefined),
+    authExchange: createAuthExchange({
+      storage: ports.storage,
+      clock: ports.clock,
+      tokens: handlers.tokens,
+      userId,
+      onStranger: handlers.onStranger,
+    }),
+    reachability: ports.reachability,
+    onOnline: ports.onOnline,
+    onLoadError: ports.loadErrors.tell,
+    onDisabled: handlers.onDisabled,
+    inItsTime: ports.picture.outOfItsWay,
+  })
+}
