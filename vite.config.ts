@@ -9,6 +9,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { cutOf, registerChunkName, startChunkName } from './scripts/build/cut.ts'
 import { filesByPage } from './scripts/build/files-by-page.ts'
+import { leanRouter } from './scripts/build/lean-router.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
 import { filesOfProject, readByTests } from './tests/support/test-files.ts'
 
@@ -153,6 +154,7 @@ const atServer = {
 export default defineConfig(({ command }) => ({
   plugins: [
     ...macros(command),
+    leanRouter(),
     startAtOnce(),
     smallScripts(),
     ...(command === 'build' ? installedApp() : []),

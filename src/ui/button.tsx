@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
+import { Link, type LinkProps } from '#src/ui/link.tsx'
 import styles from './button.module.css'
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-outline' | 'roof'

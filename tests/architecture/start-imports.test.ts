@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importsOf, readSourceTree } from './source-tree.ts'
+import { importsOf, isTest, readSourceTree } from './source-tree.ts'
 
 /** What is left of a file once the compiler has taken types and lazy imports away. */
 const withoutLater = (text: string): string =>
@@ -51,4 +51,10 @@ test('the start brings these packages along, and no other', () => {
     'react-router-dom',
     'urql',
   ])
+})
+
+test('nothing leads on by the link of the router, which brings what loads data ahead into the start', () => {
+  const ownLink = /import \{[^}]*\b(?:Nav)?Link\b[^}]*\} from 'react-router-dom'/
+  const files = readSourceTree().filter(({ path }) => path.startsWith('src/') && !isTest(path))
+  expect(files.filter(({ text }) => ownLink.test(text)).map(({ path }) => path)).toEqual([])
 })

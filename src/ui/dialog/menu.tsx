@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '#src/ui/link.tsx'
 import styles from './menu.module.css'
 
 export type MenuItem = {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { NavLink } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { Link } from '../link.tsx'
 import styles from './tabs.module.css'
 
 export type TabChoice<Value extends string> = { value: Value; label: ReactNode; icon?: ReactNode }
@@ -74,13 +75,23 @@ export function TabLinks({
   label: string
   tabs: readonly { to: string; label: ReactNode; icon?: ReactNode; end?: true }[]
 }) {
+  const { pathname } = useLocation()
+  const isOpen = ({ to, end }: { to: string; end?: true }): boolean => {
+    const [path = ''] = to.split('?', 1)
+    return pathname === path || (!end && pathname.startsWith(`${path}/`))
+  }
   return (
     <nav aria-label={label} className={styles.Tabs} data-print="never">
       {tabs.map((tab) => (
-        <NavLink key={tab.to} to={tab.to} end={tab.end === true} className={styles.Tab ?? ''}>
+        <Link
+          key={tab.to}
+          to={tab.to}
+          aria-current={isOpen(tab) ? 'page' : undefined}
+          className={styles.Tab ?? ''}
+        >
           {tab.icon}
           {tab.label}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   )

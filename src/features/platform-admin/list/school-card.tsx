@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router-dom'
+import { Link } from '#src/ui/link.tsx'
 import type { ManagedSchool } from '../platform-admin.operations.ts'
 import { kindWords } from '../platform-words.ts'
 import { useMoments } from '../use-moments.ts'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Fact, Facts } from '#src/ui/screen/facts.tsx'
 import { Stack } from '#src/ui/screen/layout.tsx'

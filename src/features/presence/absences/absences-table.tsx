@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router-dom'
 import type { LocalDate, YearMonth } from '#domain/kernel/local-date.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -9,6 +8,7 @@ import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/row
 import type { WholeTable } from '#src/ui/data-table/table-left.ts'
 import { TableLine } from '#src/ui/data-table/table-line.tsx'
 import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { absencesSheet } from '../exports/absences-sheet.ts'
 import { useSheetWords } from '../exports/use-sheet-words.ts'

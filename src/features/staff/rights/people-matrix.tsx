@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '#src/ui/link.tsx'
 import { judge } from '../list/judge.ts'
 import { NameSorts } from '../list/name-sorts.tsx'
 import { useRoom } from '../list/room.tsx'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { useMoment } from '#src/session/use-moment.ts'
+import { Link } from '#src/ui/link.tsx'
 import { useRoom } from '../list/room.tsx'
 import type { Tablet, TabletWaiting } from './tablets.operations.ts'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router-dom'
 import { Table } from '#src/ui/data-table/table.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import type { TransferPlan } from '../transfer.operations.ts'

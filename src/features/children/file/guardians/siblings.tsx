@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from 'react-router-dom'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { Quiet, Row } from '#src/ui/screen/layout.tsx'
 import type { Family } from './guardians.operations.ts'
 
