@@ -1,4 +1,4 @@
-// Writes the contract that the server prints, and what the client makes from it: types and cache keys; with --check it only compares.
+// Writes the contract that the server prints, and what the client makes from it: types, cache keys and the question of a first visit; with --check it only compares.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,15 +6,18 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { printContract } from '#server/schema.ts'
 import { printCacheKeys } from './cache-keys.ts'
+import { printStartQuestion } from './start-question.ts'
 
 const project = fileURLToPath(new URL('..', import.meta.url))
 const contractFile = join(project, 'schema.graphql')
 const typesFile = join(project, 'src/generated/graphql-env.d.ts')
 const keysFile = join(project, 'src/generated/cache-keys.ts')
+const questionFile = join(project, 'src/generated/start-question.ts')
 const tada = join(project, 'node_modules/gql.tada/bin/cli.js')
 
 const contract = printContract()
 const cacheKeys = printCacheKeys(contract)
+const startQuestion = printStartQuestion()
 
 const generateTypes = (output: string) =>
   execFileSync(
@@ -31,6 +34,9 @@ function driftedFiles(): string[] {
     return [
       ...(readFileSync(contractFile, 'utf8') === contract ? [] : ['schema.graphql']),
       ...(readFileSync(keysFile, 'utf8') === cacheKeys ? [] : ['src/generated/cache-keys.ts']),
+      ...(readFileSync(questionFile, 'utf8') === startQuestion
+        ? []
+        : ['src/generated/start-question.ts']),
       ...(readFileSync(typesFile, 'utf8') === readFileSync(fresh, 'utf8')
         ? []
         : ['src/generated/graphql-env.d.ts']),
@@ -51,5 +57,6 @@ if (process.argv.includes('--check')) {
 } else {
   writeFileSync(contractFile, contract)
   writeFileSync(keysFile, cacheKeys)
+  writeFileSync(questionFile, startQuestion)
   generateTypes(typesFile)
 }

@@ -1,5 +1,6 @@
 import { parseId, type UserId } from '#domain/kernel/ids.ts'
 import { instantOf, timeIn } from '#domain/kernel/instant.ts'
+import { firstStart } from '#src/app/first-visit/first-start.ts'
 import {
   createFirstPicture,
   type FirstPicture,
@@ -11,24 +12,49 @@ import { firstRowsAt } from '#src/class-day/opening/first-rows-at.ts'
 import { loadWords } from '#src/i18n/dictionaries.ts'
 import { readChosenLocale } from '#src/i18n/locales.ts'
 import { browserIndexedDb } from '#src/offline/storage/connection.ts'
-import { type EarlyRows, readEarly } from '#src/offline/storage/early-rows.ts'
+import { readEarly } from '#src/offline/storage/early-rows.ts'
 import { systemClock, systemTimers, whenIdle } from '#src/platform/clock.ts'
+import { createIds, systemRandomBytes } from '#src/platform/ids.ts'
 import { ownerOf } from '#src/session/tokens/token-claims.ts'
 import { browserTokenStorage } from '#src/session/tokens/token-storage.ts'
 
-async function readRows(picture: FirstPicture): Promise<EarlyRows | null> {
+async function readRows(picture: FirstPicture, codeIsThere: Promise<unknown>) {
   const tokens = browserTokenStorage()
+  const { accessToken } = tokens.read()
   // Acting for somebody else, a person finds nothing of theirs on this tablet.
-  const owner = tokens.isImpersonating() ? undefined : ownerOf(tokens.read().accessToken)
-  const rows = await readEarly({
-    indexedDb: browserIndexedDb(),
-    owner: (owner && parseId<UserId>(owner)) || null,
+  const readOwner = () =>
+    tokens.isImpersonating() ? undefined : ownerOf(tokens.read().accessToken)
+  const ownerId = readOwner()
+  const owner = (ownerId && parseId<UserId>(ownerId)) || null
+  const ids = createIds(systemClock, systemRandomBytes)
+  const indexedDb = browserIndexedDb()
+  const read = await readEarly({
+    indexedDb,
+    owner,
     format: contractHash,
     wantedOf: (savedState) => firstRowsAt(window.location, savedState, systemClock),
     after: picture.calm,
+    newDeviceId: ids.next,
   })
-  if (!rows?.user) picture.isNone()
-  return rows
+  const opened =
+    read && owner && accessToken
+      ? await firstStart(read, {
+          owner,
+          accessToken,
+          address: window.location,
+          fetch: (input, init) => window.fetch(input, init),
+          clock: systemClock,
+          timers: systemTimers,
+          ids,
+          indexedDb,
+          format: contractHash,
+          version: import.meta.env.VITE_APP_VERSION,
+          isTheirs: () => readOwner() === ownerId,
+          codeIsThere,
+        })
+      : { rows: read, started: null }
+  if (!opened.rows?.user) picture.isNone()
+  return opened
 }
 
 /**
@@ -45,14 +71,11 @@ async function begin(): Promise<void> {
   if (window.lastPicture?.isShown) await oncePictureIsSeen(needs)
   const picture = createFirstPicture(needs)
   const fetched = fetchPage()
-  const all = Promise.all([
-    import('#src/app/start.tsx'),
-    loadWords(readChosenLocale()),
-    readRows(picture),
-  ])
+  const code = Promise.all([import('#src/app/start.tsx'), loadWords(readChosenLocale())])
+  const all = Promise.all([code, readRows(picture, Promise.all([code, fetched]))])
   makeClockFace()
-  const [app, words, rows] = await all
-  await app.start({ words, rows, picture, fetched, onTrouble: explain })
+  const [[app, words], { rows, started }] = await all
+  await app.start({ words, rows, started, picture, fetched, onTrouble: explain })
 }
 
 /** The page at this address does not wait until the app has been run. */

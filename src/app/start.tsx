@@ -6,6 +6,7 @@ import type { EarlyRows } from '#src/offline/storage/early-rows.ts'
 import { systemTimers } from '#src/platform/clock.ts'
 import { App } from './app.tsx'
 import { publicPaths } from './app-routes.tsx'
+import type { FirstStart } from './first-visit/first-start.ts'
 import type { FirstPicture } from './picture/first-picture.ts'
 import { takeOver } from './picture/take-over.ts'
 import { browserPorts } from './session/browser-session.ts'
@@ -17,6 +18,8 @@ type Parts = {
   words: Words
   /** What lay on this tablet, where all of it could be read. */
   rows: EarlyRows | null
+  /** What the server said, where nothing of the person lay on it. */
+  started: FirstStart | null
   picture: FirstPicture
   /** The page at this address, which is fetched while the tablet is read. */
   fetched: Promise<void>
@@ -46,13 +49,14 @@ const within = (longestMs: number, work: Promise<unknown>): Promise<unknown> =>
   ])
 
 /** Puts the app into the page. */
-export async function start({ words, rows, picture, fetched, onTrouble }: Parts): Promise<void> {
+export async function start(parts: Parts): Promise<void> {
+  const { words, rows, started, picture, fetched, onTrouble } = parts
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   const { pathname } = window.location
   listenForInstallPrompt(window)
 
-  const ports = await browserPorts({ early: rows, picture })
+  const ports = await browserPorts({ early: rows, started, picture })
   const life = createSessionLife(ports)
   let isStarted = false
   const startSession = () => {

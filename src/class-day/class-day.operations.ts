@@ -106,7 +106,7 @@ export const registerFields = graphql(
   [presenceDayFields, childHealthFields],
 )
 
-const childContactsFields = graphql(`
+export const childContactsFields = graphql(`
   fragment ChildContactsFields on ChildContacts @_unmask {
     id
     childId
@@ -136,17 +136,26 @@ const childContactsFields = graphql(`
 /** Whom to call about a child, who may collect it, and who must not. */
 export type ChildContacts = ResultOf<typeof childContactsFields>
 
-export const classDayClasses = graphql(`
-  query ClassDayClasses($work: String!) {
-    listClasses(work: $work) {
-      id
-      name
-      standardId
-      standardName
-      childCount
-    }
+export const openClassFields = graphql(`
+  fragment OpenClassFields on SchoolClass @_unmask {
+    id
+    name
+    standardId
+    standardName
+    childCount
   }
 `)
+
+export const classDayClasses = graphql(
+  `
+    query ClassDayClasses($work: String!) {
+      listClasses(work: $work) {
+        ...OpenClassFields
+      }
+    }
+  `,
+  [openClassFields],
+)
 
 /** A class from one day to another, for one work with its children. The register asks for the same answer as the diary. */
 export const classDayRegister = graphql(

@@ -76,6 +76,8 @@ export type OpenedTables = {
   readonly after?: Promise<void> | undefined
   readonly rows: Promise<{ savedState: SavedState; drafts: Drafts; mirror: OutboxMirror }>
   readonly firstRows: FirstRows
+  /** Whether the person was named when the database was made. */
+  readonly named?: Promise<boolean> | undefined
 }
 
 type TablePorts = {
@@ -111,8 +113,8 @@ export function readTables(ports: TablePorts): OpenedTables {
   // A reader of the rows gets the error. Nobody may read them when the person turns out to be nobody.
   rows.catch(() => {})
   const kept = { connection, clock, timers, format, ...(build ? { build } : {}) }
-  const firstRows = createFirstRows({ ...kept, early: early?.first })
-  return { connection, rows, firstRows, after }
+  const firstRows = createFirstRows({ ...kept, early: early?.first, heard: early?.heard, after })
+  return { connection, rows, firstRows, after, named: early?.named }
 }
 
 /** All that one user enters on this tablet, and the way of it to the server. */
@@ -178,9 +180,10 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
         options.onClosing?.(closing)
       },
     })
-  const { connection, rows, firstRows, after } =
+  const opening =
     options.opened ??
     readTables({ userId: user.userId, connection: openOwn(), clock, timers, format: '' })
+  const { connection, rows, firstRows, after } = opening
   const ids = options.ids ?? createIds(clock, systemRandomBytes)
   const countOwn = async () => {
     const row = await countOwner({ device, connection, clock, ids }, user)
@@ -208,6 +211,9 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     )
     return naming
   }
+  void opening.named?.then((isDone) => {
+    isNamed ||= isDone
+  })
   // The first picture does not wait for it; the first entry does, and begins it.
   const namedByItself = (async () => {
     await after
@@ -285,7 +291,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
   async function saving(work: () => Promise<Entry[]>): Promise<Entry[]> {
     refuseWhenBarred()
     // Mostly it is: then the way to the disk begins before the picture of the tap does.
-    if (!isNamed) await ownerIsNamed()
+    if (!isNamed && !(await opening.named)) await ownerIsNamed()
     const saved = await work()
     // What was saved as sent leaves first. That it is on the tablet is painted while it is on its way.
     if (saved.some(isSending)) await new Promise<void>((resolve) => void timers.after(0, resolve))

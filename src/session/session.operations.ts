@@ -1,7 +1,7 @@
 import { graphql, type ResultOf } from 'gql.tada'
 
 /** The name of the fragment is a contract of the account calls. */
-const userFields = graphql(`
+export const userFields = graphql(`
   fragment userFields on User @_unmask {
     id
     name
@@ -87,60 +87,69 @@ export const getUser = graphql(
   [userFields],
 )
 
-export const getSchool = graphql(`
-  query getSchool {
-    getSchool {
-      id
-      isNew
-      name
-      logo
-      mail
-      website
-      contactOne
-      contactTwo
-      timeZone
-      evaluationColor {
-        color1
-        color2
-        color3
-      }
-      gradeSystem
-      prospectEmailTitle
-      prospectEmailTemplate
-      prospectPdfUrl
-      prospectPdfMediaId
-      paymentType
-      invoiceEmailTitle
-      invoiceEmailTemplate
-      currency {
-        locale
-        symbol
-        code
-      }
-      siret
-      note
-      dailyReportEnable
-      eventEnable
-      galleryEnable
-      checkInEnable
-      nurseryEnable
-      milestoneEnable
-      showGuardianInfo
-      features {
-        feature
-        isEnabled
-      }
-      hasTax
-      docCategories {
-        id
-        category
-      }
-      paymentReminderMessage
-      showPaymentReminderToParent
-      sendDailyReportToMail
+export const schoolFields = graphql(`
+  fragment SchoolFields on School @_unmask {
+    id
+    isNew
+    name
+    logo
+    mail
+    website
+    contactOne
+    contactTwo
+    timeZone
+    evaluationColor {
+      color1
+      color2
+      color3
     }
+    gradeSystem
+    prospectEmailTitle
+    prospectEmailTemplate
+    prospectPdfUrl
+    prospectPdfMediaId
+    paymentType
+    invoiceEmailTitle
+    invoiceEmailTemplate
+    currency {
+      locale
+      symbol
+      code
+    }
+    siret
+    note
+    dailyReportEnable
+    eventEnable
+    galleryEnable
+    checkInEnable
+    nurseryEnable
+    milestoneEnable
+    showGuardianInfo
+    features {
+      feature
+      isEnabled
+    }
+    hasTax
+    docCategories {
+      id
+      category
+    }
+    paymentReminderMessage
+    showPaymentReminderToParent
+    sendDailyReportToMail
   }
 `)
+
+export const getSchool = graphql(
+  `
+    query getSchool {
+      getSchool {
+        ...SchoolFields
+      }
+    }
+  `,
+  [schoolFields],
+)
 
 export const getPublicSchool = graphql(`
   query getPublicSchool {

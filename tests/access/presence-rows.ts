@@ -11,6 +11,11 @@ export const presenceRows: readonly Row[] = [
     classId,
     ...day,
   })),
+  row('Query.openingDay', ofClass(), ({ class: { classId } }) => ({
+    work: 'presence',
+    classId,
+    ...day,
+  })),
   row('Query.register', ofClass(), ({ class: { classId } }) => ({ classId, ...day })),
   row('Query.building', ofSchool('answer', 'nothing'), { date }),
   row('Query.buildingAt', ofSchool('answer'), { date }),

@@ -6,7 +6,7 @@ import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import type { ActAnswerType } from '#server/platform/keeping/keeping-in-schema.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
 import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
-import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
+import { listClassesInUse } from '#server/records/children/classes.sql.ts'
 import { childType, guardianType, schoolClassType } from '#server/records/children/people-types.ts'
 import { portraitAddress } from '#server/records/media/portrait-address.ts'
 import { addAddingToSchema } from './adding/adding.schema.ts'
@@ -117,9 +117,7 @@ export function addChildrenToSchema(builder: Builder, answer: ActAnswerType): vo
       args: { work: t.arg.string({ defaultValue: 'presence', required: true }) },
       resolve: readAs(requireSchoolViewer, async (tx, { args, viewer, today }) => {
         const work = parseClassWork(args.work)
-        if (!work) return []
-        const classes = await listVisibleClasses(tx, { viewer, work, date: today })
-        return classes.filter(({ isArchived }) => !isArchived)
+        return work ? listClassesInUse(tx, { viewer, work, date: today }) : []
       }),
     }),
   )

@@ -13,7 +13,7 @@ import {
   submissionType,
 } from './presence-types.ts'
 import { readBuilding, readBuildingAt, readBuildingElsewhere } from './read-building.ts'
-import { readClassDay } from './read-class-day.ts'
+import { readClassDay, readOpeningDay } from './read-class-day.ts'
 import { readHistory, readRegister, readUnjustifiedAbsences } from './read-presence.ts'
 import { submitRegister } from './submit-register.ts'
 
@@ -52,6 +52,24 @@ function addQueries(builder: Builder): void {
       },
       resolve: (_, wish, context, info) =>
         readClassDay(context, { ...wish, tellsHealth: asksFor(info, 'health') }),
+    }),
+    openingDay: t.field({
+      type: registerType,
+      nullable: true,
+      description:
+        'The `classDay` of the class on which a page opens: that of `classId`, else the first of `listClasses`. A first start asks for it together with them.',
+      args: {
+        work: t.arg.string({ required: true }),
+        classId: t.arg.id(),
+        from: t.arg.string({ required: true }),
+        to: t.arg.string({ required: true }),
+      },
+      resolve: (_, { classId, ...wish }, context, info) =>
+        readOpeningDay(context, {
+          ...wish,
+          classId: classId ?? null,
+          tellsHealth: asksFor(info, 'health'),
+        }),
     }),
     building: t.field({
       type: [registerType],

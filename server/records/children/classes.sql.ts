@@ -62,3 +62,12 @@ export async function listVisibleClasses(
   const rows = await listSchoolClasses(tx, { viewer, date, only })
   return rows.filter((row) => [work].flat().some((one) => mayWorkWith(viewer, one, row)))
 }
+
+/** Those of them that a picker shows: a class that is put away opens from its history only. */
+export async function listClassesInUse(
+  tx: Glance,
+  asked: { viewer: SchoolViewer; work: ClassWork; date: LocalDate },
+): Promise<ClassRecord[]> {
+  const classes = await listVisibleClasses(tx, asked)
+  return classes.filter(({ isArchived }) => !isArchived)
+}

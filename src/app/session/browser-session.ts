@@ -12,6 +12,7 @@ import { createIds, systemRandom, systemRandomBytes } from '#src/platform/ids.ts
 import { createSessionChannel } from '#src/session/session-channel.ts'
 import { findDemoAccounts } from '#src/session/signing/find-demo-accounts.ts'
 import { browserTokenStorage } from '#src/session/tokens/token-storage.ts'
+import type { FirstStart } from '../first-visit/first-start.ts'
 import { createLoadErrors } from '../shell/load-error-toasts.tsx'
 import type { SessionPorts } from './session-ports.ts'
 import { browserAttention } from './watch/browser-attention.ts'
@@ -24,8 +25,11 @@ const timeLimitMs = 20_000
 /** The real world: this browser, its storage, its network. */
 export async function browserPorts({
   early,
+  started,
   picture,
-}: Pick<SessionPorts, 'early' | 'picture'>): Promise<SessionPorts> {
+}: Pick<SessionPorts, 'early' | 'picture'> & {
+  started: FirstStart | null
+}): Promise<SessionPorts> {
   const ids = createIds(systemClock, systemRandomBytes)
   const device = await openDevice({ newDeviceId: ids.next, early })
   const reachability = createReachability()
@@ -42,6 +46,8 @@ export async function browserPorts({
   })
   const probe = createProbe(door)
   const clock: ServerClock = createServerClock({ device, clock: systemClock, probe })
+  const { inHand = null, heard = null } = started ?? {}
+  if (heard) clock.learn(heard.serverMs + systemClock.now() - heard.at)
   watchForReturn({
     reachability,
     probe,
@@ -51,6 +57,7 @@ export async function browserPorts({
   return {
     device,
     early,
+    inHand,
     picture,
     build: document.querySelector<HTMLElement>('script[data-build]')?.dataset.build,
     storage: browserTokenStorage(),

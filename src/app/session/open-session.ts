@@ -14,7 +14,7 @@ import {
 import type { Sender } from '#src/offline/sending/sending.ts'
 import { createCacheStorage } from '#src/offline/storage/cache-storage.ts'
 import type { EarlyUser } from '#src/offline/storage/early-rows.ts'
-import { openUserDatabase } from '#src/offline/storage/user-database.ts'
+import { openUserDatabase, sessionRow } from '#src/offline/storage/user-database.ts'
 import { removePictures } from '#src/offline/storage/wipe.ts'
 import type { SessionUser } from '#src/session/session.operations.ts'
 import { ownerOf } from '#src/session/tokens/token-claims.ts'
@@ -24,9 +24,6 @@ import { loadEntryKinds } from '../sync/entry-kinds.ts'
 import type { Kept } from './ask-session.ts'
 import { contractHash } from './contract-hash.ts'
 import type { SessionPorts } from './session-ports.ts'
-
-/** The first picture's row about who is signed in, and at which school. */
-export const sessionRow = 'session'
 
 /** One person's read side: the client and what the tablet kept for it. */
 export type OpenReader = {
@@ -71,9 +68,11 @@ type ClientOf = {
 const clientOf = (
   ports: SessionPorts,
   { handlers, userId, storage, early, kept }: ClientOf,
-): PreauClient =>
-  createClient({
-    door: early ? { fetch: fetchAfter(ports.picture.drawn, ports.door.fetch) } : ports.door,
+): PreauClient => {
+  const { inHand } = ports
+  const ask = inHand?.owner === userId ? inHand.before(ports.door.fetch) : ports.door.fetch
+  return createClient({
+    door: { fetch: early ? fetchAfter(ports.picture.drawn, ask) : ask },
     url: ports.url,
     async loadExchange() {
       // The first picture is drawn from its own rows; the cache of all screens wakes after it.
@@ -82,6 +81,7 @@ const clientOf = (
       return openExchange(ports, { handlers, userId, storage })
     },
   })
+}
 
 /** The client of somebody whose place is taken: what it reads ends with the page. */
 async function openVisit(

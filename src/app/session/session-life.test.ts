@@ -52,6 +52,7 @@ describe('the start of the app', () => {
       wantedOf: () => null,
       format: contractHash,
       after: Promise.resolve(),
+      newDeviceId: () => 'new',
     })
     const next = await tablet.tab({ early })
     expect(next.life.store.get()).toMatchObject({

@@ -79,6 +79,7 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
   const watch = createSessionWatch(ports, {
     tokens,
     onChanged() {
+      ports.inHand?.drop()
       store.noteNews()
       void refresh()
     },

@@ -1,3 +1,4 @@
+import type { AnswersInHand } from '#src/graphql/answers-in-hand.ts'
 import type { Reachability } from '#src/graphql/reachability.ts'
 import type { ServerDoor } from '#src/graphql/server-door.ts'
 import type { TabletReport } from '#src/graphql/tablet-report.ts'
@@ -21,6 +22,8 @@ export type SessionPorts = {
   device: Device
   /** What lay on this tablet, where it was read ahead of the app. */
   early: EarlyRows | null
+  /** What the server has said at a first visit before the app asked for it. */
+  inHand?: AnswersInHand | null
   picture: FirstPicture
   /** Which build of the app this is; undefined where none was built. */
   build?: string | undefined

@@ -1,9 +1,11 @@
 import type { ClassWork } from '#domain/access/access.ts'
 import { type ClassId, parseId } from '#domain/kernel/ids.ts'
 import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
-import type { SavedStateRow } from '#src/offline/storage/user-database.ts'
+import { type SavedStateRow, sessionRow } from '#src/offline/storage/user-database.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { readAddress } from '../class-day-address.ts'
+import { windowOf } from './day-window.ts'
+import type { StartWish } from './start.operations.ts'
 
 /** The row of the classes with which somebody may do a work. */
 export const classesRow = (work: ClassWork): string => `classes ${work}`
@@ -30,7 +32,18 @@ export function firstRowsAt(
   const classId = asked.classId ?? lastClass(savedState)
   const date = asked.date ?? dayOnTablet(clock)
   if (!classId || !date) return null
-  return ['session', classesRow('presence'), classDayRow('presence', { classId, date })]
+  return [sessionRow, classesRow('presence'), classDayRow('presence', { classId, date })]
+}
+
+/**
+ * What a first start asks for at such an address: the class that it names, else the one that the server opens, and the
+ * weeks around the day. Null for every other page.
+ */
+export function startWishAt({ pathname, search }: Address, clock: Clock): StartWish | null {
+  if (pathname !== '/presence') return null
+  const { classId, date } = readAddress(new URLSearchParams(search))
+  const day = date ?? dayOnTablet(clock)
+  return day && { work: 'presence', classId, ...windowOf(day) }
 }
 
 function lastClass(savedState: readonly SavedStateRow[]): ClassId | null {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { ClassWork } from '#domain/access/access.ts'
+import { classThatOpens } from '#domain/classes/class-that-opens.ts'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import type { Loaded } from '#src/graphql/loaded.ts'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
@@ -29,9 +30,7 @@ export function useOpenClass(work: ClassWork, asked: ClassId | null): OpenClass 
       : kept
   }, [kept, first])
   const known = classes.status === 'ready' ? classes.value : []
-  const usual = known.find(({ id }) => id === remembered.classId) ?? known[0]
-  // A class of the address that is none of theirs is asked for too: the refusal is the server's.
-  const classId = asked ?? ((usual?.id ?? null) as ClassId | null)
+  const classId = classThatOpens(known, { asked, last: remembered.classId as ClassId | null })
   useEffect(() => {
     if (classId && remembered.classId !== classId) remember({ ...remembered, classId })
   }, [classId, remembered, remember])

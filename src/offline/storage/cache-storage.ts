@@ -18,6 +18,12 @@ export function formatOf(rows: readonly CacheRow[]): string | undefined {
   return kept?.chunkCount === chunkCount ? kept.format : undefined
 }
 
+/** The row with which a cache begins. */
+export const formatRowOf = (format: string): CacheRow => ({
+  chunk: formatRow,
+  json: JSON.stringify({ format, chunkCount }),
+})
+
 export type CacheStorage = StorageAdapter & {
   /** Writes what still waits for its quarter of a second. */
   flush(): Promise<void>
@@ -72,7 +78,7 @@ export function createCacheStorage(needs: Needs): CacheStorage {
     try {
       await connection.write(['cache', 'first'], async ({ cache, first }) => {
         await Promise.all([cache.clear(), first.clear()])
-        await cache.put({ chunk: formatRow, json: JSON.stringify({ format, chunkCount }) })
+        await cache.put(formatRowOf(format))
       })
     } catch {
       // Without a cache every screen is fetched from the server.

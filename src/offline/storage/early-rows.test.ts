@@ -11,6 +11,7 @@ import { planWipe } from './wipe.ts'
 const marie = '01a1e872-cf62-7044-8662-00000000000a' as UserId
 const format = 'this contract'
 const after = Promise.resolve()
+const newDeviceId = () => 'device-2'
 const closing: { close(): void }[] = []
 
 /** A tablet that was used before, with one row in each table that a start reads. */
@@ -28,7 +29,7 @@ async function usedTablet() {
     await savedState.put({ key: 'PRESENCE', value: { classId: 'class-1' } })
   })
   const early = (owner: UserId | null, shape = format, wanted: readonly string[] | null = null) =>
-    readEarly({ indexedDb, owner, format: shape, wantedOf: () => wanted, after })
+    readEarly({ indexedDb, owner, format: shape, wantedOf: () => wanted, after, newDeviceId })
   return { indexedDb, device, connection, early }
 }
 
@@ -70,37 +71,44 @@ describe('reading ahead of the app', () => {
     }
   })
 
-  test('leaves no database behind on a tablet that has none', async () => {
+  test('gives a new tablet its id, and leaves no database of a person behind', async () => {
     const indexedDb = { indexedDB: new IDBFactory(), IDBKeyRange }
-    expect(
-      await readEarly({ indexedDb, owner: marie, format, wantedOf: () => null, after }),
-    ).toBeNull()
-    expect(await indexedDb.indexedDB.databases()).toEqual([])
+    const read = () =>
+      readEarly({ indexedDb, owner: marie, format, wantedOf: () => null, after, newDeviceId })
+    const device = { name: 'device', deviceId: 'device-2', deviceName: null }
+    const first = { meta: [device], user: null, isFirstVisit: true, after }
+    expect(await Promise.all([read(), read()])).toEqual([first, first])
+    const left = await indexedDb.indexedDB.databases()
+    expect(left.map(({ name }) => name)).toEqual(['preau-device'])
+    const app = await openDevice({ indexedDb, newDeviceId: () => 'another' })
+    closing.push(app.connection)
+    expect(app.deviceId).toBe('device-2')
   })
 
   test('reads nothing of a person when nobody is signed in, or somebody whom the tablet does not know', async () => {
     const tablet = await usedTablet()
-    expect(await tablet.early(null)).toMatchObject({ user: null })
+    expect(await tablet.early(null)).toMatchObject({ user: null, isFirstVisit: false })
     const stranger = '01a1e872-cf62-7044-8662-00000000000b' as UserId
-    expect(await tablet.early(stranger)).toMatchObject({ user: null })
+    expect(await tablet.early(stranger)).toMatchObject({ user: null, isFirstVisit: true })
   })
 
   test('shows nothing of a person whose sign-out was cut short', async () => {
     const tablet = await usedTablet()
     await planWipe({ connection: tablet.device.connection }, marie)
-    expect(await tablet.early(marie)).toMatchObject({ user: null })
+    expect(await tablet.early(marie)).toMatchObject({ user: null, isFirstVisit: false })
   })
 
   test('leaves a cache of another contract, and a database of a newer app, to the ordinary way', async () => {
     const tablet = await usedTablet()
-    expect(await tablet.early(marie, 'another contract')).toMatchObject({ user: null })
+    const nothing = { user: null, isFirstVisit: false }
+    expect(await tablet.early(marie, 'another contract')).toMatchObject(nothing)
 
     const newer = tablet.indexedDb.indexedDB.open(`preau-u-${marie}`, 30)
     await new Promise<void>((resolve) => {
       newer.onsuccess = () => resolve()
     })
     newer.result.close()
-    expect(await tablet.early(marie)).toMatchObject({ user: null })
+    expect(await tablet.early(marie)).toMatchObject(nothing)
   })
 
   test('keeps nobody from deleting the database', async () => {

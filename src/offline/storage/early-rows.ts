@@ -4,6 +4,7 @@ import type { SyncRecord } from '../sending/sync-record.ts'
 import { formatOf } from './cache-storage.ts'
 import type { IndexedDb, SchemaVersion } from './connection.ts'
 import { deviceDatabaseName, deviceDatabaseVersions, type MetaRow } from './device-database.ts'
+import { makeDatabase, nativeVersionOf } from './make-database.ts'
 import {
   type CacheRow,
   type DraftRow,
@@ -23,6 +24,10 @@ export type EarlyUser = {
   readonly first: readonly FirstRow[]
   readonly drafts: readonly DraftRow[]
   readonly savedState: readonly SavedStateRow[]
+  /** What the server has just said of the first picture; it lies on no tablet yet. */
+  readonly heard?: ReadonlyMap<string, unknown>
+  /** Whether the person was named beside the database when it was made: then the first entry waits for no naming. */
+  readonly named?: Promise<boolean>
   /** The database itself is opened no sooner. */
   readonly after: Promise<void>
 }
@@ -31,6 +36,8 @@ export type EarlyUser = {
 export type EarlyRows = {
   readonly meta: readonly MetaRow[]
   readonly user: EarlyUser | null
+  /** The person has no database on this tablet. */
+  readonly isFirstVisit?: boolean
   readonly after: Promise<void>
 }
 
@@ -44,6 +51,8 @@ type EarlyPorts = {
   readonly wantedOf: (savedState: readonly SavedStateRow[]) => readonly string[] | null
   /** When the app may open the databases itself: once its first picture is drawn. */
   readonly after: Promise<void>
+  /** For a tablet that has none. */
+  readonly newDeviceId: () => string
 }
 
 /** A database that another tab is deleting keeps everybody waiting: the app then reads for itself. */
@@ -59,20 +68,44 @@ export async function readEarly(ports: EarlyPorts): Promise<EarlyRows | null> {
 }
 
 async function readAll(ports: EarlyPorts): Promise<EarlyRows | null> {
-  const { indexedDb, owner, after } = ports
-  const [meta, user] = await Promise.all([
-    readDevice(indexedDb),
-    owner === null ? null : readUser(ports, owner).catch(() => null),
+  const { owner, after } = ports
+  const [meta, found] = await Promise.all([
+    readDevice(ports),
+    owner === null
+      ? null
+      : readUser(ports, owner)
+          .catch(noneYet)
+          .catch(() => null),
   ])
   const names = new Set(meta.map((row) => row.name))
   if (!names.has('device')) return null
-  return { meta, user: names.has('wipe') ? null : user, after }
+  const user = found === 'none' || names.has('wipe') ? null : found
+  return { meta, user, isFirstVisit: found === 'none' && !names.has('wipe'), after }
 }
 
-const readDevice = (indexedDb: EarlyPorts['indexedDb']): Promise<readonly MetaRow[]> =>
-  reading(indexedDb, { name: deviceDatabaseName, versions: deviceDatabaseVersions }, (database) =>
-    allOf<MetaRow>(database.transaction('meta').objectStore('meta')),
-  )
+/** A tablet's first start gives it its id. Two tabs of a first start agree on one. */
+async function readDevice(ports: EarlyPorts): Promise<readonly MetaRow[]> {
+  const known = { name: deviceDatabaseName, versions: deviceDatabaseVersions }
+  const { indexedDb, newDeviceId } = ports
+  const read = () =>
+    reading(indexedDb, known, (database) =>
+      allOf<MetaRow>(database.transaction('meta').objectStore('meta')),
+    )
+  const rows = await read().catch(noneYet)
+  if (rows !== 'none') return rows
+  const device = { name: 'device', deviceId: newDeviceId(), deviceName: null }
+  const made = await makeDatabase(indexedDb.indexedDB, { ...known, rows: { meta: [device] } })
+  made.close()
+  return read()
+}
+
+/** What is not there, other than what cannot be read. */
+function noneYet(error: unknown): 'none' {
+  if (error instanceof NoDatabaseError) return 'none'
+  throw error
+}
+
+class NoDatabaseError extends Error {}
 
 /** Null where neither the rows of the first picture nor the cache are of this app. */
 const readUser = (
@@ -115,7 +148,7 @@ async function reading<Rows>(
   // Nobody who upgrades or deletes it has to wait for a reader.
   database.onversionchange = () => database.close()
   try {
-    if (database.version !== (versions.at(-1)?.version ?? 0) * nativeVersions)
+    if (database.version !== nativeVersionOf(versions))
       throw new Error(`${name} is of another version`)
     return await read(database)
   } finally {
@@ -123,16 +156,17 @@ async function reading<Rows>(
   }
 }
 
-/** Dexie counts in tenths: its version 1 is the browser's 10. */
-const nativeVersions = 10
-
 function openAsItIs(indexedDB: IDBFactory, name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name)
-    // It was not there, and a reader leaves none behind.
-    opening.onupgradeneeded = () => opening.transaction?.abort()
+    let isThere = true
+    // A reader leaves none behind.
+    opening.onupgradeneeded = () => {
+      isThere = false
+      opening.transaction?.abort()
+    }
     opening.onsuccess = () => resolve(opening.result)
-    opening.onerror = () => reject(opening.error)
+    opening.onerror = () => reject(isThere ? opening.error : new NoDatabaseError())
   })
 }
 

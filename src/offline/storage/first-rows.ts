@@ -36,6 +36,10 @@ type Needs = {
   /** Identifies the build of the app: a picture holds the names of its styles. */
   readonly build?: string
   readonly early?: readonly FirstRow[] | undefined
+  /** What the server has just said of them, where none lay here. */
+  readonly heard?: ReadonlyMap<string, unknown> | undefined
+  /** Nothing is written sooner. */
+  readonly after?: Promise<void> | undefined
 }
 
 export function createFirstRows({
@@ -45,9 +49,11 @@ export function createFirstRows({
   format,
   build,
   early,
+  heard,
+  after,
 }: Needs): FirstRows {
   const read = new Map(early?.map(({ name, json }) => [name, json]))
-  const values = new Map<string, unknown>()
+  const values = new Map<string, unknown>(heard)
   const waiting = new Set<string>()
   let cancel = (): void => {}
   let take: TakePicture | null = null
@@ -94,7 +100,8 @@ export function createFirstRows({
 
   function soon(): void {
     cancel()
-    cancel = timers.after(restMs, () => {
+    cancel = timers.after(restMs, async () => {
+      await after
       writeRows().catch(() => {})
       writePicture().catch(() => {})
     })

@@ -48,6 +48,8 @@ export const databaseMarkKey = 'DATABASE'
 export type CacheRow = { chunk: string; json: string }
 /** One thing that the first picture of a start shows, as text for the same reason. `keptAt` in milliseconds. */
 export type FirstRow = { name: string; format: string; keptAt: number; json: string }
+/** The one of them about who is signed in, and at which school. */
+export const sessionRow = 'session'
 export type LogRow = { n?: number; at: number; event: string; detail: string }
 
 export type UserTables = {

@@ -1,0 +1,41 @@
+import type { ClassId } from '#domain/kernel/ids.ts'
+import { daysFrom, type LocalDate } from '#domain/kernel/local-date.ts'
+import { classDayRow, classesRow } from '#src/class-day/opening/first-rows-at.ts'
+import type { StartWish } from '#src/class-day/opening/start.operations.ts'
+import type { Question } from '#src/graphql/answers-in-hand.ts'
+import { sessionRow } from '#src/offline/storage/user-database.ts'
+import type { UsableAnswer } from './ask-start.ts'
+
+const work = 'presence'
+
+/** The names of the questions that a start answers: those of their documents, which come with the app. */
+export const answeredByStart = ['getUser', 'getSchool', 'ClassDayClasses', 'ClassDayRegister']
+
+/** The answer to each of them, as the server would give it to this question. */
+export function answersOf(
+  { getUser, getSchool, listClasses, classDay }: UsableAnswer,
+  { from, to }: StartWish,
+): { question: Question; data: object }[] {
+  const answers = [
+    { question: { name: 'getUser', variables: {} }, data: { getUser } },
+    { question: { name: 'getSchool', variables: {} }, data: { getSchool } },
+    { question: { name: 'ClassDayClasses', variables: { work } }, data: { listClasses } },
+  ]
+  if (!classDay) return answers
+  const variables = { work, classId: classDay.class.id, from, to }
+  return [...answers, { question: { name: 'ClassDayRegister', variables }, data: { classDay } }]
+}
+
+/** The same as the rows from which a first picture is drawn. The register opens on any day of its window. */
+export function rowsOf(answer: UsableAnswer): ReadonlyMap<string, unknown> {
+  const { getUser: user, getSchool: school, listClasses, classDay } = answer
+  const rows = new Map<string, unknown>([
+    [sessionRow, { user, school }],
+    [classesRow(work), listClasses],
+  ])
+  if (!classDay) return rows
+  const classId = classDay.class.id as ClassId
+  for (const date of daysFrom(classDay.from as LocalDate, classDay.to as LocalDate))
+    rows.set(classDayRow(work, { classId, date }), classDay)
+  return rows
+}

@@ -1,0 +1,105 @@
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Ids } from '#src/platform/ids.ts'
+import { formatRowOf } from './cache-storage.ts'
+import type { IndexedDb } from './connection.ts'
+import { deviceDatabaseName, deviceDatabaseVersions, type OwnerRow } from './device-database.ts'
+import type { EarlyUser } from './early-rows.ts'
+import { makeDatabase } from './make-database.ts'
+import {
+  databaseMarkKey,
+  type SavedStateRow,
+  userDatabaseName,
+  userDatabaseVersions,
+} from './user-database.ts'
+
+type FirstVisit = {
+  readonly userId: UserId
+  readonly displayName: string
+  /** What the server said of the first picture, by the names of its rows. */
+  readonly heard: ReadonlyMap<string, unknown>
+  readonly savedState: readonly SavedStateRow[]
+}
+
+type LayPorts = {
+  readonly indexedDb: Pick<IndexedDb, 'indexedDB'>
+  readonly clock: Clock
+  readonly ids: Ids
+  /** The shape in which the app reads the cache. */
+  readonly format: string
+  readonly after: Promise<void>
+}
+
+/**
+ * The rows of somebody who has no database on this tablet yet: the first picture is drawn from what the server has just
+ * said. Their database is made meanwhile.
+ */
+export function layFirstVisit(ports: LayPorts, visit: FirstVisit): EarlyUser {
+  const { userId, heard, savedState } = visit
+  return {
+    userId,
+    outbox: [],
+    sync: undefined,
+    cache: null,
+    first: [],
+    drafts: [],
+    savedState,
+    heard,
+    named: layDown(ports, visit).catch(() => false),
+    after: ports.after,
+  }
+}
+
+/**
+ * No entry lies on the tablet without a name to it: as in `countOwner`, the mark lies in the database before its id is kept
+ * beside it. False where a name was there already: then the browser has cleared a database, and `countOwner` says so.
+ */
+async function layDown(ports: LayPorts, visit: FirstVisit): Promise<boolean> {
+  const { indexedDb, clock, ids, format } = ports
+  const { userId, displayName, savedState } = visit
+  const mark = { key: databaseMarkKey, value: ids.next() }
+  const made = await makeDatabase(indexedDb.indexedDB, {
+    name: userDatabaseName(userId),
+    versions: userDatabaseVersions,
+    rows: { savedState: [mark, ...savedState], cache: [formatRowOf(format)] },
+  })
+  const known = await answerOf(
+    made.transaction('savedState').objectStore('savedState').get(databaseMarkKey),
+  )
+  made.close()
+  // Another tab was faster, and names the person.
+  if ((known as SavedStateRow | undefined)?.value !== mark.value) return false
+  const countedAt = new Date(clock.now()).toISOString()
+  const owner: OwnerRow = {
+    userId,
+    displayName,
+    waiting: 0,
+    oldestMadeAt: null,
+    countedAt,
+    databaseId: mark.value,
+  }
+  const tablet = await makeDatabase(indexedDb.indexedDB, {
+    name: deviceDatabaseName,
+    versions: deviceDatabaseVersions,
+    rows: {},
+  })
+  try {
+    const tables = ['meta', 'owners']
+    const writing = tablet.transaction(tables, 'readwrite', { durability: 'strict' })
+    writing.objectStore('owners').add(owner)
+    writing.objectStore('meta').put({ name: 'currentUser', userId })
+    await new Promise<void>((resolve, reject) => {
+      writing.oncomplete = () => resolve()
+      writing.onabort = () => reject(writing.error)
+    })
+    return true
+  } finally {
+    tablet.close()
+  }
+}
+
+const answerOf = <Answer>(asked: IDBRequest<Answer>): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    asked.onsuccess = () => resolve(asked.result)
+    asked.onerror = () => reject(asked.error)
+  })

@@ -1,0 +1,87 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { describe, expect, test } from 'vitest'
+import type { UserId } from '#domain/kernel/ids.ts'
+import { deviceDatabaseVersions } from './device-database.ts'
+import { openConnection } from './dexie-connection.ts'
+import { makeDatabase, nativeVersionOf } from './make-database.ts'
+import { openUserDatabase, userDatabaseName, userDatabaseVersions } from './user-database.ts'
+
+const marie = '01a1e872-cf62-7044-8662-00000000000a' as UserId
+
+/** All that a browser knows of the tables of a database. */
+async function tablesOf(indexedDB: IDBFactory, name: string) {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open(name)
+    opening.onsuccess = () => resolve(opening.result)
+  })
+  const names = [...database.objectStoreNames]
+  const tables = names.map((table) => {
+    const { keyPath, autoIncrement, indexNames } = database.transaction(table).objectStore(table)
+    const indexes = [...indexNames].map((index) => {
+      const known = database.transaction(table).objectStore(table).index(index)
+      return [index, known.keyPath, known.unique, known.multiEntry]
+    })
+    return { table, keyPath, autoIncrement, indexes }
+  })
+  const { version } = database
+  database.close()
+  return { version, tables }
+}
+
+describe('a database that is made before the app is there', () => {
+  test.each([
+    ['a person', userDatabaseVersions],
+    ['the tablet', deviceDatabaseVersions],
+  ])('has the tables of %s as the app would make them', async (_, versions) => {
+    const [indexedDB, other] = [new IDBFactory(), new IDBFactory()]
+    const made = await makeDatabase(indexedDB, { name: 'made', versions, rows: {} })
+    made.close()
+    const { dexie } = openConnection('made', {
+      indexedDb: { indexedDB: other, IDBKeyRange },
+      versions,
+    })
+    await dexie.open()
+    dexie.close()
+    expect(await tablesOf(indexedDB, 'made')).toEqual(await tablesOf(other, 'made'))
+  })
+
+  test('is opened by the app with what was laid in it', async () => {
+    const indexedDb = { indexedDB: new IDBFactory(), IDBKeyRange }
+    const row = { key: 'PRESENCE', value: { classId: 'owls' } }
+    const name = userDatabaseName(marie)
+    const versions = userDatabaseVersions
+    const made = await makeDatabase(indexedDb.indexedDB, {
+      name,
+      versions,
+      rows: { savedState: [row] },
+    })
+    made.close()
+    const connection = openUserDatabase(marie, { indexedDb })
+    expect(await connection.read(({ savedState }) => savedState.toArray())).toEqual([row])
+    connection.close()
+  })
+
+  test('is the one of another tab that was faster, and never one of an older app', async () => {
+    const indexedDB = new IDBFactory()
+    const laid = (value: string) => ({ savedState: [{ key: 'DATABASE', value }] })
+    const [name, versions] = ['tabs', userDatabaseVersions]
+    const both = await Promise.all([
+      makeDatabase(indexedDB, { name, versions, rows: laid('first') }),
+      makeDatabase(indexedDB, { name, versions, rows: laid('second') }),
+    ])
+    for (const database of both) {
+      const asked = database.transaction('savedState').objectStore('savedState').getAll()
+      await new Promise((resolve) => {
+        asked.onsuccess = resolve
+      })
+      expect(asked.result).toEqual(laid('first').savedState)
+      database.close()
+    }
+    const older = indexedDB.open('older', nativeVersionOf(versions.slice(0, 1)))
+    await new Promise<void>((resolve) => {
+      older.onsuccess = () => resolve()
+    })
+    older.result.close()
+    await expect(makeDatabase(indexedDB, { name: 'older', versions, rows: {} })).rejects.toThrow()
+  })
+})
