@@ -28,7 +28,7 @@ async function readRows(picture: FirstPicture, codeIsThere: Promise<unknown>) {
   const owner = (ownerId && parseId<UserId>(ownerId)) || null
   const ids = createIds(systemClock, systemRandomBytes)
   const indexedDb = browserIndexedDb()
-  const read = await readEarly({
+  const read = readEarly({
     indexedDb,
     owner,
     format: contractHash,
@@ -37,7 +37,7 @@ async function readRows(picture: FirstPicture, codeIsThere: Promise<unknown>) {
     newDeviceId: ids.next,
   })
   const opened =
-    read && owner && accessToken
+    owner && accessToken
       ? await firstStart(read, {
           owner,
           accessToken,
@@ -49,10 +49,11 @@ async function readRows(picture: FirstPicture, codeIsThere: Promise<unknown>) {
           indexedDb,
           format: contractHash,
           version: import.meta.env.VITE_APP_VERSION,
+          isKept: Boolean(navigator.serviceWorker?.controller),
           isTheirs: () => readOwner() === ownerId,
           codeIsThere,
         })
-      : { rows: read, started: null }
+      : { rows: await read, started: null }
   if (!opened.rows?.user) picture.isNone()
   return opened
 }

@@ -20,6 +20,8 @@ type Asking = {
   readonly owner: UserId
   readonly wish: StartWish
   readonly version: string
+  /** Nobody needs the answer any more. */
+  readonly callingOff: AbortSignal
 }
 
 /** A server that says nothing for so long is asked by the app itself, which says what is wrong. */
@@ -30,7 +32,7 @@ const longestMs = 5_000
  * an error, another person, a session in which nothing is kept. The app then asks by its own way, and says what is wrong.
  */
 export async function askStart(asking: Asking): Promise<Started | null> {
-  const { fetch, clock, accessToken, owner, wish, version } = asking
+  const { fetch, clock, accessToken, owner, wish, version, callingOff } = asking
   try {
     const response = await fetch('/graphql', {
       method: 'POST',
@@ -42,7 +44,7 @@ export async function askStart(asking: Asking): Promise<Started | null> {
         'apollographql-client-version': version,
       },
       body: JSON.stringify({ operationName: 'Start', variables: wish, query: startQuestion }),
-      signal: AbortSignal.timeout(longestMs),
+      signal: AbortSignal.any([callingOff, AbortSignal.timeout(longestMs)]),
       cache: 'no-store',
       credentials: 'omit',
     })

@@ -2,11 +2,13 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import { startWishAt } from '#src/class-day/opening/first-rows-at.ts'
 import { type AnswersInHand, createAnswersInHand } from '#src/graphql/answers-in-hand.ts'
 import type { IndexedDb } from '#src/offline/storage/connection.ts'
+import type { MetaRow } from '#src/offline/storage/device-database.ts'
 import type { EarlyRows } from '#src/offline/storage/early-rows.ts'
 import { layFirstVisit } from '#src/offline/storage/lay-first-visit.ts'
 import type { Clock, Timers } from '#src/platform/clock.ts'
 import type { Ids } from '#src/platform/ids.ts'
-import { isExpired, roleIn } from '#src/session/tokens/token-claims.ts'
+import { roleIn } from '#src/session/tokens/token-claims.ts'
+import { learntOffset } from '../session/watch/server-clock.ts'
 import { askStart, type Started } from './ask-start.ts'
 import { answeredByStart, answersOf, rowsOf } from './start-answers.ts'
 
@@ -24,13 +26,15 @@ type Needs = {
   readonly indexedDb: Pick<IndexedDb, 'indexedDB'>
   readonly format: string
   readonly version: string
+  /** Whether the app is kept on this tablet: then its person has mostly been here before, and what lies here is read first. */
+  readonly isKept: boolean
   /** Whether it is still that person's session. */
   readonly isTheirs: () => boolean
   /** All else that the first picture needs has arrived. */
   readonly codeIsThere: Promise<unknown>
 }
 
-type Opened = { readonly rows: EarlyRows; readonly started: FirstStart | null }
+type Opened = { readonly rows: EarlyRows | null; readonly started: FirstStart | null }
 
 /** An answer that comes a little after the code is worth more than a skeleton. A later one is in hand all the same. */
 const longestAfterCodeMs = 500
@@ -39,33 +43,49 @@ const longestAfterCodeMs = 500
  * The first start of somebody on this tablet: one question brings the whole first picture, and the app starts from it as
  * from rows that lay here. Without a usable answer it starts as on an empty tablet.
  */
-export async function firstStart(rows: EarlyRows, needs: Needs): Promise<Opened> {
-  const { owner, accessToken, address, clock, timers, codeIsThere } = needs
+export async function firstStart(read: Promise<EarlyRows | null>, needs: Needs): Promise<Opened> {
+  const { owner, accessToken, address, clock } = needs
   const wish = startWishAt(address, clock)
-  const isLive = !isExpired(accessToken, clock.now()) && roleIn(accessToken) !== 'admin'
-  if (!rows.isFirstVisit || !wish || !isLive) return { rows, started: null }
-  const asked = askStart({ ...needs, wish })
-  const inHand = createAnswersInHand({
-    owner,
-    names: answeredByStart,
-    answers: asked.then((started) => started && answersOf(started.answer, wish)),
-    clock,
-  })
-  const tooLate = codeIsThere.then(
-    () => new Promise<null>((resolve) => timers.after(longestAfterCodeMs, () => resolve(null))),
-  )
-  const started = await Promise.race([asked, tooLate])
+  // Whether the token still holds is the server's to say: nobody knows yet how wrong the clock of this tablet is.
+  if (!wish || roleIn(accessToken) === 'admin') return { rows: await read, started: null }
+  const callingOff = new AbortController()
+  const ask = () => askStart({ ...needs, wish, callingOff: callingOff.signal })
+  const early = needs.isKept ? null : ask()
+  const rows = await read
+  if (!rows?.isFirstVisit) {
+    callingOff.abort()
+    return { rows, started: null }
+  }
+  const asked = early ?? ask()
+  const answers = asked.then((started) => started && answersOf(started.answer, wish))
+  const inHand = createAnswersInHand({ owner, names: answeredByStart, answers, clock })
+  const started = await Promise.race([asked, tooLate(needs)])
   if (!started || !needs.isTheirs()) return { rows, started: { inHand, heard: null } }
-  const { answer, heard } = started
+  return { rows: layDown(rows, started, needs), started: { inHand, heard: started.heard } }
+}
+
+const tooLate = ({ codeIsThere, timers }: Needs): Promise<null> =>
+  codeIsThere.then(
+    () => new Promise((resolve) => timers.after(longestAfterCodeMs, () => resolve(null))),
+  )
+
+function layDown(rows: EarlyRows, { answer, heard }: Started, needs: Needs): EarlyRows {
   const classId = answer.classDay?.class.id
+  const offsetMs = heard && learntOffset(heard, 0)
+  const clockOffset: MetaRow[] = offsetMs === null ? [] : [{ name: 'clockOffset', offsetMs }]
   const user = layFirstVisit(
     { ...needs, after: rows.after },
     {
-      userId: owner,
+      userId: needs.owner,
       displayName: answer.getUser.name,
       heard: rowsOf(answer),
       savedState: classId ? [{ key: 'PRESENCE', value: { classId } }] : [],
+      meta: clockOffset,
     },
   )
-  return { rows: { ...rows, user }, started: { inHand, heard } }
+  return {
+    ...rows,
+    meta: [...rows.meta.filter(({ name }) => name !== 'clockOffset'), ...clockOffset],
+    user,
+  }
 }

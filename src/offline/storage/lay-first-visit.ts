@@ -3,7 +3,12 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Ids } from '#src/platform/ids.ts'
 import { formatRowOf } from './cache-storage.ts'
 import type { IndexedDb } from './connection.ts'
-import { deviceDatabaseName, deviceDatabaseVersions, type OwnerRow } from './device-database.ts'
+import {
+  deviceDatabaseName,
+  deviceDatabaseVersions,
+  type MetaRow,
+  type OwnerRow,
+} from './device-database.ts'
 import type { EarlyUser } from './early-rows.ts'
 import { makeDatabase } from './make-database.ts'
 import {
@@ -19,6 +24,8 @@ type FirstVisit = {
   /** What the server said of the first picture, by the names of its rows. */
   readonly heard: ReadonlyMap<string, unknown>
   readonly savedState: readonly SavedStateRow[]
+  /** What else the tablet knows now under every user. */
+  readonly meta: readonly MetaRow[]
 }
 
 type LayPorts = {
@@ -56,7 +63,7 @@ export function layFirstVisit(ports: LayPorts, visit: FirstVisit): EarlyUser {
  */
 async function layDown(ports: LayPorts, visit: FirstVisit): Promise<boolean> {
   const { indexedDb, clock, ids, format } = ports
-  const { userId, displayName, savedState } = visit
+  const { userId, displayName, savedState, meta } = visit
   const mark = { key: databaseMarkKey, value: ids.next() }
   const made = await makeDatabase(indexedDb.indexedDB, {
     name: userDatabaseName(userId),
@@ -87,7 +94,8 @@ async function layDown(ports: LayPorts, visit: FirstVisit): Promise<boolean> {
     const tables = ['meta', 'owners']
     const writing = tablet.transaction(tables, 'readwrite', { durability: 'strict' })
     writing.objectStore('owners').add(owner)
-    writing.objectStore('meta').put({ name: 'currentUser', userId })
+    for (const row of [...meta, { name: 'currentUser', userId }])
+      writing.objectStore('meta').put(row)
     await new Promise<void>((resolve, reject) => {
       writing.oncomplete = () => resolve()
       writing.onabort = () => reject(writing.error)

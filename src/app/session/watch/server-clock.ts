@@ -10,6 +10,16 @@ export type ServerClock = SessionClock & {
   learn(serverMs: number): void
 }
 
+/** How wrong the tablet's clock is by an answer, milliseconds; null where that is as known. */
+export function learntOffset(
+  { serverMs, at }: { serverMs: number; at: number },
+  knownMs: number,
+): number | null {
+  // In the middle of its second on average.
+  const offsetMs = serverMs + 500 - at
+  return Math.abs(offsetMs - knownMs) <= toleratedMs ? null : offsetMs
+}
+
 /** The server's clock as this tablet knows it. What was learnt is kept for the next start. */
 export function createServerClock(needs: {
   device: Pick<Device, 'clockOffsetMs' | 'learnClockOffset'>
@@ -22,9 +32,8 @@ export function createServerClock(needs: {
     now: () => clock.now() + device.clockOffsetMs(),
     learn(serverMs) {
       isConfirmed = true
-      // In the middle of its second on average.
-      const offsetMs = serverMs + 500 - clock.now()
-      if (Math.abs(offsetMs - device.clockOffsetMs()) <= toleratedMs) return
+      const offsetMs = learntOffset({ serverMs, at: clock.now() }, device.clockOffsetMs())
+      if (offsetMs === null) return
       device.learnClockOffset(offsetMs).catch(() => undefined)
     },
     confirm: async () => isConfirmed || ((await probe()) && isConfirmed),
