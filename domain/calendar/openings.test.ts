@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseLevelOpening, parseOpening } from './openings.ts'
+import { firstWeekOf, openingOfNewLevel, parseLevelOpening, parseOpening } from './openings.ts'
 
 test('half-days of a week are kept in their order, each once', () => {
   const typed = ['friday-pm', 'monday-am', 'monday-am']
@@ -16,4 +16,38 @@ test.each([
 test('a level that says nothing has the half-days of the school', () => {
   expect(parseLevelOpening(null)).toEqual({ ok: true, value: null })
   expect(parseLevelOpening([])).toMatchObject({ ok: false })
+})
+
+test.each([
+  ['FR', 'mixed', false],
+  ['FR', 'primary', false],
+  ['FR', 'maternelle', false],
+  // A crèche is open when the écoles are not.
+  ['FR', 'creche', true],
+  ['GB', 'mixed', true],
+] as const)(
+  'in %s a new school of the kind %s opens on Wednesdays: %s',
+  (countryCode, kind, opens) => {
+    const week = firstWeekOf({ countryCode, kind })
+    expect(week).toEqual(expect.arrayContaining(['monday-am', 'friday-pm']))
+    expect(week).not.toContain('saturday-am')
+    expect([week.includes('wednesday-am'), week.includes('wednesday-pm')]).toEqual([opens, opens])
+  },
+)
+
+test('a new level of a crèche beside an école opens on its Wednesdays and in its holidays', () => {
+  const ofSchool = firstWeekOf({ countryCode: 'FR', kind: 'mixed' })
+  const ofCreche = firstWeekOf({ countryCode: 'FR', kind: 'creche' })
+  expect(openingOfNewLevel('nursery', ofSchool)).toEqual({
+    ...{ openHalfDays: ofCreche, opensInHolidays: true },
+  })
+  expect(openingOfNewLevel('nursery', ofCreche)).toBeNull()
+  expect(openingOfNewLevel('cycle1', ofSchool)).toBeNull()
+  expect(openingOfNewLevel(null, ofSchool)).toBeNull()
+})
+
+test('a new level of a crèche keeps a Saturday of its school', () => {
+  const week = openingOfNewLevel('nursery', ['saturday-am'])?.openHalfDays
+  expect(week).toContain('saturday-am')
+  expect(week).toContain('wednesday-pm')
 })

@@ -1,7 +1,8 @@
+import type { SchoolKind } from '../access/presets.ts'
 import type { Weekday } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { halfDays } from '../presence/presence.ts'
-import type { WeeklyHalfDay } from '../school/calendar.ts'
+import type { LevelOpening, WeeklyHalfDay } from '../school/calendar.ts'
 import { type CalendarRefusal, calendarRefusal } from './calendar-codes.ts'
 
 /** The days of a week, from Monday. */
@@ -19,6 +20,37 @@ export const weekdays = [
 export const weeklyHalfDays: readonly WeeklyHalfDay[] = weekdays.flatMap((day) =>
   halfDays.map((half): WeeklyHalfDay => `${day}-${half}`),
 )
+
+const wholeDays = (days: readonly Weekday[]): readonly WeeklyHalfDay[] =>
+  weeklyHalfDays.filter((half) => days.some((day) => half.startsWith(`${day}-`)))
+
+const fiveDays = wholeDays(weekdays.slice(0, 5))
+const fourDays = wholeDays(['monday', 'tuesday', 'thursday', 'friday'])
+
+/** The week of a new school: five whole days, and in France four where it is an école (decision 026). */
+export const firstWeekOf = ({
+  countryCode,
+  kind,
+}: {
+  countryCode: string
+  kind: SchoolKind
+}): readonly WeeklyHalfDay[] => (countryCode === 'FR' && kind !== 'creche' ? fourDays : fiveDays)
+
+/**
+ * How a new level opens beside its school; null: as the school does. Where an école closes on a weekday, its crèche is
+ * open from Monday to Friday, and in school holidays.
+ */
+export function openingOfNewLevel(
+  cycle: string | null,
+  schoolWeek: readonly WeeklyHalfDay[],
+): Pick<LevelOpening, 'openHalfDays' | 'opensInHolidays'> | null {
+  const isBesideSchool = fiveDays.some((half) => !schoolWeek.includes(half))
+  if (cycle !== 'nursery' || !isBesideSchool) return null
+  const openHalfDays = weeklyHalfDays.filter(
+    (half) => fiveDays.includes(half) || schoolWeek.includes(half),
+  )
+  return { openHalfDays, opensInHolidays: true }
+}
 
 /** Reads the half-days on which a school or a level opens. One that never opens is a slip: its registers would be gone. */
 export function parseOpening(

@@ -13,6 +13,12 @@ export type DocumentCategory = {
   isHealthPlan: boolean
 }
 
+/** The kind of paper that every school begins with: the signed health plan. It is expected of children with one alone. */
+export const starterCategory = {
+  en: { category: 'Individual health plan', isHealthPlan: true },
+  fr: { category: 'Projet d’accueil individualisé (PAI)', isHealthPlan: true },
+} as const satisfies Record<'en' | 'fr', Omit<DocumentCategory, 'id'>>
+
 export const longestCategory = 60
 /** More kinds of papers than this are asked from no family. */
 export const mostCategories = 40

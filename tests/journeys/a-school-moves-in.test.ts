@@ -85,17 +85,22 @@ describe('a school that moves in with its own lists', () => {
         .locator('section')
         .filter({ has: page.getByRole('heading', { name, exact: true }) })
         .last()
-    for (const [name, nths, saved] of [
-      [creche.level, [0, 1], 'The week of {name} is saved.'],
-      // Wednesday, its morning and its afternoon.
-      ['L’école', [4, 5], 'The week of the school is saved.'],
-    ] as const) {
-      for (const nth of nths) await week(name).getByRole('checkbox').nth(nth).click()
-      await week(name)
-        .getByRole('button', { name: say.exactly('Save') })
-        .click()
-      await page.getByText(say(saved)).waitFor()
+    // An école is closed on Wednesdays from its first day on, and the levels of its crèche are not.
+    for (const half of ['wednesday-am', 'wednesday-pm']) {
+      const isOpen = (name: string) => week(name).locator(`input[data-half=${half}]`).isChecked()
+      expect([await isOpen('L’école'), await isOpen(creche.level)]).toEqual([false, true])
     }
+    // The three levels of the crèche close on Friday afternoons, in one act.
+    await week(creche.level).locator('input[data-half=friday-pm]').click()
+    await week(creche.level).getByRole('checkbox').last().click()
+    await week(creche.level)
+      .getByRole('button', { name: say.exactly('Save') })
+      .click()
+    await page.getByText(say('The week of {name} is saved.')).waitFor()
+    for (const name of ['Moyens', 'Grands'])
+      await expect
+        .poll(() => week(name).locator('input[data-half=friday-pm]').isChecked())
+        .toBe(false)
   })
 
   test('brings in 180 pupils and their guardians from ONDE, after two rows were mended', async () => {

@@ -3,8 +3,8 @@ import { halfDays } from '#domain/presence/presence.ts'
 import type { LevelOpening } from '#domain/school/calendar.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
+import type { KeptLevelOpening, SchoolOpening } from '#server/records/school/openings.sql.ts'
 import type { Offer } from './offers.ts'
-import type { KeptLevelOpening, SchoolOpening } from './openings.sql.ts'
 import type { CalendarYear, ShownHoliday } from './read-calendar.ts'
 import { type Zone, zones } from './zones/zone-calendar.ts'
 
@@ -75,6 +75,7 @@ function addOpeningTypes(builder: Builder) {
   const level = builder.objectRef<KeptLevelOpening>('LevelOpening').implement({
     fields: (t) => ({
       id: t.exposeID('standardId'),
+      cycle: t.exposeString('cycle', { nullable: true }),
       halfDays: t.stringList({
         nullable: true,
         description: "Half-days as 'monday-am'; null: those of the school.",

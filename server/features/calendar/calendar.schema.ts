@@ -1,12 +1,12 @@
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { yearGiven } from '#server/platform/request/refusals.ts'
+import { listLevelOpenings, readOpening } from '#server/records/school/openings.sql.ts'
 import { requireCalendarKeeper } from './calendar.policy.ts'
 import { readPlace } from './calendar.sql.ts'
 import { addCalendarTypes, type CalendarTypes } from './calendar-types.ts'
 import { addHolidays, changeHoliday, removeHolidays, switchHoliday } from './holidays.acts.ts'
 import { changeLevelOpening, changeOpening, changeRegion } from './openings.acts.ts'
-import { listLevelOpenings, readOpening } from './openings.sql.ts'
 import { regionsOf } from './public-holidays.ts'
 import { readCalendarYear } from './read-calendar.ts'
 
@@ -88,6 +88,12 @@ function addHolidayActs(builder: Builder, answer: ActAnswerType): void {
 }
 
 function addOpeningActs(builder: Builder, answer: ActAnswerType): void {
+  const seenLevel = builder.inputType('SeenLevelInput', {
+    fields: (t) => ({
+      standardId: t.id({ required: true }),
+      version: t.int({ required: true }),
+    }),
+  })
   builder.mutationFields((t) => {
     const act = actField(t, answer)
     const version = t.arg.int({ required: true })
@@ -100,6 +106,10 @@ function addOpeningActs(builder: Builder, answer: ActAnswerType): void {
         standardId: t.arg.id({ required: true }),
         halfDays: t.arg.stringList({ description: "Null: the school's." }),
         opensInHolidays: t.arg.boolean({ required: true }),
+        alike: t.arg({
+          type: [seenLevel],
+          description: 'Levels that open alike, as they were seen.',
+        }),
         version,
       }),
       changeHolidayRegion: act(changeRegion, { region: t.arg.string() }),

@@ -249,36 +249,3 @@ describe('the holidays of a zone', () => {
     expect(again.find(({ id }) => id === winter?.id)).toMatchObject({ name: 'Ski' })
   })
 })
-
-describe('the weekly opening', () => {
-  type Opening = {
-    halfDays: string[]
-    version: number
-    levels: { id: string; halfDays: string[] | null; opensInHolidays: boolean; version: number }[]
-  }
-  const after = 'weeklyOpening { halfDays version levels { id halfDays opensInHolidays version } }'
-  const open = async (name: string, wish: object) =>
-    performAct<{ weeklyOpening: Opening }>(preau, { by: director, act: name, after, ...wish })
-
-  test('of the school is changed over the state that was seen', async () => {
-    const halfDays = ['monday-am', 'wednesday-pm']
-    const changed = await open('changeOpening', { halfDays, version: 1 })
-    expect(changed.weeklyOpening.halfDays.toSorted()).toEqual(halfDays)
-    const late = await open('changeOpening', { halfDays: ['friday-am'], version: 1 })
-    expect(late).toMatchObject({ code: 'calendar.changed-meanwhile' })
-    const never = await open('changeOpening', { halfDays: [], version: 2 })
-    expect(never).toMatchObject({ code: 'calendar.never-open' })
-  })
-
-  test('of a level is its own, and is given back to the school', async () => {
-    const { standardId } = schoolClass
-    const own = { standardId, halfDays: ['wednesday-am'], opensInHolidays: true, version: 0 }
-    const changed = await open('changeLevelOpening', own)
-    expect(changed.weeklyOpening.levels).toEqual([
-      { id: standardId, halfDays: ['wednesday-am'], opensInHolidays: true, version: 1 },
-    ])
-    const back = { standardId, opensInHolidays: false, version: 1 }
-    const given = await open('changeLevelOpening', back)
-    expect(given.weeklyOpening.levels[0]).toMatchObject({ halfDays: null, opensInHolidays: false })
-  })
-})

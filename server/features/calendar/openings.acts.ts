@@ -3,15 +3,15 @@ import { parseLevelOpening, parseOpening } from '#domain/calendar/openings.ts'
 import { accept } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
-import { requireCalendarKeeper } from './calendar.policy.ts'
-import { holdCalendar, readPlace, writeRegion } from './calendar.sql.ts'
 import {
   listLevelOpenings,
   readOpening,
   type SchoolOpening,
   writeLevelOpening,
   writeOpening,
-} from './openings.sql.ts'
+} from '#server/records/school/openings.sql.ts'
+import { requireCalendarKeeper } from './calendar.policy.ts'
+import { holdCalendar, readPlace, writeRegion } from './calendar.sql.ts'
 import { regionsOf } from './public-holidays.ts'
 
 const ofCalendar = { policy: requireCalendarKeeper, lock: holdCalendar }
@@ -35,40 +35,51 @@ export const changeOpening = keepingAct({
   log: ({ change, standing }) => ({ before: standing.halfDays, after: change.halfDays }),
 })
 
-type LevelWish = {
-  standardId: string
+/** A level as it was on the screen. */
+type SeenLevel = { standardId: string; version: number }
+
+type LevelWish = SeenLevel & {
   halfDays?: readonly string[] | null | undefined
   opensInHolidays: boolean
-  version: number
+  alike?: readonly SeenLevel[] | null | undefined
 }
 
-/** Opens a level on half-days of its own, or on those of the school, and in school holidays or not. */
+/**
+ * Opens a level on half-days of its own, or on those of the school, and in school holidays or not. Levels that are named
+ * beside it open alike.
+ */
 export const changeLevelOpening = keepingAct({
   ...ofCalendar,
   name: 'changeLevelOpening',
   read: async (tx: Transaction, { wish }: { wish: LevelWish }) => {
     const levels = await listLevelOpenings(tx)
-    return levels.find(({ standardId }) => standardId === wish.standardId.toLowerCase())
-  },
-  decide({ standing, wish }) {
-    if (!standing) return calendarRefusal('calendar.unknown-level')
-    if (standing.version !== wish.version) return calendarRefusal('calendar.changed-meanwhile')
-    const read = parseLevelOpening(wish.halfDays ?? null)
-    if (!read.ok) return read
-    const { standardId } = standing
-    const { opensInHolidays } = wish
-    return accept({
-      ...{ standardId, openHalfDays: read.value, opensInHolidays },
-      version: standing.version + 1,
+    return [wish, ...(wish.alike ?? [])].map(({ standardId, version }) => {
+      const level = levels.find((it) => it.standardId === standardId.toLowerCase())
+      return { level, isAsSeen: level?.version === version }
     })
   },
-  stood: ({ change, standing }) => {
-    if (!standing) return null
-    const { name: _, ...stood } = standing
-    return { ...stood, version: change.version }
+  decide({ standing, wish }) {
+    const levels = standing.flatMap(({ level }) => level ?? [])
+    if (levels.length < standing.length) return calendarRefusal('calendar.unknown-level')
+    if (standing.some(({ isAsSeen }) => !isAsSeen))
+      return calendarRefusal('calendar.changed-meanwhile')
+    const read = parseLevelOpening(wish.halfDays ?? null)
+    if (!read.ok) return read
+    const opening = { openHalfDays: read.value, opensInHolidays: wish.opensInHolidays }
+    return accept(
+      levels.map(({ standardId, version }) => ({ standardId, ...opening, version: version + 1 })),
+    )
   },
-  write: (tx, { change }) => writeLevelOpening(tx, change),
-  log: ({ change, standing }) => ({ before: standing, after: change }),
+  stood: ({ change, standing }) =>
+    standing.map(({ level }, place) => {
+      if (!level) return null
+      const { name: _, cycle: __, ...stood } = level
+      return { ...stood, version: change[place]?.version }
+    }),
+  async write(tx, { change }) {
+    for (const level of change) await writeLevelOpening(tx, level)
+  },
+  log: ({ change, standing }) => ({ before: standing.map(({ level }) => level), after: change }),
 })
 
 /** Says by which region public holidays are computed; null: by the country alone. */

@@ -7,14 +7,23 @@ import {
 } from '#domain/classes/levels.ts'
 import { decideStarterLevels } from '#domain/classes/starter-levels.ts'
 import { parseId, type StandardId } from '#domain/kernel/ids.ts'
+import type { Glance } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
+import type { Taken } from '#server/platform/keeping/kept-things.sql.ts'
 import { listActs } from '#server/platform/keeping/list-acts.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import { listLevels } from '#server/records/children/levels.sql.ts'
+import { openNewLevels } from '#server/records/school/openings.sql.ts'
 import { holdClasses, listLevelUses, orderLevels, removeLevel, writeLevel } from './levels.sql.ts'
 
 /** Who may open the page of levels may change them. */
 export const requireLevelKeeper = requireScreen('settings-levels')
+
+/** Writes a level. One that is new opens as new levels do. */
+async function keep(tx: Glance, level: Level, taken?: Taken): Promise<void> {
+  await writeLevel(tx, level, taken)
+  if (level.version === 1) await openNewLevels(tx, [level])
+}
 
 const logged = ({ version: _, position: __, ...level }: Level) => level
 
@@ -22,7 +31,7 @@ const levels = listActs<Level, StandardId>({
   policy: requireLevelKeeper,
   lock: holdClasses,
   list: listLevels,
-  write: writeLevel,
+  write: keep,
   idOf: ({ id }) => id,
   logged,
   uncounted: ({ version }) => ({ version }),
@@ -98,6 +107,7 @@ export const addStarterStandards = keepingAct({
   async write(tx, { change }) {
     // The last one first: each finds the level that it leads to.
     for (const level of change.added.toReversed()) await writeLevel(tx, level)
+    await openNewLevels(tx, change.added)
     for (const level of change.led) await writeLevel(tx, level)
     await orderLevels(tx, change.order)
   },

@@ -14,6 +14,7 @@ type Level = {
   version: number
   usedBy: { kind: string; name: string | null; count: number; isSetting: boolean }[]
 }
+type Opened = { name: string; halfDays: string[] | null; opensInHolidays: boolean }
 type Answered = { levels: Level[] }
 
 let school: SmallSchool
@@ -51,6 +52,24 @@ describe('the levels of a school', () => {
     const after = (await act('addStarterStandards', wish)).levels
     expect(after.map(({ code }) => code).slice(6)).toEqual('GS CP CE1 CE2 CM1 CM2'.split(' '))
     expect(after[6]).toMatchObject({ nextId: after[7]?.id, version: 2 })
+  })
+
+  test('of a crèche open on the Wednesdays and holidays of an école that is closed then', async () => {
+    await test$.owner.query(
+      `delete from opening_half_day where school_id = $1 and weekday = 'wednesday'`,
+      [school.schoolId],
+    )
+    const standardIds = Array.from({ length: 7 }, () => nextId('level'))
+    await act('addStarterStandards', { sets: ['maternelle', 'creche'], standardIds })
+    const byHand = { name: 'Passerelle', code: 'PA', cycle: 'nursery' }
+    await act('addStandard', { standardId: nextId('level'), input: byHand })
+    const { data } = await director.ask(
+      '{ weeklyOpening { levels { name halfDays opensInHolidays } } }',
+    )
+    const { levels } = (data as { weeklyOpening: { levels: Opened[] } }).weeklyOpening
+    const own = levels.filter(({ halfDays }) => halfDays?.includes('wednesday-pm'))
+    expect(own.map(({ name }) => name)).toEqual(['Bébés', 'Moyens', 'Grands', 'Passerelle'])
+    expect(levels.filter((it) => it.opensInHolidays)).toEqual(own)
   })
 
   test('are added, changed over the version that was shown, and put into an order', async () => {

@@ -1,4 +1,5 @@
 import { type SchoolKind, switchesOf } from '#domain/access/presets.ts'
+import { firstWeekOf } from '#domain/calendar/openings.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { readNewSchool, type TypedSchool } from '#domain/platform-admin/new-school.ts'
@@ -8,10 +9,12 @@ import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { refusal } from '#server/platform/request/refusals.ts'
 import { type InvitationRefusal, inviteAccount } from '#server/records/accounts/invite.ts'
 import { setStarterMeals } from '#server/records/meals/meals.sql.ts'
+import { writeOpening } from '#server/records/school/openings.sql.ts'
+import { giveStarterCategories } from '#server/records/school/starter-categories.sql.ts'
 import { giveStarterSentences } from '#server/records/school/starter-sentences.sql.ts'
 import { giveStarterTopics } from '#server/records/school/starter-topics.sql.ts'
 import { findManagedSchool, findTwin } from './managed-schools.sql.ts'
-import { holdNames, insertSchool, openWholeWeek, switchSchool } from './one-school.sql.ts'
+import { holdNames, insertSchool, switchSchool } from './one-school.sql.ts'
 import { type AdminAt, requireAdminAt } from './platform-admin.policy.ts'
 
 type Wish = { actId: string; schoolId: string; input: SchoolInput }
@@ -86,7 +89,8 @@ export const createSchool = keepingAct({
     const who = { accountId: by.userId, actorId: by.actorId }
     const change = { ...line, ...who, before: null, after: { schoolId: by.schoolId } }
     await recordChange(tx, { schoolId: null, change })
-    await openWholeWeek(tx)
+    await writeOpening(tx, { halfDays: firstWeekOf(school), version: 1 })
+    await giveStarterCategories(tx, { ids: context.ids, language })
     await giveStarterTopics(tx, { ids: context.ids, createdAt: at })
     await giveStarterSentences(tx, context.ids)
     await setStarterMeals(tx, context.ids)

@@ -35,19 +35,6 @@ export async function insertSchool(tx: Glance, school: NewSchool, at: Instant): 
   return rows.length > 0
 }
 
-const opening = statement(
-  'opening_of_new_school',
-  `
-    insert into opening_half_day (school_id, weekday, half_day)
-    select app_school(), day, half
-    from unnest(array['monday', 'tuesday', 'wednesday', 'thursday', 'friday']) as day, unnest(array['am', 'pm']) as half`,
-)
-
-/** Five whole days a week: what is true of most, and corrected in the settings by the others. */
-export async function openWholeWeek(tx: Glance): Promise<void> {
-  await execute(tx, opening)
-}
-
 const held = statement(
   'held_school',
   'select 1 from school where school_id = app_school() for no key update',

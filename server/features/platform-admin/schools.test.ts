@@ -102,6 +102,29 @@ describe('a new school', () => {
     })
   })
 
+  test.each([
+    ['creche', 'FR', 10, 'Projet d’accueil individualisé (PAI)'],
+    ['mixed', 'FR', 8, 'Projet d’accueil individualisé (PAI)'],
+    ['mixed', 'GB', 10, 'Individual health plan'],
+  ])(
+    'of the kind %s in %s opens on %i half-days and knows what a health plan is',
+    async (kind, countryCode, count, plan) => {
+      const schoolId = nextId('school')
+      await aNewSchool({ kind, countryCode }, schoolId)
+      const { rows } = await server.database.owner.query(
+        `select count(*)::int as count, count(*) filter (where weekday = 'wednesday')::int as wednesdays
+       from opening_half_day where school_id = $1`,
+        [schoolId],
+      )
+      expect(rows).toEqual([{ count, wednesdays: count - 8 }])
+      const { rows: kinds } = await server.database.owner.query(
+        'select category, is_health_plan as "isPlan" from school_doc_category where school_id = $1',
+        [schoolId],
+      )
+      expect(kinds).toEqual([{ category: plan, isPlan: true }])
+    },
+  )
+
   test('can be entered by its director with the code of the mail, and is open on weekdays', async () => {
     await aNewSchool()
     const mail = (await queuedMails(server.database.owner)).at(-1)
@@ -221,6 +244,7 @@ describe('switching a school off', () => {
     const { schoolId } = school
     await act('disableSchool', { schoolId, reason: 'moving house' })
     await act('disableSchool', { schoolId, reason: 'moving house' })
+    clock.pass({ seconds: 61 })
     await act('enableSchool', { schoolId })
     const { data } = await director.ask(
       '{ listChanges(first: 20, offset: 0) { changes { act byName actorName } } }',

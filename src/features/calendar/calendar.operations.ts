@@ -50,6 +50,7 @@ const openingShown = graphql(`
       levels {
         id
         name
+        cycle
         halfDays
         opensInHolidays
         version
@@ -92,6 +93,6 @@ const onPage = actsOn(pageShown, { onlyShown: '$startYear: Int!' })
 export const changeOpening = onPage('changeOpening', '$halfDays: [String!]!, $version: Int!')
 export const changeLevelOpening = onPage(
   'changeLevelOpening',
-  '$standardId: ID!, $halfDays: [String!], $opensInHolidays: Boolean!, $version: Int!',
+  '$standardId: ID!, $halfDays: [String!], $opensInHolidays: Boolean!, $alike: [SeenLevelInput!], $version: Int!',
 )
 export const changeRegion = onPage('changeHolidayRegion', '$region: String')

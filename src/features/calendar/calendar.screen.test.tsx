@@ -20,7 +20,11 @@ const anOffer = (change: Partial<Offer>): Offer => ({
   ...change,
 })
 
-const idOf = (level: string) => (level === 'Bébés' ? 'babies' : 'little')
+const levels = [
+  ['Bébés', 'babies', 'nursery'],
+  ['Moyens', 'toddlers', 'nursery'],
+  ['Petite section', 'little', 'cycle1'],
+] as const
 
 /** The calendar of a school in 2026-2027, kept by a school server. */
 function aCalendarServer({
@@ -47,8 +51,8 @@ function aCalendarServer({
       weeklyOpening: {
         ...{ __typename: 'WeeklyOpening', country: 'FR', region: null, regions: [], version: 1 },
         halfDays: ['monday-am', 'monday-pm', 'wednesday-am'],
-        levels: ['Bébés', 'Petite section'].map((name) => ({
-          ...{ __typename: 'LevelOpening', id: idOf(name), name, halfDays: null },
+        levels: levels.map(([name, id, cycle]) => ({
+          ...{ __typename: 'LevelOpening', id, name, cycle, halfDays: null },
           ...{ opensInHolidays: false, version: 0 },
         })),
       },
@@ -259,6 +263,22 @@ test('a level gets half-days of its own and stays open in school holidays', asyn
     ...{ standardId: 'babies', opensInHolidays: true, version: 0 },
     halfDays: ['monday-am', 'monday-pm', 'wednesday-am', 'wednesday-pm'],
   })
+})
+
+test('the levels of a cycle open alike in one act', async () => {
+  const server = aCalendarServer({})
+  await open(server, '/opening')
+  await userEvent.click(
+    await screen.findByRole('checkbox', { name: /Bébés: this level has its own half-days/ }),
+  )
+  const ofLevel = within(screen.getByRole('region', { name: 'Bébés' }))
+  await userEvent.click(ofLevel.getByRole('checkbox', { name: 'Bébés: the same for Moyens' }))
+  await userEvent.click(ofLevel.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.acts()).toHaveLength(1))
+  expect(server.variablesOf('ChangeLevelOpening')).toMatchObject({
+    ...{ standardId: 'babies', version: 0, alike: [{ standardId: 'toddlers', version: 0 }] },
+  })
+  expect(screen.queryByRole('checkbox', { name: /Petite section: the same/ })).toBeNull()
 })
 
 test('the year shows each day as it is for the level that is chosen', async () => {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { parseLevelOpening, parseOpening } from '#domain/calendar/openings.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useAct } from '#src/keeping/acts/use-act.ts'
 import { EditForm } from '#src/keeping/forms/edit-form.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
@@ -98,7 +99,17 @@ function SchoolForm({
   )
 }
 
-type LevelDraft = { halfDays: readonly string[] | null; opensInHolidays: boolean; version: number }
+type LevelDraft = {
+  halfDays: readonly string[] | null
+  opensInHolidays: boolean
+  /** The other levels of its cycle open alike. */
+  isOfCycle: boolean
+  version: number
+}
+
+/** The other levels of the cycle of this one. */
+const besideOf = (level: Level, { levels }: Opening): Level[] =>
+  levels.filter(({ id, cycle }) => id !== level.id && cycle !== null && cycle === level.cycle)
 
 function LevelForm({
   level,
@@ -112,15 +123,19 @@ function LevelForm({
   startYear: number
 }) {
   const { t } = useLingui()
+  const formats = useFormats()
   const { id: standardId, name } = level
+  const beside = besideOf(level, opening)
+  const others = formats.list(beside.map((it) => it.name))
   const check = ({ halfDays }: LevelDraft) => {
     const read = parseLevelOpening(halfDays)
     return read.ok ? null : refusedBy(read.refusal.code)
   }
-  const save = ({ halfDays, opensInHolidays, version }: LevelDraft) =>
+  const save = ({ halfDays, opensInHolidays, isOfCycle, version }: LevelDraft) =>
     act(changeLevelOpening, {
       ...{ standardId, opensInHolidays, version, startYear },
       halfDays: halfDays && [...halfDays],
+      alike: isOfCycle ? beside.map((it) => ({ standardId: it.id, version: it.version })) : [],
     })
   return (
     <Section title={name}>
@@ -129,13 +144,14 @@ function LevelForm({
         initial={{
           halfDays: level.halfDays,
           opensInHolidays: level.opensInHolidays,
+          isOfCycle: false,
           version: level.version,
         }}
         check={check}
         save={save}
         saved={t`The week of ${name} is saved. Its registers follow at once.`}
       >
-        {({ halfDays, opensInHolidays }, set) => (
+        {({ halfDays, opensInHolidays, isOfCycle }, set) => (
           <>
             <Checkbox
               label={<Trans>School holidays and bridge days do not close this level</Trans>}
@@ -156,6 +172,14 @@ function LevelForm({
             ) : (
               <WeekBoxes open={halfDays} onChange={(open) => set({ halfDays: open })} />
             )}
+            {beside.length > 0 ? (
+              <Checkbox
+                label={<Trans>The same for {others}</Trans>}
+                aria-label={t`${name}: the same for ${others}`}
+                value={isOfCycle}
+                onChange={(next) => set({ isOfCycle: next })}
+              />
+            ) : null}
           </>
         )}
       </EditForm>

@@ -1,3 +1,4 @@
+import { openingOfNewLevel } from '#domain/calendar/openings.ts'
 import type { StandardId } from '#domain/kernel/ids.ts'
 import type { LevelOpening, WeeklyHalfDay } from '#domain/school/calendar.ts'
 import type { Glance } from '#server/platform/database/database.ts'
@@ -50,12 +51,16 @@ export async function writeOpening(
 }
 
 /** A level with its own opening; version 0 while nobody has described it. */
-export type KeptLevelOpening = LevelOpening & { name: string; version: number }
+export type KeptLevelOpening = LevelOpening & {
+  name: string
+  cycle: string | null
+  version: number
+}
 
 const openingsOfLevels = statement<KeptLevelOpening>(
   'calendar_level_openings',
   `
-    select s.standard_id as "standardId", s.name, c.open_half_days as "openHalfDays",
+    select s.standard_id as "standardId", s.name, s.cycle, c.open_half_days as "openHalfDays",
       coalesce(c.opens_in_holidays, false) as "opensInHolidays", coalesce(c.version, 0) as version
     from standard s left join standard_calendar c using (school_id, standard_id)
     where s.school_id = app_school()
@@ -80,3 +85,15 @@ export const writeLevelOpening = thingWriter<{
     version: 'version int',
   },
 })
+
+/** Opens levels that were just made as `openingOfNewLevel` says. */
+export async function openNewLevels(
+  tx: Glance,
+  levels: readonly { id: StandardId; cycle: string | null }[],
+): Promise<void> {
+  const { halfDays } = await readOpening(tx)
+  for (const { id: standardId, cycle } of levels) {
+    const opening = openingOfNewLevel(cycle, halfDays)
+    if (opening) await writeLevelOpening(tx, { standardId, ...opening, version: 1 })
+  }
+}
