@@ -2,6 +2,7 @@ import { decideDiaryDay } from '#domain/diary/decide-day.ts'
 import type { RemoveDiary, SubmitDiary, WriteDiary } from '#domain/diary/diary.ts'
 import { parseRemoveDiary, parseSubmitDiary, parseWriteDiary } from '#domain/diary/parse-diary.ts'
 import { afterLine, afterSubmission } from '#domain/diary/report-status.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
 import { millisecondsOf } from '#domain/kernel/instant.ts'
 import { reconciled } from '#server/platform/entries/reconciled.ts'
 import {
@@ -28,9 +29,22 @@ type Rows = ReturnType<typeof diaryRows>
 
 function whyNotOn({ request, rows, today, writtenOn }: Asked<DayOfChild, Rows>): Refusal | null {
   const { childId, date } = request
-  const enrolment = rows.places.placeOf({ work: 'diary', childId, date })
+  const enrolment = rows.places.placeOfTap({ work: 'diary', childId, date, writtenOn })
   const allowed = decideDiaryDay({ date, enrolment, today, writtenOn })
   return allowed.ok ? null : allowed.refusal
+}
+
+const isByEndedStay = ({ request, rows, writtenOn }: Asked<DayOfChild, Rows>): boolean => {
+  const { childId, date } = request
+  return rows.places.isByEndedStay({ work: 'diary', childId, date, writtenOn })
+}
+
+/** Whether nobody else has said anything of the day: an answer shows its report. */
+function isReportAlone({ request, rows, batch: { viewer } }: Asked<DayOfChild, Rows>): boolean {
+  const report = rows.reports.find(dayKey(request))
+  const { submittedById = null, approvedById = null, returnedNote = null } = report ?? {}
+  const isOwn = (userId: UserId | null) => userId === null || userId === viewer.userId
+  return isOwn(submittedById) && isOwn(approvedById) && returnedNote === null
 }
 
 const aboutDays = {
@@ -56,6 +70,12 @@ const aboutLines: RecordFamily<RemoveDiary, DiaryLine, Rows> = {
     const { request, standing } = asked
     const isOfOther = standing !== null && dayKey(standing) !== dayKey(request)
     return whyNotOn(asked) ?? (isOfOther ? { code: 'diary.unknown-line' } : null)
+  },
+  afterStay: {
+    is: isByEndedStay,
+    isAlone: (asked) =>
+      (asked.standing === null || asked.standing.byUserId === asked.batch.viewer.userId) &&
+      isReportAlone(asked),
   },
   /** It takes the approval of the day back and makes a correction of what was sent. */
   put(line, { rows, entry, batch: { viewer, now } }) {
@@ -138,6 +158,7 @@ const aboutReports: RecordFamily<SubmitDiary, ReportRow, Rows, Submitted> = {
   ...aboutDays,
   find: ({ request, rows }) => rows.reports.find(dayKey(request)),
   place: whyNotOn,
+  afterStay: { is: isByEndedStay, isAlone: isReportAlone },
   put: (change, { request, rows }) => reportTruth(rows.putReport(request, change)),
   truth: reportTruth,
 }

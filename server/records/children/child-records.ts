@@ -1,5 +1,5 @@
 import type { ClassWork } from '#domain/access/access.ts'
-import type { ChildId } from '#domain/kernel/ids.ts'
+import type { ChildId, UserId } from '#domain/kernel/ids.ts'
 import type { OpeningBatch } from '#server/platform/entries/entry-kind.ts'
 import { keptRecords, type RecordsKept, sharedInBatch } from '#server/platform/entries/kept-rows.ts'
 import type { AskedOf, Refusal } from '#server/platform/entries/record-kind.ts'
@@ -10,12 +10,12 @@ type OfChild = { childId: ChildId }
 /**
  * What the kinds about a record of one child have in common (`RecordFamily`). A request names the record by the field
  * that is the key of its row. A child of other classes is unknown, as one that does not exist. So is the record of
- * another child.
+ * another child. A former teacher may send what was tapped while the stay lasted.
  */
 export function recordsOfChildren<
   Request extends OfChild,
   Id extends string,
-  Row extends OfChild & { version: number },
+  Row extends OfChild & { version: number; byUserId: UserId },
 >(
   table: RecordsKept<Id, Row> & { idOf: (named: Request | Row) => Id },
   {
@@ -45,17 +45,28 @@ export function recordsOfChildren<
     }
   })
   type Asked = AskedOf<Request, ReturnType<typeof rows>, Row | null>
+  type Known = Pick<Asked, 'request' | 'rows' | 'today' | 'writtenOn'>
+  const isTheirsToday = ({ request: { childId }, rows: { places }, today }: Known): boolean =>
+    works.some((work) => places.isKnown({ work, childId, date: today }))
+  const isTheirsByTap = ({ request: { childId }, rows: { places }, writtenOn }: Known): boolean =>
+    works.some((work) => places.isByEndedStay({ work, childId, date: writtenOn, writtenOn }))
   return {
     rows,
+    afterStay: {
+      is: (asked: Known): boolean => !isTheirsToday(asked),
+      isAlone: ({ standing, batch: { viewer } }: Asked): boolean =>
+        standing === null || standing.byUserId === viewer.userId,
+    },
     find: (asked: Pick<Asked, 'request' | 'rows'>): Row | null =>
       asked.rows.find(table.idOf(asked.request)),
     subject: ({ request, today }: Asked) => ({
       subjectId: request.childId,
       subjectDate: today,
     }),
-    place({ request: { childId }, rows: { places }, today, standing }: Asked): Refusal | null {
-      const isTheirs = works.some((work) => places.isKnown({ work, childId, date: today }))
-      if (!isTheirs) return unknownChild
+    place(asked: Asked): Refusal | null {
+      const { request, standing } = asked
+      const { childId } = request
+      if (!isTheirsToday(asked) && !isTheirsByTap(asked)) return unknownChild
       return standing !== null && standing.childId !== childId ? unknownRecord : null
     },
   }

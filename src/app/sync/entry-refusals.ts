@@ -9,7 +9,7 @@ export const entryRefusalWords: RefusalWords<EntryRefusalCode> = {
   'entry.format-unknown': msg`This entry was written by another version of Préau. Update Préau on this device.`,
   'entry.repeated-with-other-content': msg`Another entry already stands under this number. Delete this one and enter it again.`,
   'entry.forbidden': msg`You may not enter this. Ask the office.`,
-  'entry.stay-ended': msg`This class is no longer yours, and somebody else has written about this since. Nothing of yours was kept at the school: tell the office what it was.`,
+  'entry.stay-ended': msg`This class or child is no longer yours, and somebody else has written about this since. Nothing of yours was kept at the school: tell the office what it was.`,
   'entry.child-erased': msg`The school has erased this child since. Nothing was kept of this entry: throw it away.`,
   'entry.too-deep': msg`This entry holds more layers than the school reads, and was not saved there. Delete it and enter it again.`,
 }

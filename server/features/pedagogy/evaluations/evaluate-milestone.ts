@@ -26,6 +26,13 @@ const aboutEvaluations: RecordFamily<EvaluateMilestone, EvaluationRow, Rows, New
     rows.known.get(request.evaluationId) ?? rows.historyOf(request).at(-1) ?? null,
   subject: ({ request }) => ({ subjectId: request.childId, subjectDate: request.date }),
   place: whyNotJudged,
+  // Who no longer has the child adds a level only where nobody else has judged since the tap: the newer one stands.
+  afterStay: {
+    is: ({ request: { childId }, rows, today }) =>
+      !rows.places.isKnown({ work: 'pedagogy', childId, date: today }),
+    isAlone: ({ request, rows, entry, batch: { viewer } }) =>
+      rows.historyOf(request).every((row) => row.byUserId === viewer.userId || row.at <= entry.at),
+  },
   put({ deviceId, ...row }, { rows }) {
     rows.add({ row, deviceId })
     return evaluationTruth(row)
@@ -35,7 +42,8 @@ const aboutEvaluations: RecordFamily<EvaluateMilestone, EvaluationRow, Rows, New
 
 /**
  * One judgement on one child and one milestone. Nothing is ever replaced and nothing conflicts. The judgement that the
- * server hears last stands. The earlier ones stay in the child's history, whatever class it was in.
+ * server hears last stands. The earlier ones stay in the child's history, whatever class it was in. A late one of somebody
+ * who no longer has the child never stands over a newer one.
  */
 export const evaluateMilestone = recordKind(aboutEvaluations, {
   name: 'evaluateMilestone',

@@ -21,6 +21,9 @@ type Wanted = {
   milestones?: readonly MilestoneId[]
 }
 
+/** A day that is written about, and the day of the tap. */
+type DayOfTap = { date: LocalDate; writtenOn: LocalDate }
+
 /** The observations that a batch is about, with what judging them needs. */
 export const observationRows = sharedInBatch((batch: OpeningBatch) => {
   const { asking, viewer } = batch
@@ -34,15 +37,21 @@ export const observationRows = sharedInBatch((batch: OpeningBatch) => {
   const milestones = new Set<MilestoneId>()
   let settings: SettingsRecord | undefined
 
-  const placeOf = (childId: ChildId, date: LocalDate): EnrolmentRecord | null =>
-    places.placeOf({ work: 'pedagogy', childId, date })
+  const asked = (childId: ChildId, { date, writtenOn }: DayOfTap) =>
+    ({ work: 'pedagogy', childId, date, writtenOn }) as const
+  const placeOf = (childId: ChildId, day: DayOfTap): EnrolmentRecord | null =>
+    places.placeOfTap(asked(childId, day))
 
   return {
     observations,
     milestones,
     placeOf,
+    /** Whether one of these children is the sender's by a stay that has ended. */
+    isByEndedStay: (childIds: readonly ChildId[], day: DayOfTap): boolean =>
+      childIds.some((childId) => places.isByEndedStay(asked(childId, day))),
     /** Whether somebody may see every child of it; else it does not exist for them. */
-    isSeen: ({ childIds, date }: ObservationRow) => childIds.every((id) => placeOf(id, date)),
+    isSeen: ({ childIds, date }: ObservationRow, writtenOn: LocalDate): boolean =>
+      childIds.every((id) => placeOf(id, { date, writtenOn })),
     needsApproval: () => settings?.needsApproval ?? true,
     async load(wanted: readonly Wanted[]) {
       const observationIds = wanted.map(({ observationId }) => observationId)

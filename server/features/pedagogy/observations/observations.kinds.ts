@@ -27,6 +27,10 @@ const aboutObservations = {
   truth: observationTruth,
 } satisfies Partial<RecordFamily<RemoveObservation, ObservationRow, Rows>>
 
+/** Whether nobody else has written what an answer shows. */
+const isAlone = ({ standing, batch: { viewer } }: Asked<object>): boolean =>
+  standing === null || standing.byUserId === viewer.userId
+
 /** What both acts say of the making of a version. It waits for approval again, where the school asks for one. */
 const made = ({ standing, entry, rows, batch: { viewer } }: Asked<object>, stamp: RowStamp) => ({
   ...stamp,
@@ -47,6 +51,11 @@ export const writeObservation = recordKind(
       rows.observations.find(request.observationId),
     subject: ({ request }) => ({ subjectId: request.observationId, subjectDate: request.date }),
     place: whyNotWritten,
+    afterStay: {
+      is: ({ request: { childIds, date }, rows, writtenOn }) =>
+        rows.isByEndedStay(childIds, { date, writtenOn }),
+      isAlone,
+    },
   },
   {
     name: 'writeObservation',
@@ -75,7 +84,8 @@ function whyNotWritten({
   standing,
   ...when
 }: Asked<WriteObservation>): Refusal | null {
-  const places = childIds.map((childId) => rows.placeOf(childId, date))
+  const { writtenOn } = when
+  const places = childIds.map((childId) => rows.placeOf(childId, { date, writtenOn }))
   if (!places.every((place) => place)) return { code: 'pedagogy.unknown-child' }
   if (!milestones.every((id) => rows.milestones.has(id))) {
     return { code: 'pedagogy.unknown-milestone' }
@@ -83,16 +93,26 @@ function whyNotWritten({
   const refusals = places.map((place) => refusalOfChild(place, date))
   const refusal = refusalOfDay(date, when) ?? refusals.find((it) => it !== null)
   if (refusal) return refusal
-  return standing && !rows.isSeen(standing) ? { code: 'pedagogy.unknown-observation' } : null
+  return standing && !rows.isSeen(standing, writtenOn)
+    ? { code: 'pedagogy.unknown-observation' }
+    : null
 }
 
 /** Takes an observation back. It stays as a tombstone; evaluations that came with it stand by themselves. */
 export const removeObservation = recordKind(
   {
     ...aboutObservations,
-    find({ request, rows }) {
+    find({ request, rows, writtenOn }) {
       const standing = rows.observations.find(request.observationId)
-      return standing && rows.isSeen(standing) ? standing : null
+      return standing && rows.isSeen(standing, writtenOn) ? standing : null
+    },
+    afterStay: {
+      is({ request, rows, writtenOn }) {
+        const standing = rows.observations.find(request.observationId)
+        const day = standing && { date: standing.date, writtenOn }
+        return day !== null && rows.isByEndedStay(standing?.childIds ?? [], day)
+      },
+      isAlone,
     },
     subject: ({ request, standing }) => ({
       subjectId: request.observationId,
