@@ -126,12 +126,37 @@ describe('the log of readings', () => {
     await screen.findByText('Person 0')
     expect(server.variablesOf('PrivateReadings')).toEqual({
       ...{ first: 20, offset: 0, typed: 'ana', from: '2026-11-02', until: null },
-      order: 'newest',
+      ...{ order: 'newest', whats: null },
     })
     await userEvent.click(screen.getByRole('button', { name: /^Who/ }))
     await vi.waitFor(() =>
       expect(server.variablesOf('PrivateReadings')).toMatchObject({ order: 'by-name' }),
     )
+  })
+
+  test('is sorted by what was read, as the words of the reader are, and of whom', async () => {
+    const server = await open('readings', [reading(1)])
+    await screen.findByText('Person 1')
+    const sort = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }))
+    const asked = () => server.variablesOf('PrivateReadings') as { order: string; whats: string[] }
+    await sort(/^What/)
+    await vi.waitFor(() => expect(asked().order).toBe('by-what'))
+    const { whats } = asked()
+    // Acted for somebody else, Exported: a certificate…, Exported: the export…, Opened a court paper, Read health data.
+    const some = [
+      'impersonation:',
+      'export:schooling_certificate',
+      'export:family_file',
+      'paper:',
+      'health:',
+    ]
+    expect(whats.filter((it) => some.includes(it))).toEqual(some)
+    await sort(/^About/)
+    await vi.waitFor(() => expect(asked()).toMatchObject({ order: 'by-child', whats: null }))
+    await sort(/^About/)
+    await vi.waitFor(() => expect(asked().order).toBe('by-child-backwards'))
+    await sort(/^About/)
+    await vi.waitFor(() => expect(asked().order).toBe('newest'))
   })
 
   test('is exported whole, beyond a thousand lines', async () => {

@@ -7,6 +7,7 @@ import { findSought, listReadings, type ReadingRecord, readingOrders } from './r
 
 const largestPage = 1_000
 const longestSearch = 100
+const mostWhats = 200
 
 function addTypes(builder: Builder) {
   const kind = builder.enumType('ReadingKind', {
@@ -56,6 +57,10 @@ export function addReadingsToSchema(builder: Builder): void {
         order: t.arg.string({
           description: `One of ${readingOrders.join(', ')}; the last one first, where nothing is said.`,
         }),
+        whats: t.arg.stringList({
+          description:
+            'For by-what: each kind and document (export:menu, health:) as the language of the reader sorts them.',
+        }),
       },
       async resolve(_, { first, offset, typed, order: sent, ...args }, context) {
         const { schoolId, school } = requirePrivacyPage(context)
@@ -63,6 +68,9 @@ export function addReadingsToSchema(builder: Builder): void {
         const order = readingOrders.find((known) => known === (sent ?? 'newest'))
         if (!order) throw refusal('INPUT_INVALID')
         if (first < 1 || first > largestPage || offset < 0 || wanted.length > longestSearch)
+          throw refusal('INPUT_INVALID')
+        const whats = args.whats ?? []
+        if (whats.length > mostWhats || whats.some((it) => it.length > longestSearch))
           throw refusal('INPUT_INVALID')
         const day = (text: string | null | undefined) =>
           text ? dateGiven(text, 'privacy.malformed-date') : null
@@ -73,7 +81,7 @@ export function addReadingsToSchema(builder: Builder): void {
             ? null
             : await database.glanceInSchool(schoolId, (tx) => findSought(tx, wanted))
         const { timeZone } = school
-        const asked = { ...days, sought, timeZone, order, first, offset }
+        const asked = { ...days, sought, timeZone, order, whats, first, offset }
         return database.glanceInSchool(schoolId, (tx) => listReadings(tx, asked))
       },
     }),

@@ -57,11 +57,20 @@ const isAsked = ({ at = 'at', children, only = 'true' }: Source): string => `
     and ($2::date is null or ${at} < ($2::date + 1)::timestamp at time zone $3)
     and ($4::uuid[] is null or actor_account_id = any($4) or ${children} && $5::uuid[])`
 
-/** In which order the log is read: by its moments, or by the names of those who read. */
-export const readingOrders = ['newest', 'oldest', 'by-name', 'by-name-backwards'] as const
+/** In which order the log is read: by its moments, by the names of those who read, by what was read, or of whom. */
+export const readingOrders = [
+  'newest',
+  'oldest',
+  'by-name',
+  'by-name-backwards',
+  'by-what',
+  'by-what-backwards',
+  'by-child',
+  'by-child-backwards',
+] as const
 export type ReadingOrder = (typeof readingOrders)[number]
 
-// By its moments each source gives no more than the page can show, by its index. By name all of them are looked at.
+// By its moments each source gives no more than the page can show, by its index. Else all of them are looked at.
 const linesIn = (direction: 'asc' | 'desc' | null): string =>
   sources
     .map(
@@ -89,17 +98,47 @@ const byName = (direction: 'asc' | 'desc') => {
   }
 }
 
+// $8: each kind with its documents, as the language of the reader sorts their words.
+const byWhat = (direction: 'asc' | 'desc') => {
+  const words = `coalesce(
+    array_position($8::text[], l.kind || ':' || replace(coalesce(l.document, ''), '-', '_')),
+    array_position($8::text[], l.kind || ':'))`
+  const order = `${words} ${direction} nulls first, l.at desc, l.id`
+  return {
+    page: `line as (${linesIn(null)}), page as (select * from line l order by ${order} limit $6 offset $7)`,
+    order,
+  }
+}
+
 // What a document is about beside children, such as a paper, is no child.
+const childrenOf = (of: string): string => `
+    select count(*)::int as count, max(${fullNameShown('c')}) filter (where c.erased_at is null) as name
+    from child c where c.school_id = app_school() and c.child_id = any(${of}.children)`
+
+// Several children are looked for once, however often they were read together. Lines of one child stand after the others.
+const byChild = (direction: 'asc' | 'desc') => {
+  const order = [
+    `(l.only is not null) ${direction}`,
+    `case when l.only is null then l.many end ${direction}`,
+    `${asRead('l.only')} ${direction}`,
+    'l.at desc, l.id',
+  ].join(', ')
+  return {
+    page: `line as (${linesIn(null)}),
+      about as (select d.children, count as many, case when count = 1 then name end as only
+        from (select distinct children from line) d cross join lateral (${childrenOf('d')}) of),
+      page as (select * from (line join about using (children)) l order by ${order} limit $6 offset $7)`,
+    order,
+  }
+}
+
 type ReadingRow = Omit<ReadingRecord, 'document'> & { document: string | null }
 
 const pageIn = ({ page, order }: { page: string; order: string }): string => `
     with ${page}
     select l.id, l.kind, ${instantText('l.at')} as at, name_of_person(l.by) as "byName", l.document,
       case when of.count = 1 then of.name end as "childName", of.count as "childCount"
-    from page l cross join lateral (
-      select count(*)::int as count,
-        max(${fullNameShown('c')}) filter (where c.erased_at is null) as name
-      from child c where c.school_id = app_school() and c.child_id = any(l.children)) of
+    from page l cross join lateral (${childrenOf('l')}) of
     order by ${order}`
 
 const readings = {
@@ -109,6 +148,16 @@ const readings = {
   'by-name-backwards': statement<ReadingRow>(
     'privacy_readings_by_name_backwards',
     pageIn(byName('desc')),
+  ),
+  'by-what': statement<ReadingRow>('privacy_readings_by_what', pageIn(byWhat('asc'))),
+  'by-what-backwards': statement<ReadingRow>(
+    'privacy_readings_by_what_backwards',
+    pageIn(byWhat('desc')),
+  ),
+  'by-child': statement<ReadingRow>('privacy_readings_by_child', pageIn(byChild('asc'))),
+  'by-child-backwards': statement<ReadingRow>(
+    'privacy_readings_by_child_backwards',
+    pageIn(byChild('desc')),
   ),
 } satisfies Record<ReadingOrder, unknown>
 
@@ -147,6 +196,8 @@ export type ReadingsAsked = {
   sought: Sought | null
   timeZone: string
   order: ReadingOrder
+  /** Each kind and document (`export:menu`, `health:`), as the reader's language sorts their words. */
+  whats: readonly string[]
   first: number
   offset: number
 }
@@ -156,12 +207,13 @@ const known = (kind: string | null) => exportedDocuments.find((it) => it === kin
 /** A page of who read or exported, in this order, of some days and some people. */
 export async function listReadings(
   tx: Glance,
-  { from, until, sought, timeZone, order, first, offset }: ReadingsAsked,
+  { from, until, sought, timeZone, order, whats, first, offset }: ReadingsAsked,
 ): Promise<{ total: number; readings: ReadingRecord[] }> {
   const ids = sought ? [plainArray(sought.accounts), plainArray(sought.children)] : [null, null]
   const asked = [from, until, timeZone, ...ids]
+  const sortedBy = order.startsWith('by-what') ? [whats] : []
   const [rows, counted] = await Promise.all([
-    rowsOf(tx, readings[order], [...asked, first, offset]),
+    rowsOf(tx, readings[order], [...asked, first, offset, ...sortedBy]),
     rowsOf(tx, readingCount, asked),
   ])
   const shown = rows.map((row) => ({ ...row, document: known(row.document) }))

@@ -121,6 +121,36 @@ describe('the log of readings and exports', () => {
     expect(await order('by-name-backwards')).toEqual([zoe1, marie2, marie1])
   })
 
+  test('is read by what was read, as the reader sorts the words, and by the names of children', async () => {
+    const school = await aSchool()
+    const { world, database } = server
+    const owls = await world.aClass({ of: school })
+    const aline = await world.aChild({ in: owls, firstName: 'aline', lastName: 'Bo' })
+    await read(school, ['2026-06-01T08:00:00Z'])
+    const exported = (kind: string, children: readonly string[]) =>
+      database.owner.query(
+        `insert into export_record (school_id, export_id, kind, subject_ids, first_day, last_day, account_id,
+           actor_account_id, exported_at)
+         select school_id, gen_random_uuid(), $1, $2, '2026-05-01', '2026-05-01', account_id, account_id,
+           '2026-05-01T08:00:00Z' from account where school_id = $3`,
+        [kind, children, school.schoolId],
+      )
+    await exported('menu', [])
+    await exported('class-list', [aline.childId, school.childId])
+    await exported('family-file', [aline.childId])
+    const order = async (more: string): Promise<string[]> => {
+      const { readings } = await log(school.director, `, order: ${more}`)
+      return readings.map(({ kind, document, childName }) => `${document ?? kind} ${childName}`)
+    }
+    const whats = 'whats: ["paper:", "export:menu", "export:family_file", "export:class_list"]'
+    const sorted = ['paper Élodie Sol', 'menu null', 'family_file aline Bo', 'class_list null']
+    expect(await order(`"by-what", ${whats}`)).toEqual(sorted)
+    expect(await order(`"by-what-backwards", ${whats}`)).toEqual(sorted.toReversed())
+    const byChild = ['menu null', 'class_list null', 'family_file aline Bo', 'paper Élodie Sol']
+    expect(await order('"by-child"')).toEqual(byChild)
+    expect(await order('"by-child-backwards"')).toEqual(byChild.toReversed())
+  })
+
   test.each([
     ['first: 0, offset: 0', 'INPUT_INVALID'],
     ['first: 1001, offset: 0', 'INPUT_INVALID'],

@@ -15,33 +15,37 @@ import styles from '../privacy.module.css'
 import { type PrivateReading, readingsPage } from './readings.operations.ts'
 import { useReadingWords } from './use-reading-words.ts'
 
-type View = TableView<'at' | 'who'> & { from: string; until: string }
+type By = 'at' | 'who' | 'what' | 'whom'
+type View = TableView<By> & { from: string; until: string }
 
 const largestPage = 1_000
 /** As in the list of children: fewer letters leave every line in. */
 const fewestLetters = 3
-const whole: View = { ...wholeTable<'at' | 'who'>('at'), from: '', until: '' }
+const whole: View = { ...wholeTable<By>('at'), from: '', until: '' }
 
 /** The log is longer than what a tablet reads of it: the server sorts it. */
 const orders = {
   at: { nosort: 'newest', asc: 'oldest', desc: 'newest' },
   who: { nosort: 'newest', asc: 'by-name', desc: 'by-name-backwards' },
+  what: { nosort: 'newest', asc: 'by-what', desc: 'by-what-backwards' },
+  whom: { nosort: 'newest', asc: 'by-child', desc: 'by-child-backwards' },
 } as const
 
-const wishOf = ({ typed, from, until, sort }: View) => ({
+const wishOf = ({ typed, from, until, sort }: View, whats: readonly string[]) => ({
   order: orders[sort.by][sort.order],
+  whats: sort.by === 'what' && sort.order !== 'nosort' ? [...whats] : null,
   typed: typed.trim().length < fewestLetters ? '' : typed.trim(),
   from: from || null,
   until: until || null,
 })
 
 /** Every line that is looked for, beyond the page on show. */
-function useEveryReading() {
+function useEveryReading(whats: readonly string[]) {
   const { ask } = useSession()
   return async (view: View): Promise<PrivateReading[]> => {
     const found: PrivateReading[] = []
     for (let total = 1; found.length < total; ) {
-      const variables = { ...wishOf(view), first: largestPage, offset: found.length }
+      const variables = { ...wishOf(view, whats), first: largestPage, offset: found.length }
       const reply = await ask({ document: readingsPage, variables })
       if (reply.kind !== 'data') throw new Error('the log did not come')
       const { listPrivateReadings: page } = reply.data
@@ -57,11 +61,11 @@ export function ReadingLog() {
   const { t } = useLingui()
   const { today } = useSchoolTime()
   const [view, setView] = useState(whole)
-  const { when, who, what, whom, sheetOf } = useReadingWords()
-  const readAll = useEveryReading()
+  const { when, who, what, whom, whats, sheetOf } = useReadingWords()
+  const readAll = useEveryReading(whats)
   const { page, size } = view.page
   const asked = useAsked(readingsPage, {
-    variables: { ...wishOf(view), first: size, offset: page * size },
+    variables: { ...wishOf(view, whats), first: size, offset: page * size },
   })
   const change = (next: Partial<View>) =>
     setView({ ...view, page: { ...view.page, page: 0 }, ...next })
@@ -133,8 +137,8 @@ export function ReadingLog() {
             columns={[
               { id: 'at', head: <Trans>When</Trans>, sorted: 'amounts', cell: when },
               { id: 'who', head: <Trans>Who</Trans>, sorted: 'words', cell: who },
-              { id: 'what', head: <Trans>What</Trans>, cell: what },
-              { id: 'whom', head: <Trans>About</Trans>, cell: whom },
+              { id: 'what', head: <Trans>What</Trans>, sorted: 'words', cell: what },
+              { id: 'whom', head: <Trans>About</Trans>, sorted: 'words', cell: whom },
             ]}
             card={(reading) => (
               <>

@@ -9,6 +9,7 @@ export const readingsPage = graphql(`
     $until: String
     $typed: String
     $order: String
+    $whats: [String!]
   ) {
     listPrivateReadings(
       first: $first
@@ -17,6 +18,7 @@ export const readingsPage = graphql(`
       until: $until
       typed: $typed
       order: $order
+      whats: $whats
     ) {
       total
       readings {

@@ -5,13 +5,26 @@ import { useDatedMoment } from '#src/session/use-dated-moment.ts'
 import { documentWords } from './document-words.ts'
 import type { PrivateReading } from './readings.operations.ts'
 
+type What = Pick<PrivateReading, 'kind' | 'document'>
+
+/** All that a line may say of what was read; the document that has no word any more too. */
+const kindsAndDocuments: readonly What[] = [
+  ...(['health', 'paper', 'impersonation', 'export'] as const).map((kind) => ({
+    ...{ kind, document: null },
+  })),
+  ...(Object.keys(documentWords) as (keyof typeof documentWords)[]).map((document) => ({
+    ...{ kind: 'export' as const, document },
+  })),
+]
+
 /** A line of the log in words, on the page and in its export. */
 export function useReadingWords() {
   const { t, i18n } = useLingui()
   const moment = useDatedMoment()
+  const { compare } = new Intl.Collator(i18n.locale)
   const when = ({ at }: PrivateReading) => moment(at)
   const who = ({ byName }: PrivateReading) => byName ?? t`An account that is gone`
-  const what = ({ kind, document }: PrivateReading): string => {
+  const what = ({ kind, document }: What): string => {
     // A document of an older Préau may have no word any more.
     const name = document ? i18n._(documentWords[document]) : t`a document`
     return {
@@ -22,6 +35,10 @@ export function useReadingWords() {
       impersonation: t`Acted for somebody else`,
     }[kind]
   }
+  const whats = kindsAndDocuments
+    .map((it) => ({ ...it, words: what(it) }))
+    .toSorted((one, other) => compare(one.words, other.words))
+    .map(({ kind, document }) => `${kind}:${document ?? ''}`)
   const whom = ({ childName, childCount }: PrivateReading) =>
     childName ??
     (childCount > 0 ? t`${plural(childCount, { one: '# child', other: '# children' })}` : '')
@@ -36,5 +53,5 @@ export function useReadingWords() {
     ],
     rows: found.map((it) => [when(it), who(it), what(it), whom(it)]),
   })
-  return { when, who, what, whom, sheetOf }
+  return { when, who, what, whom, whats, sheetOf }
 }
