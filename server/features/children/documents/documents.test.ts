@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aPdf, aPhoto, piecesOf } from '#tests/support/examples/photo-examples.ts'
+import { aPdf, aPhoto } from '#tests/support/examples/photo-examples.ts'
 import { performAct } from '#tests/support/screens/kept-acts.ts'
 import { HandClock } from '#tests/support/server/request-context.ts'
+import { sendFile } from '#tests/support/server/send-file.ts'
 import {
   nextId,
   type SmallAccount,
@@ -54,18 +55,8 @@ async function aKind(category: string, isHealthPlan = false): Promise<string> {
   return id
 }
 
-/** Sends a file in its pieces, and answers what became of the last one. */
-async function sent(bytes: Buffer, { by = director, kind = 'file' as 'file' | 'photo' } = {}) {
-  const mediaId = nextId('media')
-  const authorization = `Bearer ${by.accessToken}`
-  let body = ''
-  for (const piece of piecesOf(mediaId, { bytes, kind })) {
-    const headers = { 'content-type': 'application/octet-stream', authorization }
-    const answer = await preau.app.inject({ method: 'PUT', ...piece, headers })
-    body = answer.body
-  }
-  return { mediaId, body }
-}
+const sent = (bytes: Buffer, { by = director, kind = 'file' as 'file' | 'photo' } = {}) =>
+  sendFile(preau, { bytes, by, kind })
 const aPaper = async (bytes = aPdf(40)): Promise<string> => (await sent(bytes)).mediaId
 
 const shownOf = (of: SmallChild) =>
@@ -217,46 +208,6 @@ describe('who reads a document', () => {
     })
     await act('removeChildDocument', { documentId }, { of: lea })
     expect((await shown())?.documents).toHaveLength(1)
-  })
-})
-
-describe('a hostile file', () => {
-  test.each([
-    ['a script', '<script>alert(1)</script>', 'media.unknown-format'],
-    ['a PDF that was cut off', '%PDF-1.7 and no end', 'media.not-a-document'],
-  ])('that is %s is refused by its bytes', async (_, text, code) =>
-    expect((await sent(Buffer.from(text))).body).toBe(JSON.stringify({ code })),
-  )
-
-  test('whose name says another format is not filed', async () => {
-    const { mediaId } = await sent(Buffer.from('nothing but text'))
-    const input = words({ mediaId, fileName: 'assurance.pdf', isValid: true })
-    expect(await act('addChildDocument', { documentId: nextId('document'), input })).toEqual({
-      code: 'documents.other-format',
-    })
-  })
-
-  test('of 200 MB is refused with its first piece', async () => {
-    const [piece] = piecesOf(nextId('media'), { bytes: aPdf(40), kind: 'file' })
-    if (!piece) throw new Error('a file has at least one piece')
-    const { statusCode, body } = await preau.app.inject({
-      method: 'PUT',
-      url: piece.url.replace(/total=\d+/, `total=${200 * 1024 * 1024}`),
-      payload: piece.payload,
-      headers: {
-        'content-type': 'application/octet-stream',
-        authorization: `Bearer ${director.accessToken}`,
-      },
-    })
-    expect([statusCode, body]).toEqual([413, '{"code":"media.too-large"}'])
-  })
-
-  test('has no address on any page', async () => {
-    const mediaId = await aPaper()
-    const { data } = await director.ask(
-      `{ pictures(mediaIds: ["${mediaId}"]) { url thumbnailUrl } }`,
-    )
-    expect(data).toEqual({ pictures: [{ url: null, thumbnailUrl: null }] })
   })
 })
 
