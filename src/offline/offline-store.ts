@@ -2,6 +2,7 @@ import type { EntryId, SchoolId, UserId } from '#domain/kernel/ids.ts'
 import { type Clock, systemClock, systemTimers, type Timers } from '#src/platform/clock.ts'
 import { createIds, type Ids, systemRandom, systemRandomBytes } from '#src/platform/ids.ts'
 import { bothLive, type Live } from './live.ts'
+import { type OpenedTables, readTables } from './opened-tables.ts'
 import { type Entry, isUnsettled } from './outbox/entry.ts'
 import {
   type AnyEntryKind,
@@ -10,7 +11,6 @@ import {
   type NewEntry,
 } from './outbox/entry-kind.ts'
 import { isQuotaError, NotSavedError } from './outbox/not-saved.ts'
-import { type OutboxMirror, openMirror } from './outbox/outbox-mirror.ts'
 import { countOwner, forgetLost, noteShutOut, readLost } from './outbox/owners.ts'
 import { rowsOf, type SaveOptions, type SavePorts, saveEntries } from './outbox/save-entries.ts'
 import { tidyAfterTaps } from './outbox/tidy-taps.ts'
@@ -25,10 +25,9 @@ import { isSameState, type SyncState, syncStateOf, withPhotos } from './sending/
 import { wakeAfterTaps } from './sending/wake-after-taps.ts'
 import type { Closing, IndexedDb } from './storage/connection.ts'
 import type { Device, LostEntries } from './storage/device-database.ts'
-import { type Drafts, readDrafts } from './storage/drafts.ts'
-import type { EarlyUser } from './storage/early-rows.ts'
-import { createFirstRows, type FirstRows } from './storage/first-rows.ts'
-import { readSavedState, type SavedState } from './storage/saved-state.ts'
+import type { Drafts } from './storage/drafts.ts'
+import type { FirstRows } from './storage/first-rows.ts'
+import type { SavedState } from './storage/saved-state.ts'
 import {
   openUserDatabase,
   type UnnumberedEntry,
@@ -67,54 +66,6 @@ export type OfflineOptions = {
   readonly ids?: Ids
   readonly locks?: Locks
   readonly random?: () => number
-}
-
-/** The user's own rows of this tablet, read while other things of the start are under way. */
-export type OpenedTables = {
-  readonly connection: UserConnection
-  /** The first data are shown. Nothing is read or sent by itself sooner; an entry is saved at once. */
-  readonly after?: Promise<void> | undefined
-  readonly rows: Promise<{ savedState: SavedState; drafts: Drafts; mirror: OutboxMirror }>
-  readonly firstRows: FirstRows
-  /** Whether the person was named when the database was made. */
-  readonly named?: Promise<boolean> | undefined
-}
-
-type TablePorts = {
-  userId: UserId
-  connection: UserConnection
-  clock: Clock
-  timers: Timers
-  /** The shape in which this app reads what it kept of the server's answers. */
-  format: string
-  /** Which build of the app this is; without it no picture is kept. */
-  build?: string
-  /** What was read ahead of the app. */
-  early?: EarlyUser | null
-  /** What can wait begins then; at once where nothing is said. */
-  after?: Promise<void>
-}
-
-export function readTables(ports: TablePorts): OpenedTables {
-  const { userId, connection, clock, timers, format, build, early, after } = ports
-  const read = async () => {
-    const [savedState, drafts, mirror] = await Promise.all([
-      readSavedState(connection, early?.savedState),
-      readDrafts({ connection, clock, timers, early: early?.drafts }),
-      openMirror(connection, {
-        databaseName: userDatabaseName(userId),
-        timers,
-        early: early ?? null,
-      }),
-    ])
-    return { savedState, drafts, mirror }
-  }
-  const rows = read()
-  // A reader of the rows gets the error. Nobody may read them when the person turns out to be nobody.
-  rows.catch(() => {})
-  const kept = { connection, clock, timers, format, ...(build ? { build } : {}) }
-  const firstRows = createFirstRows({ ...kept, early: early?.first, heard: early?.heard, after })
-  return { connection, rows, firstRows, after, named: early?.named }
 }
 
 /** All that one user enters on this tablet, and the way of it to the server. */

@@ -1,6 +1,9 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import { startWishAt } from '#src/class-day/opening/first-rows-at.ts'
+import type { StartWish } from '#src/class-day/opening/start.operations.ts'
+import { startQuestion } from '#src/generated/start-question.ts'
 import { type AnswersInHand, createAnswersInHand } from '#src/graphql/answers-in-hand.ts'
+import { askEarly, type EarlyAnswer } from '#src/graphql/ask-early.ts'
 import type { IndexedDb } from '#src/offline/storage/connection.ts'
 import type { MetaRow } from '#src/offline/storage/device-database.ts'
 import type { EarlyRows } from '#src/offline/storage/early-rows.ts'
@@ -9,11 +12,17 @@ import type { Clock, Timers } from '#src/platform/clock.ts'
 import type { Ids } from '#src/platform/ids.ts'
 import { roleIn } from '#src/session/tokens/token-claims.ts'
 import { learntOffset } from '../session/watch/server-clock.ts'
-import { askStart, type Started } from './ask-start.ts'
-import { answeredByStart, answersOf, rowsOf } from './start-answers.ts'
+import {
+  answeredByStart,
+  answersOf,
+  rowsOf,
+  type UsableAnswer,
+  usableAnswer,
+} from './start-answers.ts'
 
 /** What the server was asked for at a first visit. */
-export type FirstStart = { readonly inHand: AnswersInHand } & Pick<Started, 'heard'>
+export type FirstStart = { readonly inHand: AnswersInHand } & Pick<EarlyAnswer, 'heard'>
+type Started = { readonly answer: UsableAnswer } & Pick<EarlyAnswer, 'heard'>
 
 type Needs = {
   readonly owner: UserId
@@ -36,7 +45,10 @@ type Needs = {
 
 type Opened = { readonly rows: EarlyRows | null; readonly started: FirstStart | null }
 
-/** An answer that comes a little after the code is worth more than a skeleton. A later one is in hand all the same. */
+/** A server that says nothing for so long is asked by the app itself, which says what is wrong. */
+const longestMs = 5_000
+
+/** An answer that comes a little after the code is worth more than a skeleton. A later one answers the app's own questions. */
 const longestAfterCodeMs = 500
 
 /**
@@ -49,7 +61,8 @@ export async function firstStart(read: Promise<EarlyRows | null>, needs: Needs):
   // Whether the token still holds is the server's to say: nobody knows yet how wrong the clock of this tablet is.
   if (!wish || roleIn(accessToken) === 'admin') return { rows: await read, started: null }
   const callingOff = new AbortController()
-  const ask = () => askStart({ ...needs, wish, callingOff: callingOff.signal })
+  needs.timers.after(longestMs, () => callingOff.abort())
+  const ask = () => askStart(wish, { ...needs, callingOff: callingOff.signal })
   const early = needs.isKept ? null : ask()
   const rows = await read
   if (!rows?.isFirstVisit) {
@@ -60,8 +73,19 @@ export async function firstStart(read: Promise<EarlyRows | null>, needs: Needs):
   const answers = asked.then((started) => started && answersOf(started.answer, wish))
   const inHand = createAnswersInHand({ owner, names: answeredByStart, answers, clock })
   const started = await Promise.race([asked, tooLate(needs)])
-  if (!started || !needs.isTheirs()) return { rows, started: { inHand, heard: null } }
+  if (!needs.isTheirs()) return { rows, started: null }
+  if (!started) return { rows, started: { inHand, heard: null } }
   return { rows: layDown(rows, started, needs), started: { inHand, heard: started.heard } }
+}
+
+async function askStart(
+  wish: StartWish,
+  asking: Needs & { callingOff: AbortSignal },
+): Promise<Started | null> {
+  const call = { operationName: 'Start', variables: wish, query: startQuestion }
+  const early = await askEarly(call, asking)
+  const answer = early && usableAnswer(early.data, asking.owner)
+  return answer && { answer, heard: early.heard }
 }
 
 const tooLate = ({ codeIsThere, timers }: Needs): Promise<null> =>
@@ -71,8 +95,9 @@ const tooLate = ({ codeIsThere, timers }: Needs): Promise<null> =>
 
 function layDown(rows: EarlyRows, { answer, heard }: Started, needs: Needs): EarlyRows {
   const classId = answer.classDay?.class.id
-  const offsetMs = heard && learntOffset(heard, 0)
-  const clockOffset: MetaRow[] = offsetMs === null ? [] : [{ name: 'clockOffset', offsetMs }]
+  const known = rows.meta.find((row) => row.name === 'clockOffset')?.offsetMs ?? 0
+  const offsetMs = (heard && learntOffset(heard, known)) ?? known
+  const clockOffset: MetaRow[] = offsetMs === known ? [] : [{ name: 'clockOffset', offsetMs }]
   const user = layFirstVisit(
     { ...needs, after: rows.after },
     {
@@ -83,9 +108,6 @@ function layDown(rows: EarlyRows, { answer, heard }: Started, needs: Needs): Ear
       meta: clockOffset,
     },
   )
-  return {
-    ...rows,
-    meta: [...rows.meta.filter(({ name }) => name !== 'clockOffset'), ...clockOffset],
-    user,
-  }
+  // The first row of a name is the one that counts.
+  return { ...rows, meta: [...clockOffset, ...rows.meta], user }
 }

@@ -1,12 +1,23 @@
-import type { ClassId } from '#domain/kernel/ids.ts'
+import type { ClassId, UserId } from '#domain/kernel/ids.ts'
 import { daysFrom, type LocalDate } from '#domain/kernel/local-date.ts'
 import { classDayRow, classesRow } from '#src/class-day/opening/first-rows-at.ts'
-import type { StartWish } from '#src/class-day/opening/start.operations.ts'
+import type { StartAnswer, StartWish } from '#src/class-day/opening/start.operations.ts'
 import type { Question } from '#src/graphql/answers-in-hand.ts'
 import { sessionRow } from '#src/offline/storage/user-database.ts'
-import type { UsableAnswer } from './ask-start.ts'
 
 const work = 'presence'
+
+type Found<Part extends keyof StartAnswer> = { [Name in Part]: NonNullable<StartAnswer[Name]> }
+/** An answer that says who is signed in and at which school. */
+export type UsableAnswer = StartAnswer & Found<'getUser' | 'getSchool'>
+
+/** Null for the answer of another person, and for sessions in which nothing is kept. */
+export function usableAnswer(data: unknown, owner: UserId): UsableAnswer | null {
+  const answer = data as StartAnswer
+  const { getUser: user, getSchool: school } = answer
+  const isUsable = user?.id === owner && !user.sendsUntil && !user.impersonation && school !== null
+  return isUsable ? (answer as UsableAnswer) : null
+}
 
 /** The names of the questions that a start answers: those of their documents, which come with the app. */
 export const answeredByStart = ['getUser', 'getSchool', 'ClassDayClasses', 'ClassDayRegister']

@@ -4,13 +4,8 @@ import { createClient, type PreauClient } from '#src/graphql/client.ts'
 import type { CacheStorage } from '#src/graphql/hydration.ts'
 import type { ServerDoor } from '#src/graphql/server-door.ts'
 import { arrivedPictures } from '#src/media/media.operations.ts'
-import {
-  type OfflineOptions,
-  type OfflineStore,
-  type OpenedTables,
-  openOffline,
-  readTables,
-} from '#src/offline/offline-store.ts'
+import { type OfflineOptions, type OfflineStore, openOffline } from '#src/offline/offline-store.ts'
+import { type OpenedTables, readTables } from '#src/offline/opened-tables.ts'
 import type { Sender } from '#src/offline/sending/sending.ts'
 import { createCacheStorage } from '#src/offline/storage/cache-storage.ts'
 import type { EarlyUser } from '#src/offline/storage/early-rows.ts'
