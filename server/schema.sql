@@ -157,6 +157,7 @@ grant delete, insert, select, update on child to preau_app;
 grant update (has_health_plan, note, version) on child to preau_app;
 CREATE TRIGGER shows_other_picture AFTER UPDATE OF portrait_media_id ON public.child FOR EACH ROW WHEN ((new.portrait_media_id IS DISTINCT FROM old.portrait_media_id)) EXECUTE FUNCTION note_portrait();
 CREATE TRIGGER shows_picture AFTER INSERT ON public.child FOR EACH ROW WHEN ((new.portrait_media_id IS NOT NULL)) EXECUTE FUNCTION note_portrait();
+CREATE TRIGGER watched AFTER UPDATE OF first_name, last_name, usage_name, portrait_media_id ON public.child FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION tell_watchers('school', 'school_id');
 
 create table child_address (
   school_id uuid not null,
@@ -272,6 +273,7 @@ CREATE INDEX child_guardian_of_guardian ON public.child_guardian USING btree (sc
 alter table child_guardian enable row level security;
 create policy within_school on child_guardian for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on child_guardian to preau_app;
+CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.child_guardian FOR EACH ROW EXECUTE FUNCTION tell_watchers('school', 'school_id');
 
 create table child_health (
   school_id uuid not null,
@@ -302,6 +304,7 @@ create table child_health (
 alter table child_health enable row level security;
 create policy within_school on child_health for all using (school_id = app_school()) with check (school_id = app_school());
 grant insert, select on child_health to preau_app;
+CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.child_health FOR EACH ROW EXECUTE FUNCTION tell_watchers('school', 'school_id');
 
 create table child_history (
   school_id uuid not null,
@@ -421,6 +424,7 @@ CREATE INDEX child_schedule_of_child ON public.child_schedule USING btree (schoo
 alter table child_schedule enable row level security;
 create policy within_school on child_schedule for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on child_schedule to preau_app;
+CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.child_schedule FOR EACH ROW EXECUTE FUNCTION tell_watchers('school', 'school_id');
 
 create table class (
   school_id uuid not null,
@@ -556,6 +560,7 @@ grant delete, insert, select, update on collector to preau_app;
 CREATE TRIGGER shows_other_paper AFTER UPDATE OF paper_media_id ON public.collector FOR EACH ROW WHEN ((new.paper_media_id IS DISTINCT FROM old.paper_media_id)) EXECUTE FUNCTION note_collector_media();
 CREATE TRIGGER shows_other_portrait AFTER UPDATE OF portrait_media_id ON public.collector FOR EACH ROW WHEN ((new.portrait_media_id IS DISTINCT FROM old.portrait_media_id)) EXECUTE FUNCTION note_collector_media();
 CREATE TRIGGER shows_paper AFTER INSERT OR DELETE ON public.collector FOR EACH ROW EXECUTE FUNCTION note_collector_media();
+CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.collector FOR EACH ROW EXECUTE FUNCTION tell_watchers('school', 'school_id');
 
 create table court_paper_read (
   school_id uuid not null,
@@ -793,6 +798,7 @@ grant delete, insert, select, update on enrolment to preau_app;
 CREATE TRIGGER erased_by_new_stay AFTER INSERT ON public.enrolment REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION plan_erasures_by_stay();
 CREATE TRIGGER erased_by_stay AFTER UPDATE ON public.enrolment REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION plan_erasures_by_stay();
 CREATE TRIGGER erased_without_stay AFTER DELETE ON public.enrolment REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION plan_erasures_by_stay();
+CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.enrolment FOR EACH ROW EXECUTE FUNCTION tell_watchers('school', 'school_id');
 
 create table entry (
   school_id uuid not null,
@@ -970,6 +976,7 @@ CREATE INDEX guardian_at_address ON public.guardian USING btree (school_id, addr
 alter table guardian enable row level security;
 create policy within_school on guardian for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on guardian to preau_app;
+CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.guardian FOR EACH ROW EXECUTE FUNCTION tell_watchers('school', 'school_id');
 
 create table health_read (
   school_id uuid not null,

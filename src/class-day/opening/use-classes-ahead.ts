@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { maySeeScreen } from '#domain/access/access.ts'
 import { useReadAhead } from '#src/keeping/pages/use-read-ahead.ts'
 import { accessFactsOf } from '#src/session/access-facts.ts'
@@ -7,6 +7,7 @@ import { classDayClasses, classDayRegister } from '../class-day.operations.ts'
 import { useSchoolTime } from '../use-school-time.ts'
 import { windowOf } from './day-window.ts'
 import type { OpenDay } from './use-open-day.ts'
+import { useReadOnNews } from './use-read-on-news.ts'
 
 /** After the first picture has been painted and used: nothing of this is needed at once. */
 const restMs = 1_500
@@ -25,7 +26,7 @@ export function useRegisterClassesAhead(isReady: boolean): void {
   }, [readAhead, isReady, mayTake])
 }
 
-/** What else the device should know before the network goes: the registers of the other classes. */
+/** What else the device should know before the network goes: the registers of the other classes, anew at news. */
 export function useRegistersAhead({
   open,
   classes,
@@ -37,13 +38,16 @@ export function useRegistersAhead({
   const opened = open?.classId
   const known = classes.status === 'ready' ? classes.value : null
   const ids = useMemo(() => known?.map(({ id }) => id) ?? [], [known])
+  const pause = !isReady || !opened || ids.length > fullyKept
+  const readOthers = useCallback(() => {
+    for (const classId of ids)
+      if (classId !== opened)
+        readAhead(classDayRegister, { work: 'presence', classId, ...windowOf(today) })
+  }, [readAhead, opened, today, ids])
   useEffect(() => {
-    if (!isReady || !opened || ids.length > fullyKept) return
-    const timer = setTimeout(() => {
-      for (const classId of ids)
-        if (classId !== opened)
-          readAhead(classDayRegister, { work: 'presence', classId, ...windowOf(today) })
-    }, restMs)
+    if (pause) return
+    const timer = setTimeout(readOthers, restMs)
     return () => clearTimeout(timer)
-  }, [readAhead, isReady, opened, today, ids])
+  }, [pause, readOthers])
+  useReadOnNews(readOthers, { pause })
 }
