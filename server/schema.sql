@@ -29,6 +29,7 @@ create table account (
   constraint account_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
   constraint account_user_type_check CHECK ((user_type = ANY (ARRAY['director'::text, 'subdirector'::text, 'teacher'::text, 'admin'::text])))
 );
+CREATE INDEX account_invited ON public.account USING btree (invited_by) WHERE (invited_by IS NOT NULL);
 CREATE INDEX account_of_school ON public.account USING btree (school_id);
 CREATE UNIQUE INDEX account_username ON public.account USING btree (username_key);
 alter table account enable row level security;
@@ -199,14 +200,12 @@ create table child_document (
   constraint child_document_check1 CHECK (((status = 'pending'::text) = (judged_by IS NULL))),
   constraint child_document_check2 CHECK (((judged_by IS NULL) = (judged_at IS NULL))),
   constraint child_document_format_check CHECK ((format ~ '^[a-z0-9]{3,4}$'::text)),
-  constraint child_document_judged_by_fkey FOREIGN KEY (judged_by) REFERENCES account(account_id),
   constraint child_document_name_check CHECK ((btrim(name) <> ''::text)),
   constraint child_document_school_id_category_id_fkey FOREIGN KEY (school_id, category_id) REFERENCES school_doc_category(school_id, category_id),
   constraint child_document_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
   constraint child_document_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
   constraint child_document_school_id_replaced_by_fkey FOREIGN KEY (school_id, replaced_by) REFERENCES child_document(school_id, document_id) DEFERRABLE INITIALLY DEFERRED,
   constraint child_document_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'valid'::text, 'not_valid'::text]))),
-  constraint child_document_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES account(account_id),
   constraint child_document_visibility_check CHECK ((visibility = ANY (ARRAY['direction'::text, 'teachers'::text])))
 );
 CREATE INDEX child_document_of_category ON public.child_document USING btree (school_id, category_id);
@@ -244,8 +243,6 @@ create table child_erasure (
   shared_picture_count integer not null,
   keep_until date not null,
   constraint child_erasure_pkey PRIMARY KEY (school_id, child_id),
-  constraint child_erasure_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
-  constraint child_erasure_actor_account_id_fkey FOREIGN KEY (actor_account_id) REFERENCES account(account_id),
   constraint child_erasure_reason_check CHECK ((reason = ANY (ARRAY['left'::text, 'never-came'::text, 'family-asked'::text, 'added-twice'::text, 'term'::text]))),
   constraint child_erasure_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
@@ -292,8 +289,6 @@ create table child_health (
   doctor_phone text,
   vaccines jsonb not null default '[]'::jsonb,
   constraint child_health_pkey PRIMARY KEY (school_id, child_id, version),
-  constraint child_health_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
-  constraint child_health_actor_account_id_fkey FOREIGN KEY (actor_account_id) REFERENCES account(account_id),
   constraint child_health_check CHECK (((plan_instructions IS NOT NULL) OR ((plan_kit_place IS NULL) AND (plan_valid_until IS NULL)))),
   constraint child_health_diets_check CHECK ((diets <@ ARRAY['vegetarian'::text, 'vegan'::text, 'no-pork'::text, 'no-meat'::text])),
   constraint child_health_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
@@ -342,7 +337,6 @@ create table child_import (
   counts jsonb not null,
   kept_child_ids uuid[] not null default '{}'::uuid[],
   constraint child_import_pkey PRIMARY KEY (school_id, import_id),
-  constraint child_import_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
   constraint child_import_kind_check CHECK ((kind = ANY (ARRAY['children'::text, 'guardians'::text]))),
   constraint child_import_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
@@ -377,7 +371,6 @@ create table child_kept_longer (
   account_id uuid not null,
   at timestamp with time zone not null,
   constraint child_kept_longer_pkey PRIMARY KEY (school_id, child_id),
-  constraint child_kept_longer_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
   constraint child_kept_longer_reason_check CHECK ((btrim(reason) <> ''::text)),
   constraint child_kept_longer_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
   constraint child_kept_longer_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
@@ -410,7 +403,6 @@ create table child_schedule (
   account_id uuid,
   recorded_at timestamp with time zone,
   constraint child_schedule_pkey PRIMARY KEY (school_id, schedule_id),
-  constraint child_schedule_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
   constraint child_schedule_canteen_days_check CHECK ((canteen_days <@ ARRAY['monday'::text, 'tuesday'::text, 'wednesday'::text, 'thursday'::text, 'friday'::text])),
   constraint child_schedule_check CHECK ((last_day >= first_day)),
   constraint child_schedule_check1 CHECK ((adaptation_to >= adaptation_from)),
@@ -420,7 +412,7 @@ create table child_schedule (
   constraint child_schedule_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
   constraint child_schedule_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
-CREATE INDEX child_schedule_of_child ON public.child_schedule USING btree (school_id, child_id, first_day) WHERE (NOT is_taken_back);
+CREATE INDEX child_schedule_of_child ON public.child_schedule USING btree (school_id, child_id, first_day);
 alter table child_schedule enable row level security;
 create policy within_school on child_schedule for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on child_schedule to preau_app;
@@ -510,7 +502,6 @@ create table class_teacher (
   last_day date,
   role text not null default 'main'::text,
   constraint class_teacher_pkey PRIMARY KEY (school_id, class_id, account_id),
-  constraint class_teacher_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
   constraint class_teacher_check CHECK ((first_day <= last_day)),
   constraint class_teacher_role_check CHECK ((role = ANY (ARRAY['main'::text, 'other'::text]))),
   constraint class_teacher_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES class(school_id, class_id),
@@ -546,7 +537,6 @@ create table collector (
   constraint collector_check CHECK (((valid_from IS NULL) OR (valid_until IS NULL) OR (valid_from <= valid_until))),
   constraint collector_check1 CHECK (((identity_seen_on IS NULL) = (identity_seen_by IS NULL))),
   constraint collector_check2 CHECK (((portrait_media_id IS NULL) OR (kind = 'may'::text))),
-  constraint collector_identity_seen_by_fkey FOREIGN KEY (identity_seen_by) REFERENCES account(account_id),
   constraint collector_kind_check CHECK ((kind = ANY (ARRAY['may'::text, 'must_not'::text]))),
   constraint collector_name_check CHECK ((btrim(name) <> ''::text)),
   constraint collector_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
@@ -571,8 +561,6 @@ create table court_paper_read (
   media_id uuid not null,
   at timestamp with time zone not null,
   constraint court_paper_read_pkey PRIMARY KEY (school_id, read_id),
-  constraint court_paper_read_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
-  constraint court_paper_read_actor_account_id_fkey FOREIGN KEY (actor_account_id) REFERENCES account(account_id),
   constraint court_paper_read_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
   constraint court_paper_read_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
@@ -600,11 +588,9 @@ create table daily_report (
   sheet_lines text[],
   before_approval jsonb,
   constraint daily_report_pkey PRIMARY KEY (school_id, child_id, date),
-  constraint daily_report_approved_account_id_fkey FOREIGN KEY (approved_account_id) REFERENCES account(account_id),
   constraint daily_report_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
   constraint daily_report_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
   constraint daily_report_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'approved'::text, 'sent'::text]))),
-  constraint daily_report_submitted_account_id_fkey FOREIGN KEY (submitted_account_id) REFERENCES account(account_id),
   constraint daily_report_version_check CHECK ((version > 0))
 );
 CREATE INDEX daily_report_of_date ON public.daily_report USING btree (school_id, date, status);
@@ -634,8 +620,6 @@ create table diary_item (
   changed_at timestamp with time zone,
   author_ids uuid[] not null default '{}'::uuid[],
   constraint diary_item_pkey PRIMARY KEY (school_id, item_id),
-  constraint diary_item_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
-  constraint diary_item_first_account_id_fkey FOREIGN KEY (first_account_id) REFERENCES account(account_id),
   constraint diary_item_mood_check CHECK ((mood = ANY (ARRAY['cheerful'::text, 'calm'::text, 'tired'::text, 'tearful'::text, 'unwell'::text]))),
   constraint diary_item_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
   constraint diary_item_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
@@ -736,7 +720,6 @@ create table director_privilege (
   feature text not null,
   has_access boolean not null,
   constraint director_privilege_pkey PRIMARY KEY (school_id, permission_id),
-  constraint director_privilege_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
   constraint director_privilege_school_id_account_id_feature_key UNIQUE (school_id, account_id, feature),
   constraint director_privilege_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
@@ -844,8 +827,6 @@ create table evaluation (
   approved_by uuid,
   approved_at timestamp with time zone,
   constraint evaluation_pkey PRIMARY KEY (school_id, evaluation_id),
-  constraint evaluation_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
-  constraint evaluation_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES account(account_id),
   constraint evaluation_level_check CHECK ((level = ANY (ARRAY['B'::text, 'A'::text, 'A+'::text]))),
   constraint evaluation_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
   constraint evaluation_school_id_child_id_milestone_id_version_key UNIQUE (school_id, child_id, milestone_id, version),
@@ -870,13 +851,13 @@ create table export_record (
   first_day date not null,
   last_day date not null,
   constraint export_record_pkey PRIMARY KEY (school_id, export_id),
-  constraint export_record_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
   constraint export_record_days_check CHECK ((first_day <= last_day)),
   constraint export_record_kind_check CHECK ((kind ~ '^[a-z][a-z0-9-]{0,59}$'::text)),
   constraint export_record_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES class(school_id, class_id),
   constraint export_record_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
 CREATE INDEX export_record_in_order ON public.export_record USING btree (school_id, exported_at DESC);
+CREATE INDEX export_record_of_class ON public.export_record USING btree (school_id, class_id);
 alter table export_record enable row level security;
 create policy within_school on export_record for all using (school_id = app_school()) with check (school_id = app_school());
 grant insert, select on export_record to preau_app;
@@ -988,14 +969,13 @@ create table health_read (
   hour timestamp with time zone not null,
   at timestamp with time zone not null,
   constraint health_read_pkey PRIMARY KEY (school_id, read_id),
-  constraint health_read_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
-  constraint health_read_actor_account_id_fkey FOREIGN KEY (actor_account_id) REFERENCES account(account_id),
   constraint health_read_child_ids_check CHECK ((child_ids <> '{}'::uuid[])),
   constraint health_read_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES class(school_id, class_id),
   constraint health_read_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
 CREATE INDEX health_read_in_order ON public.health_read USING btree (school_id, at DESC);
 CREATE INDEX health_read_of_child ON public.health_read USING gin (child_ids);
+CREATE INDEX health_read_of_class ON public.health_read USING btree (school_id, class_id);
 CREATE UNIQUE INDEX health_read_once ON public.health_read USING btree (school_id, account_id, actor_account_id, class_id, hour, child_ids);
 alter table health_read enable row level security;
 create policy within_school on health_read for all using (school_id = app_school()) with check (school_id = app_school());
@@ -1177,7 +1157,6 @@ create table media (
   drawings_stopped integer not null default 0,
   format text,
   constraint media_pkey PRIMARY KEY (school_id, media_id),
-  constraint media_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
   constraint media_check CHECK (((received_bytes >= 0) AND (received_bytes <= total_bytes))),
   constraint media_check1 CHECK (((state = 'ready'::text) = (ready_at IS NOT NULL))),
   constraint media_check2 CHECK (((state = 'refused'::text) = (refused_because IS NOT NULL))),
@@ -1201,7 +1180,6 @@ create table media_hour (
   begins_at timestamp with time zone not null,
   bytes bigint not null,
   constraint media_hour_pkey PRIMARY KEY (school_id, account_id),
-  constraint media_hour_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
   constraint media_hour_bytes_check CHECK ((bytes >= 0)),
   constraint media_hour_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
@@ -1269,7 +1247,6 @@ create table menu_week (
   constraint menu_week_pkey PRIMARY KEY (school_id, monday),
   constraint menu_week_check CHECK (((published_at IS NULL) = (published_by IS NULL))),
   constraint menu_week_monday_check CHECK ((EXTRACT(isodow FROM monday) = (1)::numeric)),
-  constraint menu_week_published_by_fkey FOREIGN KEY (published_by) REFERENCES account(account_id),
   constraint menu_week_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
 alter table menu_week enable row level security;
@@ -1312,11 +1289,8 @@ create table need (
   account_id uuid not null,
   device_id uuid not null,
   constraint need_pkey PRIMARY KEY (school_id, need_id),
-  constraint need_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
-  constraint need_asked_account_id_fkey FOREIGN KEY (asked_account_id) REFERENCES account(account_id),
   constraint need_check CHECK (((received_at IS NULL) = (received_account_id IS NULL))),
   constraint need_item_check CHECK ((item = ANY (ARRAY['nappies'::text, 'wipes'::text, 'liniment'::text, 'milk'::text, 'clothes'::text, 'sun-cream'::text, 'hat'::text, 'sleeping-bag'::text, 'medicine'::text, 'other'::text]))),
-  constraint need_received_account_id_fkey FOREIGN KEY (received_account_id) REFERENCES account(account_id),
   constraint need_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
   constraint need_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
   constraint need_version_check CHECK ((version > 0))
@@ -1344,9 +1318,6 @@ create table observation (
   is_approved boolean not null,
   first_account_id uuid not null,
   constraint observation_pkey PRIMARY KEY (school_id, observation_id),
-  constraint observation_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
-  constraint observation_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES account(account_id),
-  constraint observation_first_account_id_fkey FOREIGN KEY (first_account_id) REFERENCES account(account_id),
   constraint observation_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
   constraint observation_version_check CHECK ((version > 0))
 );
@@ -1392,7 +1363,6 @@ create table page_permission (
   feature text not null,
   has_access boolean not null,
   constraint page_permission_pkey PRIMARY KEY (school_id, permission_id),
-  constraint page_permission_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
   constraint page_permission_school_id_account_id_feature_key UNIQUE (school_id, account_id, feature),
   constraint page_permission_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
@@ -1436,7 +1406,6 @@ create table photo_consent (
   said_on date not null,
   account_id uuid,
   constraint photo_consent_pkey PRIMARY KEY (school_id, child_id, use),
-  constraint photo_consent_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
   constraint photo_consent_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
   constraint photo_consent_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
   constraint photo_consent_use_check CHECK ((use = ANY (ARRAY['own-family'::text, 'other-families'::text, 'display'::text, 'website'::text, 'press'::text, 'class-photo'::text])))
@@ -1458,8 +1427,6 @@ create table photo_consent_event (
   actor_account_id uuid not null,
   recorded_at timestamp with time zone not null,
   constraint photo_consent_event_pkey PRIMARY KEY (school_id, event_id),
-  constraint photo_consent_event_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
-  constraint photo_consent_event_actor_account_id_fkey FOREIGN KEY (actor_account_id) REFERENCES account(account_id),
   constraint photo_consent_event_answer_check CHECK ((answer = ANY (ARRAY['given'::text, 'refused'::text, 'withdrawn'::text]))),
   constraint photo_consent_event_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
   constraint photo_consent_event_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
@@ -1516,9 +1483,7 @@ create table prescription (
   constraint prescription_pkey PRIMARY KEY (school_id, prescription_id),
   constraint prescription_check CHECK ((last_day >= first_day)),
   constraint prescription_dose_check CHECK ((dose > (0)::double precision)),
-  constraint prescription_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES account(account_id),
   constraint prescription_minutes_apart_check CHECK ((minutes_apart > 0)),
-  constraint prescription_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES account(account_id),
   constraint prescription_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
   constraint prescription_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
   constraint prescription_times_per_day_check CHECK ((times_per_day > 0)),
@@ -1557,7 +1522,6 @@ create table privacy_notice (
   account_id uuid not null,
   changed_at timestamp with time zone not null,
   constraint privacy_notice_pkey PRIMARY KEY (school_id),
-  constraint privacy_notice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
   constraint privacy_notice_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
   constraint privacy_notice_text_en_check CHECK ((btrim(text_en) <> ''::text)),
   constraint privacy_notice_text_fr_check CHECK ((btrim(text_fr) <> ''::text))
@@ -1603,7 +1567,6 @@ create table register_submission (
   account_id uuid not null,
   submitted_at timestamp with time zone not null,
   constraint register_submission_pkey PRIMARY KEY (school_id, class_id, date, period),
-  constraint register_submission_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
   constraint register_submission_period_check CHECK ((period = ANY (ARRAY['am'::text, 'pm'::text]))),
   constraint register_submission_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES class(school_id, class_id)
 );
@@ -1624,7 +1587,6 @@ create table report_book (
   account_id uuid not null,
   written_at timestamp with time zone not null,
   constraint report_book_pkey PRIMARY KEY (school_id, report_book_id),
-  constraint report_book_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
   constraint report_book_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
   constraint report_book_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
   constraint report_book_school_id_period_id_fkey FOREIGN KEY (school_id, period_id) REFERENCES pedagogy_period(school_id, period_id),
@@ -1831,7 +1793,6 @@ create table standard_permission (
   feature text not null,
   has_access boolean not null,
   constraint standard_permission_pkey PRIMARY KEY (school_id, permission_id),
-  constraint standard_permission_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
   constraint standard_permission_school_id_account_id_standard_id_featur_key UNIQUE (school_id, account_id, standard_id, feature),
   constraint standard_permission_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
   constraint standard_permission_school_id_standard_id_fkey FOREIGN KEY (school_id, standard_id) REFERENCES standard(school_id, standard_id)
@@ -1854,8 +1815,6 @@ create table tablet (
   forgotten_at timestamp with time zone,
   succeeded_by uuid,
   constraint tablet_pkey PRIMARY KEY (school_id, device_id),
-  constraint tablet_added_by_fkey FOREIGN KEY (added_by) REFERENCES account(account_id),
-  constraint tablet_reported_by_fkey FOREIGN KEY (reported_by) REFERENCES account(account_id),
   constraint tablet_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
 alter table tablet enable row level security;
@@ -1869,7 +1828,6 @@ create table tablet_waiting (
   count integer not null,
   oldest_made_at timestamp with time zone,
   constraint tablet_waiting_pkey PRIMARY KEY (school_id, device_id, account_id),
-  constraint tablet_waiting_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
   constraint tablet_waiting_count_check CHECK ((count > 0)),
   constraint tablet_waiting_school_id_device_id_fkey FOREIGN KEY (school_id, device_id) REFERENCES tablet(school_id, device_id) ON DELETE CASCADE,
   constraint tablet_waiting_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
@@ -1914,7 +1872,6 @@ create table transfer_choice (
   chosen_at timestamp with time zone not null,
   version integer not null,
   constraint transfer_choice_pkey PRIMARY KEY (school_id, start_year, child_id),
-  constraint transfer_choice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
   constraint transfer_choice_check CHECK (((kind = 'class'::text) = ((class_id IS NOT NULL) AND (standard_id IS NOT NULL)))),
   constraint transfer_choice_kind_check CHECK ((kind = ANY (ARRAY['proposed'::text, 'class'::text, 'stays'::text, 'leaves'::text]))),
   constraint transfer_choice_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
@@ -1922,6 +1879,7 @@ create table transfer_choice (
   constraint transfer_choice_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
   constraint transfer_choice_school_id_standard_id_fkey FOREIGN KEY (school_id, standard_id) REFERENCES standard(school_id, standard_id)
 );
+CREATE INDEX transfer_choice_by_year ON public.transfer_choice USING btree (start_year);
 alter table transfer_choice enable row level security;
 create policy within_school on transfer_choice for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on transfer_choice to preau_app;
@@ -1942,6 +1900,7 @@ create table transfer_move (
   constraint transfer_move_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
   constraint transfer_move_school_id_start_year_fkey FOREIGN KEY (school_id, start_year) REFERENCES transfer_plan(school_id, start_year)
 );
+CREATE INDEX transfer_move_by_year ON public.transfer_move USING btree (start_year);
 alter table transfer_move enable row level security;
 create policy within_school on transfer_move for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on transfer_move to preau_app;
@@ -1954,7 +1913,6 @@ create table transfer_plan (
   undone_at timestamp with time zone,
   kept_child_ids uuid[] not null default '{}'::uuid[],
   constraint transfer_plan_pkey PRIMARY KEY (school_id, start_year),
-  constraint transfer_plan_carried_out_by_fkey FOREIGN KEY (carried_out_by) REFERENCES account(account_id),
   constraint transfer_plan_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
 alter table transfer_plan enable row level security;
@@ -1980,8 +1938,6 @@ create table transmission_line (
   mark_beside text,
   register_before jsonb,
   constraint transmission_line_pkey PRIMARY KEY (school_id, line_id),
-  constraint transmission_line_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
-  constraint transmission_line_added_by_fkey FOREIGN KEY (added_by) REFERENCES account(account_id),
   constraint transmission_line_line_check CHECK ((line = ANY (ARRAY['arrival'::text, 'home'::text, 'meal'::text, 'bottle'::text, 'milk-stock'::text, 'sleep'::text, 'sleep-check'::text, 'nappy'::text, 'temperature'::text, 'medicine'::text, 'incident'::text, 'mood'::text, 'activity'::text, 'departure'::text]))),
   constraint transmission_line_mark_beside_check CHECK ((mark_beside = ANY (ARRAY['absent'::text, 'excused'::text, 'left'::text]))),
   constraint transmission_line_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
@@ -2332,6 +2288,15 @@ begin
   delete from transfer_choice where start_year < before_year;
   delete from transfer_move where start_year < before_year;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.health_reads_of(wanted uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select read_id from health_read where child_ids @> array[wanted] and school_id = app_school()
+$function$;
 
 CREATE OR REPLACE FUNCTION public.ids_in_use(wanted uuid[], named text, beside text[])
  RETURNS SETOF uuid
