@@ -108,18 +108,29 @@ export type MarksOfDay = {
   pm: number
 }
 
+// Each stay is asked for its marks of each closed time by their key. A register of a year was compared with every row of
+// the calendar, line by line: seconds for a thousand children. `least` passes over the end of a stay that goes on.
 const marksOfClosedDays = statement<MarksOfDay>(
   'calendar_marks_of_closed_days',
   `
+    with closed as materialized (
+      select unnest(range_agg(daterange(greatest(first_day, $1::date), least(last_day, $2::date), '[]'))) as days
+      from holiday
+      where school_id = app_school() and is_enabled and closes_register and kind <> 'opening'
+        and first_day <= $2::date and last_day >= $1::date
+    )
     select d.date::text as date, k.class_id as "classId", k.standard_id as "standardId",
       count(d.am)::int as am, count(d.pm)::int as pm
-    from presence_day d
-      join enrolment e on e.school_id = d.school_id and e.child_id = d.child_id
-        and e.first_day <= d.date and (e.last_day is null or e.last_day >= d.date)
-      join class k on k.school_id = e.school_id and k.class_id = e.class_id
-    where d.school_id = app_school() and d.date between $1::date and $2::date
-      and exists (select 1 from holiday h where h.school_id = d.school_id and h.is_enabled and h.closes_register
-        and h.kind <> 'opening' and d.date between h.first_day and h.last_day)
+    from closed h
+      join enrolment e on e.school_id = app_school() and e.first_day < upper(h.days)
+        and (e.last_day is null or e.last_day >= lower(h.days))
+      cross join lateral (
+        select date, am, pm from presence_day
+        where school_id = app_school() and child_id = e.child_id
+          and date >= greatest(lower(h.days), e.first_day)
+          and date <= least(upper(h.days) - 1, e.last_day)
+        offset 0) d
+      join class k on k.school_id = app_school() and k.class_id = e.class_id
     group by d.date, k.class_id, k.standard_id
     having count(d.am) + count(d.pm) > 0`,
 )

@@ -101,7 +101,7 @@ const readings = statement<HealthReading>(
         as "actorName",
       coalesce(k.name, '') as "className"
     from health_read r left join class k using (school_id, class_id)
-    where r.school_id = app_school() and r.child_ids @> array[$1::uuid]
+    where r.school_id = app_school() and r.read_id = any(array(select health_reads_of($1::uuid)))
     order by r.at desc, r.read_id desc
     limit 200`,
 )

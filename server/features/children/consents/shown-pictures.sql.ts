@@ -19,7 +19,8 @@ export type ShownPicture = {
 }
 
 // Pictures in this house go to the child's own family, and to other families where several children are on one. A portrait
-// is on display. What stands on a website, in a newspaper or on a class photo is kept elsewhere.
+// is on display. What stands on a website, in a newspaper or on a class photo is kept elsewhere. Each picture is asked by
+// its id where else it stands: beside all of them, the lines of the whole school were read.
 const shown = statement<ShownPicture>(
   'pictures_of_child',
   `
@@ -41,16 +42,16 @@ const shown = statement<ShownPicture>(
       (select e.class_id from enrolment e
         where e.school_id = app_school() and e.child_id = $1::uuid and e.first_day <= l.date
           and (e.last_day is null or e.last_day >= l.date) limit 1) as "classId",
-      exists (select 1 from media_use u join diary_item i on i.school_id = u.school_id and i.item_id = u.used_by
-          where u.school_id = app_school() and u.media_id = l.media_id and u.used_in = 'diary'
-            and i.child_id <> $1::uuid and not i.is_removed)
-        or exists (select 1 from media_use u join transmission_line i on i.school_id = u.school_id and i.line_id = u.used_by
-          where u.school_id = app_school() and u.media_id = l.media_id and u.used_in = 'sheet'
-            and i.child_id <> $1::uuid and not i.is_removed)
-        or exists (select 1 from media_use u
-            join observation_child o on o.school_id = u.school_id and o.observation_id = u.used_by
-          where u.school_id = app_school() and u.media_id = l.media_id and u.used_in = 'observation'
-            and o.child_id <> $1::uuid) as "isShared"
+      exists (select 1 from
+          (select used_in, used_by from media_use where school_id = app_school() and media_id = l.media_id offset 0) u
+        where case u.used_in
+          when 'diary' then exists (select 1 from diary_item i
+            where i.school_id = app_school() and i.item_id = u.used_by and i.child_id <> $1::uuid and not i.is_removed)
+          when 'sheet' then exists (select 1 from transmission_line i
+            where i.school_id = app_school() and i.line_id = u.used_by and i.child_id <> $1::uuid and not i.is_removed)
+          when 'observation' then exists (select 1 from observation_child o
+            where o.school_id = app_school() and o.observation_id = u.used_by and o.child_id <> $1::uuid)
+          end) as "isShared"
     from line l
     order by l.date desc nulls first, l.place, l.media_id`,
 )

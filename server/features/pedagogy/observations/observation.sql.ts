@@ -121,16 +121,24 @@ export async function writeObservations(
   ])
 }
 
+// From the children to their observations, each by its id: the other way every observation of the school was compared with
+// every stay in the class.
 const ofClass = statement<ObservationRow>(
   'pedagogy-observations-of-class',
   `
     select ${columns} from observation o join account a using (account_id)
     where o.school_id = app_school() and not o.is_removed and o.date between $2::date and $3::date
-      and exists (
-        select 1 from observation_child c join enrolment n using (school_id, child_id)
-        where c.school_id = app_school() and c.observation_id = o.observation_id and n.class_id = $1::uuid
-          and n.first_day <= $3::date
-          and (n.last_day is null or n.last_day >= $3::date or o.date between n.first_day and n.last_day))
+      and o.observation_id = any(array(
+        select c.observation_id from enrolment n
+          cross join lateral (
+            select observation_id from observation_child
+            where school_id = app_school() and child_id = n.child_id offset 0) c
+          cross join lateral (
+            select date from observation
+            where school_id = app_school() and observation_id = c.observation_id offset 0) d
+        where n.school_id = app_school() and n.class_id = $1::uuid and n.first_day <= $3::date
+          and d.date between $2::date and $3::date
+          and (n.last_day is null or n.last_day >= $3::date or d.date between n.first_day and n.last_day)))
     order by o.date desc, o.written_at desc`,
 )
 

@@ -54,7 +54,7 @@ const beside: Readonly<Record<string, string>> = {
       left join lateral jsonb_array_elements(m.letter::jsonb -> 'children') part on part ->> 'childId' = ($1::uuid)::text
     where m.school_id = app_school() and r.child_id = $1 order by m.queued_at`,
   health_read: `select h.at, name_of_person(h.account_id) as who from health_read h
-    where h.school_id = app_school() and h.child_ids @> array[$1::uuid] order by h.at`,
+    where h.school_id = app_school() and h.read_id = any(array(select health_reads_of($1::uuid))) order by h.at`,
   court_paper_read: `select r.at, name_of_person(r.account_id) as who from court_paper_read r
     where r.school_id = app_school() and r.child_id = $1 order by r.at`,
   // Who of the school wrote it is no data of the family.
@@ -106,6 +106,7 @@ export type FamilyPicture = Pick<MediaRecord, 'kind'> & {
 }
 
 // Court papers stay with the direction, and so do photos of observations that are about several children (decision 053).
+// Each line asks for its pictures by its id: `offset 0` keeps every picture of the school from being held beside it.
 const pictures = statement<FamilyPicture>(
   'family_export_pictures',
   `
@@ -125,9 +126,14 @@ const pictures = statement<FamilyPicture>(
           where o.school_id = m.school_id and o.observation_id = m.observation_id and o.child_id <> m.child_id)
     )
     select distinct on (m.media_id) m.media_id as id, m.school_id as "schoolId", m.kind, u.used_in as place, m.format
-    from line join media_use u on u.school_id = app_school() and u.used_by = line.id
-      join media m on m.school_id = u.school_id and m.media_id = u.media_id
-    where m.state = 'ready' and u.used_in <> 'collector' order by m.media_id`,
+    from line
+      cross join lateral (
+        select media_id, used_in from media_use
+        where school_id = app_school() and used_by = line.id and used_in <> 'collector' offset 0) u
+      cross join lateral (
+        select * from media
+        where school_id = app_school() and media_id = u.media_id and state = 'ready' offset 0) m
+    order by m.media_id`,
 )
 
 export const listFamilyPictures = (tx: Transaction, childId: ChildId): Promise<FamilyPicture[]> =>

@@ -50,11 +50,12 @@ const sources: readonly Source[] = [
   },
 ]
 
+// The days are worked out beside each source: only then may its index find them under row-level security.
 // $1 and $2: the first and the last day in the zone $3. $4 and $5: whom a search has found; null where nobody searches.
 const isAsked = ({ at = 'at', children, only = 'true' }: Source): string => `
   school_id = app_school() and ${only}
-    and ($1::date is null or ${at} >= $1::date::timestamp at time zone $3)
-    and ($2::date is null or ${at} < ($2::date + 1)::timestamp at time zone $3)
+    and ${at} >= (select coalesce($1::date::timestamp at time zone $3, '-infinity'))
+    and ${at} < (select coalesce(($2::date + 1)::timestamp at time zone $3, 'infinity'))
     and ($4::uuid[] is null or actor_account_id = any($4) or ${children} && $5::uuid[])`
 
 /** In which order the log is read: by its moments, by the names of those who read, by what was read, or of whom. */
@@ -87,12 +88,13 @@ const inTime = (direction: 'asc' | 'desc') => ({
   order: `l.at ${direction}, l.id`,
 })
 
-// A name is asked for once for each person, and not once for each line.
+// A name is asked for once for each person, and not once for each line: `materialized`, since a function of PostgreSQL is
+// otherwise asked again wherever its answer is shown.
 const byName = (direction: 'asc' | 'desc') => {
   const order = `${asRead('l.reader')} ${direction} nulls first, l.at desc, l.id`
   return {
     page: `line as (${linesIn(null)}),
-      person as (select by, name_of_person(by) as reader from (select distinct by from line) of),
+      person as materialized (select by, name_of_person(by) as reader from (select distinct by from line) of),
       page as (select * from (line join person using (by)) l order by ${order} limit $6 offset $7)`,
     order,
   }
