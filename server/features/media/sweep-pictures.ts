@@ -1,5 +1,6 @@
 import { instantOf } from '#domain/kernel/instant.ts'
 import { unattachedDays } from '#domain/media/media.ts'
+import { eachInTurn } from '#server/platform/each-in-turn.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { pictureKey, piecesKey } from '#server/records/media/media-files.ts'
@@ -21,7 +22,7 @@ export async function sweepPictures({
   const before = instantOf(clock.now() - unattachedDays * dayInMs)
   const schools = await database.atDoor('platform', (tx) => listPicturesToJudge(tx, before))
   let swept = 0
-  for (const { schoolId, mediaIds, judgeIds } of schools) {
+  await eachInTurn(schools, async ({ schoolId, mediaIds, judgeIds }) => {
     swept += await database.inSchool(schoolId, async (tx) => {
       const ids = await listUnattached(tx, { mediaIds, before })
       for (const id of ids) {
@@ -31,6 +32,6 @@ export async function sweepPictures({
       await forgetPictures(tx, { ids, judgeIds })
       return ids.length
     })
-  }
+  })
   return swept
 }

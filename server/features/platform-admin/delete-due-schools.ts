@@ -1,5 +1,6 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import { dateIn, instantOf } from '#domain/kernel/instant.ts'
+import { eachInTurn } from '#server/platform/each-in-turn.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { recordChange } from '#server/platform/keeping/changes.sql.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
@@ -11,7 +12,8 @@ const nobody = '00000000-0000-4000-8000-000000000000' as UserId
 
 /**
  * Deletes the schools whose day has come, each in a transaction of its own. It is run at the start of the server and
- * every hour; several servers may run it at once, and each school is deleted by one of them. Answers how many it was.
+ * every hour; several servers may run it at once, and each school is deleted by one of them. A school that cannot be
+ * deleted keeps no other one. Answers how many it was.
  */
 export async function deleteDueSchools(
   means: Pick<RequestContext, 'database' | 'clock' | 'ids'> & { files: FileStore },
@@ -21,7 +23,7 @@ export async function deleteDueSchools(
   const today = dateIn(at, 'UTC')
   const due = await database.atDoor('platform', (tx) => listDueSchools(tx, today))
   let deleted = 0
-  for (const { id: schoolId, name } of due) {
+  await eachInTurn(due, async ({ id: schoolId, name }) => {
     const count = await database.atDoor('platform', async (tx) => {
       if (!(await deleteDueSchool(tx, { schoolId, today }))) return 0
       const line = { changeId: ids.next(), act: 'deleteSchool', subjectId: null, at }
@@ -32,6 +34,6 @@ export async function deleteDueSchools(
     // Pictures of a school without rows are nobody's: no address leads to them any more.
     if (count > 0) await removeSchoolFiles(files, schoolId)
     deleted += count
-  }
+  })
   return deleted
 }

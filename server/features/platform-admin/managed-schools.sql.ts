@@ -5,6 +5,7 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { StaffStatus } from '#domain/staff/staff.ts'
 import type { Glance } from '#server/platform/database/database.ts'
+import { allowLongWork } from '#server/platform/database/long-work.sql.ts'
 import {
   asRead,
   hasRow,
@@ -151,6 +152,7 @@ const stalestMeasured = statement<{ isMeasured: boolean }>(
 
 /** Measures the school whose measure is the oldest; false when none is older than a day. */
 export async function measureStalestSchool(tx: Glance, now: Instant): Promise<boolean> {
+  await allowLongWork(tx)
   const row = await rowOf(tx, stalestMeasured, [now])
   return row?.isMeasured === true
 }
@@ -195,6 +197,7 @@ export async function deleteDueSchool(
   tx: Glance,
   { schoolId, today }: { schoolId: SchoolId; today: LocalDate },
 ): Promise<boolean> {
+  await allowLongWork(tx)
   const row = await rowOf(tx, dueSchoolDeleted, [schoolId, today])
   return row?.wasDue === true
 }

@@ -3,6 +3,7 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { keptLetterDays } from '#domain/privacy/fixed-terms.ts'
 import type { Glance } from '#server/platform/database/database.ts'
+import { allowLongWork } from '#server/platform/database/long-work.sql.ts'
 import { execute, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 import { columnsOf } from '../diary-lines.sql.ts'
@@ -60,6 +61,7 @@ const forgottenLetters = statement(
 
 /** Clears the letters of half a year ago, of every school: they tell of children's health. At the door of mails. */
 export async function forgetLetters(tx: Glance, at: Instant): Promise<void> {
+  await allowLongWork(tx)
   await execute(tx, forgottenLetters, [at])
 }
 

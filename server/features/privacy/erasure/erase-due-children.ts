@@ -1,10 +1,13 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import { dateIn, instantOf } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { eachInTurn } from '#server/platform/each-in-turn.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { recordChange } from '#server/platform/keeping/changes.sql.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { pictureKey, piecesKey } from '#server/records/media/media-files.ts'
 import {
+  type DueChild,
   eraseChildRows,
   forgetFiles,
   forgetRegister,
@@ -21,14 +24,14 @@ type Means = Pick<RequestContext, 'database' | 'clock' | 'ids'> & { files: FileS
 /**
  * Erases the children whose term is over, and forgets the nameless registers that are ten years old. Then it removes the
  * files of erased children. Each child is a transaction of its own; the function of the database looks at the day once
- * more. Files go before the line that asks for it. A server that is stopped in between removes them again.
+ * more. One that fails keeps no other from its turn. Files go before the line that asks for it. A server that is stopped in between removes them again.
  */
 export async function eraseDueChildren({ database, clock, ids, files }: Means): Promise<number> {
   const at = instantOf(clock.now())
   const today = dateIn(at, 'UTC')
   const due = await database.atDoor('platform', (tx) => listDueErasures(tx, today))
-  for (const { schoolId, childId } of due) {
-    await database.inSchool(schoolId, async (tx) => {
+  const erase = ({ schoolId, childId }: DueChild) =>
+    database.inSchool(schoolId, async (tx) => {
       const isErased = await eraseChildRows(tx, { childId, at, today, reason: 'term', by: null })
       if (!isErased) return
       const line = { changeId: ids.next(), act: 'eraseChild', subjectId: null, at, before: null }
@@ -36,13 +39,23 @@ export async function eraseDueChildren({ database, clock, ids, files }: Means): 
       const after = { childId, reason: 'term' }
       await recordChange(tx, { schoolId, change: { ...line, ...who, after } })
     })
-  }
-  const registers = await database.atDoor('platform', (tx) => listDueRegisters(tx, today))
-  for (const { schoolId, childId } of registers) {
-    await database.inSchool(schoolId, (tx) => forgetRegister(tx, { childId, today }))
-  }
-  await removeErasedFiles({ database, files })
+  const stages = [
+    () => eachInTurn(due, erase),
+    () => forgetDueRegisters({ database, today }),
+    () => removeErasedFiles({ database, files }),
+  ]
+  await eachInTurn(stages, (stage) => stage())
   return due.length
+}
+
+async function forgetDueRegisters({
+  database,
+  today,
+}: Pick<Means, 'database'> & { today: LocalDate }): Promise<void> {
+  const registers = await database.atDoor('platform', (tx) => listDueRegisters(tx, today))
+  await eachInTurn(registers, ({ schoolId, childId }) =>
+    database.inSchool(schoolId, (tx) => forgetRegister(tx, { childId, today })),
+  )
 }
 
 async function removeErasedFiles({ database, files }: Pick<Means, 'database' | 'files'>) {

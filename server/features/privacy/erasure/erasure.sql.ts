@@ -84,9 +84,10 @@ export async function eraseChildRows(
   return (await rowOf(tx, erased, [childId, at, today, reason, ...who]))?.isErased === true
 }
 
-type Due = { schoolId: SchoolId; childId: ChildId }
+/** A child of whichever school, at the door. */
+export type DueChild = { schoolId: SchoolId; childId: ChildId }
 
-const dueErasures = statement<Due>(
+const dueErasures = statement<DueChild>(
   'erasures_due',
   `
     select school_id as "schoolId", child_id as "childId" from child_due_erasure
@@ -94,10 +95,10 @@ const dueErasures = statement<Due>(
 )
 
 /** At the door: children whose term is over, of all schools, the longest first. */
-export const listDueErasures = (tx: Glance, today: LocalDate): Promise<Due[]> =>
+export const listDueErasures = (tx: Glance, today: LocalDate): Promise<DueChild[]> =>
   rowsOf(tx, dueErasures, [today])
 
-const dueRegisters = statement<Due>(
+const dueRegisters = statement<DueChild>(
   'registers_due',
   `
     select school_id as "schoolId", child_id as "childId" from child_erasure
@@ -105,7 +106,7 @@ const dueRegisters = statement<Due>(
 )
 
 /** At the door: erased children whose nameless register has been kept for its ten years. */
-export const listDueRegisters = (tx: Glance, today: LocalDate): Promise<Due[]> =>
+export const listDueRegisters = (tx: Glance, today: LocalDate): Promise<DueChild[]> =>
   rowsOf(tx, dueRegisters, [today])
 
 const registerForgotten = statement(
