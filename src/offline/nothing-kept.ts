@@ -17,7 +17,12 @@ const always = <Value>(value: Value): Live<Value> => ({
 
 const notHere = (): Promise<never> => Promise.reject(new NotSavedError('impersonating'))
 
-const noConnection: UserConnection = { read: notHere, write: notHere, close: () => {} }
+const noConnection: UserConnection = {
+  read: notHere,
+  write: notHere,
+  add: notHere,
+  close: () => {},
+}
 
 function inMemory(): { drafts: Drafts; savedState: SavedState } {
   const drafts = new Map<string, unknown>()
@@ -55,6 +60,7 @@ export function createNothingKept(user: OfflineUser): OfflineStore {
     settleWithMine: notHere,
     sendNow: () => {},
     wake: () => {},
+    rest: () => {},
     entries: () => always([]),
     unsettled: () => always([]),
     syncState: () => sentAll,

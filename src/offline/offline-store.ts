@@ -18,6 +18,7 @@ import { type OpenPhotos, openPhotos, type Photos } from './photos/photos.ts'
 import type { UploadPorts } from './photos/uploader.ts'
 import { browserLocks, type Locks } from './sending/drain-lock.ts'
 import type { Engine, EnginePorts, SendingSession } from './sending/engine.ts'
+import { watchHand } from './sending/hand.ts'
 import { startEngineLater } from './sending/later-engine.ts'
 import type { Sender } from './sending/sending.ts'
 import type { WakeReason } from './sending/sync-record.ts'
@@ -84,6 +85,8 @@ export type OfflineStore = {
   sendNow(): void
   /** Tells the engine that something has changed: online, visible, signed in, an answer after silence. */
   wake(reason: WakeReason): void
+  /** The page is put away: what waits until the hand rests goes now. */
+  rest(): void
   /** Entries whose lane begins with one of these, by the order of the taps, without superseded and discarded ones. */
   entries(...lanePrefixes: readonly string[]): Live<readonly Entry[]>
   unsettled(): Live<readonly Entry[]>
@@ -179,9 +182,14 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     clockOffsetMs: () => device.clockOffsetMs(),
     purgePictures: options.purgePictures ?? (async () => {}),
     onWritten: (entries) => mirror.note({ entries }),
-    onTapped: (taps) => tidier.note(taps),
+    onTapped(taps) {
+      tidier.note(taps)
+      // First the card says that it is saved, then everything else hears of it.
+      mirror.note({ entries: taps }, 'soon')
+    },
   }
   const tidier = tidyAfterTaps(savePorts)
+  const hand = watchHand(timers)
   const ports: Omit<EnginePorts, 'kinds'> = {
     userId: user.userId,
     connection,
@@ -193,6 +201,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     locks: options.locks ?? browserLocks(),
     random,
     learnClockOffset: (offsetMs) => device.learnClockOffset(offsetMs),
+    handRests: hand.rests,
     onMoved: (written, shown) => mirror.note(written, shown),
   }
   engine = startEngineLater(ports, {
@@ -224,10 +233,19 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     opened.wake(reason)
   }
   const saveWaker = wakeAfterTaps(timers, async () => {
+    await hand.rests()
     await tidier.tidy()
     engine?.wake('saved')
   })
-  const ownerCount = wakeAfterTaps(timers, () => countOwn().catch(() => {}), countDelay)
+  const ownerCount = wakeAfterTaps(
+    timers,
+    () =>
+      hand
+        .rests()
+        .then(countOwn)
+        .catch(() => {}),
+    countDelay,
+  )
 
   /** No entry lies on the tablet without a name to it. */
   async function ownerIsNamed(): Promise<void> {
@@ -243,7 +261,9 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     refuseWhenBarred()
     // Mostly it is: then the way to the disk begins before the picture of the tap does.
     if (!isNamed && !(await opening.named)) await ownerIsNamed()
-    const saved = await work()
+    hand.taps()
+    // First the card says that it is saved.
+    const saved = await work().finally(() => void timers.after(0, hand.lands))
     // What was saved as sent leaves first. That it is on the tablet is painted while it is on its way.
     if (saved.some(isSending)) await new Promise<void>((resolve) => void timers.after(0, resolve))
     else if (saved.length < manyEntries) saveWaker.soon()
@@ -307,6 +327,10 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
       saving(async () => (await loadSettling()).settleWithMine(savePorts, entryIds)),
     sendNow: () => wake('send-now'),
     wake,
+    rest() {
+      hand.leaves()
+      saveWaker.rest()
+    },
     entries: (...prefixes) => listed(({ lane }) => prefixes.some((it) => lane.startsWith(it))),
     unsettled: () => listed(isUnsettled),
     syncState: () => state,

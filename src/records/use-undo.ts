@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { useUndoKey } from '#src/ui/grid/use-undo-key.ts'
-import { useAfterPaint } from '#src/ui/screen/after-paint.ts'
+import { useAfterRest } from '#src/ui/screen/after-paint.ts'
 
 /** An act that can be taken back. A new number starts new ten seconds. */
 export type Undoable<Done> = Done & { readonly id: number }
@@ -10,7 +10,7 @@ export type Undoable<Done> = Done & { readonly id: number }
  * without an end where the keys go back to `most` acts.
  */
 export function useUndo<Done extends object>(takeBack: (done: Done) => void, most = 1) {
-  const [undoable, setUndoable] = useAfterPaint<Undoable<Done> | null>(null)
+  const [undoable, setUndoable] = useAfterRest<Undoable<Done> | null>(null)
   const acts = useRef<Undoable<Done>[]>([])
   const count = useRef(0)
   const latest = useRef(takeBack)

@@ -207,5 +207,6 @@ async function killedAt(step: number): Promise<boolean> {
 const mortal = <Tables>(connection: Connection<Tables>, life: Life): Connection<Tables> => ({
   read: (work) => life.cross(() => connection.read(work)),
   write: (names, work) => life.cross(() => connection.write(names, work)),
+  add: () => null,
   close: () => {},
 })

@@ -107,6 +107,7 @@ function portsOf({ indexedDb, device, caches }: Tablet, life?: Life): WipePorts 
     connection: {
       read: (work) => cross(() => device.read(work)),
       write: (names, work) => cross(() => device.write(names, work)),
+      add: () => null,
       close: () => device.close(),
     },
     caches: {

@@ -14,7 +14,7 @@ import { useRowBoard } from '#src/records/row-board.ts'
 import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
 import { Screen } from '#src/ui/screen/screen.tsx'
 import { useOpenRegister } from './frame/use-open-register.ts'
-import { useFactsAfterPaint } from './marks/use-facts.ts'
+import { useFactsAfterRest } from './marks/use-facts.ts'
 import { RegisterSkeleton } from './register/cards/register-skeleton.tsx'
 import { Register } from './register/register.tsx'
 import { RegisterRoof } from './register/register-roof.tsx'
@@ -56,7 +56,7 @@ function OpenPresence() {
   const opened = useOpenRegister('/presence')
   const { open, classes, loaded, refresh } = opened
   useFreshReading(open && `${open.classId} ${open.date}`, refresh, freshness)
-  const { facts, writer, time, marks, catchUp } = useFactsAfterPaint(loaded)
+  const { facts, writer, time, marks, catchUp } = useFactsAfterRest(loaded)
   const listed = classes.status === 'ready' ? classes.value : noClasses
   useRegistersAhead(opened)
 

@@ -22,9 +22,9 @@ export type SavePorts = {
   readonly clockOffsetMs: () => number
   /** Makes room on a full disk: pictures can be fetched again. */
   readonly purgePictures: () => Promise<void>
-  /** Hears of all rows that a completed transaction wrote, superseded ones included. */
+  /** Hears of all rows that a completed transaction wrote, superseded ones included; of taps by `onTapped` alone. */
   readonly onWritten?: (rows: readonly Entry[]) => void
-  /** Hears of taps that are on the disk, and whose saving is to be tidied (`tidyAfterTaps`). */
+  /** Hears of taps that are on the disk, before their card says so. Their saving is to be tidied (`tidyAfterTaps`). */
   readonly onTapped: (taps: readonly Entry[]) => void
 }
 
@@ -74,20 +74,36 @@ export async function saveRows(
   options: SaveOptions = {},
 ): Promise<Entry[]> {
   let tries = 0
+  const isBlind = isTap(rows, options)
   const write = (): Promise<WrittenRows> =>
     ports.connection.write(tablesOf(rows, options), async (tables) => {
       tries += 1
       // A connection lost at the very end may have committed: then the second try finds its own rows.
       const known = tries > 1 ? await savedBefore(tables, rows) : []
       if (known.length > 0) return { saved: known, superseded: [] }
-      if (isTap(rows, options)) return { saved: await addRows(tables.outbox, rows), superseded: [] }
+      if (isBlind) return { saved: await addRows(tables.outbox, rows), superseded: [] }
       if (options.blobs?.length) await queuePhotos(tables.blobs, options.blobs)
       return writeRows(tables, rows, { ...options, now: ports.clock.now() })
     })
+  const tap = async (): Promise<Entry[]> => {
+    const adding = ports.connection.add('outbox', rows)
+    if (!adding) return (await write()).saved
+    tries += 1
+    try {
+      return numberedRows(rows, await adding)
+    } catch (error) {
+      if (isQuotaError(error)) throw error
+      return (await write()).saved
+    }
+  }
   const saving = async (): Promise<Entry[]> => {
+    if (isBlind) {
+      const saved = await tap()
+      ports.onTapped(saved)
+      return saved
+    }
     const { saved, superseded } = await write()
     ports.onWritten?.([...superseded, ...saved])
-    if (isTap(rows, options)) ports.onTapped(saved)
     return saved
   }
   try {
@@ -210,12 +226,14 @@ async function writeRows(
 }
 
 async function addRows(outbox: UserTables['outbox'], rows: Rows): Promise<Entry[]> {
-  const numbers = await outbox.bulkAdd([...rows], { allKeys: true })
-  return rows.flatMap((row, place) => {
+  return numberedRows(rows, await outbox.bulkAdd([...rows], { allKeys: true }))
+}
+
+const numberedRows = (rows: Rows, numbers: readonly number[]): Entry[] =>
+  rows.flatMap((row, place) => {
     const seq = numbers[place]
     return seq === undefined ? [] : [{ ...row, seq }]
   })
-}
 
 // Asked side by side: a cursor would walk from key to key, which a person who taps can feel.
 async function waitingFor(

@@ -7,13 +7,14 @@ type Page = {
 
 /** The moments at which it is worth a look. None of them is believed: the last answer is the truth. */
 export function triggerEngine(
-  store: Pick<OfflineStore, 'wake' | 'drafts'>,
+  store: Pick<OfflineStore, 'wake' | 'rest' | 'drafts'>,
   { window, document }: Page,
 ): () => void {
   const onOnline = (): void => store.wake('online')
   const onVisibility = (): void => {
-    if (document.visibilityState === 'visible') store.wake('visible')
-    else void store.drafts.flush()
+    if (document.visibilityState === 'visible') return store.wake('visible')
+    void store.drafts.flush()
+    store.rest()
   }
   window.addEventListener('online', onOnline)
   document.addEventListener('visibilitychange', onVisibility)

@@ -114,6 +114,7 @@ export function sendingPass(ports: EnginePorts, calls: LimitedCalls): Pass {
       flights.delete(flight)
       if (outcome.kind === 'retry' && !lease.isOpen()) return
       const { batch, limit } = flight
+      await ports.handRests?.()
       const { settled, taken: next } = await settleOutcome(ports, {
         ...{ batch, outcome, batchLimit: limit },
         mayTake(step) {
@@ -133,6 +134,7 @@ export function sendingPass(ports: EnginePorts, calls: LimitedCalls): Pass {
     }
     for (;;) {
       while (isMoreFree && mayTake()) {
+        await ports.handRests?.()
         leave(await takeForSending(ports, { limit: batchLimit, first }))
         first = null
       }

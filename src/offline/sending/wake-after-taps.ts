@@ -3,12 +3,14 @@ import type { Timers } from '#src/platform/clock.ts'
 type Delay = { readonly restMs: number; readonly longestMs: number }
 
 /** Shorter than a person waits for "sent", longer than the pause between two taps of a roll call. */
-const tapDelay: Delay = { restMs: 200, longestMs: 800 }
+const tapDelay: Delay = { restMs: 400, longestMs: 2_000 }
 
 export type Waker = {
   /** After a rest; taps that follow put it off, but not for ever. */
   soon(): void
   now(): void
+  /** No more taps follow: what is put off is done now. */
+  rest(): void
   stop(): void
 }
 
@@ -36,6 +38,9 @@ export function wakeAfterTaps(timers: Timers, act: () => void, delay: Delay = ta
       cancelLongest ??= timers.after(delay.longestMs, now)
     },
     now,
+    rest() {
+      if (cancelLongest) now()
+    },
     stop,
   }
 }

@@ -1,4 +1,5 @@
 import Dexie, { type DexieOptions } from 'dexie'
+import { addBlindly } from './blind-add.ts'
 import type { Connection, ConnectionOptions, IndexedDb } from './connection.ts'
 
 export function dexieOptions(indexedDb: IndexedDb | null): DexieOptions {
@@ -58,6 +59,7 @@ export function openConnection<Tables>(
       // transaction that has completed is now and then reported as committed too early.
       write: (names, work) =>
         reopeningOnce(() => dexie.transaction('rw', [...names], async () => work(tables))),
+      add: (name, rows) => (dexie.isOpen() ? addBlindly(dexie.backendDB(), name, rows) : null),
       close,
     },
   }

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useAfterPaint, useAfterPaintOf } from './after-paint.ts'
+import { useAfterPaint, useAfterRest, useAfterRestOf } from './after-paint.ts'
 
 let frames: (() => void)[] = []
 
@@ -74,16 +74,38 @@ function aStore() {
   }
 }
 
-test('a count follows its store a frame later, unless something opens that shows it', () => {
+test('a count follows its store when the tap is on the disk, unless something opens that shows it', () => {
   const store = aStore()
-  const { result } = renderHook(() => useAfterPaintOf(store))
+  const { result } = renderHook(() => useAfterRestOf(store))
   const shown = () => result.current[0]
   act(store.add)
   drawFrame()
+  pass(90)
   expect(shown()).toBe(0)
-  pass(0)
-  expect(shown()).toBe(1)
+  // The transaction has completed: the store says so.
+  act(store.add)
+  drawFrame()
+  pass(90)
+  expect(shown()).toBe(0)
+  pass(10)
+  expect(shown()).toBe(2)
   act(store.add)
   act(() => result.current[1]())
-  expect(shown()).toBe(2)
+  expect(shown()).toBe(3)
+})
+
+test('what is put off beside each other is drawn in one go', () => {
+  const store = aStore()
+  let drawings = 0
+  const { result } = renderHook(() => {
+    drawings += 1
+    return [useAfterRestOf(store)[0], ...useAfterRest('nothing')] as const
+  })
+  act(() => result.current[2]('undo'))
+  act(store.add)
+  drawings = 0
+  drawFrame()
+  pass(100)
+  expect(result.current.slice(0, 2)).toEqual([1, 'undo'])
+  expect(drawings).toBe(1)
 })

@@ -21,6 +21,33 @@ function afterPaint(act: () => void): () => void {
   }
 }
 
+/** What was tapped is on the disk by then, as a rule. */
+const restMs = 100
+
+const resting = new Set<() => void>()
+let callOffRest = (): void => {}
+
+/**
+ * Calls once the next frame is on the screen and nothing has been put off for a tenth of a second: what is drawn beside
+ * a tap keeps neither its frame nor its way to the disk waiting. All that was put off meanwhile is called in one task, so
+ * that it is drawn together. Answers how to call it off.
+ */
+function afterRest(act: () => void): () => void {
+  resting.add(act)
+  callOffRest()
+  callOffRest = afterPaint(() => {
+    const timer = setTimeout(callRested, restMs)
+    callOffRest = () => clearTimeout(timer)
+  })
+  return () => void resting.delete(act)
+}
+
+function callRested(): void {
+  const acts = [...resting]
+  resting.clear()
+  for (const act of acts) act()
+}
+
 /** Resolves once the next frame is on the screen and the browser has nothing else to do. */
 export const restAfterPaint = (): Promise<void> =>
   new Promise((resolve) => {
@@ -31,15 +58,24 @@ export const restAfterPaint = (): Promise<void> =>
  * State of what stands beside the thing that was tapped, such as the bar with the way back: it changes a frame later,
  * so that the tap itself is painted without it. What is set last counts. The last function sets at once.
  */
-export function useAfterPaint<Value>(
+export const useAfterPaint = <Value>(initial: Value) => useLater(initial, afterPaint)
+
+/** The same once the tap is on the disk too. */
+export const useAfterRest = <Value>(initial: Value) => useLater(initial, afterRest)
+
+function useLater<Value>(
   initial: Value,
+  later: typeof afterPaint,
 ): readonly [Value, (next: Value) => void, (next: Value) => void] {
   const [value, setValue] = useState(initial)
   const callOff = useRef<() => void>(undefined)
-  const setLater = useCallback((next: Value) => {
-    callOff.current?.()
-    callOff.current = afterPaint(() => setValue(() => next))
-  }, [])
+  const setLater = useCallback(
+    (next: Value) => {
+      callOff.current?.()
+      callOff.current = later(() => setValue(() => next))
+    },
+    [later],
+  )
   const setNow = useCallback((next: Value) => {
     callOff.current?.()
     setValue(() => next)
@@ -51,11 +87,11 @@ export function useAfterPaint<Value>(
 type Store<Value> = { subscribe(listener: () => void): () => void; current(): Value }
 
 /**
- * What a store holds, a frame after it changed. It is for what counts or lists the things of a screen. The thing itself
+ * What a store holds, a rest after it changed. It is for what counts or lists the things of a screen. The thing itself
  * reads the store, and is painted first. `catchUp` is for what opens over the screen: it shows what holds at that moment.
  */
-export function useAfterPaintOf<Value>({ subscribe, current }: Store<Value>) {
-  const [value, setLater, setNow] = useAfterPaint<Value>(current())
+export function useAfterRestOf<Value>({ subscribe, current }: Store<Value>) {
+  const [value, setLater, setNow] = useAfterRest<Value>(current())
   const latest = useRef(value)
   useEffect(() => {
     const look = (): void => {

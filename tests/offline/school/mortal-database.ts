@@ -46,8 +46,32 @@ export function openMortal<Tables>(name: string, options: MortalOptions): Connec
           return writing
         }),
       ),
+    add: (name, rows) =>
+      dexie.isOpen()
+        ? life.cross(() =>
+            simulation.atOnce(() => {
+              const adding = addOrFail(connection, { name, rows, storms })
+              if (options.onWritten) void adding.then(options.onWritten, () => {})
+              return adding
+            }),
+          )
+        : null,
     close: () => connection.close(),
   }
+}
+
+type Adding<Tables> = { name: keyof Tables & string; rows: readonly object[]; storms: Storms }
+
+/** What goes past Dexie's core. A tab dies before it, and nothing is written, or after it, when nobody hears of it. */
+async function addOrFail<Tables>(
+  connection: Connection<Tables>,
+  { name, rows, storms }: Adding<Tables>,
+): Promise<readonly number[]> {
+  storms.onWrite()
+  if (storms.isDiskFull()) throw new DOMException('The disk is full', 'QuotaExceededError')
+  const adding = connection.add(name, rows)
+  if (!adding) throw new DOMException('The connection is closed', 'InvalidStateError')
+  return adding
 }
 
 function mortalCore(core: DBCore, life: Life, storms: Storms): Partial<DBCore> {

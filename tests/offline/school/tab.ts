@@ -6,6 +6,7 @@ import { type SaveOptions, type SavePorts, saveEntries } from '#src/offline/outb
 import { discardEntries, keepTheirs, settleWithMine } from '#src/offline/outbox/settle-entries.ts'
 import { type TapTidier, tidyAfterTaps } from '#src/offline/outbox/tidy-taps.ts'
 import { type Engine, startEngine } from '#src/offline/sending/engine.ts'
+import { type Hand, watchHand } from '#src/offline/sending/hand.ts'
 import { createSender } from '#src/offline/sending/sender.ts'
 import type { WakeReason } from '#src/offline/sending/sync-record.ts'
 import type { SchemaVersion } from '#src/offline/storage/connection.ts'
@@ -39,6 +40,7 @@ export class Tab {
   readonly #kinds: EntryKinds
   readonly #ports: SavePorts
   readonly #tidier: TapTidier
+  readonly #hand: Hand
 
   constructor(tablet: Tablet, userId: UserId) {
     this.#tablet = tablet
@@ -76,9 +78,13 @@ export class Tab {
       clockOffsetMs: () => tablet.clockOffsetMs,
       purgePictures: async () => tablet.clearPictures(),
       onWritten: (entries) => this.screen.note({ entries }),
-      onTapped: (taps) => this.#tidier.note(taps),
+      onTapped: (taps) => {
+        this.#tidier.note(taps)
+        this.screen.note({ entries: taps }, 'soon')
+      },
     }
     this.#tidier = tidyAfterTaps(this.#ports)
+    this.#hand = watchHand(timers)
     const sender = createSender({
       submit: (entries, signal) => {
         const report = this.count?.report() ?? null
@@ -109,6 +115,7 @@ export class Tab {
         tablet.clockOffsetMs = offsetMs
       },
       onMoved: (written, shown) => this.screen.note(written, shown),
+      handRests: this.#hand.rests,
       ...(world.batchSize ? { batchSize: world.batchSize } : {}),
     })
     void this.#tidier.tidy()
@@ -262,7 +269,8 @@ export class Tab {
     // No entry lies on the tablet without a name to it.
     if (this.count) await this.count.named
     try {
-      const saved = await work({ ...this.#ports, ids: { next } })
+      this.#hand.taps()
+      const saved = await work({ ...this.#ports, ids: { next } }).finally(this.#hand.lands)
       for (const record of records) {
         record.outcome = 'saved'
         record.seq = saved.find((entry) => entry.entryId === record.entryId)?.seq ?? null
@@ -277,6 +285,7 @@ export class Tab {
   }
 
   async #sendTidied(): Promise<void> {
+    await this.#hand.rests()
     await this.#tidier.tidy()
     this.engine.wake('saved')
   }

@@ -12,7 +12,7 @@ import { type SchoolTime, useSchoolTime } from '#src/class-day/use-school-time.t
 import type { Loaded } from '#src/graphql/loaded.ts'
 import { notSavedWords } from '#src/offline/outbox/use-saving.ts'
 import { useToast } from '#src/ui/notice/toast.tsx'
-import { useAfterPaintOf } from '#src/ui/screen/after-paint.ts'
+import { useAfterRestOf } from '#src/ui/screen/after-paint.ts'
 import { type Plan, planMarks, planUndo, type Wish } from './marking.ts'
 
 /** How marks are added to this device. It never changes, so that a tap renders only what it changed. */
@@ -38,13 +38,13 @@ export function useFacts(loaded: Loaded<TrueRegister>): FactsInUse {
 }
 
 /**
- * The same a frame later, for a screen whose cards read the marks of the tablet themselves: `marks` are as they are at
+ * The same a moment later, for a screen whose cards read the marks of the tablet themselves: `marks` are as they are at
  * this moment.
  */
-export function useFactsAfterPaint(loaded: Loaded<TrueRegister>) {
+export function useFactsAfterRest(loaded: Loaded<TrueRegister>) {
   const time = useSchoolTime()
   const { marks, save } = useMarksStore(time.timeZone)
-  const [unsettled, catchUp] = useAfterPaintOf(marks)
+  const [unsettled, catchUp] = useAfterRestOf(marks)
   return { ...useFactsOf(loaded, { unsettled, keep: save, time }), marks, catchUp }
 }
 

@@ -16,7 +16,7 @@ import type { StripPicture } from '#src/media/photo-strip.tsx'
 import { notSavedWords } from '#src/offline/outbox/use-saving.ts'
 import { type RowBoard, useRowBoard } from '#src/records/row-board.ts'
 import { useToast } from '#src/ui/notice/toast.tsx'
-import { useAfterPaintOf } from '#src/ui/screen/after-paint.ts'
+import { useAfterRestOf } from '#src/ui/screen/after-paint.ts'
 import { type GiftsBefore, giftsBefore } from '../gifts/gifts-before.ts'
 import { type SaveLines, useLines } from '../lines/use-lines.ts'
 import { mealsOf, type SheetMeal } from '../meals.ts'
@@ -90,7 +90,7 @@ export function useSheet({ open, children, time, refresh: refreshRegister }: Cla
     [toast, i18n],
   )
   const { lines, save } = useLines(onNotSaved)
-  const [unsettled, catchUp] = useAfterPaintOf(lines)
+  const [unsettled, catchUp] = useAfterRestOf(lines)
   const day = useLastReading(
     data?.transmissionDay,
     (it) => it.date === open?.date && it.classId === open.classId,
