@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ImageUp } from 'lucide-react'
+import { FileUp, ImageUp } from 'lucide-react'
 import { type ChangeEvent, type ComponentProps, type ReactNode, useRef } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
@@ -33,7 +33,9 @@ export function FileButton({
       <Row gap={12}>
         <Button
           size="touch"
-          icon={<ImageUp aria-hidden />}
+          icon={
+            more.accept?.startsWith('image/') ? <ImageUp aria-hidden /> : <FileUp aria-hidden />
+          }
           disabled={isSending}
           onClick={() => input.current?.click()}
         >
