@@ -5,6 +5,7 @@ import {
   type CollectorWish,
   forbiddenAmong,
   holdsOn,
+  isForbidden,
   isIdentityOpen,
   isNameOf,
   parseCollector,
@@ -87,5 +88,37 @@ describe('a name that is typed at the door', () => {
     expect(forbiddenAmong('remi lefevre', [person], localDate('2026-11-16'))).toBeUndefined()
     const may = { ...person, kind: 'may' as const }
     expect(forbiddenAmong('remi lefevre', [may], today)).toBeUndefined()
+  })
+})
+
+describe('a guardian whom the court keeps away', () => {
+  const ban: Collecting = {
+    ...{ kind: 'must_not', name: 'Antoine GIRARD', validFrom: null, validUntil: null },
+    weekdays: ['tuesday'],
+  }
+
+  test.each([
+    ['is forbidden by the same name, however it is written', 'Girard Antoine', ban, true],
+    ['may come where another one of the family must not', 'Émilie Girard', ban, false],
+    [
+      'may come where only a family name is written down',
+      'Émilie Girard',
+      { ...ban, name: 'Girard' },
+      false,
+    ],
+    [
+      'may come on the other days',
+      'Antoine Girard',
+      { ...ban, weekdays: ['monday'] as const },
+      false,
+    ],
+    [
+      'may come where the person of that name may',
+      'Antoine Girard',
+      { ...ban, kind: 'may' as const },
+      false,
+    ],
+  ])('%s', (_, name, person, is) => {
+    expect(isForbidden(name, [person], today)).toBe(is)
   })
 })

@@ -146,3 +146,17 @@ export const forbiddenAmong = <Of extends Collecting>(
   date: LocalDate,
 ): Of | undefined =>
   people.find((it) => it.kind === 'must_not' && holdsOn(it, date) && isNameOf(typed, it.name))
+
+/** Whether this very person must not collect the child on that day. It wins over what is said of a guardian of that name. */
+export const isForbidden = (
+  name: string,
+  people: readonly Collecting[],
+  date: LocalDate,
+): boolean =>
+  people.some(
+    (it) =>
+      it.kind === 'must_not' &&
+      holdsOn(it, date) &&
+      isNameOf(name, it.name) &&
+      isNameOf(it.name, name),
+  )

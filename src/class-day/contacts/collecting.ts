@@ -1,4 +1,9 @@
-import { type CollectingDay, forbiddenAmong, holdsOn } from '#domain/children/family/collector.ts'
+import {
+  type CollectingDay,
+  forbiddenAmong,
+  holdsOn,
+  isForbidden,
+} from '#domain/children/family/collector.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { ChildContacts } from '../class-day.operations.ts'
 
@@ -21,17 +26,21 @@ export type MayCollect = {
   isIdentityOpen: boolean
 }
 
-/** Who may collect the child on that day: guardians first, in the order in which they are called. */
+/**
+ * Who may collect the child on that day: guardians first, in the order in which they are called. Nobody who must not come
+ * is among them, even a guardian.
+ */
 export function whoMayCollect(contacts: ChildContacts | null, date: LocalDate): MayCollect[] {
   const { guardians = [], collectors = [] } = contacts ?? {}
+  const isWelcome = ({ name }: { name: string }) => !isForbidden(name, collectors.map(timed), date)
   return [
     ...guardians
-      .filter(({ mayCollect }) => mayCollect)
+      .filter((it) => it.mayCollect && isWelcome(it))
       .map(({ guardianId: id, name }) => ({
         ...{ id, name, relation: null, portrait: null, isIdentityOpen: false },
       })),
     ...collectors
-      .filter((it) => it.kind === 'may' && holdsOn(timed(it), date))
+      .filter((it) => it.kind === 'may' && holdsOn(timed(it), date) && isWelcome(it))
       .map(({ collectorId: id, name, relation, portrait, isIdentityOpen }) => ({
         ...{ id, name, relation, portrait, isIdentityOpen },
       })),

@@ -168,6 +168,17 @@ describe('the emergency sheet', () => {
     expect(rows).toHaveLength(2)
   })
 
+  test('says that a guardian whom the court keeps away does not collect', async () => {
+    const yes = 'oui'
+    expect(await wordsOf('emergency-sheets.pdf', { child: tiago.childId })).toContain(yes)
+    await test$.owner.query(
+      `insert into collector (school_id, collector_id, child_id, kind, name)
+       values ($1, $2, $3, 'must_not', 'SILVA Ana')`,
+      [school.schoolId, nextId('collector'), tiago.childId],
+    )
+    expect(await wordsOf('emergency-sheets.pdf', { child: tiago.childId })).not.toContain(yes)
+  })
+
   test('says that nothing is known of a child without guardians and health', async () => {
     const alone = await world().aChild({ in: robins, firstName: 'Lou' })
     const words = await wordsOf('emergency-sheets.pdf', { child: alone.childId })

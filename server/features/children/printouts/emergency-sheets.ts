@@ -1,5 +1,6 @@
 import { maySeeGuardians } from '#domain/access/access.ts'
 import type { KnownAddress } from '#domain/children/address.ts'
+import { isForbidden } from '#domain/children/family/collector.ts'
 import { isPlanValidOn } from '#domain/health/health.ts'
 import type { HealthFile } from '#domain/health/vaccines.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
@@ -199,7 +200,7 @@ function drawSheet(frame: SheetFrame, sheet: OneSheet, loaded: Loaded): void {
       ],
       rows: guardians.map(({ name, relation, mayCollect, ...numbers }, place) => [
         ...[String(place + 1), name, words.relations[relation], phonesOf(numbers, words)],
-        mayCollect ? words.yes : words.no,
+        mayCollect && !isForbidden(name, contacts?.collectors ?? [], today) ? words.yes : words.no,
       ]),
     })
   }

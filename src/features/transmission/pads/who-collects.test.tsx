@@ -9,6 +9,8 @@ const contacts = contactsOf({
   guardians: [
     { name: 'Ana Silva', mayCollect: true },
     { name: 'João Silva', mayCollect: false },
+    // A guardian whom the court keeps away.
+    { name: 'LEFÈVRE Rémi', mayCollect: true },
   ],
   collectors: [
     { name: 'Odile Renard', relation: 'grandmother', isIdentityOpen: true },

@@ -55,6 +55,7 @@ export function CollectorRow({ person, paper }: { person: FiledCollector; paper:
         {name}{' '}
         <Quiet as="span">
           {relation}
+          {relation && kind === 'must_not' ? ' · ' : null}
           {kind === 'must_not' ? <Trans>must not collect</Trans> : null}
           {isOver ? (
             <>

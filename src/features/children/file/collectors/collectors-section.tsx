@@ -23,6 +23,7 @@ import {
   removeCollector,
 } from './collectors.operations.ts'
 import { CourtPaper, PaperReads } from './court-paper.tsx'
+import { GuardianToo } from './guardian-too.tsx'
 
 type Opened =
   | { is: 'form'; person: FiledCollector | null; kind: CollectorKind }
@@ -158,6 +159,7 @@ export function CollectorsSection({ child }: { child: FiledChild }) {
               ) : null}
               <div className={styles.Beside}>
                 <Stack gap={12}>
+                  <GuardianToo collectors={shown} />
                   {shown.people.length > 0 ? null : (
                     <Quiet>
                       <Trans>Only the guardians who may collect.</Trans>
