@@ -16,6 +16,7 @@ export const importRefusalCodes = [
   'import.classes-not-yours',
   'import.unknown-import',
   'import.undo-too-late',
+  'import.undo-later-first',
 ] as const
 export type ImportRefusalCode = (typeof importRefusalCodes)[number]
 

@@ -33,6 +33,7 @@ import { endProgress, noteProgress } from './import-progress.ts'
 import { writePlan } from './import-writes.sql.ts'
 import {
   findImport,
+  hasLaterImport,
   holdImports,
   type ImportCounts,
   keepMapping,
@@ -222,7 +223,7 @@ export async function importChildren(
 
 /**
  * Takes back an import within a day: exactly what it made. Children about whom something was written since are named and
- * stay. Nothing is taken back twice.
+ * stay. Nothing is taken back twice. A list of guardians that came later would hold every child: it goes first.
  */
 export const undoImport = keepingAct({
   name: 'undoImport',
@@ -230,12 +231,15 @@ export const undoImport = keepingAct({
   lock: holdImports,
   read: async (tx, { wish }: { wish: { importId: string } }) => {
     const id = parseId(wish.importId)
-    return id ? await findImport(tx, id) : undefined
+    if (!id) return undefined
+    const [known, hasLater] = await Promise.all([findImport(tx, id), hasLaterImport(tx, id)])
+    return known && { ...known, hasLater }
   },
   decide({ standing, at }) {
     if (!standing) return importRefusal('import.unknown-import')
     if (standing.undoneAt) return accept(null)
     if (standing.undoUntil < at) return importRefusal('import.undo-too-late')
+    if (standing.hasLater) return importRefusal('import.undo-later-first')
     return accept({ id: standing.id, at })
   },
   write: (tx, { change }) => takeBackImport(tx, change),

@@ -90,6 +90,30 @@ export const writeImport = (tx: Transaction, it: NewImport): Promise<void> =>
     JSON.stringify(it.counts),
   ])
 
+// Of a stay the enrolment is named; of everything else that a list says about a child, the child.
+const later = statement<{ hasLater: boolean }>(
+  'child_import_later',
+  `
+    with made as materialized (
+      select t.thing_id as id from child_import_thing t
+      where t.school_id = app_school() and t.import_id = $1::uuid and t.made = 'child'
+    )
+    select exists (
+      select from child_import i
+        join child_import asked on asked.school_id = i.school_id and asked.import_id = $1::uuid
+        join child_import_thing t on t.school_id = i.school_id and t.import_id = i.import_id
+      where i.school_id = app_school() and i.undone_at is null
+        and (i.at, i.import_id) > (asked.at, asked.import_id) and case t.made
+        when 'stay' then t.thing_id in (
+          select e.enrolment_id from enrolment e join made on made.id = e.child_id where e.school_id = app_school())
+        else t.made in ('change', 'link', 'home', 'consent', 'unarchived') and t.thing_id in (select id from made) end
+    ) as "hasLater"`,
+)
+
+/** Whether a list that came later, and has not been undone, says something about the children that this one made. */
+export const hasLaterImport = async (tx: Glance, id: string): Promise<boolean> =>
+  (await rowOf(tx, later, [id]))?.hasLater ?? false
+
 export type StandingImport = { id: string; undoUntil: string; undoneAt: string | null }
 
 const found = statement<StandingImport>(
