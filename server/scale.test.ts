@@ -108,7 +108,10 @@ function tabletsOf(preau: TestApp, { cast, tabletId }: Scene): [string, () => Pr
   ]
 }
 
-/** One school with a day to be sent, a sheet that changed and a picture to sweep; the others wait for their hour. */
+/**
+ * One school with a day to be sent, a sheet that changed, a picture to sweep and a child to erase. Another one is to be
+ * deleted, with its director. The others wait for their hour.
+ */
 async function fill(
   { owner }: TestDatabase,
   { scene, schools, children }: Size & { scene: Scene },
@@ -141,6 +144,17 @@ async function fill(
      values ($1, gen_random_uuid(), 'photo', $2, 10, repeat('0', 64), 'arriving', '2026-10-01T08:00:00Z')`,
     [schoolId, by.userId],
   )
+  await owner.query(`update school set deletion_due_on = '2026-11-10' where name = 'Closed'`)
+  await owner.query(
+    `insert into child (school_id, child_id, first_name, last_name, birth_date)
+     values ($1, md5('left')::uuid, 'Ana', 'Partie', '2018-03-14')`,
+    [schoolId],
+  )
+  await owner.query(
+    `insert into enrolment (school_id, enrolment_id, child_id, class_id, first_day, last_day, class_order)
+     values ($1, gen_random_uuid(), md5('left')::uuid, $2, '2022-09-01', '2023-07-07', 1)`,
+    [schoolId, schoolClass.classId],
+  )
   await owner.query('vacuum analyze')
 }
 
@@ -168,7 +182,10 @@ function jobsOf({ database }: TestDatabase, clock: HandClock): [string, () => Pr
   return [
     ['the minute, with a school to send', () => doMinuteWork(means)],
     ['the minute, with nothing due', () => doMinuteWork(means)],
-    ['the hour, with a picture to sweep and a school to measure', () => doHourWork(means, fail)],
+    [
+      'the hour, with a picture to sweep, a school to measure, another one and a child that go',
+      () => doHourWork(means, fail),
+    ],
     ['the hour, with nothing due', () => doHourWork(means, fail)],
     ['a mail', sendMail],
   ]
