@@ -57,6 +57,9 @@ const readBeside = (name: string): string => readFileSync(new URL(name, import.m
 const contractHash = createHash('sha256').update(readBeside('schema.graphql')).digest('hex')
 
 const pictureScript = 'src="/last-picture.js"'
+const themeScript = 'src="/theme.js"'
+/** No tablet needs it before its first picture: the app puts it into the page (`register-worker.ts`). */
+const manifestLink = '<link rel="manifest" href="/manifest.webmanifest">'
 
 /** The page asks for code and looks of the app at once, not only when its first file has been read. */
 const startAtOnce = (): Plugin => ({
@@ -65,28 +68,29 @@ const startAtOnce = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle, chunk }) {
-      const app = Object.values(bundle ?? {}).find(
-        (it) => it.type === 'chunk' && it.name === startChunkName,
-      )
-      if (app?.type !== 'chunk') throw new Error('the app has no chunk to start from')
+      const chunks = Object.values(bundle ?? {}).filter((it) => it.type === 'chunk')
+      const called = (name: string) => {
+        const found = chunks.find((it) => it.name === name)
+        if (!found) throw new Error(`the build has no ${name}`)
+        return found
+      }
+      const [app, register] = [called(startChunkName), called(registerChunkName)]
       const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({
         tag: 'link',
         attrs: { ...attrs, crossorigin: true },
         injectTo: 'head',
       })
       const own = chunk?.fileName
-      const styles = Object.values(bundle ?? {}).flatMap((it) =>
-        it.type === 'chunk' && it.name === registerChunkName
-          ? [...(it.viteMetadata?.importedCss ?? [])]
-          : [],
-      )
+      const styles = register.viteMetadata?.importedCss ?? []
+      // Most tablets open on the register. On another page it comes a little sooner than the worker fetches it.
+      const code = [app.fileName, ...app.imports, register.fileName, ...register.imports]
       const build = createHash('sha256').update(
         Object.keys(bundle ?? {})
           .sort()
           .join(' '),
       )
       const tags = [
-        ...[app.fileName, ...app.imports]
+        ...[...new Set(code)]
           .filter((file) => file !== own)
           .map((file) => link({ rel: 'modulepreload', href: `/${file}` })),
         // Those of the class's day, too: its last picture is painted before its code is there.
@@ -95,12 +99,29 @@ const startAtOnce = (): Plugin => ({
         ),
       ]
       // A picture of another build would be painted without its styles.
-      const marked = html.replace(
+      const pictured = html.replace(
         pictureScript,
         `$& data-build="${build.digest('hex').slice(0, 12)}"`,
       )
-      if (marked === html) throw new Error('nobody paints the last picture')
+      // The small script knows the language first, and asks for its words.
+      const words = ['en', 'fr'].map((it) => `data-${it}="/${called(`words-${it}`).fileName}"`)
+      const marked = pictured.replace(themeScript, `$& ${words.join(' ')}`)
+      if (pictured === html || marked === pictured) throw new Error('the page has lost a script')
       return { html: marked, tags }
+    },
+  },
+})
+
+/** What the page names on its own behalf; runs after the one that makes the installed app. */
+const manifestLater = (): Plugin => ({
+  name: 'manifest-later',
+  apply: 'build',
+  enforce: 'post',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html) {
+      if (!html.includes(manifestLink)) throw new Error('the page names no manifest')
+      return html.replace(manifestLink, '')
     },
   },
 })
@@ -157,7 +178,7 @@ export default defineConfig(({ command }) => ({
     leanRouter(),
     startAtOnce(),
     smallScripts(),
-    ...(command === 'build' ? installedApp() : []),
+    ...(command === 'build' ? [...installedApp(), manifestLater()] : []),
   ],
   define: {
     'import.meta.env.VITE_CONTRACT_HASH': JSON.stringify(contractHash.slice(0, 16)),

@@ -165,9 +165,9 @@ describe('a first visit', () => {
 
     const { started } = await aNewTablet().start()
     started?.inHand.drop()
-    const told = askedOf(started)
-    await told.question('ClassDayRegister', register)
-    expect(told.network).toEqual(['ClassDayRegister'])
+    const afterNews = askedOf(started)
+    await afterNews.question('ClassDayRegister', register)
+    expect(afterNews.network).toEqual(['ClassDayRegister'])
   })
 
   test('lays down a database with the name of its owner beside it, for the first tap', async () => {

@@ -2,9 +2,13 @@ import { readChosenLocale } from '#src/i18n/locales.ts'
 import { systemClock } from '#src/platform/clock.ts'
 import { watchForUpdates } from './update.ts'
 
-/** Only in a built app: a development server has no worker to give. */
+/** Only in a built app: a development server has no worker to give. What the app is called is asked for then, too. */
 export async function registerWorker(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  if (!import.meta.env.PROD) return
+  const manifest = document.createElement('link')
+  Object.assign(manifest, { rel: 'manifest', href: '/manifest.webmanifest' })
+  document.head.append(manifest)
+  if (!('serviceWorker' in navigator)) return
   const [{ Workbox }, { keepPages }] = await Promise.all([
     import('workbox-window'),
     import('./keep-pages.ts'),
