@@ -199,10 +199,17 @@ export function viewRegister(facts: Facts, date: LocalDate): RegisterRow[] {
     .map((child) => viewChildDay(facts, { child, date }))
 }
 
+const saysSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
+
+/** The marks first: a tap changes them and nothing else. */
 const sameRow = (one: RegisterRow, other: RegisterRow): boolean =>
   one === other ||
-  ((one.child === other.child || JSON.stringify(one.child) === JSON.stringify(other.child)) &&
-    JSON.stringify({ ...one, child: null }) === JSON.stringify({ ...other, child: null }))
+  (one.version === other.version &&
+    saysSame(one.am, other.am) &&
+    saysSame(one.pm, other.pm) &&
+    saysSame(one.child, other.child) &&
+    saysSame(one.day, other.day))
 
 /**
  * Keeps the previous row of a child who did not change, and the whole list when nobody did: one tap

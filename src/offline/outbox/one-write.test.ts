@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import { openUserDatabase, type UserConnection } from '../storage/user-database.ts'
 import { type AnyEntryKind, newEntry } from './entry-kind.ts'
+import { NotSavedError } from './not-saved.ts'
 import { type SavePorts, saveEntries } from './save-entries.ts'
 
 const marie = '01a1e872-cf62-7044-8662-00000000000a' as UserId
@@ -19,6 +20,19 @@ let connection: UserConnection
 afterEach(() => {
   connection.close()
   vi.restoreAllMocks()
+})
+
+const entry = () => newEntry(kind, { content: {}, baseVersion: 0 })
+
+let ids = 0
+const portsOf = (own: UserConnection): SavePorts => ({
+  connection: own,
+  actor: { userId: marie, schoolId: 'school' as SchoolId },
+  clock: { now: () => 1 },
+  ids: { next: () => String(ids++) },
+  clockOffsetMs: () => 0,
+  purgePictures: async () => {},
+  onTapped: () => {},
 })
 
 /** How often the storage is asked for what. Dexie takes hold of it when it opens: the counting begins before. */
@@ -40,17 +54,7 @@ test('a tap is on the disk after one strict transaction and one request to it', 
   const indexedDB = new IDBFactory()
   const { transactions, requests } = await countOf(indexedDB)
   connection = openUserDatabase(marie, { indexedDb: { indexedDB, IDBKeyRange } })
-  let ids = 0
-  const ports: SavePorts = {
-    connection,
-    actor: { userId: marie, schoolId: 'school' as SchoolId },
-    clock: { now: () => 1 },
-    ids: { next: () => String(ids++) },
-    clockOffsetMs: () => 0,
-    purgePictures: async () => {},
-    onTapped: () => {},
-  }
-  const tap = () => saveEntries(ports, [newEntry(kind, { content: {}, baseVersion: 0 })])
+  const tap = () => saveEntries(portsOf(connection), [entry()])
   // The first one opens the database.
   await tap()
   transactions.mockClear()
@@ -62,4 +66,45 @@ test('a tap is on the disk after one strict transaction and one request to it', 
     [['outbox'], 'readwrite', expect.objectContaining({ durability: 'strict' })],
   ])
   expect(requests.flatMap(({ act, spy }) => spy.mock.calls.map(() => act))).toEqual(['add'])
+})
+
+async function openDatabase(): Promise<void> {
+  connection = openUserDatabase(marie, {
+    indexedDb: { indexedDB: new IDBFactory(), IDBKeyRange },
+  })
+  await connection.read(({ outbox }) => outbox.count())
+}
+
+test('a tap in the same moment as a class that is saved comes after it', async () => {
+  await openDatabase()
+  const ports = portsOf(connection)
+  const [filled, [tapped]] = await Promise.all([
+    saveEntries(ports, Array.from({ length: 28 }, entry)),
+    saveEntries(ports, [entry()]),
+  ])
+  expect(filled.map(({ seq }) => seq)).toEqual(Array.from({ length: 28 }, (_, place) => place + 1))
+  expect(tapped?.seq).toBe(29)
+})
+
+test('a tap whose connection is lost at the very end is found on the disk, and not written twice', async () => {
+  await openDatabase()
+  const lost: UserConnection = {
+    ...connection,
+    add: async (...given) => {
+      await connection.add(...given)
+      throw new DOMException('the connection is lost', 'UnknownError')
+    },
+  }
+  const [saved] = await saveEntries(portsOf(lost), [entry()])
+  expect(await connection.read(({ outbox }) => outbox.toArray())).toEqual([saved])
+})
+
+test('a tap that the full disk refuses is not saved, and leaves nothing behind', async () => {
+  await openDatabase()
+  const full: UserConnection = {
+    ...connection,
+    add: () => Promise.reject(new DOMException('the disk is full', 'QuotaExceededError')),
+  }
+  await expect(saveEntries(portsOf(full), [entry()])).rejects.toThrow(NotSavedError)
+  expect(await connection.read(({ outbox }) => outbox.count())).toBe(0)
 })

@@ -35,8 +35,8 @@ export type Shown = 'now' | 'soon' | 'together'
 /** Ten pictures a second are enough for what other tabs write. */
 const restMs = 100
 
-/** Three are enough for a count that runs down. */
-const togetherMs = 300
+/** Three in two seconds are enough for a count that runs down: each draws the screen around it. */
+const togetherMs = 700
 
 const isShown = ({ status }: Entry): boolean => status !== 'superseded' && status !== 'discarded'
 

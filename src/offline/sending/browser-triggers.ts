@@ -12,9 +12,11 @@ export function triggerEngine(
 ): () => void {
   const onOnline = (): void => store.wake('online')
   const onVisibility = (): void => {
-    if (document.visibilityState === 'visible') return store.wake('visible')
-    void store.drafts.flush()
-    store.rest()
+    if (document.visibilityState === 'visible') store.wake('visible')
+    else {
+      void store.drafts.flush()
+      store.rest()
+    }
   }
   window.addEventListener('online', onOnline)
   document.addEventListener('visibilitychange', onVisibility)

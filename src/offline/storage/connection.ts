@@ -29,7 +29,8 @@ export type Connection<Tables> = {
   ): Promise<T>
   /**
    * Adds rows without reading anything, and answers their keys once they are on disk: the shortest way there (`addBlindly`).
-   * Null while the database is not open; then `write` opens it. A connection that was lost is not opened again.
+   * Null while the database is not open, or a write is about to begin there; then `write` keeps the order. A connection
+   * that was lost is not opened again.
    */
   add(name: keyof Tables & string, rows: readonly object[]): Promise<readonly number[]> | null
   close(): void

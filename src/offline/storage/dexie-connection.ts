@@ -49,17 +49,38 @@ export function openConnection<Tables>(
     }
   }
 
+  /** Dexie begins a transaction a little later. What comes meanwhile has to come after it. */
+  let beginning = 0
+
+  function countAsBeginning(): () => void {
+    let isCounted = true
+    beginning += 1
+    return () => {
+      if (isCounted) beginning -= 1
+      isCounted = false
+    }
+  }
+
   const tables = Object.fromEntries(dexie.tables.map((table) => [table.name, table])) as Tables
 
   return {
     dexie,
     connection: {
       read: (work) => reopeningOnce(() => work(tables)),
-      // Dexie looks at the word `async` to carry its transaction across native awaits; without it a
-      // transaction that has completed is now and then reported as committed too early.
       write: (names, work) =>
-        reopeningOnce(() => dexie.transaction('rw', [...names], async () => work(tables))),
-      add: (name, rows) => (dexie.isOpen() ? addBlindly(dexie.backendDB(), name, rows) : null),
+        reopeningOnce(() => {
+          const begun = countAsBeginning()
+          // Dexie looks at the word `async` to carry its transaction across native awaits; without it a
+          // transaction that has completed is now and then reported as committed too early.
+          return dexie
+            .transaction('rw', [...names], async () => {
+              begun()
+              return work(tables)
+            })
+            .finally(begun)
+        }),
+      add: (name, rows) =>
+        dexie.isOpen() && beginning === 0 ? addBlindly(dexie.backendDB(), name, rows) : null,
       close,
     },
   }

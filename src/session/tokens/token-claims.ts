@@ -9,7 +9,15 @@ type Claims = {
   data?: { userId?: string }
 }
 
+let lastRead: { token: string; claims: Claims | undefined } | undefined
+
+/** Each tap asks whose the token is: the same one is read once. */
 function claimsOf(token: string): Claims | undefined {
+  if (lastRead?.token !== token) lastRead = { token, claims: decode(token) }
+  return lastRead.claims
+}
+
+function decode(token: string): Claims | undefined {
   try {
     return jwtDecode<Claims>(token)
   } catch {

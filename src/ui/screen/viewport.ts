@@ -5,16 +5,30 @@ export type Viewport = 'desk' | 'tablet' | 'phone'
 
 const queries = { desk: '(min-width: 1200px)', tablet: '(min-width: 768px)' } as const
 
-const matches = (query: string): boolean => window.matchMedia?.(query).matches ?? true
+type Ask = typeof window.matchMedia | undefined
+type Asked = { by: Ask; desk: MediaQueryList | undefined; tablet: MediaQueryList | undefined }
 
-const read = (): Viewport =>
-  matches(queries.desk) ? 'desk' : matches(queries.tablet) ? 'tablet' : 'phone'
+let asked: Asked | undefined
+
+/** Every drawing reads them: the browser takes a question apart anew each time it is put. */
+function lists(): Asked {
+  const by: Ask = window.matchMedia
+  if (!asked || asked.by !== by) asked = { by, desk: by?.(queries.desk), tablet: by?.(queries.tablet) }
+  return asked
+}
+
+function read(): Viewport {
+  const { desk, tablet } = lists()
+  if (desk?.matches ?? true) return 'desk'
+  return (tablet?.matches ?? true) ? 'tablet' : 'phone'
+}
 
 function subscribe(onChange: () => void): () => void {
-  const lists = Object.values(queries).flatMap((query) => window.matchMedia?.(query) ?? [])
-  for (const list of lists) list.addEventListener('change', onChange)
+  const { desk, tablet } = lists()
+  const heard = [desk, tablet].filter((list) => list !== undefined)
+  for (const list of heard) list.addEventListener('change', onChange)
   return () => {
-    for (const list of lists) list.removeEventListener('change', onChange)
+    for (const list of heard) list.removeEventListener('change', onChange)
   }
 }
 
