@@ -9,6 +9,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { cutOf, registerChunkName, startChunkName } from './scripts/build/cut.ts'
 import { filesByPage } from './scripts/build/files-by-page.ts'
+import { firstWordsApart } from './scripts/build/first-words.ts'
 import { leanRouter } from './scripts/build/lean-router.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
 import { filesOfProject, readByTests } from './tests/support/test-files.ts'
@@ -18,6 +19,7 @@ const macros = (command: 'build' | 'serve') => [
   babel({ presets: [linguiTransformerBabelPreset()] }),
   // Nobody ships a sentence that half of the schools cannot read.
   lingui({ failOnMissing: command === 'build' }),
+  firstWordsApart(root),
 ]
 
 /** The shell, every page and the fonts: all that has to open without a network, at once or soon. */

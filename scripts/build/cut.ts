@@ -9,8 +9,16 @@ export const registerChunkName = 'register'
 /** Zones beyond this number make no difference. */
 const highestRank = 60
 
-/** What the shell, the register and the parts that several features show (class-day, health, media, needs) say. */
-const wordsOfStart = /\/src\/(?:[\w-]+|features\/presence)\/locales\/(\w+)\.po/
+/** What a start says (`first-words.ts`), and what else the same catalogs say. */
+const firstWords = /virtual:first-words\/(\w+)$|\/locales\/(\w+)\.po\?first/
+const sharedWords = /\/src\/(?:[\w-]+|features\/presence)\/locales\/(\w+)\.po$/
+
+const wordsFile = (id: string): string | null => {
+  const [, first, again] = firstWords.exec(id) ?? []
+  if (first ?? again) return `words-${first ?? again}`
+  const [, later] = sharedWords.exec(id) ?? []
+  return later ? `words-later-${later}` : null
+}
 
 /**
  * How the build is cut: few files, since a slow tablet takes longer to ask for twenty small ones than to read one. The
@@ -53,8 +61,8 @@ export function cutOf(root: string) {
     named('main', 'src/main.tsx', 103),
     named('pages', 'src/app/feature-screens.ts', 102),
     named(startChunkName, 'src/app/start.tsx', 101),
-    // One file in each language.
-    group((id) => wordsOfStart.exec(id)?.[1]?.replace(/^/, 'words-') ?? null, 104, 'first words'),
+    // Two files in each language.
+    group(wordsFile, 104, 'first words'),
     named(registerChunkName, 'src/features/presence/presence.screen.tsx', 100),
     ...Array.from({ length: highestRank + 1 }, (_, rank) => ofRank(rank)),
   ]

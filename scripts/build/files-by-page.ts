@@ -20,7 +20,7 @@ const isAhead = (manifests: readonly ManifestFiles[], word?: string, path?: stri
  */
 const tools = /\/node_modules\/(write-excel-file|fflate|papaparse|qrcode)\/|\/dates\/date-dialog\./
 
-const wordsOfLanguage = /\/locales\/(\w+)\.po$/
+const wordsOfLanguage = /(?:\/locales|virtual:first-words)\/(\w+)(?:\.po(?:\?first\?lingui)?)?$/
 
 /** Which files of the build belong to which files of the sources, and what they lead to. */
 class FilesOfBuild {

@@ -84,7 +84,7 @@ function readIcons(root: string): (code: string) => string[] {
       .flatMap((name) => files.get(name.trim().split(' ')[0] ?? '') ?? [])
 }
 
-const isWords = (id: string): boolean => id.endsWith('.po')
+const isWords = (id: string): boolean => /\.po$|first-words\/|\?lingui$/.test(id)
 
 /** Finds the zones of each file of the sources and packages, once the bundler has read them all. */
 export class ZonesOfFiles {

@@ -3,10 +3,10 @@ import { lazyScreen } from './lazy-screen.tsx'
 
 /** The pages of the features, as their manifests name them. */
 export const screens = features.flatMap((feature) =>
-  (feature.screens ?? []).map(({ word, path, load }) => ({
+  (feature.screens ?? []).map(({ word, path, isFirst, load }) => ({
     word,
     path,
-    Screen: lazyScreen(load, feature),
+    Screen: lazyScreen(load, feature, isFirst),
   })),
 )
 

@@ -1,17 +1,18 @@
 import { type ComponentType, lazy, useState } from 'react'
-import { addWordsOf } from '#src/manifest/add-words-of.ts'
+import { addWordsOf, postponeWordsOf } from '#src/manifest/add-words-of.ts'
 import type { Feature, Load } from '#src/manifest/feature.ts'
 
 /** A screen that is fetched when it is opened, or ahead of that. */
 export type LazyScreen = ComponentType & { preload: () => Promise<unknown> }
 
 /** Fetches a screen with the words it speaks. One that is there already is drawn without a skeleton. */
-export function lazyScreen(load: Load, feature: Feature): LazyScreen {
+export function lazyScreen(load: Load, feature: Feature, isFirst = false): LazyScreen {
   let screen: ComponentType | null = null
   let loading: Promise<ComponentType> | null = null
 
   async function fetchScreen(): Promise<ComponentType> {
-    const [found] = await Promise.all([load(), addWordsOf(feature)])
+    if (isFirst) postponeWordsOf(feature)
+    const [found] = await Promise.all([load(), isFirst || addWordsOf(feature)])
     screen = found
     return found
   }

@@ -1,6 +1,7 @@
 import '#src/ui/look/styles.ts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { addPostponed } from '#src/i18n/dictionaries.ts'
 import type { Words } from '#src/i18n/locale-provider.tsx'
 import type { EarlyRows } from '#src/offline/storage/early-rows.ts'
 import { systemTimers } from '#src/platform/clock.ts'
@@ -100,4 +101,6 @@ export async function start(parts: Parts): Promise<void> {
   if (taking.isPictured) startTransition(() => page.render(app))
   else page.render(app)
   void picture.calm.then(registerWorker)
+  // Without them nothing opens from the first screen; what opens then asks for them again.
+  void picture.calm.then(addPostponed).catch(() => undefined)
 }

@@ -5,15 +5,23 @@ import type { Locale } from './locales.ts'
 /** A catalog in each language. */
 export type WordsOf = Readonly<Record<Locale, () => Promise<{ messages: Messages }>>>
 
-/** What the shell says, and what several features share: all that the start needs. */
-const wordsOfStart: WordsOf = {
+/** What a start says before its first tap; the build takes it out of the catalogs (`scripts/build/first-words.ts`). */
+const firstWords: WordsOf = {
+  en: () => import('virtual:first-words/en'),
+  fr: () => import('virtual:first-words/fr'),
+}
+
+/** What else the shell says, and what several features share. */
+const sharedWords: WordsOf = {
   en: () => import('./locales/en.po'),
   fr: () => import('./locales/fr.po'),
 }
 
 /** One dictionary per language, which grows: no screen has to be drawn again for words it does not use. */
 const dictionaries = new Map<Locale, Messages>()
-const inUse = new Set<WordsOf>([wordsOfStart])
+const inUse = new Set<WordsOf>([firstWords])
+/** Words that nobody reads before the first picture is drawn. */
+const postponed = new Set<WordsOf>([sharedWords])
 /** Languages that somebody has chosen here. Their words may still be on their way. */
 const spoken = new Set<Locale>()
 
@@ -39,12 +47,22 @@ export async function loadWords(locale: Locale): Promise<Words> {
 
 /** A feature's words, in every language that is spoken here: a screen waits for them with its code. */
 export async function addWords(words: WordsOf): Promise<void> {
-  inUse.add(words)
+  const wanted = [words, ...postponed]
+  for (const each of wanted) inUse.add(each)
   try {
-    await Promise.all([...spoken].map((locale) => add(locale, words)))
+    await Promise.all([...spoken].flatMap((locale) => wanted.map((each) => add(locale, each))))
+    for (const each of wanted) postponed.delete(each)
   } catch (error) {
     // Words that could not be had do not stand in the way of another language.
-    inUse.delete(words)
+    for (const each of wanted) inUse.delete(each)
     throw error
   }
 }
+
+/** The words of a screen that begins with those of the start: what else it says comes with the next words. */
+export const postponeWords = (words: WordsOf): void => {
+  if (!inUse.has(words)) postponed.add(words)
+}
+
+/** All that was postponed. What opens from the first screen waits for it with its code. */
+export const addPostponed = (): Promise<void> => addWords(sharedWords)

@@ -1,8 +1,15 @@
-import { addWords } from '#src/i18n/dictionaries.ts'
+import { addWords, postponeWords, type WordsOf } from '#src/i18n/dictionaries.ts'
 import type { Feature } from './feature.ts'
 
+const catalogsOf = ({ words, shows = [] }: Feature): WordsOf[] =>
+  [words, ...shows.map((part) => part.words)].flatMap((catalog) => catalog ?? [])
+
 /** What a feature says, and what the parts say that it shows. */
-export async function addWordsOf({ words, shows = [] }: Feature): Promise<void> {
-  const catalogs = [words, ...shows.map((part) => part.words)]
-  await Promise.all(catalogs.map((catalog) => catalog && addWords(catalog)))
+export async function addWordsOf(feature: Feature): Promise<void> {
+  await Promise.all(catalogsOf(feature).map(addWords))
+}
+
+/** The same for a screen that begins with the words of the start. */
+export function postponeWordsOf(feature: Feature): void {
+  for (const catalog of catalogsOf(feature)) postponeWords(catalog)
 }

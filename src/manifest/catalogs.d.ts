@@ -3,3 +3,10 @@ declare module '*.po' {
 
   export const messages: Messages
 }
+
+/** What a start says before its first tap, of all catalogs (`scripts/build/first-words.ts`). */
+declare module 'virtual:first-words/*' {
+  import type { Messages } from '@lingui/core'
+
+  export const messages: Messages
+}

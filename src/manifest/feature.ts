@@ -24,7 +24,13 @@ export type MenuEntry = {
 export type Load = () => Promise<ComponentType>
 
 /** A page at an address. `word` is its row in the table of rights; a page without one is for nobody in particular. */
-export type FeatureScreen = { word?: ScreenWord; path: string; load: Load }
+export type FeatureScreen = {
+  word?: ScreenWord
+  path: string
+  /** Its first words are among those of the start (`scripts/build/first-files.ts`); it does not wait for the others. */
+  isFirst?: true
+  load: Load
+}
 
 /** What stands on every page of those who may see the screen `word`, a moment after the first picture. */
 export type Everywhere = {

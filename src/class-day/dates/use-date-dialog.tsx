@@ -1,12 +1,14 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { SchoolDay } from '#domain/school/calendar.ts'
+import { addPostponed } from '#src/i18n/dictionaries.ts'
 import { useSchoolTime } from '../use-school-time.ts'
 
 // The calendar is 20 kB that most mornings never open.
-const DateDialog = lazy(async () => ({
-  default: (await import('./date-dialog.tsx')).DateDialog,
-}))
+const DateDialog = lazy(async () => {
+  const [found] = await Promise.all([import('./date-dialog.tsx'), addPostponed()])
+  return { default: found.DateDialog }
+})
 
 export type ChosenDay = {
   date: LocalDate

@@ -15,6 +15,7 @@ export const presenceFeature: Feature = {
     {
       word: 'presence',
       path: '/presence',
+      isFirst: true,
       load: async () => (await import('./presence.screen.tsx')).PresenceScreen,
     },
     {

@@ -7,6 +7,7 @@ import type { ClassDayClass } from '#src/class-day/class-day.operations.ts'
 import type { Facts, RegisterRow } from '#src/class-day/marks/fold-marks.ts'
 import { useLastPicture } from '#src/class-day/opening/use-last-picture.ts'
 import type { SchoolTime } from '#src/class-day/use-school-time.ts'
+import { addPostponed } from '#src/i18n/dictionaries.ts'
 import type { RowBoard } from '#src/records/row-board.ts'
 import { ReadOnlyNotice, useReadOnly, useSayReadOnly } from '#src/session/read-only.tsx'
 import type { MenuItem } from '#src/ui/dialog/menu.tsx'
@@ -33,8 +34,11 @@ import notices from './register-notices.module.css'
 import { AwayLine, ClosedNotice, EarlierDayNotice, NobodyYet } from './register-notices.tsx'
 import { RegisterRoof } from './register-roof.tsx'
 
-const loadOverlay = () => import('./dialogs/register-overlay.tsx')
-const RegisterOverlay = lazy(async () => ({ default: (await loadOverlay()).RegisterOverlay }))
+const loadOverlay = () => Promise.all([import('./dialogs/register-overlay.tsx'), addPostponed()])
+const RegisterOverlay = lazy(async () => {
+  const [found] = await loadOverlay()
+  return { default: found.RegisterOverlay }
+})
 
 /** The dialogs are fetched once the register stands: a long press has to work without a network too. */
 const dialogsAfterMs = 1_500
