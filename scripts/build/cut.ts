@@ -1,3 +1,5 @@
+import { join, relative } from 'node:path'
+import { readManifests } from './read-manifests.ts'
 import { type Place, placesOf } from './shares.ts'
 import { type ModuleLookup, ZonesOfFiles } from './zones.ts'
 
@@ -20,6 +22,10 @@ const wordsFile = (id: string): string | null => {
   return later ? `words-later-${later}` : null
 }
 
+/** The rules of the features for the cache of all screens. */
+const cachesOf = (root: string): string[] =>
+  readManifests(root).flatMap(({ caches }) => caches.map((file) => relative(root, file)))
+
 /**
  * How the build is cut: few files, since a slow tablet takes longer to ask for twenty small ones than to read one. The
  * bundler alone would cut a file for every set of screens that share something.
@@ -31,10 +37,10 @@ export function cutOf(root: string) {
     zones ??= new ZonesOfFiles(root, lookup)
     return zones
   }
-  const isReached = (file: string) => {
+  const isReached = (...files: string[]) => {
     let reached: Set<string> | undefined
     return (id: string, lookup: ModuleLookup): boolean => {
-      reached ??= found(lookup).importedBy([`${root}${file}`])
+      reached ??= found(lookup).importedBy(files)
       return reached.has(id)
     }
   }
@@ -43,8 +49,8 @@ export function cutOf(root: string) {
     priority: number,
     debugName: string,
   ) => ({ name, priority, debugName })
-  const named = (chunk: string, file: string, priority: number) => {
-    const isOf = isReached(file)
+  const named = (chunk: string, files: string | readonly string[], priority: number) => {
+    const isOf = isReached(...[files].flat().map((file) => join(root, file)))
     return group((id, lookup) => (isOf(id, lookup) ? chunk : null), priority, chunk)
   }
   const ofRank = (rank: number) =>
@@ -64,6 +70,8 @@ export function cutOf(root: string) {
     // Two files in each language.
     group(wordsFile, 104, 'first words'),
     named(registerChunkName, 'src/features/presence/presence.screen.tsx', 100),
+    // What every start needs once its first picture stands, and other pages use with it.
+    named('client', ['src/app/session/open-exchange.ts', ...cachesOf(root)], 99),
     ...Array.from({ length: highestRank + 1 }, (_, rank) => ofRank(rank)),
   ]
 }

@@ -57,12 +57,11 @@ type ClientOf = {
   userId: UserId
   storage: CacheStorage
   early?: EarlyUser | null
-  kept?: Kept | null
 }
 
 const clientOf = (
   ports: SessionPorts,
-  { handlers, userId, storage, early, kept }: ClientOf,
+  { handlers, userId, storage, early }: ClientOf,
 ): PreauClient => {
   const { inHand } = ports
   const ask = inHand?.owner === userId ? inHand.before(ports.door.fetch) : ports.door.fetch
@@ -71,7 +70,7 @@ const clientOf = (
     url: ports.url,
     async loadExchange() {
       // The first picture is drawn from its own rows; the cache of all screens wakes after it.
-      if (kept) await ports.picture.drawn
+      if (early && !early.cache) await early.after
       const { openExchange } = await import('./open-exchange.ts')
       return openExchange(ports, { handlers, userId, storage })
     },
@@ -133,7 +132,7 @@ export async function openReader(
     after: early?.after,
   })
   const kept = (tables.firstRows.get(sessionRow) as Kept | undefined) ?? null
-  const { client, hydrated } = clientOf(ports, { handlers, userId, storage: cache, early, kept })
+  const { client, hydrated } = clientOf(ports, { handlers, userId, storage: cache, early })
   if (!kept) await hydrated
   return {
     userId,

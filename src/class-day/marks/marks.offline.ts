@@ -2,7 +2,7 @@ import type { HalfDay, MarkPresence, PresenceMark } from '#domain/presence/prese
 import type { AnyEntryKind, EntryKind } from '#src/offline/outbox/entry-kind.ts'
 import type { Gender } from './class-register.ts'
 import { whereLane } from './day-lane.ts'
-import { registerDaySelection } from './register-day.ts'
+import { registerDaySelection } from './register-day-selection.ts'
 
 /**
  * One half-day of one child, format 1. The name and the gender are not sent. The list of entries has to speak of the child

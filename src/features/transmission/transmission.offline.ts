@@ -7,7 +7,7 @@ import type {
 } from '#domain/transmission/parse-transmission.ts'
 import type { LineName } from '#domain/transmission/transmission.ts'
 import { whereLane, whereLanes } from '#src/class-day/marks/day-lane.ts'
-import { registerDaySelection } from '#src/class-day/marks/register-day.ts'
+import { registerDaySelection } from '#src/class-day/marks/register-day-selection.ts'
 import type { AnyEntryKind } from '#src/offline/outbox/entry-kind.ts'
 import { kindsOf } from '#src/records/kinds-of.ts'
 import { truthOf } from '#src/records/truth-of.ts'
