@@ -20,7 +20,7 @@ async function keysWithoutIndex(goes: readonly string[]): Promise<Key[]> {
   return rows
 }
 
-// Whoever is removed is looked for in every table with such a key. Without an index that reads the rows of all schools.
+// A removed account is looked for in every table with such a key. Without an index that reads the rows of all schools.
 test('an account that goes is looked for by an index wherever a key leads to it', async () => {
   expect(await keysWithoutIndex(['account'])).toEqual([])
 })

@@ -8,8 +8,8 @@ import { createTestApp } from '#tests/support/server/test-app.ts'
 import { createTestDatabase } from '#tests/support/server/test-database.ts'
 import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
 
-// A school after a long time. What is asked of one child, one class or one page reads what is about it, and not all that
-// the school has written since.
+// A school after a long time. A question about one child, one class or one page reads what is about it. It does not read
+// all that the school has written since.
 
 const test$ = await createTestDatabase()
 const plans = await logPlans(test$)

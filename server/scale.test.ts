@@ -109,8 +109,8 @@ function tabletsOf(preau: TestApp, { cast, tabletId }: Scene): [string, () => Pr
 }
 
 /**
- * One school with a day to be sent, a sheet that changed, a picture to sweep and a child to erase. Another one is to be
- * deleted, with its director. The others wait for their hour.
+ * One school has a day to be sent, a sheet that changed and a picture to sweep. A child of it is to be erased. Another one is
+ * to be deleted, with its director. The others wait for their hour.
  */
 async function fill(
   { owner }: TestDatabase,

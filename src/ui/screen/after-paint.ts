@@ -28,7 +28,7 @@ const resting = new Set<() => void>()
 let callOffRest = (): void => {}
 
 /**
- * Calls once the next frame is on the screen and nothing has been put off for a tenth of a second: what is drawn beside
+ * Calls once the next frame is on the screen. Nothing has been put off for a tenth of a second by then. What is drawn beside
  * a tap keeps neither its frame nor its way to the disk waiting. All that was put off meanwhile is called in one task, so
  * that it is drawn together. Answers how to call it off.
  */
