@@ -89,10 +89,9 @@ async function fetchPage(): Promise<void> {
   }
 }
 
-/** The browser takes long to make its first writer of dates, and has time now: the school's zone is mostly the tablet's. */
+/** The browser takes long to make its first writer of dates, and has time now. Any later one, of another zone, is quick. */
 function makeClockFace(): void {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  if (timeZone) timeIn(instantOf(systemClock.now()), timeZone)
+  timeIn(instantOf(systemClock.now()), 'UTC')
 }
 
 async function explain(trouble: unknown): Promise<void> {

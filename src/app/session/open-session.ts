@@ -109,6 +109,7 @@ export async function openReader(
   const early = ports.early?.user?.userId === userId ? ports.early.user : null
   const connection = openUserDatabase(userId, {
     indexedDb: ports.wipe.indexedDb,
+    laid: early?.laid,
     onClosing() {
       for (const listener of closing) listener()
       handlers.onStranger()

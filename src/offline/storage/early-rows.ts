@@ -26,6 +26,8 @@ export type EarlyUser = {
   readonly savedState: readonly SavedStateRow[]
   /** What the server has just said of the first picture; it lies on no tablet yet. */
   readonly heard?: ReadonlyMap<string, unknown>
+  /** The database, where it is made for this start; null where that failed. */
+  readonly laid?: Promise<IDBDatabase | null>
   /** Whether the person was named beside the database when it was made: then the first entry waits for no naming. */
   readonly named?: Promise<boolean>
   /** The database itself is opened no sooner. */

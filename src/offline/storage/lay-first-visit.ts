@@ -43,6 +43,8 @@ type LayPorts = {
  */
 export function layFirstVisit(ports: LayPorts, visit: FirstVisit): EarlyUser {
   const { userId, heard, savedState } = visit
+  const mark = ports.ids.next()
+  const laid = layDown(ports, visit, mark).catch(() => null)
   return {
     userId,
     outbox: [],
@@ -52,30 +54,43 @@ export function layFirstVisit(ports: LayPorts, visit: FirstVisit): EarlyUser {
     drafts: [],
     savedState,
     heard,
-    named: layDown(ports, visit).catch(() => false),
+    laid,
+    named: laid
+      .then((database) => database !== null && nameOwner(ports, visit, { database, mark }))
+      .catch(() => false),
     after: ports.after,
   }
+}
+
+function layDown(
+  { indexedDb, format }: LayPorts,
+  { userId, savedState }: FirstVisit,
+  mark: string,
+): Promise<IDBDatabase> {
+  return makeDatabase(indexedDb.indexedDB, {
+    name: userDatabaseName(userId),
+    versions: userDatabaseVersions,
+    rows: {
+      savedState: [{ key: databaseMarkKey, value: mark }, ...savedState],
+      cache: [formatRowOf(format)],
+    },
+  })
 }
 
 /**
  * No entry lies on the tablet without a name to it: as in `countOwner`, the mark lies in the database before its id is kept
  * beside it. False where a name was there already: then the browser has cleared a database, and `countOwner` says so.
  */
-async function layDown(ports: LayPorts, visit: FirstVisit): Promise<boolean> {
-  const { indexedDb, clock, ids, format } = ports
-  const { userId, displayName, savedState, meta } = visit
-  const mark = { key: databaseMarkKey, value: ids.next() }
-  const made = await makeDatabase(indexedDb.indexedDB, {
-    name: userDatabaseName(userId),
-    versions: userDatabaseVersions,
-    rows: { savedState: [mark, ...savedState], cache: [formatRowOf(format)] },
-  })
+async function nameOwner(
+  { indexedDb, clock }: LayPorts,
+  { userId, displayName, meta }: FirstVisit,
+  { database, mark }: { database: IDBDatabase; mark: string },
+): Promise<boolean> {
   const known = await answerOf(
-    made.transaction('savedState').objectStore('savedState').get(databaseMarkKey),
+    database.transaction('savedState').objectStore('savedState').get(databaseMarkKey),
   )
-  made.close()
   // Another tab was faster, and names the person.
-  if ((known as SavedStateRow | undefined)?.value !== mark.value) return false
+  if ((known as SavedStateRow | undefined)?.value !== mark) return false
   const countedAt = new Date(clock.now()).toISOString()
   const owner: OwnerRow = {
     userId,
@@ -83,7 +98,7 @@ async function layDown(ports: LayPorts, visit: FirstVisit): Promise<boolean> {
     waiting: 0,
     oldestMadeAt: null,
     countedAt,
-    databaseId: mark.value,
+    databaseId: mark,
   }
   const tablet = await makeDatabase(indexedDb.indexedDB, {
     name: deviceDatabaseName,

@@ -28,6 +28,20 @@ async function tablesOf(indexedDB: IDBFactory, name: string) {
   return { version, tables }
 }
 
+function aLaidDatabase(onClosing: (closing: string) => void = () => {}) {
+  const indexedDb = { indexedDB: new IDBFactory(), IDBKeyRange }
+  const of = { name: userDatabaseName(marie), versions: userDatabaseVersions, rows: {} }
+  const laid = makeDatabase(indexedDb.indexedDB, of)
+  return { indexedDb, connection: openUserDatabase(marie, { indexedDb, laid, onClosing }) }
+}
+
+const deleted = (indexedDB: IDBFactory): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const deletion = indexedDB.deleteDatabase(userDatabaseName(marie))
+    deletion.onsuccess = () => resolve()
+    deletion.onblocked = () => reject(new Error('somebody holds it open'))
+  })
+
 describe('a database that is made before the app is there', () => {
   test.each([
     ['a person', userDatabaseVersions],
@@ -59,6 +73,37 @@ describe('a database that is made before the app is there', () => {
     const connection = openUserDatabase(marie, { indexedDb })
     expect(await connection.read(({ savedState }) => savedState.toArray())).toEqual([row])
     connection.close()
+  })
+
+  test('takes a tap before the app has opened it, which then finds the tap there', async () => {
+    const { indexedDb, connection } = aLaidDatabase()
+    const added = connection.add('outbox', [{ entryId: 'one' }])
+    expect(await added).toEqual([1])
+    expect(await connection.read(({ outbox }) => outbox.toArray())).toEqual([
+      { entryId: 'one', seq: 1 },
+    ])
+    expect(await connection.add('outbox', [{ entryId: 'two' }])).toEqual([2])
+    connection.close()
+    await deleted(indexedDb.indexedDB)
+  })
+
+  test('leaves a tap to the ordinary way where it could not be made', async () => {
+    const indexedDb = { indexedDB: new IDBFactory(), IDBKeyRange }
+    const connection = openUserDatabase(marie, { indexedDb, laid: Promise.resolve(null) })
+    await expect(connection.add('outbox', [{ entryId: 'one' }])).rejects.toThrow('not made')
+    await connection.write(['outbox'], ({ outbox }) => outbox.add({ entryId: 'one' } as never))
+    connection.close()
+  })
+
+  test('keeps nobody from deleting it, and takes nothing more then', async () => {
+    const closings: string[] = []
+    const { indexedDb, connection } = aLaidDatabase((closing) => closings.push(closing))
+    await connection.add('outbox', [{ entryId: 'one' }])
+    await deleted(indexedDb.indexedDB)
+    expect(closings).toEqual(['deleted'])
+    await expect(connection.add('outbox', [{ entryId: 'two' }])).rejects.toThrow()
+    await expect(connection.read(({ outbox }) => outbox.count())).rejects.toThrow()
+    expect(await indexedDb.indexedDB.databases()).toEqual([])
   })
 
   test('is the one of another tab that was faster, and never one of an older app', async () => {

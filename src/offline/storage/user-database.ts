@@ -70,15 +70,18 @@ export type UserDatabaseOptions = {
   readonly indexedDb?: IndexedDb
   readonly versions?: readonly SchemaVersion[]
   readonly onClosing?: (closing: Closing) => void
+  /** As it was made for a first visit. */
+  readonly laid?: Promise<IDBDatabase | null> | undefined
 }
 
 export function openUserDatabase(
   userId: UserId,
-  { indexedDb, versions, onClosing }: UserDatabaseOptions = {},
+  { indexedDb, versions, onClosing, laid }: UserDatabaseOptions = {},
 ): UserConnection {
   return openLater<UserTables>(userDatabaseName(userId), {
     indexedDb: indexedDb ?? browserIndexedDb(),
     versions: versions ?? userDatabaseVersions,
     ...(onClosing ? { onClosing } : {}),
+    laid,
   })
 }
