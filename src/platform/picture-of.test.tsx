@@ -38,3 +38,24 @@ test('a style lies beside its element, since the policy of the page takes none f
 test('no picture is taken while a dialog lies over the screen', () => {
   expect(pictureOf(shown('<p>Nour</p><dialog open></dialog>'))).toBeNull()
 })
+
+test('the words of a card that are only said become its name, and all others stay', () => {
+  const card = (inside: string) => `<button data-child="c">${inside}</button>`
+  const shownPart = '<i aria-hidden="true">Nour</i>'
+  expect(pictureOf(shown(card(`${shownPart}<span>Nour, present</span>`)))).toBe(
+    `<button data-child="c" aria-label="Nour, present">${shownPart}</button>`,
+  )
+  const several = card(`${shownPart}<span>Nour</span><span>present</span>`)
+  expect(pictureOf(shown(several))).toBe(several)
+})
+
+test('the lines of a sign are one line, and a sign of other shapes stays as it is', () => {
+  expect(pictureOf(shown('<svg><path d="M1 1"></path><path d="m2 2"></path></svg>'))).toBe(
+    '<svg><path d="M1 1 m2 2"></path></svg>',
+  )
+  for (const sign of [
+    '<svg><path d="M1 1"></path><circle r="1"></circle></svg>',
+    '<svg><path d="M1 1" fill="red"></path><path d="M2 2"></path></svg>',
+  ])
+    expect(pictureOf(shown(sign))).toBe(sign)
+})

@@ -17,6 +17,8 @@ export function picturedCopy(shown: Element): Element {
   const picture = shown.cloneNode(true) as Element
   for (const part of picture.querySelectorAll(never)) part.remove()
   for (const part of picture.querySelectorAll<HTMLElement>(blank)) part.style.visibility = 'hidden'
+  for (const card of allWith<HTMLElement>('data-child', picture)) sayByName(card)
+  for (const sign of picture.querySelectorAll('svg')) drawInOne(sign)
   for (const name of promises)
     for (const part of allWith<HTMLElement>(name, picture)) part.removeAttribute(name)
   for (const part of allWith<HTMLElement>('style', picture)) {
@@ -24,6 +26,26 @@ export function picturedCopy(shown: Element): Element {
     part.removeAttribute('style')
   }
   return picture
+}
+
+/** The words of a card that are only said become its name: nobody has to lay them out. */
+function sayByName(card: HTMLElement): void {
+  const [said, ...others] = [...card.children].filter((part) => part.ariaHidden !== 'true')
+  if (!said || said.childElementCount > 0 || others.length > 0) return
+  card.setAttribute('aria-label', said.textContent)
+  said.remove()
+}
+
+/** The lines of a sign are drawn as one: eight of them are eight boxes to lay out. */
+function drawInOne(sign: SVGElement): void {
+  const lines = [...sign.children]
+  const isPlain = lines.every(
+    (line) => line.localName === 'path' && line.getAttributeNames().join() === 'd',
+  )
+  const [first, ...others] = lines
+  if (!isPlain || !first) return
+  first.setAttribute('d', lines.map((line) => line.getAttribute('d')).join(' '))
+  for (const line of others) line.remove()
 }
 
 const allWith = <Kind extends Element>(name: string, picture: Element): readonly Kind[] => {
