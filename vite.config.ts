@@ -4,13 +4,13 @@ import { availableParallelism } from 'node:os'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
-import { type HtmlTagDescriptor, minify, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { cutOf, registerChunkName, startChunkName } from './scripts/build/cut.ts'
+import { cutOf } from './scripts/build/cut.ts'
 import { filesByPage } from './scripts/build/files-by-page.ts'
 import { firstWordsApart } from './scripts/build/first-words.ts'
 import { leanRouter } from './scripts/build/lean-router.ts'
+import { manifestLater, startPage } from './scripts/build/start-page.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
 import { filesOfProject, readByTests } from './tests/support/test-files.ts'
 
@@ -29,6 +29,8 @@ const fetchedWhenNeeded = [
   'icons/{icon-512,icon-maskable-512,apple-touch-icon}.png',
   'screenshots/*',
   '**/*.LICENSE.txt',
+  // They stand in the page itself.
+  '{theme,last-picture}.js',
 ]
 
 const root = new URL('.', import.meta.url).pathname
@@ -57,88 +59,6 @@ const readBeside = (name: string): string => readFileSync(new URL(name, import.m
 
 /** The cache on a tablet is thrown away when the contract it was read by has changed. */
 const contractHash = createHash('sha256').update(readBeside('schema.graphql')).digest('hex')
-
-const pictureScript = 'src="/last-picture.js"'
-const themeScript = 'src="/theme.js"'
-/** No tablet needs it before its first picture: the app puts it into the page (`register-worker.ts`). */
-const manifestLink = '<link rel="manifest" href="/manifest.webmanifest">'
-
-/** The page asks for code and looks of the app at once, not only when its first file has been read. */
-const startAtOnce = (): Plugin => ({
-  name: 'start-at-once',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler(html, { bundle, chunk }) {
-      const chunks = Object.values(bundle ?? {}).filter((it) => it.type === 'chunk')
-      const called = (name: string) => {
-        const found = chunks.find((it) => it.name === name)
-        if (!found) throw new Error(`the build has no ${name}`)
-        return found
-      }
-      const [app, register] = [called(startChunkName), called(registerChunkName)]
-      const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({
-        tag: 'link',
-        attrs: { ...attrs, crossorigin: true },
-        injectTo: 'head',
-      })
-      const own = chunk?.fileName
-      const styles = register.viteMetadata?.importedCss ?? []
-      // Most tablets open on the register. On another page it comes a little sooner than the worker fetches it.
-      const code = [app.fileName, ...app.imports, register.fileName, ...register.imports]
-      const build = createHash('sha256').update(
-        Object.keys(bundle ?? {})
-          .sort()
-          .join(' '),
-      )
-      const tags = [
-        ...[...new Set(code)]
-          .filter((file) => file !== own)
-          .map((file) => link({ rel: 'modulepreload', href: `/${file}` })),
-        // Those of the class's day, too: its last picture is painted before its code is there.
-        ...[...(app.viteMetadata?.importedCss ?? []), ...styles].map((file) =>
-          link({ rel: 'stylesheet', href: `/${file}` }),
-        ),
-      ]
-      // A picture of another build would be painted without its styles.
-      const pictured = html.replace(
-        pictureScript,
-        `$& data-build="${build.digest('hex').slice(0, 12)}"`,
-      )
-      // The small script knows the language first, and asks for its words.
-      const words = ['en', 'fr'].map((it) => `data-${it}="/${called(`words-${it}`).fileName}"`)
-      const marked = pictured.replace(themeScript, `$& ${words.join(' ')}`)
-      if (pictured === html || marked === pictured) throw new Error('the page has lost a script')
-      return { html: marked, tags }
-    },
-  },
-})
-
-/** What the page names on its own behalf; runs after the one that makes the installed app. */
-const manifestLater = (): Plugin => ({
-  name: 'manifest-later',
-  apply: 'build',
-  enforce: 'post',
-  transformIndexHtml: {
-    order: 'post',
-    handler(html) {
-      if (!html.includes(manifestLink)) throw new Error('the page names no manifest')
-      return html.replace(manifestLink, '')
-    },
-  },
-})
-
-/** Scripts that run before the page is drawn lie beside the bundle, and are as small as it. */
-const smallScripts = (): Plugin => ({
-  name: 'small-scripts',
-  apply: 'build',
-  async generateBundle() {
-    for (const fileName of ['theme.js', 'last-picture.js']) {
-      const { code } = await minify(fileName, readBeside(`public/${fileName}`))
-      this.emitFile({ type: 'asset', fileName, source: code })
-    }
-  },
-})
 
 /** Their packages lead bundlers to builds for old browsers (Dexie) and for development (the router). */
 const leanBuilds = {
@@ -178,8 +98,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     ...macros(command),
     leanRouter(),
-    startAtOnce(),
-    smallScripts(),
+    startPage(root),
     ...(command === 'build' ? [...installedApp(), manifestLater()] : []),
   ],
   define: {

@@ -97,16 +97,17 @@
   /** The card is painted as the tap leaves it, and says that it is saved once it is. Where it cannot be, the app is tapped. */
   async function keep(card, { rows, card: html }) {
     const tap = tapOn(card)
-    const next = drawn(html)
-    takePlaceOf(card, next)
-    const now = { madeAt: new Date().toISOString(), clockOffsetMs: picture.clockOffsetMs }
-    const texts = JSON.stringify(rows).replaceAll('"{hour}"', JSON.stringify(schoolHour()))
-    const made = JSON.parse(texts).map((row) => ({ ...row, ...now }))
+    let next
     try {
+      next = drawn(html)
+      takePlaceOf(card, next)
+      const now = { madeAt: new Date().toISOString(), clockOffsetMs: picture.clockOffsetMs }
+      const texts = JSON.stringify(rows).replaceAll('"{hour}"', JSON.stringify(schoolHour()))
+      const made = JSON.parse(texts).map((row) => ({ ...row, ...now }))
       picture.entries.push(...(await written(await picture.outbox, made)))
       next.dataset.saved = 'tablet'
     } catch {
-      takePlaceOf(next, card)
+      if (next?.isConnected) takePlaceOf(next, card)
       // A second tap meanwhile was one on the card as it is no more.
       picture.held = picture.held.filter(({ place }) => place !== tap.place)
       hold(card, tap)
@@ -122,10 +123,13 @@
     return new Date(dayMs).toISOString().slice(11, 16)
   }
 
-  const tapOn = ({ dataset: { child, mark } }) => ({
-    place: `[data-screen="${picture.screen}"] [data-child="${child}"]`,
-    mark,
-  })
+  /** Where the app makes a tap that is held: on no other screen, and on no other half-day. */
+  const tapOn = (card) => {
+    const { child, mark } = card.dataset
+    const { halfDay } = card.closest('[data-half-day]')?.dataset ?? {}
+    const half = halfDay ? `[data-half-day="${halfDay}"] ` : ''
+    return { place: `[data-screen="${picture.screen}"] ${half}[data-child="${child}"]`, mark }
+  }
 
   /* Any other tap is made once the app stands: one a child, however often it was pressed. */
   function hold(card, tap) {
@@ -139,6 +143,9 @@
       pressedAt = event.timeStamp
       return
     }
+    // Keys are the browser's own, and a key that presses makes a click. Enter would open the details of a child: no tap.
+    const isKey = event.type === 'keydown'
+    if (isKey && (event.key !== 'Enter' || !event.target.closest?.('[data-child]'))) return
     event.stopImmediatePropagation()
     event.preventDefault()
     const isLong = pressedAt > 0 && event.timeStamp - pressedAt > longPressMs
@@ -176,7 +183,7 @@
       clearTimeout(late)
       for (const kind of inputs) window.removeEventListener(kind, onInput, true)
       delete picture.end
-      void Promise.all(picture.writing)
+      void Promise.allSettled(picture.writing)
         .then(() => picture.outbox)
         .then((outbox) => outbox.close())
         .catch(() => {})
@@ -192,11 +199,38 @@
     }
   }
 
-  const text = root.dataset.lastPicture
-  if (text === undefined) return
-  const kept = JSON.parse(text)
-  if (isTrue(kept)) show(kept)
-  else root.replaceChildren()
-  delete root.dataset.lastPicture
-  root.hidden = false
+  function look() {
+    const text = root.dataset.lastPicture
+    if (text === undefined) return
+    const kept = JSON.parse(text)
+    if (isTrue(kept)) show(kept)
+    else root.replaceChildren()
+    delete root.dataset.lastPicture
+    root.hidden = false
+  }
+
+  /** The code of the app comes into the page, once. */
+  function beginApp() {
+    const app = document.getElementById('app')
+    if (!app) return
+    app.remove()
+    for (const words of app.content.querySelectorAll('[data-language]'))
+      if (words.dataset.language !== document.documentElement.lang) words.remove()
+    document.head.append(document.importNode(app.content, true))
+  }
+  /* A tab in the background paints nothing, and has to start too. */
+  const longestUntilSeenMs = 400
+  /** A tap that is made as soon as a child is seen waits for no code of the app, and the first frame does not either. */
+  function beginWhenSeen() {
+    setTimeout(beginApp, longestUntilSeenMs)
+    const whenIdle = window.requestIdleCallback ?? ((act) => setTimeout(act, 0))
+    requestAnimationFrame(() => setTimeout(() => whenIdle(beginApp), 0))
+  }
+
+  try {
+    look()
+  } finally {
+    if (picture.isShown) beginWhenSeen()
+    else beginApp()
+  }
 })()

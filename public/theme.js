@@ -15,11 +15,4 @@
   page.dataset.theme = isDark ? 'dark' : 'light'
   const language = locale ?? navigator.language.slice(0, 2)
   if (language === 'fr' || language === 'en') page.lang = language
-  /* Its words are asked for with the code, and not by the code. */
-  const words = document.currentScript?.dataset[page.lang]
-  if (!words) return
-  const link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.href = words
-  document.head.append(link)
 })()

@@ -1,11 +1,7 @@
 import { parseId, type UserId } from '#domain/kernel/ids.ts'
 import { instantOf, timeIn } from '#domain/kernel/instant.ts'
 import { firstStart } from '#src/app/first-visit/first-start.ts'
-import {
-  createFirstPicture,
-  type FirstPicture,
-  oncePictureIsSeen,
-} from '#src/app/picture/first-picture.ts'
+import { createFirstPicture, type FirstPicture } from '#src/app/picture/first-picture.ts'
 import { dropUnseen } from '#src/app/picture/take-over.ts'
 import { contractHash } from '#src/app/session/contract-hash.ts'
 import { firstRowsAt } from '#src/class-day/opening/first-rows-at.ts'
@@ -69,7 +65,6 @@ async function begin(): Promise<void> {
     onNextFrame: (act: () => void) => requestAnimationFrame(act),
     onIdle: whenIdle,
   }
-  if (window.lastPicture?.isShown) await oncePictureIsSeen(needs)
   const picture = createFirstPicture(needs)
   const fetched = fetchPage()
   const code = Promise.all([import('#src/app/start.tsx'), loadWords(readChosenLocale())])

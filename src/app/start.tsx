@@ -76,7 +76,11 @@ export async function start(parts: Parts): Promise<void> {
   const taking = takeOver({
     page: window,
     timers: systemTimers,
-    adopt: (entries) => life.opened()?.offline.adopt(entries),
+    adopt(entries) {
+      const opened = life.opened()
+      const { userId } = opened?.reader ?? {}
+      opened?.offline.adopt(entries.filter(({ actorId }) => actorId === userId))
+    },
   })
   taking.prepare()
   const { isCommitted, isReady } = picture

@@ -28,7 +28,8 @@ async function aTablet({ format = 'abc123', who = marie as UserId | null } = {})
   return { device, connection }
 }
 
-const given = async () => (await withLastPicture(new Response(page), indexedDb.indexedDB)).text()
+const given = async () =>
+  (await withLastPicture(Promise.resolve(new Response(page)), indexedDb.indexedDB)).text()
 
 beforeEach(() => {
   indexedDb = { indexedDB: new IDBFactory(), IDBKeyRange }
@@ -98,6 +99,8 @@ describe('the page that the service worker gives', () => {
 
   test('comes as it is where the storage does not answer', async () => {
     const silent = { open: () => ({}) as IDBOpenDBRequest }
-    expect(await (await withLastPicture(new Response(page), silent)).text()).toBe(page)
+    expect(await (await withLastPicture(Promise.resolve(new Response(page)), silent)).text()).toBe(
+      page,
+    )
   })
 })

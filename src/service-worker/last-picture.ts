@@ -19,21 +19,26 @@ const longestMs = 150
 /**
  * Puts the last picture of the screen into the app's page, hidden. `public/last-picture.js` decides in the page whether it
  * is true of the moment and of the person. The page comes as it is where there is no picture of this build. It does so too
- * after a sign-out that was cut short, and where an entry was made after the picture.
+ * after a sign-out that was cut short, and where an entry was made after the picture. Page and picture are read at once:
+ * neither waits for the other.
  */
 export async function withLastPicture(
-  page: Response,
+  page: Promise<Response>,
   indexedDB: Pick<IDBFactory, 'open'>,
 ): Promise<Response> {
-  const text = await page.text()
-  const build = buildOf(text)
   const late = new Promise<null>((resolve) => setTimeout(resolve, longestMs, null))
-  const found = build ? await Promise.race([find(indexedDB, build).catch(() => null), late]) : null
-  const body = found ? text.replace(emptyRoot, () => rootWith(found)) : text
-  return new Response(body, { headers: page.headers })
+  const finding = Promise.race([find(indexedDB).catch(() => null), late])
+  const { headers, text } = await page.then(async (it) => ({
+    headers: it.headers,
+    text: await it.text(),
+  }))
+  const found = await finding
+  const isOfBuild = found !== null && found.build === buildOf(text)
+  const body = isOfBuild ? text.replace(emptyRoot, () => rootWith(found)) : text
+  return new Response(body, { headers })
 }
 
-type Found = { userId: string; kept: Kept }
+type Found = { userId: string; build: string; kept: Kept }
 
 function rootWith({ userId, kept }: Found): string {
   const { html, ...about } = kept
@@ -43,7 +48,7 @@ function rootWith({ userId, kept }: Found): string {
   return `<div id="root" hidden data-last-picture='${said}'>${html}</div>`
 }
 
-async function find(indexedDB: Pick<IDBFactory, 'open'>, build: string): Promise<Found | null> {
+async function find(indexedDB: Pick<IDBFactory, 'open'>): Promise<Found | null> {
   const [current, wipe, offset] = await reading(indexedDB, names.device, ['meta'], ([meta]) => [
     meta?.get('currentUser'),
     meta?.get('wipe'),
@@ -62,7 +67,7 @@ async function find(indexedDB: Pick<IDBFactory, 'open'>, build: string): Promise
     ],
   )
   const { format, json } = (row ?? {}) as Partial<Row>
-  if (format !== build || json === undefined) return null
+  if (format === undefined || json === undefined) return null
   const kept = JSON.parse(json) as Kept
   const last = (newest as IDBCursor | null)?.primaryKey ?? 0
   // A later tap has changed what it shows.
@@ -71,7 +76,7 @@ async function find(indexedDB: Pick<IDBFactory, 'open'>, build: string): Promise
   if (notTaken.reduce<number>((sum, count) => sum + Number(count), 0) > kept.notTaken) return null
   // The clock as it was corrected last, not as it was when the picture was taken.
   const { offsetMs } = (offset ?? {}) as { offsetMs?: number }
-  return { userId, kept: { ...kept, clockOffsetMs: offsetMs ?? 0 } }
+  return { userId, build: format, kept: { ...kept, clockOffsetMs: offsetMs ?? 0 } }
 }
 
 const countOf = (outbox: IDBObjectStore | undefined, status: string) =>

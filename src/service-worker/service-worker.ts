@@ -54,7 +54,7 @@ clientsClaim()
 const page = createHandlerBoundToURL('/index.html')
 
 registerRoute(
-  new NavigationRoute(async (asked) => withLastPicture(await page(asked), indexedDB), {
+  new NavigationRoute((asked) => withLastPicture(page(asked), indexedDB), {
     denylist: answeredByServer,
   }),
 )

@@ -14,6 +14,8 @@ const startCeiling = 162_000
 /** The same for the register with the words of one language, and how many files of code these are. */
 const registerCeiling = 211_000
 const mostScripts = 9
+/** Letters of the page, with the looks of the class's day in it. */
+const pageCeiling = 53_000
 
 describe('the installed app', () => {
   const journey = aJourney({ locale: 'fr' })
@@ -101,4 +103,16 @@ test('the app starts from no more code than it did', () => {
   const files = [...new Set([...named].map(([, path = '']) => path))]
   expect(files.length).toBeGreaterThan(1)
   expect(zipped(files)).toBeLessThan(startCeiling)
+})
+
+test('nothing but the page itself has to come before the last picture is painted', () => {
+  const page = readBuilt('index.html').toString()
+  const [, template = ''] = /<template id="app">(.*?)<\/template>/s.exec(page) ?? []
+  expect(template).toContain('<script type="module"')
+  const atOnce = page.replace(template, '')
+  expect(atOnce.match(/<script[^>]*\ssrc=[^>]*>/g)).toBeNull()
+  const sheets = atOnce.match(/<link[^>]*rel="stylesheet"[^>]*>/g) ?? []
+  expect(sheets.filter((sheet) => !/\sdisabled\b/.test(sheet))).toEqual([])
+  // What a first visit waits for, and every start reads from its disk.
+  expect(page.length).toBeLessThan(pageCeiling)
 })

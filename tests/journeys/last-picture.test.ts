@@ -36,6 +36,37 @@ function hangOnceSaved(): void {
   watcher.observe(document, { childList: true, subtree: true, attributes: true })
 }
 
+/** Of a class of 28. May only shrink. */
+const mostElements = 310
+const mostLetters = 29_000
+
+/** The picture as it lies on the tablet. */
+async function readPicture(): Promise<string | undefined> {
+  const answer = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+  const database = await answer(
+    indexedDB.open(names.find((name) => name.startsWith('preau-u-')) ?? ''),
+  )
+  const row = await answer(database.transaction('first').objectStore('first').get('picture'))
+  database.close()
+  return row && JSON.parse((row as { json: string }).json).html
+}
+
+/** What the page had asked for when its picture stood. */
+function countBeforePicture(): void {
+  const watcher = new MutationObserver(() => {
+    if (!(window as { lastPicture?: { isShown: boolean } }).lastPicture?.isShown) return
+    watcher.disconnect()
+    const asked = performance.getEntriesByType('resource').map(({ name }) => name)
+    sessionStorage.setItem('asked', JSON.stringify(asked))
+  })
+  watcher.observe(document, { childList: true, subtree: true, attributes: true })
+}
+
 describe('the last picture of the register', () => {
   const journey = aJourney({ locale: 'en' })
   let tablet: KillableTablet
@@ -66,6 +97,25 @@ describe('the last picture of the register', () => {
     const record = await journey.recordAs('director@tilleuls.test')
     const recorded = await morningMarks(record, { classId, date: tuesday })
     expect([...recorded]).toEqual([[seen.tapped, 'present']])
+    await page.close()
+  })
+
+  test('is small, and comes with nothing else: a slow tablet lays out all of it before it shows a child', async () => {
+    const page = await tablet.open(address())
+    await ready(page, 'presence')
+    const html = (await page.evaluate(readPicture)) ?? ''
+    const elements = html.match(/<[a-z]/g)?.length ?? 0
+    expect(html).toContain('data-child')
+    expect({ elements: elements <= mostElements, letters: html.length <= mostLetters }).toEqual({
+      elements: true,
+      letters: true,
+    })
+    await page.addInitScript(countBeforePicture)
+    await page.reload()
+    await ready(page, 'presence')
+    const asked = await page.evaluate(() => sessionStorage.getItem('asked'))
+    // The one font.
+    expect(JSON.parse(asked ?? '[]')).toEqual([expect.stringMatching(/\.woff2$/)])
     await page.close()
   })
 
@@ -120,6 +170,6 @@ describe('the last picture of the register', () => {
     await ready(pages, 'sign-in')
     await expect.poll(() => given.length).toBeGreaterThan(0)
     expect(given.join()).not.toContain('data-last-picture')
-    expect(given.join()).not.toContain('data-child')
+    expect(given.join()).not.toContain('" data-mark="')
   })
 })

@@ -40,12 +40,13 @@ export function signInOnPage(): void {
 export function showsPicture(
   change: Partial<Said> = {},
   at = '/presence?date=2026-11-17',
+  said = JSON.stringify({ ...aboutPicture(), ...change }),
 ): boolean {
   window.history.replaceState(null, '', at)
   const root = document.createElement('div')
   root.id = 'root'
   root.hidden = true
-  root.dataset.lastPicture = JSON.stringify({ ...aboutPicture(), ...change })
+  root.dataset.lastPicture = said
   root.innerHTML =
     '<ul data-screen="presence" data-style="--places: 3"><li><button data-child="nour" data-mark="none">Nour</button></li></ul>'
   document.body.replaceChildren(root)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
 
-const page = '<!doctype html><title>Préau</title>'
+const page = '<!doctype html><title>Préau</title><script>a</script>'
 let webFolder: string
 let world: TestDatabase
 let preau: TestApp
@@ -42,6 +43,14 @@ describe('opening the app', () => {
     }
   })
 
+  test('the page alone may hold scripts of its own, each known by its hash', async () => {
+    const policyOf = async (url: string) => (await open(url)).headers['content-security-policy']
+    const hash = `'sha256-${createHash('sha256').update('a').digest('base64')}'`
+    for (const address of ['/', '/presence', '/index.html'])
+      expect(await policyOf(address)).toContain(`script-src 'self' ${hash};`)
+    expect(await policyOf('/assets/index-BcD3.js')).toContain("script-src 'self';")
+  })
+
   test('files whose name changes with their content are kept for good, and sent small', async () => {
     const { headers } = await open('/assets/index-BcD3.js', { 'accept-encoding': 'br, gzip' })
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -53,7 +62,7 @@ describe('opening the app', () => {
     expect((await open('/assets/index-OLD.js')).statusCode).toBe(404)
   })
 
-  test('the page holds no script and no style of its own, which the policy would refuse', async () => {
+  test('the page of the sources holds no script and no style of its own: the build puts its own there', async () => {
     const real = await readFile(new URL('../../../index.html', import.meta.url), 'utf8')
     const scripts = real.match(/<script\b[^>]*>[^<]*/g) ?? []
     expect(scripts.length).toBeGreaterThan(0)

@@ -1,12 +1,16 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusedHttp } from '#server/platform/graphql/graphql-route.ts'
+import { pagePolicies } from './page-policy.ts'
+
+const policyHeader = 'content-security-policy'
 
 /**
  * Serves the built app. Files whose name carries their hash never change; the page, the service worker and the manifest
  * are asked for again each time. Otherwise an update would never arrive.
  */
 export async function addWebFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const policyOfPage = pagePolicies(`${folder}/index.html`)
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -14,6 +18,8 @@ export async function addWebFiles(app: FastifyInstance, folder: string): Promise
     setHeaders(reply, path) {
       const isHashed = path.startsWith(`${folder}/assets/`)
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (path.startsWith(`${folder}/index.html`))
+        reply.header(policyHeader, policyOfPage(String(reply.getHeader(policyHeader))))
     },
   })
   app.setNotFoundHandler((request, reply) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { handTimers } from '#tests/support/hand-timers.ts'
-import { createFirstPicture, oncePictureIsSeen } from './first-picture.ts'
+import { createFirstPicture } from './first-picture.ts'
 
 /** A browser that paints when it is told to. */
 function aBrowser() {
@@ -110,42 +110,5 @@ describe('the first picture', () => {
     await rest()
     await settled()
     expect(isCalm).toBe(true)
-  })
-})
-
-describe('behind the last picture the app waits', () => {
-  function aStart() {
-    const { timers, pass } = handTimers()
-    const [frames, idle]: (() => void)[][] = [[], []]
-    let hasBegun = false
-    void oncePictureIsSeen({
-      timers,
-      onNextFrame: (act) => frames?.push(act),
-      onIdle: (act) => idle?.push(act),
-    }).then(() => {
-      hasBegun = true
-    })
-    const begun = async () => {
-      await settled()
-      return hasBegun
-    }
-    return { frames: frames ?? [], idle: idle ?? [], pass, begun }
-  }
-
-  test('until that is painted and the tablet rests', async () => {
-    const { frames, idle, pass, begun } = aStart()
-    for (const act of frames) act()
-    pass(0)
-    expect(await begun()).toBe(false)
-    for (const act of idle) act()
-    expect(await begun()).toBe(true)
-  })
-
-  test('not for ever: a tab in the background paints nothing', async () => {
-    const { pass, begun } = aStart()
-    pass(399)
-    expect(await begun()).toBe(false)
-    pass(1)
-    expect(await begun()).toBe(true)
   })
 })

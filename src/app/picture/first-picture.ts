@@ -38,19 +38,6 @@ function moment(): { reached: Promise<void>; reach: () => void } {
   return { reached, reach }
 }
 
-/** A tab in the background paints no picture, and has to start too. */
-const longestUntilSeenMs = 400
-
-/**
- * Resolves when the last picture has been painted and the tablet rests: only then does the app take the tablet's time. A
- * tap that is made as soon as a child is seen waits for no code of the app.
- */
-export const oncePictureIsSeen = ({ timers, onNextFrame, onIdle }: Needs): Promise<void> =>
-  new Promise((resolve) => {
-    timers.after(longestUntilSeenMs, resolve)
-    onNextFrame(() => timers.after(0, () => onIdle(resolve, longestUntilSeenMs)))
-  })
-
 export function createFirstPicture({ timers, onNextFrame, onIdle }: Needs): FirstPicture {
   let state: 'waited for' | 'committed' | 'over' = 'waited for'
   const waiting: (() => void)[] = []

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { tokenKeys } from '#src/session/tokens/token-storage.ts'
 import {
   aboutPicture,
@@ -63,5 +63,54 @@ describe('the last picture is taken away before it is seen', () => {
     expect(showsPicture({ width: 1 })).toBe(false)
     expect(showsPicture({ height: 1 })).toBe(false)
     expect(showsPicture({ language: 'fr' })).toBe(false)
+  })
+})
+
+describe('the code of the app comes into the page', () => {
+  const frames: FrameRequestCallback[] = []
+  const idle: (() => void)[] = []
+  const begun = () => document.head.querySelectorAll('meta[name="code"]').length
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    vi.stubGlobal('requestAnimationFrame', (act: FrameRequestCallback) => frames.push(act))
+    vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act))
+    document.head.innerHTML = '<template id="app"><meta name="code"></template>'
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    document.head.innerHTML = ''
+    frames.length = 0
+    idle.length = 0
+  })
+
+  test('at once where there is no picture to be seen', () => {
+    expect(showsPicture({ width: 1 })).toBe(false)
+    expect([begun(), document.getElementById('app')]).toEqual([1, null])
+  })
+
+  test('when the picture has been painted and the tablet rests, once', () => {
+    expect(showsPicture()).toBe(true)
+    for (const act of frames) act(0)
+    expect([begun(), idle.length]).toEqual([0, 0])
+    vi.advanceTimersByTime(0)
+    expect([begun(), idle.length]).toEqual([0, 1])
+    for (const act of idle) act()
+    vi.advanceTimersByTime(60_000)
+    expect(begun()).toBe(1)
+  })
+
+  test('soon in a tab in the background, which paints nothing', () => {
+    expect(showsPicture()).toBe(true)
+    vi.advanceTimersByTime(399)
+    expect(begun()).toBe(0)
+    vi.advanceTimersByTime(1)
+    expect(begun()).toBe(1)
+  })
+
+  test('though the picture cannot be read', () => {
+    expect(() => showsPicture({}, '/presence', '{')).toThrow(SyntaxError)
+    expect(begun()).toBe(1)
   })
 })

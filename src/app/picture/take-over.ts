@@ -80,7 +80,7 @@ export function takeOver({ page, timers, adopt }: Needs): TakeOver {
     begin()
     if (!picture || isReplayed) return
     isReplayed = true
-    await Promise.all(picture.writing)
+    await Promise.allSettled(picture.writing)
     adoptKept()
     taps = picture.held
     // In a task of its own: the screen is painted first.

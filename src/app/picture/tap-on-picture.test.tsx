@@ -185,4 +185,28 @@ describe('a tap on the last picture', () => {
     at('click', 9_000)
     expect(window.lastPicture?.writing).toHaveLength(1)
   })
+
+  test('that cannot be drawn is made by the app', async () => {
+    showsPicture({ taps: { nour: { rows: [row('one')], card: '' } } })
+    card()?.click()
+    await Promise.all(window.lastPicture?.writing ?? [])
+    expect(looks()).toEqual(['none', undefined, 'Nour'])
+    expect(window.lastPicture).toMatchObject({ held: [onNour('none')], entries: [] })
+  })
+
+  test('that is held is made in the half-day of the picture, and in no other', () => {
+    showsPicture()
+    card()?.parentElement?.setAttribute('data-half-day', '2026-11-17 am')
+    card()?.click()
+    const place = '[data-screen="presence"] [data-half-day="2026-11-17 am"] [data-child="nour"]'
+    expect(window.lastPicture?.held).toEqual([{ place, mark: 'none' }])
+  })
+
+  test('is made by a click alone: a key does what it does in the browser, and Enter would open something', () => {
+    showsPicture({ taps: { nour: present(row('one')) } })
+    const isTaken = (key: string) =>
+      !card()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    expect(['F5', 'Tab', ' ', 'Enter'].filter(isTaken)).toEqual(['Enter'])
+    expect(window.lastPicture).toMatchObject({ held: [], writing: [] })
+  })
 })

@@ -210,6 +210,7 @@ export const Register = memo(function Register(props: RegisterProps) {
           <RegisterCards
             rows={shown}
             board={board}
+            date={date}
             period={period}
             chosen={acts.chosen}
             onTap={isReadOnly ? say : acts.tap}

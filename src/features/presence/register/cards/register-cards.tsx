@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, memo, useCallback, useRef, useSyncExternalStore } from 'react'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { RegisterRow, Saved, ViewedHalf } from '#src/class-day/marks/fold-marks.ts'
 import { ChildCard } from '#src/people/child-card.tsx'
 import type { RowBoard } from '#src/records/row-board.ts'
@@ -86,6 +87,7 @@ const LiveCard = memo(function LiveCard({ childId, board, ...card }: LiveCardPro
 type RegisterCardsProps = {
   rows: readonly RegisterRow[]
   board: RowBoard<RegisterRow>
+  date: LocalDate
   period: ShownPeriod
   chosen: ReadonlySet<string> | null
   onTap: (childId: string) => void
@@ -104,7 +106,7 @@ const isSameList = (
 
 /** The class in its own order. Arrow keys walk over the cards, letters mark, Enter opens the details. */
 export const RegisterCards = memo(function RegisterCards(props: RegisterCardsProps) {
-  const { rows, board, period, chosen, onTap, onHold, onLetter } = props
+  const { rows, board, date, period, chosen, onTap, onHold, onLetter } = props
   const { t } = useLingui()
   const room = useViewport() === 'phone' ? 'row' : 'card'
   const list = useRef<HTMLUListElement>(null)
@@ -126,6 +128,8 @@ export const RegisterCards = memo(function RegisterCards(props: RegisterCardsPro
     <ul
       ref={list}
       className={styles.Cards}
+      // A tap that the last picture held is made on no other half-day.
+      data-half-day={`${date} ${period}`}
       // The hint takes two places after the last child.
       style={{ ['--places' as string]: rows.length + 2 }}
       aria-label={t`Register`}
