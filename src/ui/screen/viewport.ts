@@ -13,7 +13,8 @@ let asked: Asked | undefined
 /** Every drawing reads them: the browser takes a question apart anew each time it is put. */
 function lists(): Asked {
   const by: Ask = window.matchMedia
-  if (!asked || asked.by !== by) asked = { by, desk: by?.(queries.desk), tablet: by?.(queries.tablet) }
+  if (!asked || asked.by !== by)
+    asked = { by, desk: by?.(queries.desk), tablet: by?.(queries.tablet) }
   return asked
 }
 
