@@ -23,14 +23,14 @@ export function useUndo<Done extends object>(takeBack: (done: Done) => void, mos
       acts.current = [...acts.current, undone].slice(-most)
       setUndoable(undone)
     },
-    [most],
+    [most, setUndoable],
   )
   const undo = useCallback(() => {
     setUndoable(null)
     const last = acts.current.pop()
     if (last) latest.current(last)
-  }, [])
-  const forget = useCallback(() => setUndoable(null), [])
+  }, [setUndoable])
+  const forget = useCallback(() => setUndoable(null), [setUndoable])
   useUndoKey(undoable || most > 1 ? undo : null)
   return { undoable, done, undo, forget }
 }

@@ -101,7 +101,7 @@ export function useAfterRestOf<Value>({ subscribe, current }: Store<Value>) {
     }
     look()
     return subscribe(look)
-  }, [subscribe, current])
+  }, [subscribe, current, setLater])
   const catchUp = useCallback(() => {
     latest.current = current()
     setNow(latest.current)
