@@ -36,11 +36,12 @@ const nextLevels = statement(
     from json_to_recordset($1::json) as w(id uuid, "importId" uuid, "forgetAt" timestamptz)
       join changed on changed.standard_id = w.id`,
 )
+// Children stand by their names, as in a class that is made by hand: the order of a file says nothing.
 const classes = insertMany(
   'class',
-  'class_id, standard_id, name, position',
+  'class_id, standard_id, name, position, child_order',
   'id uuid, "standardId" uuid, name text, position int',
-  'id, "standardId", name, position',
+  `id, "standardId", name, position, 'name'`,
 )
 const classLevels = insertMany(
   'class_standard',

@@ -76,6 +76,7 @@ describe('ONDE’s lists of 180 pupils and of their guardians', () => {
     ).toEqual(['PS', 'MS', 'GS', 'CP', 'CE1', 'CE2', 'CM1', 'CM2'].map((code) => ({ code })))
     expect(await count('enrolment', `first_day = '2026-09-01'`)).toBe(180)
     expect(await count('class_standard')).toBe(1)
+    expect(await count('class', `child_order = 'name'`)).toBe(7)
     expect(await count('photo_consent', `use = 'class-photo'`)).toBe(180)
     expect(await count('photo_consent_event', 'proof_media_id is null')).toBe(180)
 
