@@ -3,6 +3,7 @@ import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { AddingTabs } from '#src/people/adding-tabs.tsx'
 import { ByHand } from './adding/by-hand.tsx'
+import { NoClassToEnter } from './adding/no-class-to-enter.tsx'
 import { classesToEnter } from './file/schooling/schooling.operations.ts'
 
 /** Children come onto the list one by one. The other way is a list from a file (`import`). */
@@ -20,7 +21,7 @@ export function AddChildScreen() {
         words: <Trans>What you typed of a child waits here.</Trans>,
       }}
     >
-      {() => <ByHand />}
+      {({ classesToEnter: classes }) => (classes.length > 0 ? <ByHand /> : <NoClassToEnter />)}
     </KeptScreen>
   )
 }

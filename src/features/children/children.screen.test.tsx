@@ -144,6 +144,21 @@ describe('the children of another school year', () => {
   })
 })
 
+describe('a school that is new', () => {
+  test('is led from its empty list to adding children', async () => {
+    await someChildren([]).open('/profile')
+    const way = await screen.findByRole('link', { name: 'Add children' })
+    expect(way.getAttribute('href')).toBe('/settings/add-child')
+  })
+
+  test('is told to make a class before a child can enter one', async () => {
+    await someChildren([], { classes: [] }).open('/settings/add-child')
+    const way = await screen.findByRole('link', { name: 'Add your classes' })
+    expect(way.getAttribute('href')).toBe('/settings/classroom')
+    expect(screen.queryByLabelText('First name')).toBeNull()
+  })
+})
+
 describe('a child by hand', () => {
   const type = async (label: string, text: string) =>
     userEvent.type(await screen.findByLabelText(label), text)

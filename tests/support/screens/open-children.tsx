@@ -44,7 +44,11 @@ const aClass = (id: string, name: string): Entered => ({
 /** The children of a school, kept by a school server, and those of another school year. */
 export function someChildren(
   children: readonly FiledChild[],
-  { years = [2026], ofYear = [] }: { years?: number[]; ofYear?: readonly FiledChild[] } = {},
+  {
+    years = [2026],
+    ofYear = [],
+    classes = [aClass('owls', 'Hiboux'), aClass('robins', 'Rouges-gorges')],
+  }: { years?: number[]; ofYear?: readonly FiledChild[]; classes?: readonly Entered[] } = {},
 ) {
   let listed = children
   const added: VariablesOf<typeof addChild>[] = []
@@ -59,7 +63,7 @@ export function someChildren(
       listChildren: () => listed.map(({ documents: _, ...child }) => child),
       documentsOfChildren: () => listed.flatMap(({ documents }) => documents ?? []),
       classDay: () => null,
-      classesToEnter: () => [aClass('owls', 'Hiboux'), aClass('robins', 'Rouges-gorges')],
+      classesToEnter: () => classes,
     },
     Mutation: {
       addChild: (wish: VariablesOf<typeof addChild>) => {

@@ -2,13 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode, useMemo } from 'react'
 import { shownLastName } from '#domain/children/child.ts'
 import { yearName } from '#domain/school/academic-year.ts'
-import { Button } from '#src/ui/button.tsx'
 import { type DataColumn, DataTable } from '#src/ui/data-table/data-table.tsx'
 import { TableLine } from '#src/ui/data-table/table-line.tsx'
 import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { Select } from '#src/ui/field/select.tsx'
 import { Link } from '#src/ui/link.tsx'
-import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
 import { Spoken } from '#src/ui/sign/spoken.tsx'
 import styles from '../children.module.css'
@@ -26,6 +24,7 @@ import {
 } from './children.view.ts'
 import { useChildrenRoom, useChildrenView } from './children-room.tsx'
 import { ListHeadline } from './list-headline.tsx'
+import { NobodyFound } from './nobody-found.tsx'
 import { useChildSheet } from './use-child-sheet.ts'
 import { useChildWords } from './use-child-words.ts'
 
@@ -179,21 +178,9 @@ export function ChildrenList() {
         label={t`Children`}
         rows={rows}
         nothing={
-          <EmptyState
-            drawing="tree"
-            title={<Trans>No child is found</Trans>}
-            act={
-              <Button onClick={() => rows.change({ ...whole, page: view.page, sort: view.sort })}>
-                {startYear === null ? (
-                  <Trans>Show all who are here or coming</Trans>
-                ) : (
-                  <Trans>Show all of this year</Trans>
-                )}
-              </Button>
-            }
-          >
-            <Trans>Clear the search, or choose another class, level or status.</Trans>
-          </EmptyState>
+          <NobodyFound
+            onShowWhole={() => rows.change({ ...whole, page: view.page, sort: view.sort })}
+          />
         }
         marksOf={marksOf}
         columns={columns}

@@ -14,6 +14,14 @@ describe('the week’s menu', () => {
     expect(screen.getByRole('main').hasAttribute('data-ready')).toBe(true)
   })
 
+  test('leads a school without a meal of the day to its first one', async () => {
+    const { show } = await openMeals('', { Query: { mealTypes: [] } })
+    await show()
+    const way = await screen.findByRole('link', { name: 'Add a meal' })
+    expect(way.getAttribute('href')).toBe('/settings/meal/types')
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
+  })
+
   test('goes from meal to meal by the arrows, over a closed day', async () => {
     const { show } = await openMeals()
     await show()

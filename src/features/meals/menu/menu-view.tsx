@@ -11,7 +11,8 @@ import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { useDownload } from '#src/session/use-download.ts'
 import { useMoment } from '#src/session/use-moment.ts'
-import { Button, IconButton } from '#src/ui/button.tsx'
+import { Button, IconButton, LinkButton } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { useToast } from '#src/ui/notice/toast.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import styles from '../meals.module.css'
@@ -118,8 +119,31 @@ function WeekActs({
   )
 }
 
+/** A menu is planned for the meals of the day: says so where the school has none. */
+function NoMealYet() {
+  return (
+    <EmptyState
+      drawing="roof"
+      title={<Trans>The school has no meal of the day yet</Trans>}
+      act={
+        <LinkButton look="primary" to="/settings/meal/types">
+          <Trans>Add a meal</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>
+        Add the first meal, such as lunch. Its menu and its count for the kitchen follow.
+      </Trans>
+    </EmptyState>
+  )
+}
+
 /** The menu of a week: what is served at each meal of each day. */
 export function MenuView({ pantry }: { pantry: Pantry }) {
+  return pantry.mealTypes.length > 0 ? <Menu pantry={pantry} /> : <NoMealYet />
+}
+
+function Menu({ pantry }: { pantry: Pantry }) {
   const { t } = useLingui()
   const formats = useFormats()
   const { monday, go, today } = useOpenWeek()
