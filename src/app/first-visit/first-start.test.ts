@@ -82,8 +82,16 @@ function aNewTablet({
         codeIsThere,
       },
     )
-  const names = async () => (await indexedDb.indexedDB.databases()).map(({ name }) => name)
-  return { indexedDb, start: open, asked, state, pass, names }
+  /** What lies in Marie's own database. */
+  const kept = async () => {
+    const connection = openUserDatabase(marie, { indexedDb })
+    const rows = await connection.read(({ savedState, first, outbox }) =>
+      Promise.all([savedState.toArray(), first.toArray(), outbox.toArray()]),
+    )
+    connection.close()
+    return rows.flat()
+  }
+  return { indexedDb, start: open, asked, state, pass, kept }
 }
 
 /** The app's own door, behind what is in hand. */
@@ -212,10 +220,10 @@ describe('a start asks by the ordinary way', () => {
     ['a portal answers', () => new Response('<html>', { status: 200 })],
     ['the server is dead', () => Promise.reject(new TypeError('no network'))],
   ])('where %s', async (_, answer) => {
-    const { start, names } = aNewTablet({ answer })
+    const { start, kept } = aNewTablet({ answer })
     const { rows, started } = await start()
     expect(rows?.user).toBeNull()
-    expect(await names()).toEqual(['preau-device'])
+    expect(await kept()).toMatchObject([{ key: 'DATABASE' }])
     const { network, question } = askedOf(started)
     expect(await question('getUser')).toBe('of the network')
     expect(network).toEqual(['getUser'])
@@ -225,7 +233,7 @@ describe('a start asks by the ordinary way', () => {
     const tablet = aNewTablet()
     tablet.state.isTheirs = false
     expect(await tablet.start()).toMatchObject({ rows: { user: null }, started: null })
-    expect(await tablet.names()).toEqual(['preau-device'])
+    expect(await tablet.kept()).toMatchObject([{ key: 'DATABASE' }])
   })
 
   test.each([

@@ -7,7 +7,7 @@ import { askEarly, type EarlyAnswer } from '#src/graphql/ask-early.ts'
 import type { IndexedDb } from '#src/offline/storage/connection.ts'
 import type { MetaRow } from '#src/offline/storage/device-database.ts'
 import type { EarlyRows } from '#src/offline/storage/early-rows.ts'
-import { layFirstVisit } from '#src/offline/storage/lay-first-visit.ts'
+import { type FirstVisit, layFirstVisit } from '#src/offline/storage/lay-first-visit.ts'
 import type { Clock, Timers } from '#src/platform/clock.ts'
 import type { Ids } from '#src/platform/ids.ts'
 import { roleIn } from '#src/session/tokens/token-claims.ts'
@@ -69,13 +69,17 @@ export async function firstStart(read: Promise<EarlyRows | null>, needs: Needs):
     callingOff.abort()
     return { rows, started: null }
   }
+  const visit = layFirstVisit({ ...needs, after: rows.after }, owner)
   const asked = early ?? ask()
   const answers = asked.then((started) => started && answersOf(started.answer, wish))
   const inHand = createAnswersInHand({ owner, names: answeredByStart, answers, clock })
   const started = await Promise.race([asked, tooLate(needs)])
-  if (!needs.isTheirs()) return { rows, started: null }
-  if (!started) return { rows, started: { inHand, heard: null } }
-  return { rows: layDown(rows, started, needs), started: { inHand, heard: started.heard } }
+  const isTheirs = needs.isTheirs()
+  if (!started || !isTheirs) {
+    visit.giveUp()
+    return { rows, started: isTheirs ? { inHand, heard: null } : null }
+  }
+  return { rows: drawnFrom(rows, started, visit), started: { inHand, heard: started.heard } }
 }
 
 async function askStart(
@@ -93,21 +97,17 @@ const tooLate = ({ codeIsThere, timers }: Needs): Promise<null> =>
     () => new Promise((resolve) => timers.after(longestAfterCodeMs, () => resolve(null))),
   )
 
-function layDown(rows: EarlyRows, { answer, heard }: Started, needs: Needs): EarlyRows {
+function drawnFrom(rows: EarlyRows, { answer, heard }: Started, visit: FirstVisit): EarlyRows {
   const classId = answer.classDay?.class.id
   const known = rows.meta.find((row) => row.name === 'clockOffset')?.offsetMs ?? 0
   const offsetMs = (heard && learntOffset(heard, known)) ?? known
   const clockOffset: MetaRow[] = offsetMs === known ? [] : [{ name: 'clockOffset', offsetMs }]
-  const user = layFirstVisit(
-    { ...needs, after: rows.after },
-    {
-      userId: needs.owner,
-      displayName: answer.getUser.name,
-      heard: rowsOf(answer),
-      savedState: classId ? [{ key: 'PRESENCE', value: { classId } }] : [],
-      meta: clockOffset,
-    },
-  )
+  const user = visit.begin({
+    displayName: answer.getUser.name,
+    heard: rowsOf(answer),
+    savedState: classId ? [{ key: 'PRESENCE', value: { classId } }] : [],
+    meta: clockOffset,
+  })
   // The first row of a name is the one that counts.
   return { ...rows, meta: [...clockOffset, ...rows.meta], user }
 }

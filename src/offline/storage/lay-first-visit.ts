@@ -10,23 +10,13 @@ import {
   type OwnerRow,
 } from './device-database.ts'
 import type { EarlyUser } from './early-rows.ts'
-import { makeDatabase } from './make-database.ts'
+import { makeDatabase, makeOrOpen } from './make-database.ts'
 import {
   databaseMarkKey,
   type SavedStateRow,
   userDatabaseName,
   userDatabaseVersions,
 } from './user-database.ts'
-
-type FirstVisit = {
-  readonly userId: UserId
-  readonly displayName: string
-  /** What the server said of the first picture, by the names of its rows. */
-  readonly heard: ReadonlyMap<string, unknown>
-  readonly savedState: readonly SavedStateRow[]
-  /** What else the tablet knows now under every user. */
-  readonly meta: readonly MetaRow[]
-}
 
 type LayPorts = {
   readonly indexedDb: Pick<IndexedDb, 'indexedDB'>
@@ -37,92 +27,106 @@ type LayPorts = {
   readonly after: Promise<void>
 }
 
-/**
- * The rows of somebody who has no database on this tablet yet: the first picture is drawn from what the server has just
- * said. Their database is made meanwhile.
- */
-export function layFirstVisit(ports: LayPorts, visit: FirstVisit): EarlyUser {
-  const { userId, heard, savedState } = visit
-  const mark = ports.ids.next()
-  const laid = layDown(ports, visit, mark).catch(() => null)
+/** What the server said of a person who has no database on this tablet. */
+type Said = {
+  readonly displayName: string
+  /** What the first picture shows, by the names of its rows. */
+  readonly heard: ReadonlyMap<string, unknown>
+  readonly savedState: readonly SavedStateRow[]
+  /** What else the tablet knows now under every user. */
+  readonly meta: readonly MetaRow[]
+}
+
+export type FirstVisit = {
+  /** The rows of a start that is drawn from what the server said. Its first tap waits for no code of a database. */
+  begin(said: Said): EarlyUser
+  /** The app starts as on an empty tablet. */
+  giveUp(): void
+}
+
+type Laid = { own: IDBDatabase; tablet: IDBDatabase; mark: string; isNew: boolean }
+
+/** Makes the database of somebody who has none on this tablet, while the server is being asked what to show them. */
+export function layFirstVisit(ports: LayPorts, userId: UserId): FirstVisit {
+  const laying = layDown(ports, userId).catch(() => null)
   return {
-    userId,
-    outbox: [],
-    sync: undefined,
-    cache: null,
-    first: [],
-    drafts: [],
-    savedState,
-    heard,
-    laid,
-    named: laid
-      .then((database) => database !== null && nameOwner(ports, visit, { database, mark }))
-      .catch(() => false),
-    after: ports.after,
+    begin(said) {
+      const { heard, savedState } = said
+      return {
+        userId,
+        outbox: [],
+        sync: undefined,
+        cache: null,
+        first: [],
+        drafts: [],
+        savedState,
+        heard,
+        laid: laying.then((laid) => laid?.own ?? null),
+        named: laying
+          .then((laid) => laid !== null && nameOwner(ports, { ...said, userId }, laid))
+          .catch(() => false),
+        after: ports.after,
+      }
+    },
+    giveUp() {
+      void laying.then((laid) => {
+        laid?.own.close()
+        laid?.tablet.close()
+      })
+    },
   }
 }
 
-function layDown(
-  { indexedDb, format }: LayPorts,
-  { userId, savedState }: FirstVisit,
-  mark: string,
-): Promise<IDBDatabase> {
-  return makeDatabase(indexedDb.indexedDB, {
-    name: userDatabaseName(userId),
-    versions: userDatabaseVersions,
-    rows: {
-      savedState: [{ key: databaseMarkKey, value: mark }, ...savedState],
-      cache: [formatRowOf(format)],
-    },
-  })
+async function layDown({ indexedDb, ids, format }: LayPorts, userId: UserId): Promise<Laid> {
+  const mark = ids.next()
+  const [{ database: own, isNew }, tablet] = await Promise.all([
+    makeOrOpen(indexedDb.indexedDB, {
+      name: userDatabaseName(userId),
+      versions: userDatabaseVersions,
+      rows: {
+        savedState: [{ key: databaseMarkKey, value: mark }],
+        cache: [formatRowOf(format)],
+      },
+    }),
+    makeDatabase(indexedDb.indexedDB, {
+      name: deviceDatabaseName,
+      versions: deviceDatabaseVersions,
+      rows: {},
+    }),
+  ])
+  return { own, tablet, mark, isNew }
 }
 
 /**
  * No entry lies on the tablet without a name to it: as in `countOwner`, the mark lies in the database before its id is kept
- * beside it. False where a name was there already: then the browser has cleared a database, and `countOwner` says so.
+ * beside it. False where another tab made the database, and names the person. False as well where a name was there already:
+ * then the browser has cleared a database, and `countOwner` says so.
  */
 async function nameOwner(
-  { indexedDb, clock }: LayPorts,
-  { userId, displayName, meta }: FirstVisit,
-  { database, mark }: { database: IDBDatabase; mark: string },
+  { clock }: LayPorts,
+  { userId, displayName, meta, savedState }: Said & { userId: UserId },
+  { own, tablet, mark, isNew }: Laid,
 ): Promise<boolean> {
-  const known = await answerOf(
-    database.transaction('savedState').objectStore('savedState').get(databaseMarkKey),
-  )
-  // Another tab was faster, and names the person.
-  if ((known as SavedStateRow | undefined)?.value !== mark) return false
-  const countedAt = new Date(clock.now()).toISOString()
-  const owner: OwnerRow = {
-    userId,
-    displayName,
-    waiting: 0,
-    oldestMadeAt: null,
-    countedAt,
-    databaseId: mark,
-  }
-  const tablet = await makeDatabase(indexedDb.indexedDB, {
-    name: deviceDatabaseName,
-    versions: deviceDatabaseVersions,
-    rows: {},
-  })
   try {
-    const tables = ['meta', 'owners']
-    const writing = tablet.transaction(tables, 'readwrite', { durability: 'strict' })
-    writing.objectStore('owners').add(owner)
+    if (!isNew) return false
+    const countedAt = new Date(clock.now()).toISOString()
+    const counted = { waiting: 0, oldestMadeAt: null, countedAt, databaseId: mark }
+    const owner: OwnerRow = { userId, displayName, ...counted }
+    const keeping = own.transaction('savedState', 'readwrite')
+    for (const row of savedState) keeping.objectStore('savedState').put(row)
+    const naming = tablet.transaction(['meta', 'owners'], 'readwrite', { durability: 'strict' })
+    naming.objectStore('owners').add(owner)
     for (const row of [...meta, { name: 'currentUser', userId }])
-      writing.objectStore('meta').put(row)
-    await new Promise<void>((resolve, reject) => {
-      writing.oncomplete = () => resolve()
-      writing.onabort = () => reject(writing.error)
-    })
+      naming.objectStore('meta').put(row)
+    await Promise.all([completed(keeping), completed(naming)])
     return true
   } finally {
     tablet.close()
   }
 }
 
-const answerOf = <Answer>(asked: IDBRequest<Answer>): Promise<Answer> =>
+const completed = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
-    asked.onsuccess = () => resolve(asked.result)
-    asked.onerror = () => reject(asked.error)
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
   })

@@ -17,15 +17,25 @@ type NewDatabase = {
  * Makes a database as Dexie would, before its code is there: a first visit's first tap does not wait for it. One that
  * another tab has made meanwhile is opened as it is.
  */
-export function makeDatabase(
+export async function makeDatabase(
+  indexedDB: IDBFactory,
+  wanted: NewDatabase,
+): Promise<IDBDatabase> {
+  return (await makeOrOpen(indexedDB, wanted)).database
+}
+
+/** The same, and whether it was made here. */
+export function makeOrOpen(
   indexedDB: IDBFactory,
   { name, versions, rows }: NewDatabase,
-): Promise<IDBDatabase> {
+): Promise<{ database: IDBDatabase; isNew: boolean }> {
   return new Promise((resolve, reject) => {
+    let isNew = false
     const opening = indexedDB.open(name, nativeVersionOf(versions))
     opening.onupgradeneeded = ({ oldVersion }) => {
       // An older app's: what becomes of it is for the app to say.
       if (oldVersion !== 0) return opening.transaction?.abort()
+      isNew = true
       const stores = Object.assign({}, ...versions.map((version) => version.stores))
       for (const [table, schema] of Object.entries<string>(stores))
         makeTable(opening.result, { table, schema, rows: rows[table] ?? [] })
@@ -34,7 +44,7 @@ export function makeDatabase(
       const database = opening.result
       // Nobody who upgrades or deletes it has to wait for its maker.
       database.onversionchange = () => database.close()
-      resolve(database)
+      resolve({ database, isNew })
     }
     opening.onerror = () => reject(opening.error)
   })
