@@ -11,6 +11,7 @@ import {
   type NewEntry,
 } from './outbox/entry-kind.ts'
 import { isQuotaError, NotSavedError } from './outbox/not-saved.ts'
+import { answerMs } from './outbox/outbox-mirror.ts'
 import { countOwner, forgetLost, noteShutOut, readLost } from './outbox/owners.ts'
 import { rowsOf, type SaveOptions, type SavePorts, saveEntries } from './outbox/save-entries.ts'
 import { tidyAfterTaps } from './outbox/tidy-taps.ts'
@@ -264,8 +265,9 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     hand.taps()
     // First the card says that it is saved.
     const saved = await work().finally(() => void timers.after(0, hand.lands))
-    // What was saved as sent leaves first. That it is on the tablet is painted while it is on its way.
-    if (saved.some(isSending)) await new Promise<void>((resolve) => void timers.after(0, resolve))
+    // What was saved as sent leaves first. That it is on the tablet is painted where no answer comes soon.
+    if (saved.some(isSending))
+      await new Promise<void>((resolve) => void timers.after(answerMs, resolve))
     else if (saved.length < manyEntries) saveWaker.soon()
     else saveWaker.now()
     options.onSaved?.()
@@ -276,7 +278,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     newEntries: readonly NewEntry[],
     saveOptions: SaveOptions & { sendingNow: EntryKinds },
   ): Promise<Entry[]> {
-    const onWritten = (entries: readonly Entry[]): void => mirror.note({ entries }, 'soon')
+    const onWritten = (entries: readonly Entry[]): void => mirror.note({ entries }, 'answered')
     const saved = saveEntries({ ...savePorts, onWritten }, newEntries, saveOptions)
     engine?.handOver(saved.then((rows) => rows.filter(isSending)))
     return saved

@@ -6,6 +6,9 @@ import type { Accident } from './school/network.ts'
 const never: Accident = () => new Promise(() => {})
 const lost: Accident = () => Promise.reject(new TypeError('Load failed'))
 
+/** An answer is written down once the hand has rested for so long. */
+const handRests = 400
+
 describe('an entry keeps waiting with its id and arrives once in the end', () => {
   for (const [name, answer] of Object.entries(badAnswers)) {
     for (const isCommitted of [false, true]) {
@@ -16,7 +19,7 @@ describe('an entry keeps waiting with its id and arrives once in the end', () =>
           return answer
         })
         await classroom.enter(classroom.mark('nour', 'absent'))
-        await classroom.advance(200)
+        await classroom.advance(handRests)
         expect(await classroom.statuses()).toEqual(['waiting'])
         await classroom.advance(60_000)
         expect(await classroom.statuses()).toEqual(['accepted'])
@@ -58,7 +61,7 @@ describe('a server that asks for patience', () => {
     const classroom = openClassroom()
     classroom.world.network.planned.push(busy('120'))
     await classroom.enter(classroom.mark('nour', 'absent'))
-    await classroom.advance(100 + 119_999)
+    await classroom.advance(handRests + 119_999)
     classroom.tab.engine.wake('online')
     await classroom.advance(0)
     expect(classroom.world.network.requests).toBe(1)
@@ -70,7 +73,7 @@ describe('a server that asks for patience', () => {
     const classroom = openClassroom()
     classroom.world.network.planned.push(busy('86400'))
     await classroom.enter(classroom.mark('nour', 'absent'))
-    await classroom.advance(15 * 60_000 + 100)
+    await classroom.advance(15 * 60_000 + handRests)
     expect(classroom.world.network.requests).toBe(2)
   })
 

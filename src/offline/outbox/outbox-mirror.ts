@@ -29,14 +29,22 @@ export type OutboxMirror = {
 /** The rows that one transaction wrote, as it left them. */
 export type Written = { readonly entries: readonly Entry[]; readonly sync?: SyncRecord }
 
-/** When screens hear of what was written: at once, after what has to leave first, or with the next batches of a queue. */
-export type Shown = 'now' | 'soon' | 'together'
+/**
+ * When screens hear of what was written: at once, after what has to leave first, or with the next batches of a queue.
+ * `answered`: with the answer to it, where that comes soon.
+ */
+export type Shown = 'now' | 'soon' | 'answered' | 'together'
 
 /** Ten pictures a second are enough for what other tabs write. */
 const restMs = 100
 
 /** Three in two seconds are enough for a count that runs down: each draws the screen around it. */
 const togetherMs = 700
+
+/** A class that is sent at once is mostly answered by then: it is drawn once and not twice. */
+export const answerMs = 120
+
+const delays = { soon: 0, answered: answerMs, together: togetherMs } as const
 
 const isShown = ({ status }: Entry): boolean => status !== 'superseded' && status !== 'discarded'
 
@@ -227,7 +235,7 @@ export async function openMirror(
       }
       if (shown === 'now') return tell()
       isHeard = false
-      timers.after(shown === 'soon' ? 0 : togetherMs, () => {
+      timers.after(delays[shown], () => {
         if (!isHeard) tell()
       })
     },

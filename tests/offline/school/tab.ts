@@ -139,7 +139,7 @@ export class Tab {
   async enterAtOnce(entries: readonly NewEntry[]): Promise<void> {
     if (!this.engine.isReady()) return void (await this.enter(entries))
     await this.#entered(entries, (ports) => {
-      const onWritten = (rows: readonly Entry[]) => this.screen.note({ entries: rows }, 'soon')
+      const onWritten = (rows: readonly Entry[]) => this.screen.note({ entries: rows }, 'answered')
       const saving = this.#save({ ...ports, onWritten }, entries, { sendingNow: this.#kinds })
       this.engine.handOver(saving.then((rows) => rows.filter(isSending)))
       return saving
