@@ -37,7 +37,9 @@ export function useRegistersAhead({
   const isReady = loaded.status === 'ready'
   const opened = open?.classId
   const known = classes.status === 'ready' ? classes.value : null
-  const ids = useMemo(() => known?.map(({ id }) => id) ?? [], [known])
+  // By their ids alone: a class that counts one child more is read once, for the news of it.
+  const named = known?.map(({ id }) => id).join(' ') ?? ''
+  const ids = useMemo(() => named.split(' ').filter(Boolean), [named])
   const pause = !isReady || !opened || ids.length > fullyKept
   const readOthers = useCallback(() => {
     for (const classId of ids)
