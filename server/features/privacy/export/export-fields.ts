@@ -1,6 +1,8 @@
+import { allergens } from '#domain/meals/allergens.ts'
+import { allergenWords } from '#server/records/health/allergen-words.ts'
 import { type Both, both } from './export-words.ts'
 
-/** What the fields are called. One without a name is written as the data call it. */
+/** What the fields are called, in the order in which the page shows them. One without a name is called as in the data. */
 export const fieldNames: Readonly<Record<string, Both>> = {
   first_name: both('First name', 'Prénom'),
   last_name: both('Family name', 'Nom'),
@@ -50,6 +52,9 @@ export const fieldNames: Readonly<Record<string, Both>> = {
   use: both('Use', 'Usage'),
   answer: both('Answer', 'Réponse'),
   said_on: both('Said on', 'Donnée le'),
+  part: both('Part of the file', 'Partie du dossier'),
+  thing_name: both('Of whom or what', 'De qui ou de quoi'),
+  field: both('Field', 'Champ'),
   before: both('Before', 'Avant'),
   after: both('After', 'Après'),
   is_given: both('Given', 'Donnée'),
@@ -142,9 +147,6 @@ export const fieldNames: Readonly<Record<string, Both>> = {
   weekdays: both('On these days', 'Jours'),
   needs_identity_check: both('Paper asked for', 'Pièce d’identité demandée'),
   identity_seen_on: both('Paper seen on', 'Pièce vue le'),
-  part: both('Part of the file', 'Partie du dossier'),
-  field: both('Field', 'Champ'),
-  thing_name: both('Of whom or what', 'De qui ou de quoi'),
   start_year: both('School year', 'Année scolaire'),
   chosen_at: both('Chosen on', 'Choisi le'),
   ends_on: both('Ends on', 'Se termine le'),
@@ -221,8 +223,22 @@ export const codeNames: Readonly<Record<string, Both>> = {
   intolerance: both('intolerance', 'intolérance'),
   allergy: both('allergy', 'allergie'),
   severe: both('danger of life', 'danger vital'),
+  vegetarian: both('vegetarian', 'végétarien'),
+  vegan: both('vegan', 'végétalien'),
+  'no-pork': both('no pork', 'sans porc'),
+  'no-meat': both('no meat', 'sans viande'),
+  mixed: both('mixed', 'mixé'),
+  mashed: both('mashed', 'écrasé'),
+  pieces: both('in pieces', 'en morceaux'),
+  school: both('school, by half-days', 'école, par demi-journées'),
+  regular: both('regular care', 'accueil régulier'),
+  occasional: both('occasional care', 'accueil occasionnel'),
+  emergency: both('emergency care', 'accueil d’urgence'),
+  ...Object.fromEntries(
+    allergens.map((it) => [it, both(allergenWords.en[it], allergenWords.fr[it])]),
+  ),
 }
 
 /** Only in these fields: a word that somebody wrote is never taken for a code. */
 export const codedFields =
-  /^(gender|title|relation|state|justified|kind|weekdays?|canteen_days|half_days|use|answer|status|visibility|part|field|language|line|severity)$/
+  /^(gender|title|relation|state|justified|kind|weekdays?|canteen_days|half_days|use|answer|status|visibility|part|field|language|line|severity|allergens?|allergies|diets|texture)$/

@@ -99,6 +99,20 @@ describe('the export of a family', () => {
     }
   })
 
+  test('says allergies and diets in words, and the names of the child first', async () => {
+    await rows(
+      `insert into child_health (school_id, child_id, version, allergies, diets, account_id, actor_account_id, recorded_at)
+       select a.school_id, $1::uuid, 99, '[{"allergen": "fish", "other": null, "severity": "allergy"}]', '{no-pork}',
+         a.account_id, a.account_id, now() from account a where a.school_id = $2 limit 1`,
+      [child.id, child.school],
+    )
+    const page = unzip((await get(child.id, director, 'fr')).rawPayload).get('index.html') ?? ''
+    expect(page).toContain('Allergène\u00a0: poisson')
+    expect(page).toContain('<td>sans porc</td>')
+    expect(page).not.toMatch(/>(fish|no-pork|must_not|given|withdrawn)</)
+    expect(page.indexOf('>Prénom<')).toBeLessThan(page.indexOf('>Date de naissance<'))
+  })
+
   test('holds the picture of who may collect', async () => {
     const picture = nextId('media')
     await rows(

@@ -45,8 +45,24 @@ function asText(value: unknown, field: string, tongue: PageTongue): string {
       .join('; ')
   if (typeof value === 'boolean') return value ? '✓' : '–'
   const text = String(value)
-  const code = codedFields.test(snake(field)) ? codeOf(text, tongue.language) : undefined
-  return code ?? dated(text, tongue)
+  if (!codedFields.test(snake(field))) return dated(text, tongue)
+  // The history writes an allergy as one text: what, and how badly.
+  const codes = text.split('/').map((code) => codeOf(code, tongue.language) ?? code)
+  return codes.length > 1 ? codes.join(' / ') : dated(codes.join(''), tongue)
+}
+
+/** The field whose words a cell holds: the history says beside each change of which field it speaks. */
+function fieldOfCell(row: Row, field: string): string {
+  const { part, field: changed } = row
+  if (field === 'before' || field === 'after') return typeof changed === 'string' ? changed : field
+  return field === 'thing_name' && part === 'consent' ? 'use' : field
+}
+
+const order = Object.keys(fieldNames)
+/** As people read them: the data name their fields in any order. */
+const placeOf = (field: string): number => {
+  const place = order.indexOf(snake(field))
+  return place < 0 ? order.length : place
 }
 
 const colon: Readonly<Record<PrintoutLanguage, string>> = { en: ': ', fr: '\u00a0: ' }
@@ -55,20 +71,23 @@ const isId = /^[0-9a-f]{8}-[0-9a-f]{4}-/
 
 /** Fields in which somebody reads something: no ids, and nothing that is empty in every row. */
 const fieldsOf = (rows: readonly Row[], tongue: PageTongue): string[] =>
-  [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(
-    (field) =>
-      !countedAside.test(field) &&
-      rows.some((row) => {
-        const text = asText(row[field], field, tongue)
-        return text !== '' && !isId.test(text)
-      }),
-  )
+  [...new Set(rows.flatMap((row) => Object.keys(row)))]
+    .filter(
+      (field) =>
+        !countedAside.test(field) &&
+        rows.some((row) => {
+          const text = asText(row[field], field, tongue)
+          return text !== '' && !isId.test(text)
+        }),
+    )
+    .sort((one, other) => placeOf(one) - placeOf(other))
 
 function tableOf(rows: readonly Row[], tongue: PageTongue): string {
   const fields = fieldsOf(rows, tongue)
   const heads = fields.map((field) => nameOf(field, tongue.language))
   const head = heads.map((name) => `<th scope="col">${escaped(name)}</th>`).join('')
-  const cell = (row: Row, field: string) => `<td>${escaped(asText(row[field], field, tongue))}</td>`
+  const cell = (row: Row, field: string) =>
+    `<td>${escaped(asText(row[field], fieldOfCell(row, field), tongue))}</td>`
   const body = rows.map((row) => `<tr>${fields.map((field) => cell(row, field)).join('')}</tr>`)
   return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table>`
 }
