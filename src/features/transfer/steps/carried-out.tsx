@@ -58,7 +58,7 @@ export function CarriedOut({ plan, acts }: { plan: TransferPlan; acts: Acts }) {
               other="The transfer of # children is taken back"
             />
           }
-          stay={<Trans>Keep it</Trans>}
+          stay={<Trans>Keep the transfer</Trans>}
           go={<Trans>Take the transfer back</Trans>}
           act={() => acts.act(undoTransfer, { startYear })}
           onClose={() => setAsking(false)}

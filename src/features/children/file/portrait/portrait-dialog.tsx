@@ -65,7 +65,7 @@ export function PortraitDialog({ child, onClose }: { child: FiledChild; onClose:
                 {child.portrait ? <Trans>Another photo</Trans> : <Trans>Choose a photo</Trans>}
               </FileButton>
             ) : (
-              <Notice tone="warning" title={<Trans>The family has not allowed it</Trans>}>
+              <Notice tone="warning" title={<Trans>The family has not allowed it.</Trans>}>
                 <Trans>
                   A portrait is on show on every screen of the class. Ask the family first. Its
                   answer about pictures on show is written down among the consents.
