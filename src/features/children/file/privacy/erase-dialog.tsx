@@ -69,7 +69,7 @@ export function EraseDialog({
       <p>
         <Plural
           value={guardianCount}
-          _0="No guardian is erased: they have other children here."
+          _0="No guardian is erased: those with other children here stay."
           one="# guardian without another child here is erased too."
           other="# guardians without another child here are erased too."
         />
