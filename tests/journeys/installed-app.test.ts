@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { answeredByStart } from '#src/app/first-visit/start-answers.ts'
+import { tapWhenSeen } from '#tests/bench/opening/first-tap.ts'
 import { watchUsable } from '#tests/bench/page-timing.ts'
 import { readBuilt, zipped } from './support/built-files.ts'
 import { tuesday } from './support/hours.ts'
@@ -14,6 +16,8 @@ const startCeiling = 162_000
 /** The same for the register with the words of one language, and how many files of code these are. */
 const registerCeiling = 211_000
 const mostScripts = 9
+/** What a page may ask for before a first visit shows the class, itself included. */
+const mostRequests = 14
 /** Letters of the page, with the looks of the class's day in it. */
 const pageCeiling = 53_000
 
@@ -85,6 +89,26 @@ describe('the installed app', () => {
     await page.close()
   })
 
+  test('a first visit asks the server one question, and for few files, before it shows the class', async () => {
+    const fresh = await journey.tablet({ who: 'teacher@tilleuls.test' })
+    const page = await fresh.context.newPage()
+    const questions: string[] = []
+    page.on('request', (request) => {
+      const { operationName } = request.postDataJSON() ?? {}
+      if (new URL(request.url()).pathname === '/graphql') questions.push(operationName)
+    })
+    const opened = await tapWhenSeen(page)
+    await page.goto(`${journey.preau.url}/presence?date=${tuesday}&period=am`)
+    // The first child is tapped in the frame after it was seen, and the tap is on the disk.
+    const { requests } = await opened()
+    expect(requests).toBeLessThanOrEqual(mostRequests)
+    await page.locator('[data-sync="sent"]').waitFor()
+    // What the one question has answered is not asked again; nor is anything else sooner than it.
+    const [first, ...others] = questions
+    expect(first).toBe('Start')
+    for (const answered of answeredByStart) expect(others).not.toContain(answered)
+  })
+
   test('a page that the worker did not see when it took over is served soon after', async () => {
     const page = await tablet.open('/')
     await installed(page)
@@ -100,7 +124,11 @@ test('the app starts from no more code than it did', () => {
   const named = readBuilt('index.html')
     .toString()
     .matchAll(/"\/(assets\/[^"]+\.js)"/g)
-  const files = [...new Set([...named].map(([, path = '']) => path))]
+  // The register and the words are asked for beside it, and have the ceiling above.
+  const beside = /^assets\/(?:register|words)-/
+  const files = [...new Set([...named].map(([, path = '']) => path))].filter(
+    (path) => !beside.test(path),
+  )
   expect(files.length).toBeGreaterThan(1)
   expect(zipped(files)).toBeLessThan(startCeiling)
 })
