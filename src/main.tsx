@@ -1,6 +1,6 @@
 import { parseId, type UserId } from '#domain/kernel/ids.ts'
 import { instantOf, timeIn } from '#domain/kernel/instant.ts'
-import { firstStart } from '#src/app/first-visit/first-start.ts'
+import { firstStart, firstWishOf } from '#src/app/first-visit/first-start.ts'
 import { createFirstPicture, type FirstPicture } from '#src/app/picture/first-picture.ts'
 import { dropUnseen } from '#src/app/picture/take-over.ts'
 import { contractHash } from '#src/app/session/contract-hash.ts'
@@ -24,6 +24,8 @@ async function readRows(picture: FirstPicture, codeIsThere: Promise<unknown>) {
   const owner = (ownerId && parseId<UserId>(ownerId)) || null
   const ids = createIds(systemClock, systemRandomBytes)
   const indexedDb = browserIndexedDb()
+  const visitor = { clock: systemClock, address: window.location }
+  const wish = owner && accessToken ? firstWishOf({ ...visitor, accessToken }) : null
   const read = readEarly({
     indexedDb,
     owner,
@@ -31,19 +33,18 @@ async function readRows(picture: FirstPicture, codeIsThere: Promise<unknown>) {
     wantedOf: (savedState) => firstRowsAt(window.location, savedState, systemClock),
     after: picture.calm,
     newDeviceId: ids.next,
+    newMark: wish && ids.next(),
   })
   const opened =
-    owner && accessToken
+    owner && accessToken && wish
       ? await firstStart(read, {
           owner,
           accessToken,
-          address: window.location,
+          wish,
           fetch: (input, init) => window.fetch(input, init),
           clock: systemClock,
           timers: systemTimers,
-          ids,
           indexedDb,
-          format: contractHash,
           version: import.meta.env.VITE_APP_VERSION,
           isKept: Boolean(navigator.serviceWorker?.controller),
           isTheirs: () => readOwner() === ownerId,

@@ -12,7 +12,7 @@ import { getSchool, getUser } from '#src/session/session.operations.ts'
 import { aSessionUser, theSchool } from '#tests/support/examples/session-examples.ts'
 import { handTimers } from '#tests/support/hand-timers.ts'
 import { aToken } from '#tests/support/server/tokens.ts'
-import { firstStart } from './first-start.ts'
+import { firstStart, firstWishOf } from './first-start.ts'
 import { answeredByStart } from './start-answers.ts'
 
 const marie = '01a1e872-cf62-7044-8662-cf0e8b808daf' as UserId
@@ -53,35 +53,37 @@ function aNewTablet({
   const asked: { operationName: string; variables: object }[] = []
   const state = { isTheirs: true, isKept: false, answer }
   const after = Promise.resolve()
-  const open = (codeIsThere: Promise<unknown> = new Promise(() => {})) =>
-    firstStart(
-      readEarly({
-        indexedDb,
-        owner: marie,
-        format,
-        wantedOf: () => null,
-        after,
-        newDeviceId: ids.next,
-      }),
-      {
-        owner: marie,
-        accessToken: aToken({ userId: marie, userType }),
-        address: { pathname: address.split('?')[0] ?? '', search: address.split('?')[1] ?? '' },
-        fetch: async (_, init) => {
-          asked.push(JSON.parse(String(init?.body)))
-          return state.answer()
-        },
-        clock,
-        timers,
-        ids,
-        indexedDb,
-        format,
-        version: '1',
-        isKept: state.isKept,
-        isTheirs: () => state.isTheirs,
-        codeIsThere,
+  const open = async (codeIsThere: Promise<unknown> = new Promise(() => {})) => {
+    const accessToken = aToken({ userId: marie, userType })
+    const [pathname = '', search = ''] = address.split(/(?=\?)/)
+    const wish = firstWishOf({ accessToken, clock, address: { pathname, search } })
+    const read = readEarly({
+      indexedDb,
+      owner: marie,
+      format,
+      wantedOf: () => null,
+      after,
+      newDeviceId: ids.next,
+      newMark: wish && ids.next(),
+    })
+    if (!wish) return { rows: await read, started: null }
+    return firstStart(read, {
+      owner: marie,
+      accessToken,
+      wish,
+      fetch: async (_, init) => {
+        asked.push(JSON.parse(String(init?.body)))
+        return state.answer()
       },
-    )
+      clock,
+      timers,
+      indexedDb,
+      version: '1',
+      isKept: state.isKept,
+      isTheirs: () => state.isTheirs,
+      codeIsThere,
+    })
+  }
   /** What lies in Marie's own database. */
   const kept = async () => {
     const connection = openUserDatabase(marie, { indexedDb })

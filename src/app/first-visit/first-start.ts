@@ -7,9 +7,8 @@ import { askEarly, type EarlyAnswer } from '#src/graphql/ask-early.ts'
 import type { IndexedDb } from '#src/offline/storage/connection.ts'
 import type { MetaRow } from '#src/offline/storage/device-database.ts'
 import type { EarlyRows } from '#src/offline/storage/early-rows.ts'
-import { type FirstVisit, layFirstVisit } from '#src/offline/storage/lay-first-visit.ts'
+import { type FirstVisit, firstVisitOf } from '#src/offline/storage/lay-first-visit.ts'
 import type { Clock, Timers } from '#src/platform/clock.ts'
-import type { Ids } from '#src/platform/ids.ts'
 import { roleIn } from '#src/session/tokens/token-claims.ts'
 import { learntOffset } from '../session/watch/server-clock.ts'
 import {
@@ -27,13 +26,11 @@ type Started = { readonly answer: UsableAnswer } & Pick<EarlyAnswer, 'heard'>
 type Needs = {
   readonly owner: UserId
   readonly accessToken: string
-  readonly address: Pick<Location, 'pathname' | 'search'>
+  readonly wish: StartWish
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock
   readonly timers: Timers
-  readonly ids: Ids
   readonly indexedDb: Pick<IndexedDb, 'indexedDB'>
-  readonly format: string
   readonly version: string
   /** Whether the app is kept on this tablet: then its person has mostly been here before, and what lies here is read first. */
   readonly isKept: boolean
@@ -51,25 +48,33 @@ const longestMs = 5_000
 /** An answer that comes a little after the code is worth more than a skeleton. A later one answers the app's own questions. */
 const longestAfterCodeMs = 500
 
+type Visitor = Pick<Needs, 'accessToken' | 'clock'> & {
+  readonly address: Pick<Location, 'pathname' | 'search'>
+}
+
+/**
+ * What is asked for at an address by somebody who may be here for the first time; null where nothing is asked ahead. Whether
+ * the token still holds is the server's to say: nobody knows yet how wrong the clock of this tablet is.
+ */
+export const firstWishOf = ({ accessToken, address, clock }: Visitor): StartWish | null =>
+  roleIn(accessToken) === 'admin' ? null : startWishAt(address, clock)
+
 /**
  * The first start of somebody on this tablet: one question brings the whole first picture, and the app starts from it as
  * from rows that lay here. Without a usable answer it starts as on an empty tablet.
  */
 export async function firstStart(read: Promise<EarlyRows | null>, needs: Needs): Promise<Opened> {
-  const { owner, accessToken, address, clock } = needs
-  const wish = startWishAt(address, clock)
-  // Whether the token still holds is the server's to say: nobody knows yet how wrong the clock of this tablet is.
-  if (!wish || roleIn(accessToken) === 'admin') return { rows: await read, started: null }
+  const { owner, wish, clock } = needs
   const callingOff = new AbortController()
   needs.timers.after(longestMs, () => callingOff.abort())
-  const ask = () => askStart(wish, { ...needs, callingOff: callingOff.signal })
+  const ask = () => askStart({ ...needs, callingOff: callingOff.signal })
   const early = needs.isKept ? null : ask()
   const rows = await read
-  if (!rows?.isFirstVisit) {
+  if (!rows?.laid) {
     callingOff.abort()
     return { rows, started: null }
   }
-  const visit = layFirstVisit({ ...needs, after: rows.after }, owner)
+  const visit = firstVisitOf({ ...needs, after: rows.after }, owner, rows.laid)
   const asked = early ?? ask()
   const answers = asked.then((started) => started && answersOf(started.answer, wish))
   const inHand = createAnswersInHand({ owner, names: answeredByStart, answers, clock })
@@ -82,11 +87,8 @@ export async function firstStart(read: Promise<EarlyRows | null>, needs: Needs):
   return { rows: drawnFrom(rows, started, visit), started: { inHand, heard: started.heard } }
 }
 
-async function askStart(
-  wish: StartWish,
-  asking: Needs & { callingOff: AbortSignal },
-): Promise<Started | null> {
-  const call = { operationName: 'Start', variables: wish, query: startQuestion }
+async function askStart(asking: Needs & { callingOff: AbortSignal }): Promise<Started | null> {
+  const call = { operationName: 'Start', variables: asking.wish, query: startQuestion }
   const early = await askEarly(call, asking)
   const answer = early && usableAnswer(early.data, asking.owner)
   return answer && { answer, heard: early.heard }

@@ -53,6 +53,7 @@ describe('the start of the app', () => {
       format: contractHash,
       after: Promise.resolve(),
       newDeviceId: () => 'new',
+      newMark: null,
     })
     const next = await tablet.tab({ early })
     expect(next.life.store.get()).toMatchObject({

@@ -20,8 +20,8 @@ export type ConnectionOptions = {
   readonly versions: readonly SchemaVersion[]
   /** Called when another tab upgrades or deletes the database: this tab has to be reloaded. */
   readonly onClosing?: (closing: Closing) => void
-  /** The database as it was made before the app was there (`makeDatabase`); null where that failed. */
-  readonly laid?: Promise<IDBDatabase | null> | undefined
+  /** The database as it was made before the app was there (`makeOrOpen`). */
+  readonly laid?: IDBDatabase | undefined
 }
 
 /** One open database. Every read and write is a transaction of its own; a write resolves once it is on disk. */
@@ -50,37 +50,24 @@ export function openLater<Tables>(name: string, options: ConnectionOptions): Con
   let opening: Promise<Connection<Tables>> | null = null
   let opened: Connection<Tables> | null = null
   let isClosed = false
-  const laid = options.laid?.then((database) => database && watched(database))
-  laid?.catch(() => null)
+  const { laid } = options
+  if (laid) watch(laid)
 
   async function open(): Promise<Connection<Tables>> {
     const { openConnection } = await import('./dexie-connection.ts')
     opened = openConnection<Tables>(name, options).connection
-    void laid?.then((database) => database?.close())
+    laid?.close()
     if (isClosed) opened.close()
     return opened
   }
 
   /** Somebody who deletes it or has a newer app does not wait for it, and this tab hears of it. */
-  function watched(database: IDBDatabase): IDBDatabase {
+  function watch(database: IDBDatabase): void {
     database.onversionchange = ({ newVersion }) => {
       database.close()
       isClosed = true
       options.onClosing?.(newVersion ? 'newer-app' : 'deleted')
     }
-    if (isClosed) database.close()
-    return database
-  }
-
-  /** A tap is on the disk before Dexie has been fetched. Other tabs hear of it when it is sent. */
-  async function addToLaid(
-    making: Promise<IDBDatabase | null>,
-    table: string,
-    rows: readonly object[],
-  ): Promise<readonly number[]> {
-    const database = await making
-    if (!database) throw new DOMException('not made', 'InvalidStateError')
-    return addRows(database, table, rows)
   }
 
   function use(): Promise<Connection<Tables>> {
@@ -97,12 +84,13 @@ export function openLater<Tables>(name: string, options: ConnectionOptions): Con
     write: async (names, work) => (opened ?? (await use())).write(names, work),
     add(name, rows) {
       if (opened) return opened.add(name, rows)
-      return laid ? addToLaid(laid, name, rows) : null
+      // A tap is on the disk before Dexie has been fetched. Other tabs hear of it when it is sent.
+      return laid ? addRows(laid, name, rows) : null
     },
     close() {
       isClosed = true
       opened?.close()
-      void laid?.then((database) => database?.close())
+      laid?.close()
     },
   }
 }

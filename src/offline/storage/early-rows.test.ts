@@ -12,6 +12,7 @@ const marie = '01a1e872-cf62-7044-8662-00000000000a' as UserId
 const format = 'this contract'
 const after = Promise.resolve()
 const newDeviceId = () => 'device-2'
+const newMark = null
 const closing: { close(): void }[] = []
 
 /** A tablet that was used before, with one row in each table that a start reads. */
@@ -29,7 +30,15 @@ async function usedTablet() {
     await savedState.put({ key: 'PRESENCE', value: { classId: 'class-1' } })
   })
   const early = (owner: UserId | null, shape = format, wanted: readonly string[] | null = null) =>
-    readEarly({ indexedDb, owner, format: shape, wantedOf: () => wanted, after, newDeviceId })
+    readEarly({
+      indexedDb,
+      owner,
+      format: shape,
+      wantedOf: () => wanted,
+      after,
+      newDeviceId,
+      newMark,
+    })
   return { indexedDb, device, connection, early }
 }
 
@@ -74,9 +83,17 @@ describe('reading ahead of the app', () => {
   test('gives a new tablet its id, and leaves no database of a person behind', async () => {
     const indexedDb = { indexedDB: new IDBFactory(), IDBKeyRange }
     const read = () =>
-      readEarly({ indexedDb, owner: marie, format, wantedOf: () => null, after, newDeviceId })
+      readEarly({
+        indexedDb,
+        owner: marie,
+        format,
+        wantedOf: () => null,
+        after,
+        newDeviceId,
+        newMark,
+      })
     const device = { name: 'device', deviceId: 'device-2', deviceName: null }
-    const first = { meta: [device], user: null, isFirstVisit: true, after }
+    const first = { meta: [device], user: null, laid: null, after }
     expect(await Promise.all([read(), read()])).toEqual([first, first])
     const left = await indexedDb.indexedDB.databases()
     expect(left.map(({ name }) => name)).toEqual(['preau-device'])
@@ -87,20 +104,47 @@ describe('reading ahead of the app', () => {
 
   test('reads nothing of a person when nobody is signed in, or somebody whom the tablet does not know', async () => {
     const tablet = await usedTablet()
-    expect(await tablet.early(null)).toMatchObject({ user: null, isFirstVisit: false })
+    expect(await tablet.early(null)).toMatchObject({ user: null })
     const stranger = '01a1e872-cf62-7044-8662-00000000000b' as UserId
-    expect(await tablet.early(stranger)).toMatchObject({ user: null, isFirstVisit: true })
+    expect(await tablet.early(stranger)).toMatchObject({ user: null })
   })
 
   test('shows nothing of a person whose sign-out was cut short', async () => {
     const tablet = await usedTablet()
     await planWipe({ connection: tablet.device.connection }, marie)
-    expect(await tablet.early(marie)).toMatchObject({ user: null, isFirstVisit: false })
+    expect(await tablet.early(marie)).toMatchObject({ user: null })
+  })
+
+  test('makes the database of a person who has none, where it is told to', async () => {
+    const tablet = await usedTablet()
+    const stranger = '01a1e872-cf62-7044-8662-00000000000b' as UserId
+    const read = (owner: UserId) =>
+      readEarly({
+        indexedDb: tablet.indexedDb,
+        owner,
+        format,
+        wantedOf: () => null,
+        after,
+        newDeviceId,
+        newMark: 'mark',
+      })
+    const rows = await read(stranger)
+    expect(rows).toMatchObject({ user: null, laid: { mark: 'mark' } })
+    // Another tab finds it, and starts as on an empty tablet.
+    expect(await read(stranger)).toMatchObject({
+      user: { outbox: [], savedState: [{ key: 'DATABASE', value: 'mark' }] },
+      laid: null,
+    })
+    rows?.laid?.own.close()
+    expect(await read(marie)).toMatchObject({ user: { userId: marie }, laid: null })
+    await planWipe({ connection: tablet.device.connection }, stranger)
+    tablet.indexedDb.indexedDB.deleteDatabase(`preau-u-${stranger}`)
+    expect(await read(stranger)).toMatchObject({ user: null, laid: null })
   })
 
   test('leaves a cache of another contract, and a database of a newer app, to the ordinary way', async () => {
     const tablet = await usedTablet()
-    const nothing = { user: null, isFirstVisit: false }
+    const nothing = { user: null }
     expect(await tablet.early(marie, 'another contract')).toMatchObject(nothing)
 
     const newer = tablet.indexedDb.indexedDB.open(`preau-u-${marie}`, 30)

@@ -1,13 +1,14 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Entry } from '../outbox/entry.ts'
 import type { SyncRecord } from '../sending/sync-record.ts'
-import { formatOf } from './cache-storage.ts'
-import type { IndexedDb, SchemaVersion } from './connection.ts'
+import { formatOf, formatRowOf } from './cache-storage.ts'
+import type { IndexedDb } from './connection.ts'
 import { deviceDatabaseName, deviceDatabaseVersions, type MetaRow } from './device-database.ts'
-import { makeDatabase, nativeVersionOf } from './make-database.ts'
+import { makeOrOpen, openAsItIs } from './make-database.ts'
 import {
   type CacheRow,
   type DraftRow,
+  databaseMarkKey,
   type FirstRow,
   type SavedStateRow,
   userDatabaseName,
@@ -26,8 +27,8 @@ export type EarlyUser = {
   readonly savedState: readonly SavedStateRow[]
   /** What the server has just said of the first picture; it lies on no tablet yet. */
   readonly heard?: ReadonlyMap<string, unknown>
-  /** The database, where it is made for this start; null where that failed. */
-  readonly laid?: Promise<IDBDatabase | null>
+  /** The database, where it was made for this start. */
+  readonly laid?: IDBDatabase
   /** Whether the person was named beside the database when it was made: then the first entry waits for no naming. */
   readonly named?: Promise<boolean>
   /** The database itself is opened no sooner. */
@@ -38,10 +39,13 @@ export type EarlyUser = {
 export type EarlyRows = {
   readonly meta: readonly MetaRow[]
   readonly user: EarlyUser | null
-  /** The person has no database on this tablet. */
-  readonly isFirstVisit?: boolean
+  /** The person had no database on this tablet, and has one now. */
+  readonly laid?: LaidDatabase | null
   readonly after: Promise<void>
 }
+
+/** A database that was made for a first visit, with the mark that tells it from another of its name. It is left open. */
+export type LaidDatabase = { readonly own: IDBDatabase; readonly mark: string }
 
 type EarlyPorts = {
   readonly indexedDb: Pick<IndexedDb, 'indexedDB'>
@@ -55,6 +59,8 @@ type EarlyPorts = {
   readonly after: Promise<void>
   /** For a tablet that has none. */
   readonly newDeviceId: () => string
+  /** The mark of the database that is made for a person who has none; null leaves none behind. */
+  readonly newMark: string | null
 }
 
 /** A database that another tab is deleting keeps everybody waiting: the app then reads for itself. */
@@ -73,103 +79,78 @@ async function readAll(ports: EarlyPorts): Promise<EarlyRows | null> {
   const { owner, after } = ports
   const [meta, found] = await Promise.all([
     readDevice(ports),
-    owner === null
-      ? null
-      : readUser(ports, owner)
-          .catch(noneYet)
-          .catch(() => null),
+    owner === null ? null : readUser(ports, owner).catch(() => null),
   ])
   const names = new Set(meta.map((row) => row.name))
-  if (!names.has('device')) return null
-  const user = found === 'none' || names.has('wipe') ? null : found
-  return { meta, user, isFirstVisit: found === 'none' && !names.has('wipe'), after }
+  const laid = found && 'own' in found ? found : null
+  if (names.has('device') && !names.has('wipe'))
+    return { meta, user: found && 'userId' in found ? found : null, laid, after }
+  laid?.own.close()
+  return names.has('device') ? { meta, user: null, laid: null, after } : null
 }
 
 /** A tablet's first start gives it its id. Two tabs of a first start agree on one. */
 async function readDevice(ports: EarlyPorts): Promise<readonly MetaRow[]> {
-  const known = { name: deviceDatabaseName, versions: deviceDatabaseVersions }
-  const { indexedDb, newDeviceId } = ports
-  const read = () =>
-    reading(indexedDb, known, (database) =>
-      allOf<MetaRow>(database.transaction('meta').objectStore('meta')),
-    )
-  const rows = await read().catch(noneYet)
-  if (rows !== 'none') return rows
-  const device = { name: 'device', deviceId: newDeviceId(), deviceName: null }
-  const made = await makeDatabase(indexedDb.indexedDB, { ...known, rows: { meta: [device] } })
-  made.close()
-  return read()
-}
-
-/** What is not there, other than what cannot be read. */
-function noneYet(error: unknown): 'none' {
-  if (error instanceof NoDatabaseError) return 'none'
-  throw error
-}
-
-class NoDatabaseError extends Error {}
-
-/** Null where neither the rows of the first picture nor the cache are of this app. */
-const readUser = (
-  { indexedDb, format, wantedOf, after }: EarlyPorts,
-  owner: UserId,
-): Promise<EarlyUser | null> =>
-  reading(
-    indexedDb,
-    { name: userDatabaseName(owner), versions: userDatabaseVersions },
-    async (database) => {
-      const stores = database.transaction(
-        ['outbox', 'sync', 'first', 'cache', 'drafts', 'savedState'],
-        'readonly',
-      )
-      const all = <Row>(store: string) => allOf<Row>(stores.objectStore(store))
-      const savedState = await all<SavedStateRow>('savedState')
-      const wanted = wantedOf(savedState)
-      const [outbox, sync, drafts, ...found] = await Promise.all([
-        all<Entry>('outbox'),
-        all<SyncRecord>('sync'),
-        all<DraftRow>('drafts'),
-        ...(wanted ?? []).map((name) => rowOf<FirstRow>(stores.objectStore('first'), name)),
-      ])
-      const first = found.filter((row) => row?.format === format) as FirstRow[]
-      const isDrawn = wanted !== null && first.length === wanted.length
-      const cache = isDrawn ? null : await all<CacheRow>('cache')
-      if (cache && formatOf(cache) !== format) return null
-      return { userId: owner, outbox, sync: sync[0], cache, first, drafts, savedState, after }
-    },
-  )
-
-type Known = { readonly name: string; readonly versions: readonly SchemaVersion[] }
-
-async function reading<Rows>(
-  { indexedDB }: EarlyPorts['indexedDb'],
-  { name, versions }: Known,
-  read: (database: IDBDatabase) => Promise<Rows>,
-): Promise<Rows> {
-  const database = await openAsItIs(indexedDB, name)
-  // Nobody who upgrades or deletes it has to wait for a reader.
-  database.onversionchange = () => database.close()
+  const device = { name: 'device', deviceId: ports.newDeviceId(), deviceName: null }
+  const { database } = await makeOrOpen(ports.indexedDb.indexedDB, {
+    name: deviceDatabaseName,
+    versions: deviceDatabaseVersions,
+    rows: { meta: [device] },
+  })
   try {
-    if (database.version !== nativeVersionOf(versions))
-      throw new Error(`${name} is of another version`)
-    return await read(database)
+    return await allOf<MetaRow>(database.transaction('meta').objectStore('meta'))
   } finally {
     database.close()
   }
 }
 
-function openAsItIs(indexedDB: IDBFactory, name: string): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(name)
-    let isThere = true
-    // A reader leaves none behind.
-    opening.onupgradeneeded = () => {
-      isThere = false
-      opening.transaction?.abort()
-    }
-    opening.onsuccess = () => resolve(opening.result)
-    opening.onerror = () => reject(isThere ? opening.error : new NoDatabaseError())
-  })
+/** Null where neither the rows of the first picture nor the cache are of this app. */
+async function readUser(
+  ports: EarlyPorts,
+  owner: UserId,
+): Promise<EarlyUser | LaidDatabase | null> {
+  const { indexedDb, format, newMark: mark } = ports
+  const known = { name: userDatabaseName(owner), versions: userDatabaseVersions }
+  const { database, isNew } = mark
+    ? await makeOrOpen(indexedDb.indexedDB, {
+        ...known,
+        rows: {
+          savedState: [{ key: databaseMarkKey, value: mark }],
+          cache: [formatRowOf(format)],
+        },
+      })
+    : await openAsItIs(indexedDb.indexedDB, known)
+  if (isNew && mark) return { own: database, mark }
+  try {
+    return await readRows(database, owner, ports)
+  } finally {
+    database.close()
+  }
+}
+
+async function readRows(
+  database: IDBDatabase,
+  owner: UserId,
+  { format, wantedOf, after }: EarlyPorts,
+): Promise<EarlyUser | null> {
+  const stores = database.transaction(
+    ['outbox', 'sync', 'first', 'cache', 'drafts', 'savedState'],
+    'readonly',
+  )
+  const all = <Row>(store: string) => allOf<Row>(stores.objectStore(store))
+  const savedState = await all<SavedStateRow>('savedState')
+  const wanted = wantedOf(savedState)
+  const [outbox, sync, drafts, ...found] = await Promise.all([
+    all<Entry>('outbox'),
+    all<SyncRecord>('sync'),
+    all<DraftRow>('drafts'),
+    ...(wanted ?? []).map((name) => rowOf<FirstRow>(stores.objectStore('first'), name)),
+  ])
+  const first = found.filter((row) => row?.format === format) as FirstRow[]
+  const isDrawn = wanted !== null && first.length === wanted.length
+  const cache = isDrawn ? null : await all<CacheRow>('cache')
+  if (cache && formatOf(cache) !== format) return null
+  return { userId: owner, outbox, sync: sync[0], cache, first, drafts, savedState, after }
 }
 
 const allOf = <Row>(store: IDBObjectStore): Promise<Row[]> => answerOf<Row[]>(store.getAll())

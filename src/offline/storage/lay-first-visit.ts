@@ -1,7 +1,5 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Ids } from '#src/platform/ids.ts'
-import { formatRowOf } from './cache-storage.ts'
 import type { IndexedDb } from './connection.ts'
 import {
   deviceDatabaseName,
@@ -9,21 +7,13 @@ import {
   type MetaRow,
   type OwnerRow,
 } from './device-database.ts'
-import type { EarlyUser } from './early-rows.ts'
-import { makeDatabase, makeOrOpen } from './make-database.ts'
-import {
-  databaseMarkKey,
-  type SavedStateRow,
-  userDatabaseName,
-  userDatabaseVersions,
-} from './user-database.ts'
+import type { EarlyUser, LaidDatabase } from './early-rows.ts'
+import { makeOrOpen } from './make-database.ts'
+import type { SavedStateRow } from './user-database.ts'
 
 type LayPorts = {
   readonly indexedDb: Pick<IndexedDb, 'indexedDB'>
   readonly clock: Clock
-  readonly ids: Ids
-  /** The shape in which the app reads the cache. */
-  readonly format: string
   readonly after: Promise<void>
 }
 
@@ -44,11 +34,14 @@ export type FirstVisit = {
   giveUp(): void
 }
 
-type Laid = { own: IDBDatabase; tablet: IDBDatabase; mark: string; isNew: boolean }
-
-/** Makes the database of somebody who has none on this tablet, while the server is being asked what to show them. */
-export function layFirstVisit(ports: LayPorts, userId: UserId): FirstVisit {
-  const laying = layDown(ports, userId).catch(() => null)
+/** A person whose database has just been made on this tablet, while the server is being asked what to show them. */
+export function firstVisitOf(ports: LayPorts, userId: UserId, laid: LaidDatabase): FirstVisit {
+  const opening = makeOrOpen(ports.indexedDb.indexedDB, {
+    name: deviceDatabaseName,
+    versions: deviceDatabaseVersions,
+    rows: {},
+  })
+  opening.catch(() => null)
   return {
     begin(said) {
       const { heard, savedState } = said
@@ -61,54 +54,35 @@ export function layFirstVisit(ports: LayPorts, userId: UserId): FirstVisit {
         drafts: [],
         savedState,
         heard,
-        laid: laying.then((laid) => laid?.own ?? null),
-        named: laying
-          .then((laid) => laid !== null && nameOwner(ports, { ...said, userId }, laid))
+        laid: laid.own,
+        named: opening
+          .then(({ database }) =>
+            nameOwner(ports, { ...said, userId }, { ...laid, tablet: database }),
+          )
           .catch(() => false),
         after: ports.after,
       }
     },
     giveUp() {
-      void laying.then((laid) => {
-        laid?.own.close()
-        laid?.tablet.close()
-      })
+      laid.own.close()
+      void opening.then(
+        ({ database }) => database.close(),
+        () => undefined,
+      )
     },
   }
 }
 
-async function layDown({ indexedDb, ids, format }: LayPorts, userId: UserId): Promise<Laid> {
-  const mark = ids.next()
-  const [{ database: own, isNew }, tablet] = await Promise.all([
-    makeOrOpen(indexedDb.indexedDB, {
-      name: userDatabaseName(userId),
-      versions: userDatabaseVersions,
-      rows: {
-        savedState: [{ key: databaseMarkKey, value: mark }],
-        cache: [formatRowOf(format)],
-      },
-    }),
-    makeDatabase(indexedDb.indexedDB, {
-      name: deviceDatabaseName,
-      versions: deviceDatabaseVersions,
-      rows: {},
-    }),
-  ])
-  return { own, tablet, mark, isNew }
-}
-
 /**
  * No entry lies on the tablet without a name to it: as in `countOwner`, the mark lies in the database before its id is kept
- * beside it. False where another tab made the database, and names the person. False as well where a name was there already:
- * then the browser has cleared a database, and `countOwner` says so.
+ * beside it. False where a name was there already: then the browser has cleared a database, and `countOwner` says so.
  */
 async function nameOwner(
   { clock }: LayPorts,
   { userId, displayName, meta, savedState }: Said & { userId: UserId },
-  { own, tablet, mark, isNew }: Laid,
+  { own, mark, tablet }: LaidDatabase & { tablet: IDBDatabase },
 ): Promise<boolean> {
   try {
-    if (!isNew) return false
     const countedAt = new Date(clock.now()).toISOString()
     const counted = { waiting: 0, oldestMadeAt: null, countedAt, databaseId: mark }
     const owner: OwnerRow = { userId, displayName, ...counted }

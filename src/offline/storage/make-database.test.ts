@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { deviceDatabaseVersions } from './device-database.ts'
 import { openConnection } from './dexie-connection.ts'
-import { makeDatabase, nativeVersionOf } from './make-database.ts'
+import { makeOrOpen, nativeVersionOf, openAsItIs } from './make-database.ts'
 import { openUserDatabase, userDatabaseName, userDatabaseVersions } from './user-database.ts'
 
 const marie = '01a1e872-cf62-7044-8662-00000000000a' as UserId
@@ -28,10 +28,10 @@ async function tablesOf(indexedDB: IDBFactory, name: string) {
   return { version, tables }
 }
 
-function aLaidDatabase(onClosing: (closing: string) => void = () => {}) {
+async function aLaidDatabase(onClosing: (closing: string) => void = () => {}) {
   const indexedDb = { indexedDB: new IDBFactory(), IDBKeyRange }
   const of = { name: userDatabaseName(marie), versions: userDatabaseVersions, rows: {} }
-  const laid = makeDatabase(indexedDb.indexedDB, of)
+  const { database: laid } = await makeOrOpen(indexedDb.indexedDB, of)
   return { indexedDb, connection: openUserDatabase(marie, { indexedDb, laid, onClosing }) }
 }
 
@@ -48,8 +48,8 @@ describe('a database that is made before the app is there', () => {
     ['the tablet', deviceDatabaseVersions],
   ])('has the tables of %s as the app would make them', async (_, versions) => {
     const [indexedDB, other] = [new IDBFactory(), new IDBFactory()]
-    const made = await makeDatabase(indexedDB, { name: 'made', versions, rows: {} })
-    made.close()
+    const made = await makeOrOpen(indexedDB, { name: 'made', versions, rows: {} })
+    made.database.close()
     const { dexie } = openConnection('made', {
       indexedDb: { indexedDB: other, IDBKeyRange },
       versions,
@@ -64,19 +64,19 @@ describe('a database that is made before the app is there', () => {
     const row = { key: 'PRESENCE', value: { classId: 'owls' } }
     const name = userDatabaseName(marie)
     const versions = userDatabaseVersions
-    const made = await makeDatabase(indexedDb.indexedDB, {
+    const made = await makeOrOpen(indexedDb.indexedDB, {
       name,
       versions,
       rows: { savedState: [row] },
     })
-    made.close()
+    made.database.close()
     const connection = openUserDatabase(marie, { indexedDb })
     expect(await connection.read(({ savedState }) => savedState.toArray())).toEqual([row])
     connection.close()
   })
 
   test('takes a tap before the app has opened it, which then finds the tap there', async () => {
-    const { indexedDb, connection } = aLaidDatabase()
+    const { indexedDb, connection } = await aLaidDatabase()
     const added = connection.add('outbox', [{ entryId: 'one' }])
     expect(await added).toEqual([1])
     expect(await connection.read(({ outbox }) => outbox.toArray())).toEqual([
@@ -87,17 +87,9 @@ describe('a database that is made before the app is there', () => {
     await deleted(indexedDb.indexedDB)
   })
 
-  test('leaves a tap to the ordinary way where it could not be made', async () => {
-    const indexedDb = { indexedDB: new IDBFactory(), IDBKeyRange }
-    const connection = openUserDatabase(marie, { indexedDb, laid: Promise.resolve(null) })
-    await expect(connection.add('outbox', [{ entryId: 'one' }])).rejects.toThrow('not made')
-    await connection.write(['outbox'], ({ outbox }) => outbox.add({ entryId: 'one' } as never))
-    connection.close()
-  })
-
   test('keeps nobody from deleting it, and takes nothing more then', async () => {
     const closings: string[] = []
-    const { indexedDb, connection } = aLaidDatabase((closing) => closings.push(closing))
+    const { indexedDb, connection } = await aLaidDatabase((closing) => closings.push(closing))
     await connection.add('outbox', [{ entryId: 'one' }])
     await deleted(indexedDb.indexedDB)
     expect(closings).toEqual(['deleted'])
@@ -111,10 +103,11 @@ describe('a database that is made before the app is there', () => {
     const laid = (value: string) => ({ savedState: [{ key: 'DATABASE', value }] })
     const [name, versions] = ['tabs', userDatabaseVersions]
     const both = await Promise.all([
-      makeDatabase(indexedDB, { name, versions, rows: laid('first') }),
-      makeDatabase(indexedDB, { name, versions, rows: laid('second') }),
+      makeOrOpen(indexedDB, { name, versions, rows: laid('first') }),
+      makeOrOpen(indexedDB, { name, versions, rows: laid('second') }),
     ])
-    for (const database of both) {
+    expect(both.map(({ isNew }) => isNew)).toEqual([true, false])
+    for (const { database } of both) {
       const asked = database.transaction('savedState').objectStore('savedState').getAll()
       await new Promise((resolve) => {
         asked.onsuccess = resolve
@@ -127,6 +120,8 @@ describe('a database that is made before the app is there', () => {
       older.onsuccess = () => resolve()
     })
     older.result.close()
-    await expect(makeDatabase(indexedDB, { name: 'older', versions, rows: {} })).rejects.toThrow()
+    const old = { name: 'older', versions, rows: {} }
+    await expect(makeOrOpen(indexedDB, old)).rejects.toThrow()
+    await expect(openAsItIs(indexedDB, old)).rejects.toThrow('of another version')
   })
 })

@@ -13,22 +13,17 @@ type NewDatabase = {
   readonly rows: Readonly<Record<string, readonly unknown[]>>
 }
 
-/**
- * Makes a database as Dexie would, before its code is there: a first visit's first tap does not wait for it. One that
- * another tab has made meanwhile is opened as it is.
- */
-export async function makeDatabase(
-  indexedDB: IDBFactory,
-  wanted: NewDatabase,
-): Promise<IDBDatabase> {
-  return (await makeOrOpen(indexedDB, wanted)).database
-}
+/** Whether it was made here. */
+type Opened = { database: IDBDatabase; isNew: boolean }
 
-/** The same, and whether it was made here. */
+/**
+ * Makes a database as Dexie would, before its code is there: a first visit's first tap does not wait for it. One that is
+ * there is opened as it is. One of another version is the app's to open.
+ */
 export function makeOrOpen(
   indexedDB: IDBFactory,
   { name, versions, rows }: NewDatabase,
-): Promise<{ database: IDBDatabase; isNew: boolean }> {
+): Promise<Opened> {
   return new Promise((resolve, reject) => {
     let isNew = false
     const opening = indexedDB.open(name, nativeVersionOf(versions))
@@ -41,13 +36,34 @@ export function makeOrOpen(
         makeTable(opening.result, { table, schema, rows: rows[table] ?? [] })
     }
     opening.onsuccess = () => {
-      const database = opening.result
-      // Nobody who upgrades or deletes it has to wait for its maker.
-      database.onversionchange = () => database.close()
-      resolve({ database, isNew })
+      resolve({ database: waitedForByNobody(opening.result), isNew })
     }
     opening.onerror = () => reject(opening.error)
   })
+}
+
+/** Opens one that is there, and leaves none behind. */
+export function openAsItIs(
+  indexedDB: IDBFactory,
+  { name, versions }: Omit<NewDatabase, 'rows'>,
+): Promise<Opened> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    opening.onupgradeneeded = () => opening.transaction?.abort()
+    opening.onsuccess = () => {
+      const database = waitedForByNobody(opening.result)
+      if (database.version === nativeVersionOf(versions)) return resolve({ database, isNew: false })
+      database.close()
+      reject(new Error(`${name} is of another version`))
+    }
+    opening.onerror = () => reject(opening.error)
+  })
+}
+
+/** Nobody who upgrades or deletes it has to wait for this tab. */
+function waitedForByNobody(database: IDBDatabase): IDBDatabase {
+  database.onversionchange = () => database.close()
+  return database
 }
 
 type NewTable = { table: string; schema: string; rows: readonly unknown[] }

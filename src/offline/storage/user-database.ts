@@ -71,7 +71,7 @@ export type UserDatabaseOptions = {
   readonly versions?: readonly SchemaVersion[]
   readonly onClosing?: (closing: Closing) => void
   /** As it was made for a first visit. */
-  readonly laid?: Promise<IDBDatabase | null> | undefined
+  readonly laid?: IDBDatabase | undefined
 }
 
 export function openUserDatabase(
