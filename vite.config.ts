@@ -60,11 +60,13 @@ const readBeside = (name: string): string => readFileSync(new URL(name, import.m
 /** The cache on a tablet is thrown away when the contract it was read by has changed. */
 const contractHash = createHash('sha256').update(readBeside('schema.graphql')).digest('hex')
 
-/** Their packages lead bundlers to builds for old browsers (Dexie) and for development (the router). */
+/** Their packages lead bundlers to builds for old browsers (Dexie), for development (the router) and for old Reacts (Lingui). */
 const leanBuilds = {
   dexie: 'dexie/dist/modern/dexie.min.mjs',
   'react-router/dom': 'react-router/dist/production/dom-export.mjs',
   'react-router': 'react-router/dist/production/index.mjs',
+  // React has had what it stands in for since its version 18.
+  'use-sync-external-store/shim': 'react/index.js',
 }
 const leanAliases = () =>
   Object.entries(leanBuilds).map(([name, file]) => ({

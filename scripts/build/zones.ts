@@ -45,12 +45,15 @@ const afterStart = [
   'src/offline/sending/read-sync-state.ts',
   'src/offline/outbox/settle-entries.ts',
   'src/app/session/sending/entry-sender.ts',
+  'src/session/tokens/upload-piece.ts',
   'src/app/shell/installed/keep-pages.ts',
   'node_modules/workbox-window/',
 ]
 /** The cache of all screens and what answers questions; a page that is not drawn from its own rows waits for it. */
 const client = ['src/app/session/open-exchange.ts']
 const door = [
+  'src/session/signing/sign-in.ts',
+  'src/session/signing/find-demo-accounts.ts',
   'src/features/accounts/sign-in/sign-in.screen.tsx',
   'src/features/accounts/public/unreachable.screen.tsx',
   'src/features/accounts/public/no-screen.screen.tsx',

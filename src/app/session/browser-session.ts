@@ -10,7 +10,6 @@ import { persistOnce } from '#src/offline/storage/persist.ts'
 import { systemClock, systemTimers } from '#src/platform/clock.ts'
 import { createIds, systemRandom, systemRandomBytes } from '#src/platform/ids.ts'
 import { createSessionChannel } from '#src/session/session-channel.ts'
-import { findDemoAccounts } from '#src/session/signing/find-demo-accounts.ts'
 import { browserTokenStorage } from '#src/session/tokens/token-storage.ts'
 import type { FirstStart } from '../first-visit/first-start.ts'
 import { createLoadErrors } from '../shell/load-error-toasts.tsx'
@@ -90,6 +89,9 @@ export async function browserPorts({
     onOnline: (retry) => window.addEventListener('online', retry),
     loadErrors: createLoadErrors(),
     leave: (path) => window.location.replace(path),
-    findDemoAccounts: () => findDemoAccounts(network),
+    async findDemoAccounts() {
+      const { findDemoAccounts } = await import('#src/session/signing/find-demo-accounts.ts')
+      return findDemoAccounts(network)
+    },
   }
 }

@@ -14,7 +14,6 @@ import { removePictures } from '#src/offline/storage/wipe.ts'
 import type { SessionUser } from '#src/session/session.operations.ts'
 import { ownerOf } from '#src/session/tokens/token-claims.ts'
 import type { TokenRefresh } from '#src/session/tokens/token-refresh.ts'
-import { createPieceUpload } from '#src/session/tokens/upload-piece.ts'
 import { loadEntryKinds } from '../sync/entry-kinds.ts'
 import type { Kept } from './ask-session.ts'
 import { contractHash } from './contract-hash.ts'
@@ -178,9 +177,11 @@ function uploadOf(
   { reader, user, tokens }: { reader: OpenReader; user: SessionUser; tokens: TokenRefresh },
 ): NonNullable<OfflineOptions['upload']> {
   const { userId, client } = reader
-  const put = createPieceUpload({ tokens, fetch: ports.listening.fetch, userId })
   return {
-    sendPiece: (piece, signal) => put(piece, signal),
+    async sendPiece(piece, signal) {
+      const { createPieceUpload } = await import('#src/session/tokens/upload-piece.ts')
+      return createPieceUpload({ tokens, fetch: ports.listening.fetch, userId })(piece, signal)
+    },
     async onArrived(mediaIds) {
       // No screen of theirs shows a picture.
       if (user.sendsUntil) return

@@ -19,11 +19,9 @@ import type { SessionActs } from '#src/session/session-context.tsx'
 import { createSessionStore, type SessionStore } from '#src/session/session-state.ts'
 import { createAskAccount } from '#src/session/signing/ask-account.ts'
 import { endSession, type SessionEnding } from '#src/session/signing/end-session.ts'
-import { signIn } from '#src/session/signing/sign-in.ts'
 import { finishSignOut, signOut } from '#src/session/signing/sign-out.ts'
 import { ownerOf, roleIn } from '#src/session/tokens/token-claims.ts'
 import { createTokenRefresh } from '#src/session/tokens/token-refresh.ts'
-import { createPieceUpload } from '#src/session/tokens/upload-piece.ts'
 import { askSchool, askUser, readKept } from './ask-session.ts'
 import { type OpenHandlers, type OpenReader, openReader, openWriter } from './open-session.ts'
 import type { SessionPorts } from './session-ports.ts'
@@ -225,7 +223,10 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
 
   const acts: SessionActs = {
     async signIn(attempt) {
-      const outcome = await signIn(ports, attempt)
+      const signing = await import('#src/session/signing/sign-in.ts').catch(() => null)
+      // It lies in one file with the page that asks for it; where it is gone, nobody was asked.
+      if (!signing) return { kind: 'silent' }
+      const outcome = await signing.signIn(ports, attempt)
       if (outcome.kind !== 'signed-in') return outcome
       const userId = parseId<UserId>(outcome.user.id)
       if (!userId) throw new Error('the server gave a user without an id')
@@ -256,6 +257,7 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
     async sendPiece(piece, signal) {
       if (!reader) throw new Error('a file is sent by nobody')
       const { userId } = reader
+      const { createPieceUpload } = await import('#src/session/tokens/upload-piece.ts')
       return createPieceUpload({ tokens, fetch: ports.listening.fetch, userId })(piece, signal)
     },
     async reloadUser() {
