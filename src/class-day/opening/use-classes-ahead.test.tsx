@@ -11,7 +11,17 @@ type Opened = Parameters<typeof useRegistersAhead>[0]
 const openClass = 'open' as ClassId
 const opened = (classes: readonly string[]): Opened => ({
   open: { classId: openClass, date: localDate('2026-11-17') },
-  classes: { status: 'ready', value: classes.map((id) => ({ id })) } as Opened['classes'],
+  classes: {
+    status: 'ready',
+    isStale: false,
+    value: classes.map((id) => ({
+      id,
+      name: id,
+      standardId: 'ps',
+      standardName: 'PS',
+      childCount: 1,
+    })),
+  },
   loaded: { status: 'ready' } as Opened['loaded'],
 })
 
