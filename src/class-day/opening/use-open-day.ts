@@ -8,6 +8,7 @@ import { type ClassReading, useClassRegister } from './use-class-register.ts'
 import { type DayState, stateOnward, useIsDayOver } from './use-day-over.ts'
 import { type OpenClass, useOpenClass } from './use-open-class.ts'
 import { useOpeningDate } from './use-opening-date.ts'
+import { useStillHere } from './use-still-here.ts'
 
 /** What else the address of a screen says is open, such as a half-day. */
 export type AddressPart<Value extends string> = {
@@ -62,11 +63,12 @@ export function useOpenDay<Value extends string = never>(
     [path, params, name],
   )
   const isComplete = Boolean(address.classId && wished) && part === written
+  const isStillHere = useStillHere()
   useEffect(() => {
-    if (!open || isComplete) return
+    if (!open || isComplete || !isStillHere()) return
     const onward: DayState = wished ? null : { isChosenForYou: open.date !== today, usualOn: today }
     navigate(addressOf(open, part), { replace: true, state: onward })
-  }, [open, part, isComplete, wished, today, navigate, addressOf])
+  }, [open, part, isComplete, isStillHere, wished, today, navigate, addressOf])
 
   const go = useCallback(
     (change: Partial<OpenClassDay> & { part?: Value }) => {

@@ -10,6 +10,7 @@ import {
 } from '#domain/kernel/local-date.ts'
 import { useClassDays } from '#src/class-day/opening/use-class-register.ts'
 import { useOpenClass } from '#src/class-day/opening/use-open-class.ts'
+import { useStillHere } from '#src/class-day/opening/use-still-here.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 
 export type OpenMonth = { classId: ClassId; month: YearMonth }
@@ -34,11 +35,12 @@ export function useOpenMonth() {
     },
     [navigate, open],
   )
+  const isStillHere = useStillHere()
   const isComplete = Boolean(asked && parseYearMonth(params.get('month') ?? ''))
   useEffect(() => {
-    if (open && !isComplete)
+    if (open && !isComplete && isStillHere())
       navigate(`/presence/month?class=${open.classId}&month=${open.month}`, { replace: true })
-  }, [open, isComplete, navigate])
+  }, [open, isComplete, isStillHere, navigate])
 
   const range = { classId, from: firstOfMonth(month), to: lastOfMonth(month) }
   const { loaded, refresh } = useClassDays('presence', range)
