@@ -9,19 +9,12 @@ import { useRegistersAhead } from './use-classes-ahead.ts'
 type Opened = Parameters<typeof useRegistersAhead>[0]
 
 const openClass = 'open' as ClassId
+const aClass = (id: string) => ({
+  ...{ id, name: id, childCount: 3, standardId: 'ps', standardName: 'PS' },
+})
 const opened = (classes: readonly string[]): Opened => ({
   open: { classId: openClass, date: localDate('2026-11-17') },
-  classes: {
-    status: 'ready',
-    isStale: false,
-    value: classes.map((id) => ({
-      id,
-      name: id,
-      standardId: 'ps',
-      standardName: 'PS',
-      childCount: 1,
-    })),
-  },
+  classes: { status: 'ready', value: classes.map(aClass), isStale: false },
   loaded: { status: 'ready' } as Opened['loaded'],
 })
 
