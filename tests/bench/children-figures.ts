@@ -12,57 +12,15 @@ import { openDatabase } from '#server/platform/database/database.ts'
 import { migrate, readMigrations } from '#server/platform/database/migrations.ts'
 import { startPostgres } from '#server/platform/postgres/postgres.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
-import { type SmallAccount, smallWorld } from '#tests/support/server/small-world.ts'
 import { childrenDocument } from './app-documents.ts'
 import { type Figure, percentile } from './figures.ts'
+import { fillManySchools } from './many-schools/many-schools.ts'
 import { costOf } from './server-cpu.ts'
 import { signIn, startServerProcess } from './server-figures.ts'
 
-const children = 1_000
-const perClass = 25
 const looks = 200
 const warmUp = 40
 const today = localDate('2026-11-17')
-
-/** A school of forty classes. Each child has a stay that is over, one that goes on, and two documents; half have a portrait. */
-async function aLargeSchool(owner: pg.Pool): Promise<SmallAccount & { schoolId: SchoolId }> {
-  const world = smallWorld(owner)
-  const of = await world.aSchool()
-  const director = await world.aDirector({ of })
-  for (let at = 0; at < children / perClass; at += 1) {
-    const schoolClass = await world.aClass({ of, name: `Classe ${at + 1}` })
-    await world.aTeacher({ of, classes: [schoolClass], name: `Enseignante ${at}` })
-    for (let n = 0; n < perClass; n += 1) {
-      const names = { firstName: `Prénom ${n}`, lastName: `Nom ${(at * 37 + n * 11) % children}` }
-      await world.aChild({ in: schoolClass, ...names })
-    }
-  }
-  await owner.query(
-    `insert into enrolment (school_id, enrolment_id, child_id, class_id, first_day, last_day, class_order)
-     select school_id, gen_random_uuid(), child_id, class_id, '2025-09-01', '2026-07-03', class_order from enrolment`,
-  )
-  await owner.query(
-    `insert into school_doc_category (school_id, category_id, category)
-     select $1, gen_random_uuid(), 'Document ' || n from generate_series(1, 4) as n`,
-    [of.schoolId],
-  )
-  await owner.query(
-    `insert into child_document (school_id, document_id, child_id, category_id, name, media_id, format, bytes,
-       uploaded_by, uploaded_at, valid_until, status, visibility)
-     select c.school_id, gen_random_uuid(), c.child_id, k.category_id, k.category, gen_random_uuid(), 'pdf', 1000,
-       $1, '2026-09-01', '2026-12-01', 'pending', 'direction'
-     from child c join school_doc_category k using (school_id) where k.category < 'Document 3'`,
-    [director.userId],
-  )
-  await owner.query(
-    `with pictured as (
-       update child set portrait_media_id = gen_random_uuid() where first_name < 'Prénom 18' returning school_id, child_id)
-     insert into photo_consent (school_id, child_id, use, is_given, said_on)
-     select school_id, child_id, 'display', true, '2026-09-01' from pictured`,
-  )
-  await owner.query('vacuum analyze')
-  return { ...director, schoolId: of.schoolId }
-}
 
 /**
  * Resolves when the whole answer has arrived, packed as a browser asks for it. It is neither unpacked nor kept: that is
@@ -111,7 +69,10 @@ async function bareLooks(
   return taken
 }
 
-/** What a director's list of 1,000 children costs the server. Its floor is its statements alone, in the same run. */
+/**
+ * What a director's list of 1,000 children costs the server, in a world of 300 schools. Its floor is its statements
+ * alone, in the same run.
+ */
 export async function benchChildren(): Promise<Figure[]> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'preau-bench-'))
   const postgres = await startPostgres({ dataFolder })
@@ -122,8 +83,9 @@ export async function benchChildren(): Promise<Figure[]> {
   })
   try {
     await migrate(postgres.url, await readMigrations())
-    const director = await aLargeSchool(owner)
-    const bare = await bareLooks(postgres.url, director)
+    const { director, schoolClass, children } = await fillManySchools(owner, { withYear: false })
+    const { schoolId } = schoolClass
+    const bare = await bareLooks(postgres.url, { schoolId, userId: director.userId })
     const { server, address } = await startServerProcess(postgres.url)
     const bearer = await signIn(address, director.email)
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` }

@@ -8,6 +8,7 @@ import { type Figure, keepFigures, printFigures } from './figures.ts'
 import { benchImport } from './import-figures.ts'
 import { benchLighthouse } from './lighthouse-figures.ts'
 import { benchList } from './list-figures.ts'
+import { benchManySchools } from './many-schools/many-schools-figures.ts'
 import { drawStart } from './opening/start-frames.ts'
 import { benchPedagogy } from './pedagogy-figures.ts'
 import { benchServer } from './server-figures.ts'
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   import: benchImport,
   lighthouse: benchLighthouse,
   list: benchList,
+  schools: benchManySchools,
   pedagogy: benchPedagogy,
   server: benchServer,
   timing: benchTiming,

@@ -33,10 +33,46 @@ const guardians = (n: number) => [
   { name: `Rui Silva ${n}`, relation: 'Dad', phone: '06 39 98 56 78' } as const,
 ]
 
-/** Three schools of unlike size, each class with a teacher and 30 children, their guardians and a year of registers. */
+/**
+ * What a class's day says of its children beside their marks: who collects them, and when they come. Then their health,
+ * what families say about pictures, and the class of a year ago.
+ */
+async function fillFiles(owner: pg.Pool): Promise<void> {
+  await owner.query(
+    `insert into collector (school_id, collector_id, child_id, kind, name, phone, relation, weekdays)
+     select school_id, gen_random_uuid(), child_id, 'may', 'Odile Silva', '06 39 98 00 00', 'Tante', '{monday}' from child
+     union all select school_id, gen_random_uuid(), child_id, 'must_not', 'Paul Silva', null, null, '{}'
+     from child where child_id::text < '1'`,
+  )
+  await owner.query(
+    `insert into child_schedule (school_id, schedule_id, child_id, kind, first_day, canteen_days)
+     select school_id, gen_random_uuid(), child_id, 'school', '2025-09-01', '{monday,thursday}' from child`,
+  )
+  await owner.query(
+    `insert into child_health (school_id, child_id, version, allergies, diets, account_id, actor_account_id, recorded_at)
+     select school_id, child_id, 1, '[{"allergen":"peanuts","other":null,"severity":"severe"}]', '{}', account_id,
+       account_id, '2025-09-02' from child join account using (school_id)
+     where user_type = 'director' and child_id::text < '2'`,
+  )
+  await owner.query(
+    `insert into photo_consent (school_id, child_id, use, is_given, said_on)
+     select school_id, child_id, use, true, '2025-09-02'
+     from child, unnest(array['own-family', 'other-families', 'display']) as use`,
+  )
+  await owner.query(
+    `insert into enrolment (school_id, enrolment_id, child_id, class_id, first_day, last_day, class_order)
+     select school_id, gen_random_uuid(), child_id, class_id, '2024-09-01', '2025-08-31', class_order from enrolment`,
+  )
+}
+
+/**
+ * Three schools of unlike size with a year of registers. Each class has a teacher and 30 children with guardians and
+ * files.
+ */
 export async function fillBenchWorld(owner: pg.Pool): Promise<BenchWorld> {
   const world = smallWorld(owner)
-  const schools = [await world.aSchool(), await world.aSchool(), await world.aSchool()]
+  const aSchool = () => world.aSchool({ showGuardianInfo: true })
+  const schools = [await aSchool(), await aSchool(), await aSchool()]
   const [director] = await Promise.all(schools.map((of) => world.aDirector({ of })))
   const made: BenchClass[] = []
   for (const [index, place] of schoolOfClass.entries()) {
@@ -56,6 +92,7 @@ export async function fillBenchWorld(owner: pg.Pool): Promise<BenchWorld> {
     })
     made.push({ schoolClass, children, teacher: email })
   }
+  await fillFiles(owner)
   await owner.query(
     `insert into presence_day (school_id, child_id, date, version, am, pm)
      select school_id, child_id, day::date, 2, $1::json, $1::json
