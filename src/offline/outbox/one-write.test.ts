@@ -1,4 +1,4 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { IDBFactory, IDBKeyRange, IDBTransaction } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import { openUserDatabase, type UserConnection } from '../storage/user-database.ts'
@@ -60,7 +60,12 @@ test('a tap is on the disk after one strict transaction and one request to it', 
   transactions.mockClear()
   for (const { spy } of requests) spy.mockClear()
 
-  const [saved] = await tap()
+  const commits = vi.spyOn(IDBTransaction.prototype, 'commit')
+  const saving = tap()
+  // In the task of the tap, before anything is drawn: nothing more is asked for, so nothing is waited for.
+  expect(transactions).toHaveBeenCalledTimes(1)
+  expect(commits).toHaveBeenCalledTimes(1)
+  const [saved] = await saving
   expect(saved).toMatchObject({ seq: 2, status: 'waiting' })
   expect(transactions.mock.calls).toEqual([
     [['outbox'], 'readwrite', expect.objectContaining({ durability: 'strict' })],
