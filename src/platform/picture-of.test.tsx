@@ -50,8 +50,8 @@ test('the words of a card that are only said become its name, and all others sta
 })
 
 test('the lines of a sign are one line, and a sign of other shapes stays as it is', () => {
-  expect(pictureOf(shown('<svg><path d="M1 1"></path><path d="m2 2"></path></svg>'))).toBe(
-    '<svg><path d="M1 1 m2 2"></path></svg>',
+  expect(pictureOf(shown('<svg><path d="M1 1h3"></path><path d="m2 2-1 1"></path></svg>'))).toBe(
+    '<svg><path d="M1 1h3M0 0m2 2-1 1"></path></svg>',
   )
   for (const sign of [
     '<svg><path d="M1 1"></path><circle r="1"></circle></svg>',

@@ -44,7 +44,9 @@ function drawInOne(sign: SVGElement): void {
   )
   const [first, ...others] = lines
   if (!isPlain || !first) return
-  first.setAttribute('d', lines.map((line) => line.getAttribute('d')).join(' '))
+  const pens = lines.map((line) => line.getAttribute('d') ?? '')
+  // A line that begins beside the last point would begin there: it begins beside the corner instead, as it did alone.
+  first.setAttribute('d', pens.map((pen) => (pen.startsWith('m') ? `M0 0${pen}` : pen)).join(''))
   for (const line of others) line.remove()
 }
 
