@@ -30,6 +30,7 @@ async function readRows(picture: FirstPicture, codeIsThere: Promise<unknown>) {
     indexedDb,
     owner,
     format: contractHash,
+    everywhere: ['session'],
     wantedOf: (savedState) => firstRowsAt(window.location, savedState, systemClock),
     after: picture.calm,
     newDeviceId: ids.next,

@@ -133,7 +133,8 @@ export async function openReader(
   })
   const kept = (tables.firstRows.get(sessionRow) as Kept | undefined) ?? null
   const { client, hydrated } = clientOf(ports, { handlers, userId, storage: cache, early })
-  if (!kept) await hydrated
+  // Where the cache was read ahead, its page is drawn from it.
+  if (!kept || early?.cache) await hydrated
   return {
     userId,
     client,

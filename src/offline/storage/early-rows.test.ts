@@ -80,6 +80,19 @@ describe('reading ahead of the app', () => {
     }
   })
 
+  test('finds who is signed in on every page, also where the cache does not say it yet', async () => {
+    const tablet = await usedTablet()
+    const session = { name: 'session', format, keptAt: 1, json: '1' }
+    await tablet.connection.write(['first'], ({ first }) => first.put(session))
+    const rows = await readEarly({
+      ...{ indexedDb: tablet.indexedDb, owner: marie, format, after, newDeviceId, newMark },
+      wantedOf: () => null,
+      everywhere: ['session'],
+    })
+    expect(rows?.user).toMatchObject({ first: [session] })
+    expect(rows?.user?.cache).not.toBeNull()
+  })
+
   test('gives a new tablet its id, and leaves no database of a person behind', async () => {
     const indexedDb = { indexedDB: new IDBFactory(), IDBKeyRange }
     const read = () =>

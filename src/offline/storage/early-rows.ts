@@ -55,6 +55,8 @@ type EarlyPorts = {
   readonly format: string
   /** What the page at this address is drawn from, by what was open last; null where it needs the cache of all screens. */
   readonly wantedOf: (savedState: readonly SavedStateRow[]) => readonly string[] | null
+  /** What every page is drawn from: who is signed in. */
+  readonly everywhere?: readonly string[]
   /** When the app may open the databases itself: once its first picture is drawn. */
   readonly after: Promise<void>
   /** For a tablet that has none. */
@@ -131,7 +133,7 @@ async function readUser(
 async function readRows(
   database: IDBDatabase,
   owner: UserId,
-  { format, wantedOf, after }: EarlyPorts,
+  { format, wantedOf, everywhere = [], after }: EarlyPorts,
 ): Promise<EarlyUser | null> {
   const stores = database.transaction(
     ['outbox', 'sync', 'first', 'cache', 'drafts', 'savedState'],
@@ -144,7 +146,7 @@ async function readRows(
     all<Entry>('outbox'),
     all<SyncRecord>('sync'),
     all<DraftRow>('drafts'),
-    ...(wanted ?? []).map((name) => rowOf<FirstRow>(stores.objectStore('first'), name)),
+    ...(wanted ?? everywhere).map((name) => rowOf<FirstRow>(stores.objectStore('first'), name)),
   ])
   const first = found.filter((row) => row?.format === format) as FirstRow[]
   const isDrawn = wanted !== null && first.length === wanted.length
