@@ -10,7 +10,11 @@ type Opened = Parameters<typeof useRegistersAhead>[0]
 
 const openClass = 'open' as ClassId
 const aClass = (id: string) => ({
-  ...{ id, name: id, childCount: 3, standardId: 'ps', standardName: 'PS' },
+  id,
+  name: id,
+  childCount: 3,
+  standardId: 'ps',
+  standardName: 'PS',
 })
 const opened = (classes: readonly string[]): Opened => ({
   open: { classId: openClass, date: localDate('2026-11-17') },
