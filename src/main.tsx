@@ -42,6 +42,7 @@ async function readRows(picture: FirstPicture, codeIsThere: Promise<unknown>) {
           owner,
           accessToken,
           wish,
+          format: contractHash,
           fetch: (input, init) => window.fetch(input, init),
           clock: systemClock,
           timers: systemTimers,

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { classDayClasses, classDayRegister } from '#src/class-day/class-day.operations.ts'
 import { start } from '#src/class-day/opening/start.operations.ts'
+import { formatRowOf } from '#src/offline/storage/cache-storage.ts'
 import { openDevice } from '#src/offline/storage/device-database.ts'
 import { readEarly } from '#src/offline/storage/early-rows.ts'
 import { openUserDatabase } from '#src/offline/storage/user-database.ts'
@@ -78,6 +79,7 @@ function aNewTablet({
       clock,
       timers,
       indexedDb,
+      format,
       version: '1',
       isKept: state.isKept,
       isTheirs: () => state.isTheirs,
@@ -135,7 +137,8 @@ describe('a first visit', () => {
     ])
     expect(rows?.meta).toMatchObject([{ name: 'device' }])
     const { userId, outbox, cache, heard, savedState } = rows?.user ?? {}
-    expect({ userId, outbox, cache }).toEqual({ userId: marie, outbox: [], cache: null })
+    expect({ userId, outbox }).toEqual({ userId: marie, outbox: [] })
+    expect(cache).toEqual([formatRowOf(format)])
     expect(heard?.get('session')).toEqual({ user: theStart.getUser, school: theSchool })
     expect(heard?.get('classes presence')).toEqual([theClass])
     for (const date of ['2026-11-16', '2026-11-17', '2026-11-29'])

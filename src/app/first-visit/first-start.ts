@@ -31,6 +31,7 @@ type Needs = {
   readonly clock: Clock
   readonly timers: Timers
   readonly indexedDb: Pick<IndexedDb, 'indexedDB'>
+  readonly format: string
   readonly version: string
   /** Whether the app is kept on this tablet: then its person has mostly been here before, and what lies here is read first. */
   readonly isKept: boolean

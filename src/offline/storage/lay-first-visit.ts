@@ -1,5 +1,6 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Clock } from '#src/platform/clock.ts'
+import { formatRowOf } from './cache-storage.ts'
 import type { IndexedDb } from './connection.ts'
 import {
   deviceDatabaseName,
@@ -14,6 +15,8 @@ import type { SavedStateRow } from './user-database.ts'
 type LayPorts = {
   readonly indexedDb: Pick<IndexedDb, 'indexedDB'>
   readonly clock: Clock
+  /** The shape in which the app reads the cache. */
+  readonly format: string
   readonly after: Promise<void>
 }
 
@@ -49,7 +52,8 @@ export function firstVisitOf(ports: LayPorts, userId: UserId, laid: LaidDatabase
         userId,
         outbox: [],
         sync: undefined,
-        cache: null,
+        // As it was made. The cache of all screens knows at once that it is empty: what it hears from now on is kept.
+        cache: [formatRowOf(ports.format)],
         first: [],
         drafts: [],
         savedState,
