@@ -6,7 +6,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { cutOf } from './scripts/build/cut.ts'
+import { cutOf, registerChunkName, startChunkName } from './scripts/build/cut.ts'
 import { filesByPage } from './scripts/build/files-by-page.ts'
 import { firstWordsApart } from './scripts/build/first-words.ts'
 import { leanRouter } from './scripts/build/lean-router.ts'
@@ -29,8 +29,9 @@ const fetchedWhenNeeded = [
   'icons/{icon-512,icon-maskable-512,apple-touch-icon}.png',
   'screenshots/*',
   '**/*.LICENSE.txt',
-  // They stand in the page itself.
+  // They stand in the page itself (`scripts/build/start-page.ts`).
   '{theme,last-picture}.js',
+  `assets/{${startChunkName},${registerChunkName}}-*.css`,
 ]
 
 const root = new URL('.', import.meta.url).pathname
