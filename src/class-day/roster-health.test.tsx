@@ -26,7 +26,7 @@ const asked = ({ sent }: Pick<ReturnType<typeof aClassroom>, 'sent'>) =>
 describe('an allergy', () => {
   test('stands on the card of the register with the first picture, from the answer that brings the roster', async () => {
     const { card, classroom } = await openRegister(aClassWithAnAllergy())
-    expect(card(1).textContent).toContain('Danger of life: Peanuts')
+    expect(card(1).textContent).toContain('Life-threatening: Peanuts')
     expect(card(0).textContent).not.toContain('Peanuts')
     expect(asked(classroom)).not.toContain('ClassHealth')
   })
@@ -49,7 +49,7 @@ describe('an allergy', () => {
       if (!found) throw new Error('there is no card yet')
       return found
     })
-    expect(card.textContent).toContain('Danger of life: Peanuts')
+    expect(card.textContent).toContain('Life-threatening: Peanuts')
   })
 
   test('that the direction has just written down stands on the card without asking again', async () => {

@@ -87,7 +87,7 @@ async function openSheet(options: Parameters<typeof open>[0] = {}) {
 describe('a child’s card', () => {
   test('says the most dangerous allergy in words at once, and that there is another', async () => {
     await renderIn('en', <Card room="card" health={allergic} />)
-    const name = /Danger of life: Peanuts, Allergy: kiwi/
+    const name = /Life-threatening: Peanuts, Allergy: kiwi/
     const card = screen.getByRole('button', { name })
     expect(card.textContent).toContain('Peanuts!')
     expect(card.textContent).toContain('+1')
@@ -120,7 +120,7 @@ describe('the health sheet', () => {
     expect(plan.textContent).toContain('This plan ended on')
     const allergies = within(screen.getByRole('list', { name: 'Allergies' }))
     expect(allergies.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
-      'Peanuts! Danger of life',
+      'Peanuts! Life-threatening',
       'kiwi Allergy',
     ])
     expect(screen.getByText('No pork')).toBeTruthy()

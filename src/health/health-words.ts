@@ -27,7 +27,7 @@ export const allergenWords: Record<Allergen, MessageDescriptor> = {
 }
 
 export const severityWords: Record<Severity, MessageDescriptor> = {
-  severe: msg`Danger of life`,
+  severe: msg`Life-threatening`,
   allergy: msg`Allergy`,
   intolerance: msg`Intolerance`,
 }

@@ -32,7 +32,7 @@ describe('what a child must not eat', () => {
 
   const card = (page: Page, name: RegExp) => page.getByRole('button', { name })
   const mortal = (child: string, allergen: string) => {
-    const [danger, what] = [say('Danger of life'), say(allergen)]
+    const [danger, what] = [say('Life-threatening'), say(allergen)]
     return card(teacher, new RegExp(`^${child}.*${danger.source}: ${what.source}`))
   }
 
@@ -46,7 +46,7 @@ describe('what a child must not eat', () => {
     await sheet.getByRole('button', { name: say.exactly('Add an allergy') }).click()
     const option = { label: say.plain('Sesame') }
     await sheet.getByLabel(say.exactly('What')).selectOption(option)
-    await sheet.getByLabel(say('How badly')).selectOption({ label: say.plain('Danger of life') })
+    await sheet.getByLabel(say('How badly')).selectOption({ label: say.plain('Life-threatening') })
     await sheet.getByRole('button', { name: say.exactly('Save') }).click()
     await sheet.getByText(`${say.plain('Sesame')}!`).waitFor()
     await sheet.getByRole('button', { name: say.exactly('Close') }).click()
@@ -93,7 +93,7 @@ describe('what a child must not eat', () => {
       if (!page) throw new Error('the tablet has no page')
       const arrival = await watchArrival(page, screen)
       const danger = new RegExp(
-        ['Danger of life', 'Allergy', 'Intolerance'].map((it) => `${say.plain(it)}: `).join('|'),
+        ['Life-threatening', 'Allergy', 'Intolerance'].map((it) => `${say.plain(it)}: `).join('|'),
       )
       // The first time from the server, then from what the tablet keeps.
       for (const _ of ['first', 'again']) {

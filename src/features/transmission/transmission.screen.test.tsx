@@ -219,7 +219,7 @@ describe('the sheet of a group', () => {
     fireEvent.click(cell(1, 'bottle'))
     const pad = await screen.findByRole('dialog')
     const body = pad.querySelector('h2')?.nextElementSibling
-    expect(body?.firstElementChild?.textContent).toContain('Danger of life: Peanuts')
+    expect(body?.firstElementChild?.textContent).toContain('Life-threatening: Peanuts')
   })
 
   test('a child with a health plan wears its sign on the sheet', async () => {

@@ -58,7 +58,7 @@ test('it says field by field what stood there, and what stands there now', async
   expect(lines).toEqual([
     'First namefrom lea to Léa',
     'Private notechanged; what it says is not kept here',
-    'Allergiesfrom nothing to Milk (Danger of life) and Kiwi (Allergy)',
+    'Allergiesfrom nothing to Milk (Life-threatening) and Kiwi (Allergy)',
   ])
   expect(oldest?.textContent).toContain('At the keyboard: Paul Green')
   expect(oldest?.textContent).toContain('Removed: Guardian · Ana Silva')
