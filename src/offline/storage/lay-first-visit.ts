@@ -37,7 +37,7 @@ export type FirstVisit = {
   giveUp(): void
 }
 
-/** A person whose database has just been made on this tablet, while the server is being asked what to show them. */
+/** A person whose database was made for this start. The server is being asked meanwhile what to show them. */
 export function firstVisitOf(ports: LayPorts, userId: UserId, laid: LaidDatabase): FirstVisit {
   const opening = makeOrOpen(ports.indexedDb.indexedDB, {
     name: deviceDatabaseName,
