@@ -40,8 +40,8 @@ const guardians = (n: number) => [
 async function fillFiles(owner: pg.Pool): Promise<void> {
   await owner.query(
     `insert into collector (school_id, collector_id, child_id, kind, name, phone, relation, weekdays)
-     select school_id, gen_random_uuid(), child_id, 'may', 'Odile Silva', '06 39 98 00 00', 'Tante', '{monday}' from child
-     union all select school_id, gen_random_uuid(), child_id, 'must_not', 'Paul Silva', null, null, '{}'
+     select school_id, gen_random_uuid(), child_id, 'may', 'Odile Silva', '06 39 98 00 00', 'Tante', array['monday'] from child
+     union all select school_id, gen_random_uuid(), child_id, 'must_not', 'Paul Silva', null, null, '{}'::text[]
      from child where child_id::text < '1'`,
   )
   await owner.query(
