@@ -50,6 +50,7 @@ describe('functions with the rights of the owner', () => {
         'forget_import_things',
         'forget_register_of',
         'forget_transfers',
+        'health_reads_of',
         'ids_in_use',
         'measure_stalest_school',
         'name_of_person',
@@ -98,6 +99,21 @@ describe('functions with the rights of the owner', () => {
       )
     expect(await erased(theirs.childId, 'left')).toBe(false)
     expect(await erased(ours.childId, 'term')).toBe(false)
+  })
+
+  test('readings of a child are found by its own school alone', async () => {
+    const child = await smallWorld(test$.owner).aChild({
+      in: await smallWorld(test$.owner).aClass({ of: other }),
+    })
+    await test$.owner.query(
+      `insert into health_read (school_id, read_id, account_id, actor_account_id, child_ids, hour, at)
+        values ($1, gen_random_uuid(), $2, $2, array[$3::uuid], date_trunc('hour', now()), now())`,
+      [other.schoolId, far.userId, child.childId],
+    )
+    const count = (tx: Transaction) =>
+      answerOf(tx, '(select count(*)::int from health_reads_of($1::uuid))', [child.childId])
+    expect(await within(count)).toBe(0)
+    expect(await test$.database.inSchool(other.schoolId, count)).toBe(1)
   })
 
   test('a school is deleted by nobody before its day, not even at the door of the platform', async () => {
