@@ -103,8 +103,8 @@ describe('the installed app', () => {
     const { requests } = await opened()
     expect(requests).toBeLessThanOrEqual(mostRequests)
     await page.locator('[data-sync="sent"]').waitFor()
-    // What the one question has answered is not asked again; nor is anything else sooner than it.
-    const [first, ...others] = questions
+    // What the one question has answered is not asked again, until an entry has made it old.
+    const [first, ...others] = questions.slice(0, questions.indexOf('SubmitEntries'))
     expect(first).toBe('Start')
     for (const answered of answeredByStart) expect(others).not.toContain(answered)
   })
