@@ -5,6 +5,7 @@ import { watchUsable } from '#tests/bench/page-timing.ts'
 import { readBuilt, zipped } from './support/built-files.ts'
 import { tuesday } from './support/hours.ts'
 import { aJourney } from './support/journey.ts'
+import { isKept } from './support/kept.ts'
 import { installed, ready, signedIn } from './support/people.ts'
 import type { Tablet } from './support/tablet.ts'
 
@@ -80,6 +81,8 @@ describe('the installed app', () => {
     await ready(first, 'presence')
     await first.locator('[data-child]').first().waitFor()
     await first.locator('[data-sync="sent"]').waitFor()
+    // The rows that the next start is drawn from, about the person and the day.
+    await isKept(first, ['"name":"session"', `${tuesday}","format"`])
     const page = await tablet.context.newPage()
     const arrived = await watchUsable(page)
     await page.goto(`${journey.preau.url}${register}`)
