@@ -165,7 +165,7 @@ describe('a screen', () => {
 
 function Form() {
   const [filter, setFilter] = useSavedState('PRESENCE', 'all')
-  const { draft, setDraft, clearDraft, isDirty } = useDraft('reason', '')
+  const { draft, setDraft, changeDraft, clearDraft, isDirty } = useDraft('reason', '')
   return (
     <>
       <output aria-label="filter">{filter}</output>
@@ -176,6 +176,15 @@ function Form() {
       </button>
       <button type="button" onClick={clearDraft}>
         clear
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          changeDraft((now) => `${now} fever`)
+          changeDraft((now) => `${now} cough`)
+        }}
+      >
+        both
       </button>
     </>
   )
@@ -202,6 +211,17 @@ describe('what was typed and chosen', () => {
     expect(screen.getByLabelText<HTMLInputElement>('reason').value).toBe('flu')
     await userEvent.click(screen.getByText('clear'))
     expect(screen.getByLabelText('dirty').textContent).toBe('false')
+  })
+
+  test('is changed from what it holds at that moment, not from what the screen shows', async () => {
+    render(
+      <OfflineProvider store={await open()}>
+        <Form />
+      </OfflineProvider>,
+    )
+    await userEvent.type(screen.getByLabelText('reason'), 'flu')
+    await userEvent.click(screen.getByText('both'))
+    expect(screen.getByLabelText<HTMLInputElement>('reason').value).toBe('flu fever cough')
   })
 
   test('goes with the entry that it became', async () => {

@@ -5,6 +5,7 @@ import {
   useContext,
   useEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
@@ -71,6 +72,8 @@ export function useSavedState<Value>(
 export type DraftAccess<Value> = {
   readonly draft: Value
   readonly setDraft: (next: Value) => void
+  /** What it holds at this moment, changed: the screen may show an older one, and takes nothing back. */
+  readonly changeDraft: (change: (now: Value) => Value) => void
   readonly clearDraft: () => void
   /** Whether the form holds something that was not sent. */
   readonly isDirty: boolean
@@ -87,9 +90,15 @@ export function useDraft<Value>(name: string, initial: Value): DraftAccess<Value
     },
     [drafts, name],
   )
+  const first = useRef(initial)
+  const changeDraft = useCallback(
+    (change: (now: Value) => Value) =>
+      setDraft(change((drafts.get(name) as Value | undefined) ?? first.current)),
+    [drafts, name, setDraft],
+  )
   const clearDraft = useCallback(() => {
     setKept(undefined)
     drafts.clear(name).catch(() => {})
   }, [drafts, name])
-  return { draft: kept ?? initial, setDraft, clearDraft, isDirty: kept !== undefined }
+  return { draft: kept ?? initial, setDraft, changeDraft, clearDraft, isDirty: kept !== undefined }
 }

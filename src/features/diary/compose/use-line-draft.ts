@@ -37,14 +37,15 @@ export type LineDrafting = {
 /** The draft of one class and day keeps itself: a reload, a call at the door, a battery take nothing. */
 export function useLineDraft(open: OpenClassDay): LineDrafting {
   const name = draftNameOf(open)
-  const { draft, setDraft } = useDraft<LineDraft>(name, blank)
+  const { draft, changeDraft } = useDraft<LineDraft>(name, blank)
   const change = useCallback(
-    (part: Partial<LineDraft>) => setDraft({ ...draft, ...part }),
-    [draft, setDraft],
+    (part: Partial<LineDraft>) => changeDraft((now) => ({ ...now, ...part })),
+    [changeDraft],
   )
+  // What was chosen since the line was handed over stands.
   const startAnew = useCallback(
-    () => setDraft({ ...blank, topicId: draft.topicId }),
-    [draft.topicId, setDraft],
+    () => changeDraft((now) => ({ ...blank, topicId: now.topicId ?? draft.topicId })),
+    [draft.topicId, changeDraft],
   )
   return useMemo(() => ({ name, draft, change, startAnew }), [name, draft, change, startAnew])
 }
