@@ -42,8 +42,10 @@ export function useFirstClasses(
   read: readonly ClassDayClass[] | undefined,
 ): readonly ClassDayClass[] | undefined {
   const { firstRows } = useOffline()
+  const first = firstRows.get(classesRow(work)) as readonly ClassDayClass[] | undefined
+  const known = read ?? first
   useEffect(() => {
-    if (work === 'presence' && read) firstRows.keep(classesRow(work), read)
-  }, [firstRows, work, read])
-  return firstRows.get(classesRow(work)) as readonly ClassDayClass[] | undefined
+    if (work === 'presence' && known) firstRows.keep(classesRow(work), known)
+  }, [firstRows, work, known])
+  return first
 }

@@ -16,7 +16,7 @@ function aTablet() {
   })
   opened.push(connection)
   const rows = () => connection.read(({ first }) => first.toArray())
-  const start = async (now = at): Promise<FirstRows> =>
+  const start = async (now = at, heard?: ReadonlyMap<string, unknown>): Promise<FirstRows> =>
     createFirstRows({
       connection,
       clock: { now: () => now },
@@ -24,6 +24,7 @@ function aTablet() {
       format: 'contract',
       build: 'build',
       early: await rows(),
+      heard,
     })
   return { connection, rows, start }
 }
@@ -44,6 +45,15 @@ describe('what the first picture of a start is made of', () => {
     rows.keep('session', { user: 'Marie D.' })
     await expect.poll(() => names(tablet.rows)).toEqual(['session'])
     expect((await tablet.start()).get('session')).toEqual({ user: 'Marie D.' })
+  })
+
+  test('is kept as the server said it, once a screen shows it', async () => {
+    const tablet = aTablet()
+    const classes = [{ name: 'Moyenne section A' }]
+    const first = await tablet.start(at, new Map([['classes', classes]]))
+    first.keep('classes', first.get('classes'))
+    await expect.poll(() => names(tablet.rows)).toEqual(['classes'])
+    expect((await tablet.start()).get('classes')).toEqual(classes)
   })
 
   test('goes after two weeks in which nobody opened it', async () => {

@@ -114,7 +114,9 @@ export function createFirstRows({
       return values.get(name)
     },
     keep(name, value) {
-      if (isClosed || values.get(name) === value) return
+      // What was heard is known, and is not on the disk yet.
+      const isKept = read.has(name) || waiting.has(name)
+      if (isClosed || (isKept && values.get(name) === value)) return
       values.set(name, value)
       waiting.add(name)
       soon()
