@@ -84,7 +84,7 @@ const wordsAhead = (bundle: Bundle): readonly string[] =>
 
 /**
  * The style sheets of the app and of the class's day: the last picture is painted before any code is there. Each is named,
- * too, for whoever loads code that needs it: a link that is switched off fetches nothing.
+ * too: code that needs it finds the link and loads nothing. A link that is switched off fetches nothing.
  */
 function looksOf(bundle: Bundle): string {
   const files = [startChunkName, registerChunkName].flatMap((name) => [

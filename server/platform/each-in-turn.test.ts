@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eachInTurn } from './each-in-turn.ts'
 
-test('one that fails keeps no other from its turn, and its error is told at the end', async () => {
+test('one that fails keeps no other from its turn, and its error is thrown at the end', async () => {
   const done: number[] = []
   const work = async (n: number) => {
     if (n === 2) throw new Error('the second fails')

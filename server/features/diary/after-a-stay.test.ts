@@ -90,7 +90,7 @@ describe('a need that was asked for while a stay lasted', () => {
     ])
   })
 
-  test('is not received for others any more, nor told', async () => {
+  test('of a colleague is not received any more, and its words are not shown', async () => {
     const [{ childId }, needId] = [await newChild(), randomUUID()]
     await director.send(director.entry(ask(childId, needId, 'Un secret')))
     const answer = await nina.last(nina.entry({ receiveNeed: { needId, childId } }, then))

@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom'
 export function useStillHere(): () => boolean {
   const { key } = useLocation()
   const here = useRef<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each address of the router is one that the page is at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the router brings this page to another address, and `key` is the sign of it
   useEffect(() => {
     here.current = window.location.pathname
   }, [key])

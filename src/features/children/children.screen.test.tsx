@@ -151,7 +151,7 @@ describe('a school that is new', () => {
     expect(way.getAttribute('href')).toBe('/settings/add-child')
   })
 
-  test('is told to make a class before a child can enter one', async () => {
+  test('is led to make a class before a child can enter one', async () => {
     await someChildren([], { classes: [] }).open('/settings/add-child')
     const way = await screen.findByRole('link', { name: 'Add your classes' })
     expect(way.getAttribute('href')).toBe('/settings/classroom')

@@ -134,17 +134,14 @@ describe('an open app', () => {
     ['a child who leaves', "update enrolment set last_day = '2026-11-17' where school_id = $1"],
     ['a number that a family changed', "update guardian set phone = '06' where school_id = $1"],
     ['another name of a child', "update child set first_name = 'Lou' where school_id = $1"],
-  ])(
-    'is told of %s, so that its registers are right before the network goes',
-    async (_, change) => {
-      const within = await world().aClass({ of: school })
-      await world().aChild({ in: within, guardians: [{ name: 'Bernard', relation: 'Mom' }] })
-      const ear = listen(director.accessToken)
-      expect(await ear.next()).toBe('open')
-      await test$.owner.query(change, [school.schoolId])
-      expect(await ear.next()).toBe('changed')
-    },
-  )
+  ])('hears of %s, so that its registers are right before the network goes', async (_, change) => {
+    const within = await world().aClass({ of: school })
+    await world().aChild({ in: within, guardians: [{ name: 'Bernard', relation: 'Mom' }] })
+    const ear = listen(director.accessToken)
+    expect(await ear.next()).toBe('open')
+    await test$.owner.query(change, [school.schoolId])
+    expect(await ear.next()).toBe('changed')
+  })
 
   test('hears nothing of another school', async () => {
     const other = await aVisitor(preau, {
