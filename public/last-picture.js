@@ -171,7 +171,7 @@
     picture.isShown = true
     picture.screen = root.querySelector('[data-screen]')?.dataset.screen
     picture.taps = taps
-    Object.assign(picture, { clockOffsetMs, zoneMinutes, until })
+    Object.assign(picture, { userId, clockOffsetMs, zoneMinutes, until })
     picture.outbox = openOutbox(userId)
     picture.outbox.catch(() => {})
     for (const kind of inputs) window.addEventListener(kind, onInput, true)

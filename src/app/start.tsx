@@ -76,11 +76,8 @@ export async function start(parts: Parts): Promise<void> {
   const taking = takeOver({
     page: window,
     timers: systemTimers,
-    adopt(entries) {
-      const opened = life.opened()
-      const { userId } = opened?.reader ?? {}
-      opened?.offline.adopt(entries.filter(({ actorId }) => actorId === userId))
-    },
+    userId: () => life.opened()?.reader.userId,
+    adopt: (entries) => life.opened()?.offline.adopt(entries),
   })
   taking.prepare()
   const { isCommitted, isReady } = picture

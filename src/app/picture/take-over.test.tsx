@@ -18,6 +18,7 @@ function aPage(tapped: readonly string[]) {
   }
   const lastPicture: LastPictureOnPage = {
     isShown: true,
+    userId: 'marie',
     held: tapped.map((child) => onRegister(child)),
     entries: [],
     writing: [],
@@ -27,9 +28,11 @@ function aPage(tapped: readonly string[]) {
   }
   const adopted: string[] = []
   const { timers, pass } = handTimers()
+  const app = { userId: 'marie' as string | undefined }
   const taking = takeOver({
     page: { document, lastPicture },
     timers,
+    userId: () => app.userId,
     adopt: (entries) => adopted.push(...entries.map(({ entryId }) => entryId)),
   })
   const replayed = async (): Promise<void> => {
@@ -37,7 +40,7 @@ function aPage(tapped: readonly string[]) {
     await Promise.all(lastPicture.writing)
     pass(0)
   }
-  return { taking, lastPicture, clicked, adopted, pass, replayed }
+  return { app, taking, lastPicture, clicked, adopted, pass, replayed }
 }
 
 const entryOf = (entryId: string): Entry => ({ entryId }) as Entry
@@ -111,6 +114,28 @@ describe('the app takes the place of its last picture', () => {
     expect(adopted).toEqual(['before', 'while it was drawn', 'still being written'])
   })
 
+  test('takes nothing of the picture of somebody else, who was signed in when the page was opened', async () => {
+    const { app, taking, lastPicture, clicked, adopted, pass, replayed } = aPage(['nour'])
+    app.userId = 'sofiane'
+    lastPicture.entries.push(entryOf('of marie'))
+    taking.prepare()
+    await replayed()
+    pass(60_000)
+    expect({ adopted, clicked }).toEqual({ adopted: [], clicked: [] })
+  })
+
+  test('takes what was entered later too, where nobody was known when it was drawn', async () => {
+    const { app, taking, lastPicture, adopted, replayed } = aPage([])
+    app.userId = undefined
+    lastPicture.entries.push(entryOf('before'))
+    taking.prepare()
+    taking.begin()
+    expect(adopted).toEqual([])
+    app.userId = 'marie'
+    await replayed()
+    expect(adopted).toEqual(['before'])
+  })
+
   test('makes a tap that could not be written, though that was found out after the app had come', async () => {
     const { taking, lastPicture, clicked, pass } = aPage([])
     let failed = () => {}
@@ -136,7 +161,7 @@ describe('the app takes the place of its last picture', () => {
 
   test('does nothing where there was no picture', () => {
     const { timers, pass } = handTimers()
-    const taking = takeOver({ page: { document }, timers, adopt: () => {} })
+    const taking = takeOver({ page: { document }, timers, userId: () => 'marie', adopt: () => {} })
     taking.begin()
     taking.replay()
     pass(60_000)

@@ -16,6 +16,8 @@ export type PicturedTaps = {
 /** What `public/last-picture.js` and the app say to each other. */
 export type LastPictureOnPage = PicturedTaps & {
   isShown: boolean
+  /** Whose it is, once it is shown. */
+  userId?: string
   /** Nothing that is tapped is taken for a tap on the picture any more. */
   end?: () => void
 }
@@ -50,6 +52,8 @@ type Page = { lastPicture?: LastPictureOnPage; document: Pick<Document, 'querySe
 type Needs = {
   readonly page: Page
   readonly timers: Timers
+  /** Whose app it is: somebody else may have signed in beside the picture. Undefined until it is known. */
+  readonly userId: () => string | undefined
   /** Takes what was entered on the picture for the app's own. */
   readonly adopt: (entries: readonly Entry[]) => void
 }
@@ -61,15 +65,17 @@ const looks = 25
 /**
  * The app takes the place of its last picture. Most taps on it are entries by then. The others are tapped on the screen,
  * each child once. It is tapped only where the screen shows what the picture showed: no tap that came between, and no
- * colleague's mark, is changed.
+ * colleague's mark, is changed. What was tapped on the picture of one person is never an act of another.
  */
-export function takeOver({ page, timers, adopt }: Needs): TakeOver {
+export function takeOver({ page, timers, userId, adopt }: Needs): TakeOver {
   const picture = page.lastPicture
   let taps: readonly PicturedTap[] = []
   let isReplayed = false
 
+  const isTheirs = (): boolean => picture?.userId !== undefined && picture.userId === userId()
+  // What nobody can take yet stays where it is: the app asks again.
   const adoptKept = (): void => {
-    const entries = picture?.entries.splice(0) ?? []
+    const entries = isTheirs() ? (picture?.entries.splice(0) ?? []) : []
     if (entries.length > 0) adopt(entries)
   }
   const begin = (): void => {
@@ -82,7 +88,7 @@ export function takeOver({ page, timers, adopt }: Needs): TakeOver {
     isReplayed = true
     await Promise.allSettled(picture.writing)
     adoptKept()
-    taps = picture.held
+    taps = isTheirs() ? picture.held : []
     // In a task of its own: the screen is painted first.
     if (taps.length > 0) timers.after(0, () => look(looks))
   }
