@@ -14,7 +14,11 @@ export const classesRow = (work: ClassWork): string => `classes ${work}`
 export const classDayRow = (
   work: ClassWork,
   { classId, date }: { classId: ClassId; date: LocalDate },
-): string => `class-day ${work} ${classId} ${date}`
+): string => `${daysOfClass(work, classId)}${date}`
+
+/** What the rows of one class begin with, on whichever day. */
+export const daysOfClass = (work: ClassWork, classId: ClassId): string =>
+  `class-day ${work} ${classId} `
 
 type Address = Pick<Location, 'pathname' | 'search'>
 

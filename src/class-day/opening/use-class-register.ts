@@ -11,7 +11,7 @@ import {
   classDayRegister,
 } from '../class-day.operations.ts'
 import { type TrueRegister, trueRegisterOf } from '../marks/class-register.ts'
-import { useLastReading } from '../use-last-reading.ts'
+import { answerOf, useLastReading } from '../use-last-reading.ts'
 import { windowOf } from './day-window.ts'
 import { useFirstDay } from './use-first-rows.ts'
 import { useReadOnNews } from './use-read-on-news.ts'
@@ -57,9 +57,10 @@ export function useClassRegister(
   // The list speaks of other classes too: only those of this work open from it.
   const [listed] = useQuery({ query: classDayClasses, variables: { work }, ...kept })
   const mayOpen = listed.data?.listClasses.some(({ id }) => id === classId) ?? false
-  const first = useFirstDay(work, { classId, date }, own.data?.classDay)
+  const answer = answerOf(own.data?.classDay, own)
+  const first = useFirstDay(work, { classId, date }, answer)
   const last = useLastReading(
-    own.data?.classDay ?? first,
+    answer === undefined ? first : answer,
     (it) => it.class.id === classId && covering(it, date) !== undefined,
   )
   const ofToday = building.data?.building.find((it) => it.class.id === classId)

@@ -4,7 +4,7 @@ import type { ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useOffline } from '#src/offline/offline-context.tsx'
 import type { ClassDayClass, ClassDayResult } from '../class-day.operations.ts'
-import { classDayRow, classesRow } from './first-rows-at.ts'
+import { classDayRow, classesRow, daysOfClass } from './first-rows-at.ts'
 
 /** One day of what was asked for two weeks: the next start shows no more of it. */
 function dayOf(result: ClassDayResult, date: LocalDate): ClassDayResult {
@@ -20,7 +20,10 @@ function dayOf(result: ClassDayResult, date: LocalDate): ClassDayResult {
 
 type Opened = { classId: ClassId | null; date: LocalDate | null }
 
-/** The day of a class as it was kept for this start. Keeps for the next one what is read of it now. */
+/**
+ * The day of a class as it was kept for this start. Keeps for the next one what is read of it now. Null is an answer: the
+ * class is not this person's any more, and nothing of it is shown by a start after this one.
+ */
 export function useFirstDay(
   work: ClassWork,
   { classId, date }: Opened,
@@ -28,11 +31,12 @@ export function useFirstDay(
 ): ClassDayResult | undefined {
   const { firstRows } = useOffline()
   useEffect(() => {
-    if (work !== 'presence' || !classId || !date || !read) return
-    if (read.from <= date && date <= read.to)
+    if (work !== 'presence' || !classId || !date || read === undefined) return
+    if (read === null) firstRows.forget(daysOfClass(work, classId))
+    else if (read.from <= date && date <= read.to)
       firstRows.keep(classDayRow(work, { classId, date }), dayOf(read, date))
   }, [firstRows, work, classId, date, read])
-  if (!classId || !date) return undefined
+  if (!classId || !date || read === null) return undefined
   return firstRows.get(classDayRow(work, { classId, date })) as ClassDayResult | undefined
 }
 

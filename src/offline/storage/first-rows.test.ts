@@ -66,6 +66,23 @@ describe('what the first picture of a start is made of', () => {
     await expect.poll(() => names(tablet.rows)).toEqual(['class-day of now'])
   })
 
+  test("goes with the picture where it is no longer the reader's, of every day", async () => {
+    const tablet = aTablet()
+    const before = await tablet.start()
+    before.keep('class 1 monday', 1)
+    before.keep('class 1 tuesday', 1)
+    before.keep('class 2 monday', 1)
+    before.draw(async () => ({ html: 'picture' }))
+    await expect.poll(() => names(tablet.rows)).toHaveLength(4)
+    const now = await tablet.start()
+    now.keep('class 1 wednesday', 1)
+    now.forget('class 1 ')
+    expect(now.get('class 1 monday')).toBeUndefined()
+    await expect.poll(() => names(tablet.rows)).toEqual(['class 2 monday'])
+    now.keep('class 1 monday', 1)
+    await expect.poll(() => names(tablet.rows)).toEqual(['class 1 monday', 'class 2 monday'])
+  })
+
   test('is not kept any more once the tablet has been told to forget', async () => {
     const tablet = aTablet()
     const rows = await tablet.start()

@@ -10,6 +10,8 @@ export type FirstRows = {
   get(name: string): unknown
   /** Kept once the tablet rests, in the place of what was kept by that name. */
   keep(name: string, value: unknown): void
+  /** What begins with this is no longer the reader's: its rows go, and the last picture, which may show it. */
+  forget(prefix: string): void
   /** Keeps a picture of the screen once the tablet rests, as it is then; null keeps none, and takes the place of none. */
   draw(take: TakePicture | null): void
   /** What waits is forgotten, and nothing is kept from now on. */
@@ -98,6 +100,15 @@ export function createFirstRows({
     }
   }
 
+  /** Those of other days too: none of them was read for this start. */
+  async function removeRows(prefix: string): Promise<void> {
+    await after
+    if (isClosed) return
+    await connection.write(['first'], async ({ first }) => {
+      await Promise.all([first.where('name').startsWith(prefix).delete(), first.delete(pictureRow)])
+    })
+  }
+
   function soon(): void {
     cancel()
     cancel = timers.after(restMs, async () => {
@@ -121,6 +132,17 @@ export function createFirstRows({
       waiting.add(name)
       soon()
     },
+    forget(prefix) {
+      const names = [...read.keys(), ...values.keys(), ...waiting].filter((it) =>
+        it.startsWith(prefix),
+      )
+      for (const name of names) {
+        read.delete(name)
+        values.delete(name)
+        waiting.delete(name)
+      }
+      if (!isClosed) void removeRows(prefix).catch(() => {})
+    },
     draw(next) {
       take = next
       if (next && !isClosed) soon()
@@ -138,6 +160,7 @@ export function createFirstRows({
 export const noFirstRows: FirstRows = {
   get: () => undefined,
   keep: () => {},
+  forget: () => {},
   draw: () => {},
   close: () => {},
 }

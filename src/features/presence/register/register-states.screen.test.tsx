@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { pictureRow } from '#src/offline/storage/first-rows.ts'
 import { openRegister } from '#tests/support/screens/open-register.tsx'
-import { aClassroom, aWireMark } from '#tests/support/tablets/classroom.ts'
+import { aClassroom, aWireMark, classId, tuesdayMorning } from '#tests/support/tablets/classroom.ts'
+import { turn } from '#tests/support/turn.ts'
 
 // Its chunk comes while the register is being read; a test does not wait for the compiler.
 beforeAll(() => import('./dialogs/register-overlay.tsx'))
@@ -90,6 +92,37 @@ describe('the states of the register', () => {
     classroom.state.mayOpen = false
     await openRegister(classroom)
     expect(seen()).toEqual(refusedWords)
+  })
+
+  test('a class that is taken away while it is open is shown no more, nor by the next start', async () => {
+    const { classroom, tablet } = await openRegister()
+    const kept = () =>
+      tablet.offline.connection.read(({ first }) => first.toCollection().primaryKeys())
+    const ofClass = `class-day presence ${classId} 2026-11-17`
+    await waitFor(async () => expect(await kept()).toContain(ofClass), { timeout: 4_000 })
+    // Of another day, and as the last start of the app left it.
+    const row = { format: '', keptAt: tuesdayMorning, json: '{}' }
+    await tablet.offline.connection.write(['first'], ({ first }) =>
+      first.bulkPut([
+        { ...row, name: `class-day presence ${classId} 2026-11-16` },
+        { ...row, name: pictureRow },
+      ]),
+    )
+    classroom.state.mayOpen = false
+    act(() => tablet.noteNews())
+    await waitFor(() => expect(seen()).toEqual(refusedWords))
+    await waitFor(async () => expect(await kept()).toEqual(['classes presence']))
+  })
+
+  test('a class stays on the screen while the school does not answer, or fails', async () => {
+    const { classroom, tablet, marks } = await openRegister()
+    classroom.state.failing.add('ClassDayRegister')
+    act(() => tablet.noteNews())
+    await waitFor(() => expect(classroom.state.failed).toContain('ClassDayRegister'))
+    classroom.state.isReachable = false
+    act(() => tablet.noteNews())
+    await act(turn)
+    expect(marks()).toHaveLength(5)
   })
 
   test('a public holiday has no register and says why', async () => {

@@ -9,7 +9,7 @@ import type { DoseUnit, Prescription } from '#domain/transmission/medicine/presc
 import { defaultSettings, type TransmissionSettings } from '#domain/transmission/settings.ts'
 import type { PrescriptionId } from '#domain/transmission/transmission.ts'
 import type { ClassDay } from '#src/class-day/use-class-day.ts'
-import { useLastReading } from '#src/class-day/use-last-reading.ts'
+import { answerOf, useLastReading } from '#src/class-day/use-last-reading.ts'
 import { type Loaded, loadedOf } from '#src/graphql/loaded.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import type { StripPicture } from '#src/media/photo-strip.tsx'
@@ -92,7 +92,7 @@ export function useSheet({ open, children, time, refresh: refreshRegister }: Cla
   const { lines, save } = useLines(onNotSaved)
   const [unsettled, catchUp] = useAfterRestOf(lines)
   const day = useLastReading(
-    data?.transmissionDay,
+    answerOf(data?.transmissionDay, { fetching, error }),
     (it) => it.date === open?.date && it.classId === open.classId,
   )
 
