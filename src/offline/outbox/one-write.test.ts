@@ -113,3 +113,10 @@ test('a tap that the full disk refuses is not saved, and leaves nothing behind',
   await expect(saveEntries(portsOf(full), [entry()])).rejects.toThrow(NotSavedError)
   expect(await connection.read(({ outbox }) => outbox.count())).toBe(0)
 })
+
+test('a tap of two rows, one of which cannot be stored, leaves none behind', async () => {
+  await openDatabase()
+  const isNoData = newEntry(kind, { content: { note: () => {} }, baseVersion: 0 })
+  await expect(saveEntries(portsOf(connection), [entry(), isNoData])).rejects.toThrow(NotSavedError)
+  expect(await connection.read(({ outbox }) => outbox.count())).toBe(0)
+})
