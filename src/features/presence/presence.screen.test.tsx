@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { classDayClasses } from '#src/class-day/class-day.operations.ts'
+import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
 import { morning, openRegister } from '#tests/support/screens/open-register.tsx'
 import { aClassroom, aWireMark, childId, classId } from '#tests/support/tablets/classroom.ts'
+import { PresenceScreen } from './presence.screen.tsx'
 
 // Its chunk comes while the register is being read; a test does not wait for the compiler.
 beforeAll(() => import('./register/dialogs/register-overlay.tsx'))
@@ -43,6 +45,27 @@ describe('the register of a class', () => {
     expect(screen.getByText(/The school is closed today/).textContent).toBe(
       'The school is closed today. This is the register of Friday 20 November.',
     )
+  })
+
+  test('keeps the list of classes open that somebody opened while the class was read', async () => {
+    const classroom = aClassroom()
+    const { answers } = classroom
+    const read = answers.get('ClassDayRegister')
+    const own = answers.get('ClassDayClasses')?.({}) as { listClasses: object[] }
+    const other = { ...own.listClasses[0], id: childId(0), name: 'Grande section' }
+    answers.set('ClassDayClasses', () => ({ listClasses: [...own.listClasses, other] }))
+    const day = Promise.withResolvers<void>()
+    answers.set('ClassDayRegister', async (asked) => {
+      await day.promise
+      return read?.(asked) ?? {}
+    })
+    const tablet = await aPresenceTablet(classroom)
+    await tablet.show(<PresenceScreen />, { path: morning, locale: 'en' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Class: Moyenne section A' }))
+    const list = screen.getByRole('menu', { name: 'Classes' })
+    day.resolve()
+    await screen.findByRole('button', { name: 'Adam, Not marked' })
+    expect(screen.queryByRole('menu')).toBe(list)
   })
 
   test('goes from present to absent to late and back to present, tap by tap', async () => {

@@ -11,13 +11,13 @@ import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFreshReading } from '#src/keeping/pages/use-fresh-reading.ts'
 import { PastYear } from '#src/people/years/past-year.tsx'
 import { useRowBoard } from '#src/records/row-board.ts'
-import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
+import { RoofTitleSlot } from '#src/ui/screen/roof-slot.tsx'
 import { Screen } from '#src/ui/screen/screen.tsx'
 import { useOpenRegister } from './frame/use-open-register.ts'
 import { useFactsAfterRest } from './marks/use-facts.ts'
 import { RegisterSkeleton } from './register/cards/register-skeleton.tsx'
 import { Register } from './register/register.tsx'
-import { RegisterRoof } from './register/register-roof.tsx'
+import { RegisterControls, RegisterTitle } from './register/register-roof.tsx'
 
 const noClasses: readonly ClassDayClass[] = []
 const noDays = new Map<string, never>()
@@ -86,6 +86,16 @@ function OpenPresence() {
       ready={facts !== null || trouble !== null}
       layout="bare"
     >
+      {open && (shown.current.facts || listed.length > 0) ? (
+        <RegisterTitle
+          classes={listed}
+          open={open}
+          days={shown.current.facts?.register.days ?? noDays}
+          go={opened.go}
+        />
+      ) : (
+        <RoofTitleSlot title={t`Register`} />
+      )}
       {shown.current.facts && open ? (
         <Register
           // Another class or day starts with its own undo, filter and selection.
@@ -97,17 +107,14 @@ function OpenPresence() {
           open={open}
           isChosenForYou={opened.isChosenForYou}
           go={opened.go}
-          classes={listed}
           writer={writer}
           time={time}
         />
       ) : (
         <>
           {open && listed.length > 0 ? (
-            <RegisterRoof classes={listed} open={open} days={noDays} acts={[]} go={opened.go} />
-          ) : (
-            <RoofSlot title={t`Register`} />
-          )}
+            <RegisterControls open={open} days={noDays} acts={[]} go={opened.go} />
+          ) : null}
           {trouble ? <ClassDayTrouble trouble={trouble} onAgain={refresh} /> : <RegisterSkeleton />}
         </>
       )}

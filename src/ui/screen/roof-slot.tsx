@@ -52,38 +52,45 @@ function Line({ children }: { children: ReactNode }) {
   )
 }
 
+type TitleProps = {
+  title: ReactNode
+  sub?: ReactNode
+}
+
+/** A screen's title and the line under it, where the controls are put there by another part of the screen. */
+export function RoofTitleSlot({ title, sub }: TitleProps) {
+  const roof = useContext(RoofContext)
+  if (!roof) return null
+  return createPortal(
+    <>
+      <h1 className={styles.Title}>
+        <Line>{title}</Line>
+      </h1>
+      {sub === undefined ? null : (
+        <p className={styles.Sub}>
+          <Line>{sub}</Line>
+        </p>
+      )}
+    </>,
+    roof.title,
+  )
+}
+
+/** A screen's controls, where its title is put there by another part of the screen. */
+export function RoofControlsSlot({ children }: { children: ReactNode }) {
+  const roof = useContext(RoofContext)
+  return roof ? createPortal(children, roof.controls) : null
+}
+
 /**
  * A screen's title, the line under it, and its controls, in the header. `title` may hold a button,
  * such as the class with its list. Without a header around it (a test, a sign-in page) nothing shows.
  */
-export function RoofSlot({
-  title,
-  sub,
-  controls,
-}: {
-  title: ReactNode
-  sub?: ReactNode
-  controls?: ReactNode
-}) {
-  const roof = useContext(RoofContext)
+export function RoofSlot({ title, sub, controls }: TitleProps & { controls?: ReactNode }) {
   return (
     <>
-      {roof
-        ? createPortal(
-            <>
-              <h1 className={styles.Title}>
-                <Line>{title}</Line>
-              </h1>
-              {sub === undefined ? null : (
-                <p className={styles.Sub}>
-                  <Line>{sub}</Line>
-                </p>
-              )}
-            </>,
-            roof.title,
-          )
-        : null}
-      {roof && controls !== undefined ? createPortal(controls, roof.controls) : null}
+      <RoofTitleSlot title={title} sub={sub} />
+      {controls === undefined ? null : <RoofControlsSlot>{controls}</RoofControlsSlot>}
     </>
   )
 }

@@ -9,29 +9,47 @@ import { ClassPicker } from '#src/people/class-picker.tsx'
 import type { MenuItem } from '#src/ui/dialog/menu.tsx'
 import { RoofMenu } from '#src/ui/dialog/roof-menu.tsx'
 import { Segmented } from '#src/ui/field/segmented.tsx'
-import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
+import { RoofControlsSlot, RoofTitleSlot } from '#src/ui/screen/roof-slot.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
 import type { OpenRegister, ShownPeriod } from '../frame/presence-address.ts'
 import { usePresenceLinks } from '../frame/presence-links.tsx'
 import { halfDayWords } from '../words/presence-words.ts'
 import styles from './register-roof.module.css'
 
-type RegisterRoofProps = {
-  classes: readonly ClassDayClass[]
+type Shown = {
   open: OpenRegister
   days: ReadonlyMap<string, SchoolDay>
-  acts: readonly MenuItem[]
   go: (change: Partial<OpenRegister>) => void
 }
 
-/** Class, date and half-day, and behind one button what is done less often. */
-export const RegisterRoof = memo(function RegisterRoof({
+/** Class and date. It stands while the register is read, so that a list which was opened meanwhile stays open. */
+export const RegisterTitle = memo(function RegisterTitle({
   classes,
+  open,
+  days,
+  go,
+}: Shown & { classes: readonly ClassDayClass[] }) {
+  return (
+    <RoofTitleSlot
+      title={
+        <ClassPicker
+          classes={classes}
+          value={open.classId}
+          onChange={(classId) => go({ classId: classId as ClassId })}
+        />
+      }
+      sub={<DateButton date={open.date} days={days} onChoose={(date) => go({ date })} />}
+    />
+  )
+})
+
+/** The half-day, and behind one button what is done less often. */
+export const RegisterControls = memo(function RegisterControls({
   open,
   days,
   acts,
   go,
-}: RegisterRoofProps) {
+}: Shown & { acts: readonly MenuItem[] }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const viewport = useViewport()
@@ -50,34 +68,24 @@ export const RegisterRoof = memo(function RegisterRoof({
     run: () => navigate(to),
   }))
   return (
-    <RoofSlot
-      title={
-        <ClassPicker
-          classes={classes}
-          value={open.classId}
-          onChange={(classId) => go({ classId: classId as ClassId })}
-        />
-      }
-      sub={<DateButton date={open.date} days={days} onChoose={(date) => go({ date })} />}
-      controls={
-        <div className={styles.Controls}>
-          {halves.length === 1 && open.period !== 'allday' && halves[0] === open.period ? (
-            <span className={styles.OneHalf}>
-              <Trans>{i18n._(halfDayWords[halves[0]])} only</Trans>
-            </span>
-          ) : (
-            <Segmented
-              label={t`Half-day`}
-              place="roof"
-              width={viewport === 'phone' ? 'full' : 'own'}
-              value={open.period}
-              choices={choices}
-              onChange={(period) => go({ period })}
-            />
-          )}
-          <RoofMenu groups={[acts, viewport === 'desk' ? [] : elsewhere]} />
-        </div>
-      }
-    />
+    <RoofControlsSlot>
+      <div className={styles.Controls}>
+        {halves.length === 1 && open.period !== 'allday' && halves[0] === open.period ? (
+          <span className={styles.OneHalf}>
+            <Trans>{i18n._(halfDayWords[halves[0]])} only</Trans>
+          </span>
+        ) : (
+          <Segmented
+            label={t`Half-day`}
+            place="roof"
+            width={viewport === 'phone' ? 'full' : 'own'}
+            value={open.period}
+            choices={choices}
+            onChange={(period) => go({ period })}
+          />
+        )}
+        <RoofMenu groups={[acts, viewport === 'desk' ? [] : elsewhere]} />
+      </div>
+    </RoofControlsSlot>
   )
 })

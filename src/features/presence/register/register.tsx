@@ -3,7 +3,6 @@ import { CalendarPlus, Phone, Send, SquareCheckBig, UserPen } from 'lucide-react
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type RegisterCounts, registerCounts } from '#domain/presence/registers/register-counts.ts'
 import { isOpenDay } from '#domain/school/calendar.ts'
-import type { ClassDayClass } from '#src/class-day/class-day.operations.ts'
 import type { Facts, RegisterRow } from '#src/class-day/marks/fold-marks.ts'
 import { useLastPicture } from '#src/class-day/opening/use-last-picture.ts'
 import type { SchoolTime } from '#src/class-day/use-school-time.ts'
@@ -32,7 +31,7 @@ import { RegisterCards } from './cards/register-cards.tsx'
 import { MarksOnClosedDay } from './marks-on-closed-day.tsx'
 import notices from './register-notices.module.css'
 import { AwayLine, ClosedNotice, EarlierDayNotice, NobodyYet } from './register-notices.tsx'
-import { RegisterRoof } from './register-roof.tsx'
+import { RegisterControls } from './register-roof.tsx'
 
 const loadOverlay = () => Promise.all([import('./dialogs/register-overlay.tsx'), addPostponed()])
 const RegisterOverlay = lazy(async () => {
@@ -54,7 +53,6 @@ type RegisterProps = {
   open: OpenRegister
   isChosenForYou: boolean
   go: OpenedRegister['go']
-  classes: readonly ClassDayClass[]
   writer: MarkWriter
   time: SchoolTime
 }
@@ -77,7 +75,7 @@ function countsOf(rows: readonly RegisterRow[], { period, date }: OpenRegister, 
 
 /** What is done on one register, once its data is there. */
 export const Register = memo(function Register(props: RegisterProps) {
-  const { facts, rows, board, catchUp, open, isChosenForYou, go, classes, writer, time } = props
+  const { facts, rows, board, catchUp, open, isChosenForYou, go, writer, time } = props
   const { t, i18n } = useLingui()
   const toast = useToast()
   const viewport = useViewport()
@@ -188,8 +186,7 @@ export const Register = memo(function Register(props: RegisterProps) {
   return (
     <>
       <Aside ref={aside} />
-      <RegisterRoof
-        classes={classes}
+      <RegisterControls
         open={open}
         days={register.days}
         acts={isReadOnly ? nothing : menu}
