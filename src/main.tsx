@@ -81,7 +81,8 @@ async function begin(): Promise<void> {
 async function fetchPage(): Promise<void> {
   try {
     const { preloadAt } = await import('#src/app/feature-screens.ts')
-    await preloadAt(window.location.pathname)
+    const isPictured = window.lastPicture?.isShown ?? false
+    await preloadAt({ pathname: window.location.pathname, isPictured })
   } catch {
     // The app asks for the page again when it draws it.
   }

@@ -3,10 +3,11 @@ import { lazyScreen } from './lazy-screen.tsx'
 
 /** The pages of the features, as their manifests name them. */
 export const screens = features.flatMap((feature) =>
-  (feature.screens ?? []).map(({ word, path, isFirst, load }) => ({
+  (feature.screens ?? []).map(({ word, path, isFirst, load, loadPictured }) => ({
     word,
     path,
     Screen: lazyScreen(load, feature, isFirst),
+    loadPictured,
   })),
 )
 
@@ -18,8 +19,12 @@ export function leadsTo(path: string, pathname: string): boolean {
   return new RegExp(`^${parts}/?$`, 'i').test(pathname)
 }
 
-/** Begins to fetch the page at an address before anybody draws it. */
-export async function preloadAt(pathname: string): Promise<void> {
+type Ahead = { pathname: string; isPictured: boolean }
+
+/** Begins to fetch the page at an address before anybody draws it; behind its last picture with all that this shows. */
+export async function preloadAt({ pathname, isPictured }: Ahead): Promise<void> {
   const found = screens.find(({ path }) => leadsTo(path, pathname))
-  await found?.Screen.preload().catch(() => undefined)
+  const pictured = isPictured ? found?.loadPictured?.() : undefined
+  // What could not be fetched is asked for again when the page is drawn.
+  await Promise.allSettled([found?.Screen.preload(), pictured])
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { restAfterPaint } from '#src/ui/screen/after-paint.ts'
 import { Spoken } from '#src/ui/sign/spoken.tsx'
 import type { ChildHealth } from './health.operations.ts'
@@ -13,11 +13,29 @@ import {
   textureWord,
 } from './health-words.ts'
 
+type Drawing = (props: { allergen: string }) => ReactNode
+let drawing: Drawing | null = null
+
+/** Signs that are drawn after this have their drawings at once, as the last picture of a screen shows them. */
+export async function loadDrawings(): Promise<void> {
+  drawing = (await import('./health-drawings.tsx')).AllergenDrawing
+}
+
 // The word is the sign, and is there with the first picture. Its drawing comes into a place that is kept for it.
-const Drawing = lazy(async () => {
+const DrawingLater = lazy(async () => {
   await restAfterPaint()
   return { default: (await import('./health-drawings.tsx')).AllergenDrawing }
 })
+
+/** Chosen once: another component in its place would be drawn anew. */
+function AllergyDrawing({ allergen }: { allergen: string }) {
+  const [{ Shown }] = useState(() => ({ Shown: drawing ?? DrawingLater }))
+  return (
+    <Suspense fallback={<svg aria-hidden />}>
+      <Shown allergen={allergen} />
+    </Suspense>
+  )
+}
 
 /** An allergy drawn and in words; danger of life is said by a filled box and a sign of its own. */
 export function AllergySign({ allergy, size }: { allergy: AllergyInWords; size?: 'large' }) {
@@ -30,9 +48,7 @@ export function AllergySign({ allergy, size }: { allergy: AllergyInWords; size?:
   ]
   return (
     <span title={word} className={look.join(' ')}>
-      <Suspense fallback={<svg aria-hidden />}>
-        <Drawing allergen={allergy.allergen} />
-      </Suspense>
+      <AllergyDrawing allergen={allergy.allergen} />
       <span className={styles.Word}>{word}</span>
       {allergy.severity === 'severe' ? (
         <span className={styles.Danger}>{t({ message: '!', context: 'after a word' })}</span>

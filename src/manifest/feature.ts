@@ -30,6 +30,8 @@ export type FeatureScreen = {
   /** Its first words are among those of the start (`scripts/build/first-files.ts`); it does not wait for the others. */
   isFirst?: true
   load: Load
+  /** What comes after its first data, and stands on its last picture: where that is shown, the page is drawn with it. */
+  loadPictured?: () => Promise<unknown>
 }
 
 /** What stands on every page of those who may see the screen `word`, a moment after the first picture. */
