@@ -90,6 +90,18 @@ export function judgeTransfer(ground: TransferGround): JudgedChild[] {
   })
 }
 
+/** How many children there are of each fate. `moves` and `leaves` are what carrying out writes. */
+export type CountedFates = Record<'moves' | 'leaves' | 'leaving' | 'goesOn' | 'kept', number>
+
+/** Counts what becomes of the children. A departure that was planned elsewhere is no departure of the transfer. */
+export function countFates(judged: readonly JudgedChild[]): CountedFates {
+  const of = (is: Fate['is']) => judged.filter(({ fate }) => fate.is === is).length
+  return {
+    ...{ moves: of('moves'), leaves: of('leaves'), leaving: of('leaving') },
+    ...{ goesOn: of('goes-on'), kept: of('kept') },
+  }
+}
+
 /** The class in which a child is in the next year; null where it is in none, or nobody knows. */
 const classAfter = ({ fate }: JudgedChild): ClassId | null => {
   if (fate.is === 'moves' || fate.is === 'goes-on' || fate.is === 'done') return fate.classId

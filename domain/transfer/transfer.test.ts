@@ -4,7 +4,7 @@ import { localDate } from '../kernel/local-date.ts'
 import { academicYearFrom } from '../school/academic-year.ts'
 import { decideChoices, decideTransfer, decideUndo, movesOf } from './decide-transfer.ts'
 import type { Choice, TransferChild, TransferClass, TransferGround } from './ground.ts'
-import { fillClasses, judgeTransfer } from './judge.ts'
+import { countFates, fillClasses, judgeTransfer } from './judge.ts'
 import { lastDayBefore } from './last-day.ts'
 
 const uuid = (letter: string) => `00000000-0000-4000-8000-00000000000${letter}`
@@ -165,6 +165,16 @@ describe('carrying out', () => {
     expect(movesOf(judgeTransfer(ground), ground)[0]?.entered).toEqual({
       ...{ classId: classId('MS A'), standardId: levelId('GS') },
     })
+  })
+
+  test('writes as many children as are counted, without departures planned elsewhere', () => {
+    const leaves: Choice = { kind: 'leaves', leftFor: null }
+    const children = [aChild(1), aChild(2, { choice: leaves }), aChild(3, { lastDay })]
+    const ground = aGround({ children })
+    const judged = judgeTransfer(ground)
+    const counted = countFates(judged)
+    expect(counted).toEqual({ moves: 1, leaves: 1, leaving: 1, goesOn: 0, kept: 0 })
+    expect(movesOf(judged, ground)).toHaveLength(counted.moves + counted.leaves)
   })
 
   test('does nothing where every child goes on', () =>

@@ -160,6 +160,18 @@ describe('the next school year', () => {
     expect(await screen.findByText(/A stay in GS B is planned in its file already/)).toBeTruthy()
   })
 
+  test('counts no departure that stands in a file already, neither before the preview nor in it', async () => {
+    const leaves = aChild('Bo', { chosen: 'leaves', version: 1 })
+    const gone = aChild('Cy', { lastDay: '2027-05-31' })
+    await open(aTransferServer({ children: [aChild('Ana'), leaves, gone] }))
+    const planned = /1 departure is planned already/
+    expect((await screen.findByText(planned)).textContent).toContain('1 child leaves')
+    await userEvent.click(await button('Look at the preview'))
+    await screen.findByRole('heading', { name: '1 child moves, 1 child leaves' })
+    expect(await screen.findByText(planned)).toBeTruthy()
+    await button('Carry out for 2 children')
+  })
+
   test('speaks French', async () => {
     await open(aTransferServer(), 'fr')
     expect(await screen.findByRole('button', { name: 'Voir l’aperçu' })).toBeTruthy()

@@ -70,9 +70,3 @@ export type FateFilter = (typeof fateFilters)[number]
 
 export const isOfFate = ({ fate: { is } }: TransferRow, filter: FateFilter): boolean =>
   filter === 'all' || is === filter || (filter === 'leaves' && is === 'leaving')
-
-/** How many children there are of each fate. */
-export function countFates(rows: readonly TransferRow[]) {
-  const of = (filter: FateFilter) => rows.filter((row) => isOfFate(row, filter)).length
-  return { moves: of('moves'), goesOn: of('goes-on'), leaves: of('leaves'), kept: of('kept') }
-}

@@ -1,16 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { yearName } from '#domain/school/academic-year.ts'
+import { countFates } from '#domain/transfer/judge.ts'
 import { TroubleNotice } from '#src/keeping/acts/trouble-notice.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Stack } from '#src/ui/screen/layout.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import type { TransferPlan } from '../transfer.operations.ts'
-import { countFates } from '../transfer.view.ts'
 import type { Acts, Choosing } from '../use-choosing.ts'
 import { CarriedOut } from './carried-out.tsx'
 import { ClassesToFill } from './classes-to-fill.tsx'
 import { PlanTable } from './plan-table.tsx'
+import { PlannedElsewhere } from './planned-elsewhere.tsx'
 
 type PlanStepProps = {
   plan: TransferPlan
@@ -21,7 +22,7 @@ type PlanStepProps = {
 
 /** The first step: where each child goes. It waits on the server for as many weeks as it takes. */
 export function PlanStep({ plan, acts, choosing, onPreview }: PlanStepProps) {
-  const { moves, leaves, kept } = countFates(choosing.rows)
+  const { moves, leaves, leaving, kept } = countFates(choosing.rows)
   const year = yearName(plan.startYear)
   if (plan.children.length === 0)
     return (
@@ -35,6 +36,7 @@ export function PlanStep({ plan, acts, choosing, onPreview }: PlanStepProps) {
         sub={
           <>
             <Plural value={leaves} one="# child leaves" other="# children leave" />
+            <PlannedElsewhere count={leaving} />
             {' · '}
             <Plural value={kept} one="# child cannot be moved" other="# children cannot be moved" />
           </>

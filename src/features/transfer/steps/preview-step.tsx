@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import { fillClasses } from '#domain/transfer/judge.ts'
+import { countFates, fillClasses } from '#domain/transfer/judge.ts'
 import { TroubleNotice } from '#src/keeping/acts/trouble-notice.tsx'
 import type { Trouble } from '#src/keeping/acts/use-act.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -9,9 +9,9 @@ import { Notice } from '#src/ui/notice/notice.tsx'
 import { Acts as Buttons, Stack } from '#src/ui/screen/layout.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import { carryOutTransfer, type TransferPlan } from '../transfer.operations.ts'
-import { countFates } from '../transfer.view.ts'
 import type { Acts, Choosing } from '../use-choosing.ts'
 import { ClassesToFill } from './classes-to-fill.tsx'
+import { PlannedElsewhere } from './planned-elsewhere.tsx'
 import { PreviewLists } from './preview-lists.tsx'
 
 type PreviewStepProps = {
@@ -34,8 +34,8 @@ export function PreviewStep({ plan, acts, choosing, onBack }: PreviewStepProps) 
       ({ place, isTooFull }) => isTooFull && entered.has(place.id),
     )
   }, [ground, rows])
-  const { moves, kept, goesOn } = countFates(rows)
-  const count = rows.filter(({ fate }) => fate.is === 'moves' || fate.is === 'leaves').length
+  const { moves, leaves, leaving, kept, goesOn } = countFates(rows)
+  const count = moves + leaves
   const carryOut = async (): Promise<void> => {
     setBusy(true)
     setTrouble(null)
@@ -56,6 +56,7 @@ export function PreviewStep({ plan, acts, choosing, onBack }: PreviewStepProps) 
               one="# child stays at its level"
               other="# children stay at their level"
             />
+            <PlannedElsewhere count={leaving} />
             {' · '}
             <Plural
               value={kept}
@@ -75,7 +76,7 @@ export function PreviewStep({ plan, acts, choosing, onBack }: PreviewStepProps) 
         ) : (
           <Trans>
             <Plural value={moves} one="# child moves" other="# children move" />,{' '}
-            <Plural value={count - moves} one="# child leaves" other="# children leave" />
+            <Plural value={leaves} one="# child leaves" other="# children leave" />
           </Trans>
         )}
       </Headline>
