@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { guessMapping } from '#domain/import/guess-columns.ts'
 import { theSchool } from '#tests/support/examples/session-examples.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
+import { onAPhone } from '#tests/support/screens/on-a-phone.ts'
 import { openKept } from '#tests/support/screens/open-kept.tsx'
 import type { ChildImport, ImportPage, importChildren } from './import.operations.ts'
 import { ImportScreen } from './import.screen.tsx'
@@ -25,7 +26,11 @@ const stays = { id: lea.id, firstName: 'Léa', lastName: 'Martin' }
 
 const cpA = { id: '20000000-0000-4000-8000-000000000001', name: 'CP A', capacity: 1, childCount: 1 }
 
-function aServer({ children = [lea], classes = [] as ImportPage['importGround']['classes'] } = {}) {
+function aServer({
+  children = [lea],
+  classes = [] as ImportPage['importGround']['classes'],
+  stay = [stays],
+} = {}) {
   const sent: VariablesOf<typeof importChildren>[] = []
   let imports: ChildImport[] = []
   const server = aSchoolServer({
@@ -46,7 +51,7 @@ function aServer({ children = [lea], classes = [] as ImportPage['importGround'][
         return { __typename: 'Done' }
       },
       undoImport: () => {
-        imports = imports.map((it) => ({ ...it, undoneAt: it.at, kept: [stays] }))
+        imports = imports.map((it) => ({ ...it, undoneAt: it.at, kept: stay }))
         return { __typename: 'Done' }
       },
     },
@@ -194,18 +199,45 @@ describe('a list from a file', () => {
   })
 })
 
-test('an import is undone, and who stays is named', async () => {
-  await aServer().open()
+async function bringInLéo() {
   await choose(`${heads}\nRoy;Léo;1/9/2019;CP B;CP`)
   await press('Look at the rows')
   await press('Import 1 row')
+}
+
+async function undoIt() {
   await press('Undo this import')
-  await userEvent.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo this import' }),
-  )
-  expect(
-    await screen.findByText(/Stays, since something was written about this child: Léa Martin/),
-  ).toBeTruthy()
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Undo this import' }))
+}
+
+test('an import is undone, and who stays is named', async () => {
+  await aServer().open()
+  await bringInLéo()
+  await undoIt()
+  await screen.findByText('1 child stays, since something was written about it.')
+  const name = screen.getByRole('link', { name: 'Martin Léa' })
+  expect(name.closest('details')?.open).toBe(true)
+})
+
+test('many who stay are counted, and named one a line behind that', async () => {
+  const many = Array.from({ length: 40 }, (_, at) => ({ ...stays, id: `${stays.id}-${at}` }))
+  await aServer({ stay: many }).open()
+  await bringInLéo()
+  await undoIt()
+  const head = await screen.findByText('40 children stay, since something was written about them.')
+  expect(head.closest('details')?.open).toBe(false)
+  await userEvent.click(head)
+  expect(screen.getAllByRole('link', { name: 'Martin Léa' })).toHaveLength(40)
+})
+
+test('on a phone an import stands on a card with its undo, beside nothing', async () => {
+  onAPhone()
+  await aServer().open()
+  await bringInLéo()
+  const card = within(await screen.findByRole('list', { name: 'Imported lists' }))
+  card.getByRole('button', { name: 'Undo this import' })
+  expect(screen.queryByRole('table')).toBeNull()
 })
 
 test('the headings of our own list are known in both languages', async () => {

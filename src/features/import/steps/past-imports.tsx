@@ -5,13 +5,21 @@ import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { ConfirmDialog } from '#src/keeping/acts/confirm-dialog.tsx'
 import type { useAskedAct } from '#src/keeping/acts/use-asked.ts'
+import { NamedChildren } from '#src/people/named-children.tsx'
 import { useClock } from '#src/platform/clock-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Table } from '#src/ui/data-table/table.tsx'
-import { Section } from '#src/ui/screen/section.tsx'
-import styles from '../import.module.css'
+import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
+import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
+import { Acts } from '#src/ui/screen/layout.tsx'
+import { Headline } from '#src/ui/screen/screen.tsx'
 import { type ChildImport, type ImportPage, undoImport } from '../import.operations.ts'
 import { ImportFigures } from './done-notice.tsx'
+
+const finding: Finding<ChildImport, 'at'> = {
+  texts: () => [],
+  sorts: { at: ({ at }) => at },
+}
 
 /** The last lists that were brought in. Each can be taken back for a day. */
 export function PastImports({
@@ -26,51 +34,51 @@ export function PastImports({
   const { timeZone } = useSchoolTime()
   const clock = useClock()
   const [asked, setAsked] = useState<ChildImport | null>(null)
+  const [view, onView] = useState<TableView<'at'>>(wholeTable('at'))
+  const rows = useDataTable(imports, { finding, view, onView })
   if (imports.length === 0) return null
   const isOpen = ({ undoneAt, undoUntil }: ChildImport): boolean =>
     !undoneAt && Date.parse(undoUntil) > clock.now()
+  const when = ({ at, byName }: ChildImport): string =>
+    `${momentOf(at as Instant, timeZone)}${byName ? `, ${byName}` : ''}`
+  const what = (it: ChildImport) => (
+    <>
+      <ImportFigures counts={it.counts} />
+      <Kept kept={it.kept} />
+    </>
+  )
+  const undo = (it: ChildImport) =>
+    isOpen(it) ? (
+      <Button look="danger-outline" onClick={() => setAsked(it)}>
+        <Trans>Undo this import</Trans>
+      </Button>
+    ) : (
+      <span>{it.undoneAt ? <Trans>Undone</Trans> : <Trans>More than a day ago</Trans>}</span>
+    )
   return (
-    <Section title={<Trans>Imported lists</Trans>} padding="none">
-      <Table label={t`Imported lists`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>When</Trans>
-            </th>
-            <th scope="col">
-              <Trans>What</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Undo</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {imports.map((it) => (
-            <tr key={it.id} data-import={it.id}>
-              <th scope="row">
-                {momentOf(it.at as Instant, timeZone)}
-                {it.byName ? `, ${it.byName}` : ''}
-              </th>
-              <td>
-                <ImportFigures counts={it.counts} />
-                <Kept kept={it.kept} />
-              </td>
-              <td className={styles.Cell}>
-                {isOpen(it) ? (
-                  <Button look="danger-outline" onClick={() => setAsked(it)}>
-                    <Trans>Undo this import</Trans>
-                  </Button>
-                ) : it.undoneAt ? (
-                  <Trans>Undone</Trans>
-                ) : (
-                  <Trans>More than a day ago</Trans>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+    <div>
+      <Headline>
+        <Trans>Imported lists</Trans>
+      </Headline>
+      <DataTable
+        label={t`Imported lists`}
+        // The server tells the last twenty: they stand on one page.
+        rows={{ ...rows, pager: null }}
+        nothing={null}
+        marksOf={({ id }) => ({ 'data-import': id })}
+        columns={[
+          { id: 'at', head: <Trans>When</Trans>, sorted: 'amounts', cell: when },
+          { id: 'what', head: <Trans>What</Trans>, cell: what },
+          { id: 'undo', head: <Trans>Undo</Trans>, cell: undo },
+        ]}
+        card={(it) => (
+          <>
+            <b>{when(it)}</b>
+            {what(it)}
+            <Acts>{undo(it)}</Acts>
+          </>
+        )}
+      />
       {asked ? (
         <ConfirmDialog
           title={<Trans>Everything that this list has made is taken out again</Trans>}
@@ -88,22 +96,22 @@ export function PastImports({
           </p>
         </ConfirmDialog>
       ) : null}
-    </Section>
+    </div>
   )
 }
 
 /** Who stays after an import was taken back. */
 function Kept({ kept }: Pick<ChildImport, 'kept'>) {
-  const { list } = useFormats()
-  if (kept.length === 0) return null
-  const names = list(kept.map(({ firstName, lastName }) => `${firstName} ${lastName}`))
   return (
-    <p>
-      <Plural
-        value={kept.length}
-        one={`Stays, since something was written about this child: ${names}.`}
-        other={`Stay, since something was written about these children: ${names}.`}
-      />
-    </p>
+    <NamedChildren
+      named={kept}
+      head={
+        <Plural
+          value={kept.length}
+          one="# child stays, since something was written about it."
+          other="# children stay, since something was written about them."
+        />
+      }
+    />
   )
 }

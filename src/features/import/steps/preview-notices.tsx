@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { RowChoice } from '#domain/import/judge-rows.ts'
+import { NamedChildren } from '#src/people/named-children.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Fold } from '#src/ui/fold.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Stack } from '#src/ui/screen/layout.tsx'
 import type { Preview } from '../import.view.ts'
@@ -77,19 +77,16 @@ export function PreviewNotices({ current, preview }: { current: Import; preview:
           />
         </Notice>
       ) : null}
-      {absent.length > 0 ? (
-        <Fold
-          head={
-            <Plural
-              value={absent.length}
-              one="# child of the school is not in the file. It stays as it is."
-              other="# children of the school are not in the file. They stay as they are."
-            />
-          }
-        >
-          {absent.map(({ firstName, lastName }) => `${lastName} ${firstName}`).join(', ')}
-        </Fold>
-      ) : null}
+      <NamedChildren
+        named={absent}
+        head={
+          <Plural
+            value={absent.length}
+            one="# child of the school is not in the file. It stays as it is."
+            other="# children of the school are not in the file. They stay as they are."
+          />
+        }
+      />
     </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { ConfirmDialog } from '#src/keeping/acts/confirm-dialog.tsx'
+import { NamedChildren } from '#src/people/named-children.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { type TransferPlan, undoTransfer } from '../transfer.operations.ts'
@@ -10,19 +11,23 @@ import type { Acts } from '../use-choosing.ts'
 
 /** What was carried out, with the way back, and who stayed after it was taken back. */
 export function CarriedOut({ plan, acts }: { plan: TransferPlan; acts: Acts }) {
-  const { date, list } = useFormats()
+  const { date } = useFormats()
   const [isAsking, setAsking] = useState(false)
   const { moves, kept, startYear } = plan
   const firstDay = date(plan.firstDay as LocalDate)
-  const names = list(kept.map(({ firstName, lastName }) => `${firstName} ${lastName}`))
   return (
     <>
       {kept.length > 0 ? (
         <Notice tone="warning" title={<Trans>The transfer was taken back.</Trans>}>
-          <Plural
-            value={kept.length}
-            one={`Something of this child was changed meanwhile, so it stays as it is: ${names}.`}
-            other={`Something of these children was changed meanwhile, so they stay as they are: ${names}.`}
+          <NamedChildren
+            named={kept}
+            head={
+              <Plural
+                value={kept.length}
+                one="The file of # child was changed meanwhile. It stays as it is."
+                other="The files of # children were changed meanwhile. They stay as they are."
+              />
+            }
           />
         </Notice>
       ) : null}
