@@ -16,6 +16,6 @@ export type PlanPaper = NonNullable<ResultOf<typeof healthPlanPaper>['healthPlan
 
 export const healthPlanToShow = graphql(`
   query HealthPlanToShow($childId: ID!) {
-    healthPlanToShow(childId: $childId)
+    address: healthPlanToShow(childId: $childId)
   }
 `)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { FileText } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
-import { type Shown, shownAs } from '#domain/children/documents/document.ts'
+import { useEffect, useState } from 'react'
+import { shownAs } from '#domain/children/documents/document.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { FileDialog } from '#src/media/file-dialog.tsx'
@@ -9,25 +9,6 @@ import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
 import { healthPlanPaper, healthPlanToShow, type PlanPaper } from './plan-paper.operations.ts'
-
-function PaperDialog({
-  childId,
-  name,
-  shown,
-  onClose,
-}: {
-  childId: string
-  name: string
-  shown: NonNullable<Shown>
-  onClose: () => void
-}) {
-  const { ask } = useSession()
-  const find = useCallback(async () => {
-    const reply = await ask({ document: healthPlanToShow, variables: { childId } })
-    return reply.kind === 'data' ? reply.data.healthPlanToShow : null
-  }, [ask, childId])
-  return <FileDialog {...{ name, shown, find, onClose }} />
-}
 
 /** The paper that the doctor has signed, where the plan is read. It needs the network; the plan's words do not. */
 export function PlanPaperButton({ childId }: { childId: string }) {
@@ -66,7 +47,12 @@ export function PlanPaperButton({ childId }: { childId: string }) {
         </Quiet>
       ) : null}
       {isOpen && shown ? (
-        <PaperDialog {...{ childId, shown }} name={paper.name} onClose={() => setOpen(false)} />
+        <FileDialog
+          name={paper.name}
+          shown={shown}
+          paper={{ document: healthPlanToShow, variables: { childId } }}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </Stack>
   )

@@ -59,6 +59,6 @@ export const removeCollector = act('removeCollector', '$childId: ID!, $collector
 
 export const courtPaper = graphql(`
   query CourtPaper($collectorId: ID!) {
-    courtPaper(collectorId: $collectorId)
+    address: courtPaper(collectorId: $collectorId)
   }
 `)

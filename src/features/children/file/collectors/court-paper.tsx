@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileText } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { FileDialog } from '#src/media/file-dialog.tsx'
-import { useSession } from '#src/session/session-context.tsx'
 import { useDatedMoment } from '#src/session/use-dated-moment.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Fold } from '#src/ui/fold.tsx'
@@ -18,12 +17,7 @@ export function CourtPaper({
   onOpened: () => void
 }) {
   const { t } = useLingui()
-  const { ask } = useSession()
   const [isOpen, setOpen] = useState(false)
-  const find = useCallback(async () => {
-    const reply = await ask({ document: courtPaper, variables: { collectorId } })
-    return reply.kind === 'data' ? reply.data.courtPaper : null
-  }, [ask, collectorId])
   // Who opened it stands below the list: it is read again when the paper is closed.
   const close = (): void => {
     setOpen(false)
@@ -39,7 +33,12 @@ export function CourtPaper({
         <Trans>Decision of the court</Trans>
       </Button>
       {isOpen ? (
-        <FileDialog name={t`Decision of the court`} shown="pages" find={find} onClose={close} />
+        <FileDialog
+          name={t`Decision of the court`}
+          shown="pages"
+          paper={{ document: courtPaper, variables: { collectorId } }}
+          onClose={close}
+        />
       ) : null}
     </>
   )

@@ -56,10 +56,9 @@ export const childDocuments = graphql(
   [documentsShown],
 )
 
-/** Asked for beside the cache at the tap: each asking is written down. */
 export const documentToShow = graphql(`
   query DocumentToShow($documentId: ID!) {
-    documentToShow(documentId: $documentId)
+    address: documentToShow(documentId: $documentId)
   }
 `)
 
