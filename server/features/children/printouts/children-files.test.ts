@@ -185,6 +185,21 @@ describe('the emergency sheet', () => {
     expect(words).toContain('Rien n’est connu ici.')
   })
 
+  test.each([
+    ['comes next week', { firstDay: '2026-11-23' }],
+    ['has left', { lastDay: '2026-10-01' }],
+  ])('says whom to call, and who must not come, of a child who %s', async (_, stay) => {
+    const guardians = [{ name: 'Ana Roux', relation: 'Mom', phone: '06 39 98 11 11' }] as const
+    const { childId } = await world().aChild({ in: robins, firstName: 'Lou', guardians, ...stay })
+    await test$.owner.query(
+      `insert into collector (school_id, collector_id, child_id, kind, name)
+       values ($1, $2, $3, 'must_not', 'Paul Roux')`,
+      [school.schoolId, nextId('collector'), childId],
+    )
+    const words = await wordsOf('emergency-sheets.pdf', { child: childId })
+    for (const said of ['Ana Roux', '06 39 98 11 11', 'Paul Roux']) expect(words).toContain(said)
+  })
+
   test('of a class has a page for each child, whatever the length of the name', async () => {
     const lastName = 'Ramanantsoa-Rakotomalala de la Villardière Saint-Cyr'
     await world().aChild({ in: robins, firstName: 'Marie-Antoinette-Joséphine', lastName })

@@ -16,7 +16,10 @@ import type { Frame } from '#server/platform/printouts/frame.ts'
 import { mm, paperOf } from '#server/platform/printouts/paper.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
 import { drawTable } from '#server/platform/printouts/table.ts'
-import { type ContactRecord, listContacts } from '#server/records/children/contacts.sql.ts'
+import {
+  type ContactRecord,
+  listContactsOfChildren,
+} from '#server/records/children/contacts.sql.ts'
 import { allergenWords } from '#server/records/health/allergen-words.ts'
 import { type HealthRecord, tellHealthOfFile } from '#server/records/health/health.sql.ts'
 import { fileKey } from '#server/records/media/media-files.ts'
@@ -64,10 +67,8 @@ export const emergencySheetsPdf = (files: FileStore, ids: Ids): Printout<PaperAs
     const { viewer, today, now: at, asked } = facts
     const withGuardians = maySeeGuardians(viewer)
     const { children } = loaded.value
-    const classId = children[0]?.classId ?? null
-    const contacts = classId
-      ? await listContacts(tx, { classId, from: today, to: today, withGuardians })
-      : []
+    const childIds = children.map(({ id }) => id)
+    const contacts = await listContactsOfChildren(tx, { childIds, date: today, withGuardians })
     const sheets = await Promise.all(
       children.map(async (child): Promise<OneSheet> => {
         const { id: childId, portraitMediaId: id } = child
