@@ -110,6 +110,11 @@ describe('the checker finds out', () => {
     }
     expect(await kindsOfFault(breaks)).toContain('wrong')
   })
+
+  test('an app that calls a tap saved before it is committed', async () => {
+    expect(await isFound('lost', { saysSavedBeforeCommit: true })).toBe(true)
+  })
+
   test('a screen that calls an entry sent before the answer is on the disk', async () => {
     const hasty = (entry: Entry): Entry =>
       entry.status === 'sending' ? { ...entry, status: 'accepted' } : entry

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { NotSavedError } from '#src/offline/outbox/not-saved.ts'
 import { jsonResponse } from './faults/faults.ts'
+import type { Fault } from './model/checker.ts'
 import { openClassroom } from './school/classroom.ts'
+import type { Breaks } from './school/world.ts'
 
 describe('a tab that is killed', () => {
   test('at any step of saving and sending leaves each confirmed mark recorded exactly once', async () => {
@@ -27,7 +29,28 @@ describe('a tab that is killed', () => {
     }
     expect(steps).toBeGreaterThan(30)
   })
+
+  test('between adding a tap and its commit breaks no promise, but of an app that called it saved', async () => {
+    expect(await faultsOfKills({})).toEqual([])
+    expect(await faultsOfKills({ saysSavedBeforeCommit: true })).toContain('lost')
+  })
 })
+
+/** What is wrong after a tap in a tab that is killed, for each step of its first five. */
+async function faultsOfKills(breaks: Breaks): Promise<Fault['kind'][]> {
+  const kinds: Fault['kind'][] = []
+  for (let step = 1; step <= 5; step++) {
+    const classroom = openClassroom(breaks)
+    await classroom.advance(1_000)
+    classroom.tab.life.dieAt(step)
+    void classroom.tab.enter([classroom.mark('nour', 'absent')])
+    await classroom.advance(3_000)
+    await classroom.tablet.reopen(1)
+    await classroom.advance(10_000)
+    kinds.push(...classroom.faults().map(({ kind }) => kind))
+  }
+  return kinds
+}
 
 describe('a full disk', () => {
   test('is told at the tap, and nothing is saved', async () => {

@@ -1,4 +1,4 @@
-import type { DBCore, DBCoreMutateRequest, DBCoreTable, DBCoreTransaction } from 'dexie'
+import type { DBCore, DBCoreMutateRequest, DBCoreTable, DBCoreTransaction, Dexie } from 'dexie'
 import type {
   Closing,
   Connection,
@@ -14,6 +14,8 @@ export type Storms = {
   onWrite(): void
   /** Whether the disk is full at this write; the put succeeds and the transaction aborts, as in Chromium. */
   isDiskFull(): boolean
+  /** An app that calls a tap saved once the storage has taken it in, and not once it is on the disk. */
+  readonly saysSavedBeforeCommit?: boolean
 }
 
 export type MortalOptions = {
@@ -50,7 +52,7 @@ export function openMortal<Tables>(name: string, options: MortalOptions): Connec
       dexie.isOpen()
         ? life.cross(() =>
             simulation.atOnce(() => {
-              const adding = addOrFail(connection, { name, rows, storms })
+              const adding = addOrDie(connection, { dexie, name, rows, life, storms })
               if (options.onWritten) void adding.then(options.onWritten, () => {})
               return adding
             }),
@@ -60,18 +62,66 @@ export function openMortal<Tables>(name: string, options: MortalOptions): Connec
   }
 }
 
-type Adding<Tables> = { name: keyof Tables & string; rows: readonly object[]; storms: Storms }
+type Adding<Tables> = {
+  dexie: Dexie
+  name: keyof Tables & string
+  rows: readonly object[]
+  life: Life
+  storms: Storms
+}
 
-/** What goes past Dexie's core. A tab dies before it, and nothing is written, or after it, when nobody hears of it. */
-async function addOrFail<Tables>(
+/** What goes past Dexie's core. A tab dies before it, inside it, or after it, when nobody hears of it. */
+async function addOrDie<Tables>(
   connection: Connection<Tables>,
-  { name, rows, storms }: Adding<Tables>,
+  { dexie, name, rows, life, storms }: Adding<Tables>,
 ): Promise<readonly number[]> {
   storms.onWrite()
-  if (storms.isDiskFull()) throw new DOMException('The disk is full', 'QuotaExceededError')
-  const adding = connection.add(name, rows)
+  const adding = holdingCommits(dexie.backendDB(), {
+    begin: () => connection.add(name, rows),
+    commit: (trans) => commitOrDie(trans, { name, life, storms }),
+  })
   if (!adding) throw new DOMException('The connection is closed', 'InvalidStateError')
   return adding
+}
+
+/** What begins here commits in our way. */
+function holdingCommits<T>(
+  database: IDBDatabase,
+  { begin, commit }: { begin: () => T; commit: (trans: IDBTransaction) => void },
+): T {
+  const own = database.transaction.bind(database)
+  database.transaction = (...asked) => {
+    const trans = own(...asked)
+    trans.commit = () => commit(trans)
+    return trans
+  }
+  try {
+    return begin()
+  } finally {
+    Reflect.deleteProperty(database, 'transaction')
+  }
+}
+
+/**
+ * The storage has taken the rows in when it answers what was asked after them. What is not committed then goes with the
+ * tab, and a full disk is told then.
+ */
+function commitOrDie(
+  trans: IDBTransaction,
+  { name, life, storms }: { name: string; life: Life; storms: Storms },
+): void {
+  const afterNext = (act: () => void): void => {
+    trans.objectStore(name).count().onsuccess = act
+  }
+  const end = (): void => {
+    if (life.step()) abort(trans)
+    else if (storms.isDiskFull()) fillDisk(trans)
+    else Object.getPrototypeOf(trans).commit.call(trans)
+  }
+  afterNext(() => {
+    if (storms.saysSavedBeforeCommit) trans.oncomplete?.(new Event('complete'))
+    afterNext(end)
+  })
 }
 
 function mortalCore(core: DBCore, life: Life, storms: Storms): Partial<DBCore> {
@@ -103,7 +153,7 @@ function mortalCore(core: DBCore, life: Life, storms: Storms): Partial<DBCore> {
             // A transaction ends with its last answer: one more question, and it hears of the disk before that.
             nativeOf(request.trans).objectStore(tableName).count()
             return mutated.then((result) => {
-              fillDisk(request.trans)
+              fillDisk(nativeOf(request.trans))
               return result
             })
           }),
@@ -120,19 +170,19 @@ const isLastOf = (trans: DBCoreTransaction, table: string): boolean =>
 
 /** The browser aborts what a dead tab has not committed. */
 function dieIn(trans: DBCoreTransaction): Promise<never> {
-  abort(trans)
+  abort(nativeOf(trans))
   // Heard by nobody: the waiter for the transaction is dead.
   return Promise.reject(new Error('the tab died'))
 }
 
-function fillDisk(trans: DBCoreTransaction): void {
+function fillDisk(trans: IDBTransaction): void {
   Object.defineProperty(trans, 'error', {
     value: new DOMException('The disk is full', 'QuotaExceededError'),
   })
   abort(trans)
 }
 
-function abort(trans: DBCoreTransaction): void {
+function abort(trans: IDBTransaction): void {
   try {
     trans.abort()
   } catch {

@@ -56,6 +56,7 @@ export class Tab {
       storms: {
         onWrite: () => tablet.noteWrite(),
         isDiskFull: () => tablet.isDiskFull(),
+        saysSavedBeforeCommit: world.breaks.saysSavedBeforeCommit ?? false,
       },
       // The page reloads, which is a death with a new tab after it.
       onClosing: () => this.life.die(),

@@ -41,6 +41,8 @@ export type Breaks = {
   afterSaving?: (connection: UserConnection, saved: readonly Entry[]) => Promise<void>
   kind?: (kind: AnyEntryKind) => AnyEntryKind
   batchSize?: number
+  /** Apps that call a tap saved before it is committed. */
+  saysSavedBeforeCommit?: true
   /** May change what the screens are told of a completed write. */
   onWritten?: (written: Written) => Written
   /** May change what the tablet keeps of what waits, after each count. */
