@@ -19,7 +19,7 @@ import { type OpenPhotos, openPhotos, type Photos } from './photos/photos.ts'
 import type { UploadPorts } from './photos/uploader.ts'
 import { browserLocks, type Locks } from './sending/drain-lock.ts'
 import type { Engine, EnginePorts, SendingSession } from './sending/engine.ts'
-import { watchHand } from './sending/hand.ts'
+import { manyEntries, watchHand } from './sending/hand.ts'
 import { startEngineLater } from './sending/later-engine.ts'
 import type { Sender } from './sending/sending.ts'
 import type { WakeReason } from './sending/sync-record.ts'
@@ -108,8 +108,6 @@ export type OfflineStore = {
   close(): Promise<void>
 }
 
-/** So many entries at once are a decision about a class, not a tap that others follow. */
-const manyEntries = 5
 /** The count for the sign-in page is made anew there anyway. */
 export const countDelay = { restMs: 1_000, longestMs: 5_000 }
 
@@ -262,9 +260,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     refuseWhenBarred()
     // Mostly it is: then the way to the disk begins before the picture of the tap does.
     if (!isNamed && !(await opening.named)) await ownerIsNamed()
-    hand.taps()
-    // First the card says that it is saved.
-    const saved = await work().finally(() => void timers.after(0, hand.lands))
+    const saved = await hand.enters(work)
     // What was saved as sent leaves first. That it is on the tablet is painted where no answer comes soon.
     if (saved.some(isSending))
       await new Promise<void>((resolve) => void timers.after(answerMs, resolve))

@@ -7,7 +7,13 @@ function aHand() {
   const hand = watchHand(systemTimers)
   const done: string[] = []
   const wait = (what: string) => void hand.rests().then(() => done.push(what))
-  return { hand, done, wait, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
+  /** Begins a tap of so many entries; the answer lands it. */
+  function tap(entries = 1) {
+    const { promise, resolve } = Promise.withResolvers<string[]>()
+    void hand.enters(() => promise)
+    return () => resolve(Array(entries).fill('entry'))
+  }
+  return { hand, tap, done, wait, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
 }
 
 test('what waits for the hand begins at once while it rests', async () => {
@@ -18,28 +24,26 @@ test('what waits for the hand begins at once while it rests', async () => {
 })
 
 test('what comes during a tap begins when the tap has landed, and not just before the next one', async () => {
-  const { hand, done, wait, pass } = aHand()
-  hand.taps()
+  const { tap, done, wait, pass } = aHand()
+  const land = tap()
   wait('sending')
   await pass(60)
   expect(done).toEqual([])
-  hand.lands()
+  land()
   await pass(0)
   expect(done).toEqual(['sending'])
   await pass(200)
   wait('settling')
   await pass(50)
   expect(done).toEqual(['sending'])
-  hand.taps()
-  hand.lands()
+  tap()()
   await pass(0)
   expect(done).toEqual(['sending', 'settling'])
 })
 
 test('what comes after the last tap begins once the hand rests', async () => {
-  const { hand, done, wait, pass } = aHand()
-  hand.taps()
-  hand.lands()
+  const { tap, done, wait, pass } = aHand()
+  tap()()
   await pass(200)
   wait('settling')
   await pass(190)
@@ -49,18 +53,27 @@ test('what comes after the last tap begins once the hand rests', async () => {
 })
 
 test('a disk that does not answer holds nothing else up for ever', async () => {
-  const { hand, done, wait, pass } = aHand()
-  hand.taps()
+  const { tap, done, wait, pass } = aHand()
+  tap()
   wait('sending')
   await pass(2_000)
   expect(done).toEqual(['sending'])
 })
 
 test('a page that is put away waits for no tap', async () => {
-  const { hand, done, wait, pass } = aHand()
-  hand.taps()
+  const { hand, tap, done, wait, pass } = aHand()
+  tap()
   wait('sending')
   hand.leaves()
   await pass(0)
   expect(done).toEqual(['sending'])
+})
+
+test('the answer to a class waits for no tap, as none follows it', async () => {
+  const { tap, done, wait, pass } = aHand()
+  tap(28)()
+  await pass(150)
+  wait('settling')
+  await pass(0)
+  expect(done).toEqual(['settling'])
 })

@@ -9,12 +9,13 @@ const pauseMs = 100
 /** A disk that takes longer than this to write a tap holds nothing else up. */
 const longestMs = 2_000
 
+/** So many entries at once are a decision about a class, not a tap that others follow. */
+export const manyEntries = 5
+
 /** The hand of the person who enters, as far as this tab feels it. */
 export type Hand = {
-  /** A tap begins its way to the disk. */
-  taps(): void
-  /** It has arrived there, or could not be saved. */
-  lands(): void
+  /** Something that was tapped goes to the disk; `work` answers the entries. Behind a class no other tap is expected. */
+  enters<Entries extends readonly unknown[]>(work: () => Promise<Entries>): Promise<Entries>
   /** Nothing is tapped any more: the page is put away. */
   leaves(): void
   /** Resolves at a moment that is in no tap's way: the hand rests, or it has just tapped. */
@@ -40,17 +41,32 @@ export function watchHand(timers: Timers): Hand {
     callOff = timers.after(ms, then)
   }
 
+  function land(): void {
+    calm()
+    callOff()
+    callOff = timers.after(pauseMs, () => busy(restMs - pauseMs, calm))
+  }
+
+  function leave(): void {
+    callOff()
+    calm()
+  }
+
   return {
-    taps: () => busy(longestMs, calm),
-    lands() {
-      calm()
-      callOff()
-      callOff = timers.after(pauseMs, () => busy(restMs - pauseMs, calm))
+    async enters(work) {
+      busy(longestMs, calm)
+      let isClass = false
+      try {
+        const entries = await work()
+        isClass = entries.length >= manyEntries
+        return entries
+      } finally {
+        // First the card says that it is saved. What is said of a class waits for its answer.
+        if (isClass) leave()
+        else timers.after(0, land)
+      }
     },
-    leaves() {
-      callOff()
-      calm()
-    },
+    leaves: leave,
     rests: () =>
       isCalm
         ? Promise.resolve()

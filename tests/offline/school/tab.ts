@@ -270,8 +270,7 @@ export class Tab {
     // No entry lies on the tablet without a name to it.
     if (this.count) await this.count.named
     try {
-      this.#hand.taps()
-      const saved = await work({ ...this.#ports, ids: { next } }).finally(this.#hand.lands)
+      const saved = await this.#hand.enters(() => work({ ...this.#ports, ids: { next } }))
       for (const record of records) {
         record.outcome = 'saved'
         record.seq = saved.find((entry) => entry.entryId === record.entryId)?.seq ?? null
