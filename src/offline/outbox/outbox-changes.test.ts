@@ -7,7 +7,7 @@ import {
   changesIn,
   hasNews,
   noChanges,
-  withoutRow,
+  withoutRows,
   withoutSync,
 } from './outbox-changes.ts'
 
@@ -31,16 +31,16 @@ describe('what a tab has to read of the outbox', () => {
   })
 
   test('is not what it has written itself', () => {
-    expect(hasNews(withoutRow(written(7), 7))).toBe(false)
+    expect(hasNews(withoutRows(written(7), [7]))).toBe(false)
     const sync = read({ [part('sync/')]: new RangeSet('sync') })
     expect([hasNews(sync), hasNews(withoutSync(sync))]).toEqual([true, false])
   })
 
   test('is a row that another tab has written too', () => {
-    expect(toRead(withoutRow(bothChanges(written(7), written(7)), 7))).toEqual([7])
+    expect(toRead(withoutRows(bothChanges(written(7), written(7)), [7]))).toEqual([7])
   })
 
   test('is a row of its own that it may have read in the meantime, from before', () => {
-    expect(toRead(withoutRow(noChanges, 7))).toEqual([7])
+    expect(toRead(withoutRows(noChanges, [7]))).toEqual([7])
   })
 })

@@ -28,12 +28,14 @@ export function bothChanges(one: Changes, other: Changes): Changes {
  */
 const lessOne = (times: number): number => (times === 0 ? 1 : times - 1)
 
-export function withoutRow(changes: Changes, seq: number): Changes {
+export function withoutRows(changes: Changes, numbers: readonly number[]): Changes {
   if (changes.isAll) return changes
   const rows = new Map(changes.rows)
-  const left = lessOne(rows.get(seq) ?? 0)
-  if (left > 0) rows.set(seq, left)
-  else rows.delete(seq)
+  for (const seq of numbers) {
+    const left = lessOne(rows.get(seq) ?? 0)
+    if (left > 0) rows.set(seq, left)
+    else rows.delete(seq)
+  }
   return { ...changes, rows }
 }
 

@@ -10,7 +10,7 @@ import {
   everything,
   hasNews,
   noChanges,
-  withoutRow,
+  withoutRows,
   withoutSync,
 } from './outbox-changes.ts'
 
@@ -229,7 +229,10 @@ export async function openMirror(
       if (sync) record = sync
       // What is being read at this moment may be older than this: then it is read once more.
       if (!isReading) {
-        for (const { seq } of entries) changed = withoutRow(changed, seq)
+        changed = withoutRows(
+          changed,
+          entries.map(({ seq }) => seq),
+        )
         if (sync) changed = withoutSync(changed)
         lookSoon()
       }
