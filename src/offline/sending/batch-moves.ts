@@ -10,6 +10,7 @@ import {
 } from '../outbox/outbox-queue.ts'
 import type { UserTables } from '../storage/user-database.ts'
 import { flaggedRetryMs, outdatedRetryMs } from './backoff.ts'
+import type { Queue } from './queue.ts'
 import type { GivenAnswer } from './sending.ts'
 
 type Outbox = UserTables['outbox']
@@ -36,23 +37,15 @@ export type TakeOptions = {
 }
 
 /** The first waiting entry of each lane, oldest first, moved to `sending`. */
-export async function takeBatch(outbox: Outbox, options: TakeOptions): Promise<Taken> {
+export async function takeBatch(queue: Queue, options: TakeOptions): Promise<Taken> {
   const { limit, now, actorId } = options
   const batch: Entry[] = []
   let troubled: Entry | undefined
-  let after = 0
-  // A whole day of a child is two entries of one lane.
-  const chunkSize = Math.max(50, 2 * limit)
-  const nextChunk = () => withStatus(outbox, 'waiting', after).limit(chunkSize).toArray()
   // What another tab has kept as sent and not sent yet comes before what follows it in its lane.
-  const [sending, firstChunk] = await Promise.all([
-    withStatus(outbox, 'sending').toArray(),
-    nextChunk(),
-  ])
-  const lanesSeen = new Set(sending.map((entry) => entry.lane))
-  for (let chunk = firstChunk; ; chunk = await nextChunk()) {
-    for (const entry of chunk) {
-      after = entry.seq
+  const lanesSeen = new Set((await queue.sending()).map((entry) => entry.lane))
+  let { rows, next } = await queue.waiting()
+  for (;;) {
+    for (const entry of rows) {
       if (lanesSeen.has(entry.lane)) continue
       lanesSeen.add(entry.lane)
       // A user's database holds only their own entries; whatever else lies there is not sent for them.
@@ -60,7 +53,8 @@ export async function takeBatch(outbox: Outbox, options: TakeOptions): Promise<T
       if (entry.problem) troubled ??= entry
       else if (batch.length < limit) batch.push(entry)
     }
-    if (chunk.length < chunkSize || batch.length >= limit) break
+    if (!next || batch.length >= limit) break
+    ;({ rows, next } = await next())
   }
   // What the server could not digest goes by itself, so that it takes no other entry down with it.
   if (batch.length === 0 && troubled) batch.push(troubled)
@@ -88,20 +82,15 @@ export type BatchMoves = {
   readonly settled: Entry[]
 }
 
-/** The answers on the rows; what was sent and not answered waits again. */
-export async function settleBatch(
-  outbox: Outbox,
-  {
-    batch,
-    answers,
-    now,
-  }: { batch: readonly Entry[]; answers: readonly GivenAnswer[]; now: number },
-): Promise<BatchMoves> {
+/** The answers on the rows of a batch; what was sent and not answered waits again. */
+export function settleBatch(
+  rows: readonly Entry[],
+  { answers, now }: { answers: readonly GivenAnswer[]; now: number },
+): BatchMoves {
   const byId = new Map(answers.map((answer) => [answer.entryId, answer]))
   const settled: Entry[] = []
   const moved: Entry[] = []
-  for (const { entry, open } of await reread(outbox, batch)) {
-    if (!open) continue
+  for (const entry of rows.filter(isOpen)) {
     const answer = byId.get(entry.entryId)
     if (!answer) moved.push({ ...entry, status: 'waiting' })
     else if (answer.outcome === 'refused' && outdatedCodes.has(answer.code)) {
@@ -133,60 +122,33 @@ function settledBy(entry: Entry, given: GivenAnswer, now: number): Entry {
   }
 }
 
-/** The rows as they are now. A thawed tab finds its entries sent again, or settled, by another one. */
-async function reread(
-  outbox: Outbox,
-  batch: readonly Entry[],
-): Promise<{ entry: Entry; open: boolean }[]> {
-  const rows = await rowsOf(
-    outbox,
-    batch.map(({ seq }) => seq),
-  )
-  return rows.map((entry) => ({
-    entry,
-    open: entry.status === 'sending' || (entry.status === 'waiting' && entry.attempts > 0),
-  }))
-}
-
-/** A class that was saved together lies together: one request to the storage instead of thirty. */
-async function rowsOf(outbox: Outbox, numbers: readonly number[]): Promise<Entry[]> {
-  const [from, to] = [Math.min(...numbers), Math.max(...numbers)]
-  if (to - from >= 2 * numbers.length) {
-    const rows = await outbox.bulkGet([...numbers])
-    return rows.filter((row) => row !== undefined)
-  }
-  const wanted = new Set(numbers)
-  const rows = await outbox.where('seq').between(from, to, true, true).toArray()
-  return rows.filter(({ seq }) => wanted.has(seq))
-}
+/** Not settled by another tab meanwhile. */
+const isOpen = ({ status, attempts }: Entry): boolean =>
+  status === 'sending' || (status === 'waiting' && attempts > 0)
 
 /** Nothing is known of what was sent: it waits, and goes again with the same id. */
-export async function putBack(outbox: Outbox, batch: readonly Entry[]): Promise<BatchMoves> {
-  const rows = await reread(outbox, batch)
-  const moved = rows
-    .filter(({ entry }) => entry.status === 'sending')
-    .map(({ entry }) => ({ ...entry, status: 'waiting' as const }))
-  return { moved, settled: [] }
-}
+export const putBack = (rows: readonly Entry[]): BatchMoves => ({
+  moved: rows
+    .filter(({ status }) => status === 'sending')
+    .map((entry) => ({ ...entry, status: 'waiting' })),
+  settled: [],
+})
 
 /** The server failed on this one entry, which was sent by itself. */
-export async function putBackTroubled(
-  outbox: Outbox,
-  { entry, code, now, delayMs }: { entry: Entry; code: string; now: number; delayMs: number },
-): Promise<BatchMoves> {
-  const rows = await reread(outbox, [entry])
-  const moved = rows
-    .filter(({ open }) => open)
-    .map(({ entry: row }): Entry => {
-      const times = (row.problem?.times ?? 0) + 1
-      const isFlagged = times >= triesBeforeFlag
-      return {
-        ...row,
-        status: 'waiting',
-        nextAt: now + (isFlagged ? flaggedRetryMs : delayMs),
-        problem: { code, times, isFlagged },
-      }
-    })
+export function putBackTroubled(
+  rows: readonly Entry[],
+  { code, now, delayMs }: { code: string; now: number; delayMs: number },
+): BatchMoves {
+  const moved = rows.filter(isOpen).map((row): Entry => {
+    const times = (row.problem?.times ?? 0) + 1
+    const isFlagged = times >= triesBeforeFlag
+    return {
+      ...row,
+      status: 'waiting',
+      nextAt: now + (isFlagged ? flaggedRetryMs : delayMs),
+      problem: { code, times, isFlagged },
+    }
+  })
   return { moved, settled: [] }
 }
 

@@ -1,4 +1,5 @@
 import type { Entry } from '../outbox/entry.ts'
+import type { Shown } from '../outbox/outbox-mirror.ts'
 import { largestBatch, putAll } from '../outbox/outbox-queue.ts'
 import type { UserTables } from '../storage/user-database.ts'
 import { backoffMs } from './backoff.ts'
@@ -11,6 +12,8 @@ import {
   takeBatch,
 } from './batch-moves.ts'
 import type { EnginePorts } from './engine.ts'
+import type { KnownRows } from './known-rows.ts'
+import { type Numbers, queueOf, readNumbers, rowsNow } from './queue.ts'
 import type { GivenAnswer, SendOutcome } from './sending.ts'
 import { logEvent } from './sync-log.ts'
 import {
@@ -26,7 +29,9 @@ import {
 type MovePorts = Pick<
   EnginePorts,
   'connection' | 'clock' | 'kinds' | 'userId' | 'random' | 'onMoved'
->
+> & { readonly known: KnownRows }
+
+type Outbox = UserTables['outbox']
 
 /** Moves the next entries to `sending`, or none while sending is held or paused. */
 export async function takeForSending(
@@ -37,33 +42,75 @@ export async function takeForSending(
     ['outbox', 'sync', 'log'],
     async (tables) => {
       await first?.(tables)
-      const record = (await tables.sync.get('sync')) ?? quietSync
-      const { batch, moved } = await take(tables, { ports, limit, record })
+      const { record, numbers } = await look(tables, ports)
+      const taking = { ports, limit, record, numbers, moved: [] }
+      const { batch, moved, events } = await take(tables.outbox, taking)
       if (moved.length === 0) return { taken: batch, written: null }
-      const next = { ...record, heartbeat: record.heartbeat + 1 }
-      await tables.sync.put(next)
-      return { taken: batch, written: { entries: moved, sync: next } }
+      return { taken: batch, written: await step(tables, { record, moved, events }) }
     },
   )
-  if (written) ports.onMoved?.(written, 'soon')
+  if (written) tell(ports, written, 'soon')
   return taken
 }
 
-/** Marks what may go now as sent, and writes it down. */
+/** How the sending goes and what is queued, asked together: a transaction on a slow tablet is mostly waiting. */
+async function look({ outbox, sync }: UserTables, { known }: MovePorts) {
+  const [found, numbers] = await Promise.all([sync.get('sync'), readNumbers(outbox)])
+  const record = found ?? quietSync
+  known.heed(record)
+  return { record, numbers }
+}
+
+type LogEvents = readonly Parameters<typeof logEvent>[1][]
+
+type Step = {
+  readonly record: SyncRecord
+  readonly moved: readonly Entry[]
+  readonly events: LogEvents
+}
+
+/** Writes all that one step changes, in one go. */
+async function step({ outbox, sync, log }: UserTables, { record, moved, events }: Step) {
+  const next = { ...record, heartbeat: record.heartbeat + 1 }
+  await Promise.all([
+    putAll(outbox, moved),
+    ...events.map((event) => logEvent(log, event)),
+    sync.put(next),
+  ])
+  return { entries: moved, sync: next }
+}
+
+type Written = Awaited<ReturnType<typeof step>>
+
+function tell({ known, onMoved }: MovePorts, written: Written, shown: Shown): void {
+  known.step(written)
+  onMoved?.(written, shown)
+}
+
+type Taking = {
+  readonly ports: MovePorts
+  readonly limit: number
+  readonly record: SyncRecord
+  readonly numbers: Numbers
+  /** Rows that this transaction is about to write. */
+  readonly moved: readonly Entry[]
+}
+
+/** Chooses what may go now, as it is to be written. */
 async function take(
-  { outbox, log }: UserTables,
-  { ports, limit, record }: { ports: MovePorts; limit: number; record: SyncRecord },
-): Promise<Taken> {
-  const { clock, kinds, userId } = ports
+  outbox: Outbox,
+  { ports, limit, record, ...read }: Taking,
+): Promise<Taken & { events: LogEvents }> {
+  const { clock, kinds, userId, known } = ports
   const now = clock.now()
-  if (limit === 0 || isResting(record, now)) return { batch: [], moved: [] }
-  const taken = await takeBatch(outbox, { limit, now, actorId: userId, kinds })
-  if (taken.moved.length > 0)
-    await Promise.all([
-      putAll(outbox, taken.moved),
-      logEvent(log, { event: 'sent', at: now, detail: idsOf(taken.batch) }),
-    ])
-  return taken
+  if (limit === 0 || isResting(record, now)) return { batch: [], moved: [], events: [] }
+  const queue = queueOf(outbox, { ...read, known })
+  const taken = await takeBatch(queue, { limit, now, actorId: userId, kinds })
+  const isAny = taken.moved.length > 0
+  return {
+    ...taken,
+    events: isAny ? [{ event: 'sent', at: now, detail: idsOf(taken.batch) }] : [],
+  }
 }
 
 export type NextStep = { readonly goesOn: boolean; readonly batchLimit: number }
@@ -81,34 +128,36 @@ type Landed = {
 }
 
 /**
- * Writes down what came of a submission, and takes what goes in its place. Both are one transaction, so that a queue
- * of a thousand entries waits for the disk once for each batch.
+ * Writes down what came of a submission, and takes what goes in its place. Both are one transaction of one look and one
+ * writing, so that a class waits for little, and a queue of a thousand entries waits for the disk once for each batch.
  */
 export async function settleOutcome(
   ports: MovePorts,
   { mayTake, ...sent }: Sent & { mayTake: (step: NextStep) => number },
 ): Promise<Landed> {
-  const { connection, clock } = ports
+  const { connection, clock, known } = ports
   const { written, ...landed } = await connection.write(
     ['outbox', 'sync', 'log'],
     async (tables) => {
-      const { outbox, sync, log } = tables
+      const { outbox } = tables
       const now = clock.now()
-      const known = sync.get('sync').then((found) => found ?? quietSync)
-      const { moves, next, step, event } = await settle(tables, { ...sent, now, ports })
-      const record = next(await known)
-      await Promise.all([putAll(outbox, moves.moved), logEvent(log, { ...event, at: now })])
+      const { record: before, numbers } = await look(tables, ports)
+      const rows = await rowsNow(outbox, sent.batch, { numbers, known })
+      const settled = settle(rows, { ...sent, now, ports })
+      const { settled: done, moved } = settled.moves
+      const record = settled.next(before)
       // What was put back waits in its lane by now: nothing of that lane goes before it.
-      const { batch: taken, moved } = await take(tables, { ports, limit: mayTake(step), record })
-      const put = { ...record, heartbeat: record.heartbeat + 1 }
-      await sync.put(put)
-      return {
-        ...{ settled: moves.settled, taken },
-        written: { entries: lastOfEach([...moves.moved, ...moved]), sync: put },
-      }
+      const limit = mayTake(settled.step)
+      const next = await take(outbox, { ports, limit, record, numbers, moved })
+      const written = await step(tables, {
+        record,
+        moved: lastOfEach([...moved, ...next.moved]),
+        events: [{ ...settled.event, at: now }, ...next.events],
+      })
+      return { settled: done, taken: next.batch, written }
     },
   )
-  ports.onMoved?.(written, landed.taken.length > 0 ? 'together' : 'now')
+  tell(ports, written, landed.taken.length > 0 ? 'together' : 'now')
   return landed
 }
 
@@ -129,19 +178,19 @@ type Settled = {
   event: { event: 'answered' | 'no-answer' | 'paused' | 'problem'; detail: string }
 }
 
-async function settle({ outbox }: UserTables, settling: Settling): Promise<Settled> {
+function settle(rows: readonly Entry[], settling: Settling): Settled {
   const { batch, outcome, batchLimit, now, ports } = settling
   const stop: NextStep = { goesOn: false, batchLimit }
   switch (outcome.kind) {
     case 'answers':
-      return settleAnswers(outbox, { ...settling, answers: outcome.answers })
+      return settleAnswers(rows, { ...settling, answers: outcome.answers })
     case 'retry': {
       const { reason, retryAfterMs } = outcome
       // Where something answers, a smaller batch may get through. One entry that is too much for the server stands
       // alone in the end.
       const shrinks = reason !== 'no-answer'
       return {
-        moves: await putBack(outbox, batch),
+        moves: putBack(rows),
         next: (record) => afterFailure(record, { reason, retryAfterMs, now, random: ports.random }),
         step: { ...stop, batchLimit: shrinks ? half(batchLimit) : batchLimit },
         event: { event: 'no-answer', detail: `${reason} ${idsOf(batch)}` },
@@ -149,39 +198,37 @@ async function settle({ outbox }: UserTables, settling: Settling): Promise<Settl
     }
     case 'auth':
       return {
-        moves: await putBack(outbox, batch),
+        moves: putBack(rows),
         next: (record) => afterNoSession(record, now),
         step: stop,
         event: { event: 'paused', detail: outcome.kind },
       }
     case 'disabled':
       return {
-        moves: await putBack(outbox, batch),
+        moves: putBack(rows),
         next: (record) => ({ ...afterAnswer(record, now), pause: 'disabled' }),
         step: stop,
         event: { event: 'paused', detail: outcome.kind },
       }
     case 'outdated':
       return {
-        moves: await putBack(outbox, batch),
+        moves: putBack(rows),
         next: (record) => afterOutdated(record, now),
         step: stop,
         event: { event: 'paused', detail: outcome.code },
       }
     case 'refused':
-      return settleWhole(outbox, { ...settling, code: outcome.code, isFinal: true })
+      return settleWhole(rows, { ...settling, code: outcome.code, isFinal: true })
     case 'unknown':
-      return settleWhole(outbox, { ...settling, code: outcome.code, isFinal: false })
+      return settleWhole(rows, { ...settling, code: outcome.code, isFinal: false })
   }
 }
 
-type Outbox = UserTables['outbox']
-
-async function settleAnswers(
-  outbox: Outbox,
-  { batch, answers, batchLimit, now }: Settling & { answers: readonly GivenAnswer[] },
-): Promise<Settled> {
-  const moves = await settleBatch(outbox, { batch, answers, now })
+function settleAnswers(
+  rows: readonly Entry[],
+  { answers, batchLimit, now }: Settling & { answers: readonly GivenAnswer[] },
+): Settled {
+  const moves = settleBatch(rows, { answers, now })
   const statuses = moves.settled.map((entry) => `${entry.entryId}:${entry.status}`)
   return {
     moves,
@@ -195,17 +242,15 @@ async function settleAnswers(
  * One verdict over a whole batch: halves are sent until the entry that draws it stands alone. So a bad entry refuses
  * and delays no other.
  */
-async function settleWhole(
-  outbox: Outbox,
+function settleWhole(
+  rows: readonly Entry[],
   settling: Settling & { code: string; isFinal: boolean },
-): Promise<Settled> {
+): Settled {
   const { batch, batchLimit, now, code } = settling
   const [entry] = batch
   const isAlone = batch.length === 1 && entry !== undefined
   return {
-    moves: isAlone
-      ? await settleAlone(outbox, { ...settling, entry })
-      : await putBack(outbox, batch),
+    moves: isAlone ? settleAlone(rows, { ...settling, entry }) : putBack(rows),
     next: (record) => afterAnswer(record, now),
     step: {
       goesOn: true,
@@ -216,27 +261,16 @@ async function settleWhole(
 }
 
 function settleAlone(
-  outbox: Outbox,
-  {
-    entry,
-    batch,
-    now,
-    ports,
-    code,
-    isFinal,
-  }: Settling & {
-    entry: Entry
-    code: string
-    isFinal: boolean
-  },
-): Promise<BatchMoves> {
+  rows: readonly Entry[],
+  { entry, now, ports, code, isFinal }: Settling & { entry: Entry; code: string; isFinal: boolean },
+): BatchMoves {
   if (!isFinal) {
     const delayMs = backoffMs((entry.problem?.times ?? 0) + 1, ports.random)
-    return putBackTroubled(outbox, { entry, code, now, delayMs })
+    return putBackTroubled(rows, { code, now, delayMs })
   }
   const { entryId, madeAt: serverTime } = entry
   const answer = { entryId, outcome: 'refused' as const, code, facts: {}, serverTime }
-  return settleBatch(outbox, { batch, answers: [answer], now })
+  return settleBatch(rows, { answers: [answer], now })
 }
 
 const half = (count: number): number => Math.max(1, Math.floor(count / 2))

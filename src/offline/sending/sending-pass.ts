@@ -5,6 +5,7 @@ import type { UserTables } from '../storage/user-database.ts'
 import { purgeDone, releaseEntries, resumeSending } from './batch-moves.ts'
 import type { EnginePorts } from './engine.ts'
 import { type NextStep, settleOutcome, takeForSending } from './engine-moves.ts'
+import { knownRows } from './known-rows.ts'
 import type { SendOutcome } from './sending.ts'
 import { logEvent } from './sync-log.ts'
 import { afterWake, quietSync, type WakeReason } from './sync-record.ts'
@@ -43,6 +44,8 @@ type Pass = (lease: { isOpen(): boolean }, start: PassStart) => Promise<void>
 export function sendingPass(ports: EnginePorts, calls: LimitedCalls): Pass {
   const { clock } = ports
   const fullBatch = ports.batchSize ?? largestBatch
+  const known = knownRows()
+  const moving = { ...ports, known }
   let batchLimit = fullBatch
   let lastPurge: number | null = null
 
@@ -115,7 +118,7 @@ export function sendingPass(ports: EnginePorts, calls: LimitedCalls): Pass {
       if (outcome.kind === 'retry' && !lease.isOpen()) return
       const { batch, limit } = flight
       await ports.handRests?.()
-      const { settled, taken: next } = await settleOutcome(ports, {
+      const { settled, taken: next } = await settleOutcome(moving, {
         ...{ batch, outcome, batchLimit: limit },
         mayTake(step) {
           heed(step, flight)
@@ -129,16 +132,18 @@ export function sendingPass(ports: EnginePorts, calls: LimitedCalls): Pass {
     if (!isOwnSession(ports)) return
     // A start, or a person's wish, may change what may be sent: then all is looked through anew.
     if (saving && [...woken].every((reason) => reason === 'saved')) {
-      leave(await saving)
+      const saved = await saving
+      known.add(saved)
+      leave(saved)
       first = null
     }
     for (;;) {
       while (isMoreFree && mayTake()) {
         await ports.handRests?.()
-        leave(await takeForSending(ports, { limit: batchLimit, first }))
+        leave(await takeForSending(moving, { limit: batchLimit, first }))
         first = null
       }
-      if (flights.size === 0) return
+      if (flights.size === 0) return known.forget()
       const landings = [...flights].map(({ landing }) => landing)
       const landed = await Promise.race([news(), ...landings])
       if (landed) await land(landed)
