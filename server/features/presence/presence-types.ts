@@ -133,6 +133,12 @@ export function addRegisterTypes(builder: Builder): void {
       class: t.expose('class', { type: schoolClassType }),
       from: t.exposeString('from'),
       to: t.exposeString('to'),
+      readAt: t.exposeString('readAt', {
+        // Nullable: a register that an older app kept on a tablet does not say it.
+        nullable: true,
+        description:
+          'When the school read this: of two readings that tell of one day, a tablet believes the later one.',
+      }),
       children: t.expose('children', { type: [childType] }),
       days: t.expose('days', { type: [schoolDayType] }),
       health: t.expose('health', {

@@ -25,17 +25,22 @@ export async function readBuilding(
 ): Promise<ReadRegister[]> {
   const viewer = requireBuildingReader(context)
   const date = dateGiven(wish.date, 'presence.malformed-date')
+  const moment = momentOf(context, viewer)
   return context.database.inSchool(viewer.schoolId, async (tx) => {
     const all = await listSchoolClasses(tx, { viewer, date })
     const classes = all.filter((it) => hasInCare(viewer, it) && !it.isArchived)
     const classIds = classes.map(({ id }) => id)
     const [registerOf, health] = await Promise.all([
       readRegisters(tx, { classIds, from: date, to: date }),
-      wish.tellsHealth ? tellHealth(tx, { ...momentOf(context, viewer), viewer, classIds }) : [],
+      wish.tellsHealth ? tellHealth(tx, { ...moment, viewer, classIds }) : [],
     ])
     const healthOf = new Map(health.map(({ classId, children }) => [classId, children]))
     return classes.map((it) =>
-      readableBy(viewer, { ...registerOf(it), health: healthOf.get(it.id) ?? [] }),
+      readableBy(viewer, {
+        ...registerOf(it),
+        health: healthOf.get(it.id) ?? [],
+        readAt: moment.at,
+      }),
     )
   })
 }

@@ -50,6 +50,12 @@ async function registerOf(from: string, to: string) {
 }
 
 describe('the register of a class', () => {
+  test('says when it was read, alone and in the list of the building', async () => {
+    const readAt = new Date(clock.now()).toISOString()
+    expect(await registerOf(date, date)).toMatchObject({ readAt })
+    expect(await readBuilding(await marie.request(), { date })).toMatchObject([{ readAt }])
+  })
+
   test('lists who belongs to the class on any day of the window, in the class’s order', async () => {
     const namesFrom = async (from: string, to: string) =>
       (await registerOf(from, to)).children.map(({ firstName }) => firstName)

@@ -74,6 +74,7 @@ export async function readVisibleRegister(
   if (length < 1 || length > longestWindow) throw refusal(code, { longest: longestWindow })
   const id = parseId<ClassId>(wish.classId)
   if (!id) return null
+  const moment = momentOf(context, viewer)
   const read = async (asking: Glance) => {
     // Read whole, so that the day of a class is one statement; told only when the class is visible.
     const [visible, registerOf] = await Promise.all([
@@ -85,18 +86,18 @@ export async function readVisibleRegister(
   }
   if (!wish.tellsHealth) {
     const register = await database.glanceInSchool(viewer.schoolId, (tx) => together(tx, read))
-    return register && { ...register, health: [] }
+    return register && { ...register, health: [], readAt: moment.at }
   }
   // The line in the log travels beside the reading: one round trip, as without it.
   const [register, [ofClass]] = await database.inSchool(viewer.schoolId, (_, finish) =>
     finish((last) =>
       Promise.all([
         together(last, read),
-        tellHealth(last, { ...momentOf(context, viewer), viewer, work, classIds: [id] }),
+        tellHealth(last, { ...moment, viewer, work, classIds: [id] }),
       ]),
     ),
   )
-  return register && { ...register, health: ofClass?.children ?? [] }
+  return register && { ...register, health: ofClass?.children ?? [], readAt: moment.at }
 }
 
 /** When something is told, and how its lines in the log are numbered. */

@@ -1,4 +1,5 @@
 import type { ClassId, StandardId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
 import { daysFrom, type LocalDate } from '#domain/kernel/local-date.ts'
 import { calendarOf, type SchoolDay, schoolDayOn } from '#domain/school/calendar.ts'
 import type { Glance } from '#server/platform/database/database.ts'
@@ -25,8 +26,11 @@ export interface RegisterRecord {
   submissions: RegisterSubmissionTruth[]
 }
 
-/** A register and what must be known of its children: nothing where the question did not ask for it. */
-export type ReadRegister = RegisterRecord & { health: HealthRecord[] }
+/**
+ * A register and what must be known of its children: nothing where the question did not ask for it. `readAt`: the moment
+ * before it was read, so that no reading counts as newer than it is.
+ */
+export type ReadRegister = RegisterRecord & { health: HealthRecord[]; readAt: Instant }
 
 /**
  * Reads the registers of these classes and answers the one of each. One class and a day cost as many statements as the
