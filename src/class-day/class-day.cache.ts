@@ -1,5 +1,6 @@
-import type { Cache, Data, DataField, ResolveInfo, Variables } from '@urql/exchange-graphcache'
+import type { Cache, DataField, ResolveInfo, Variables } from '@urql/exchange-graphcache'
 import { addToList, type FeatureCache } from '#src/graphql/cache-config.ts'
+import { newestOfRegister } from './marks/newest-readings.ts'
 import { isOnRoster, registersIn } from './marks/registers-in-cache.ts'
 
 /** The same class and days under another work: one entity, whichever screen asked for it first. */
@@ -43,11 +44,7 @@ function noteHealth(result: unknown, _: unknown, cache: Cache): void {
 export const classDayCache: FeatureCache = {
   updates: { recordHealth: noteHealth },
   resolvers: {
-    // A register that was kept before there were contacts opens without them.
-    Register: {
-      contacts: (parent, _, cache) =>
-        (cache.resolve(cache.keyOfEntity(parent as Data), 'contacts') ?? null) as DataField,
-    },
+    Register: newestOfRegister,
     Query: {
       classDay: (_, args, cache, info) => {
         const known = own(cache, args, info)

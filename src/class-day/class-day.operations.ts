@@ -44,6 +44,7 @@ export const registerFields = graphql(
       id
       from
       to
+      readAt
       class {
         id
         name

@@ -1,4 +1,4 @@
-import type { ClassDayResult } from '#src/class-day/class-day.operations.ts'
+import type { ChildContacts, ClassDayResult } from '#src/class-day/class-day.operations.ts'
 import { type School, schoolError } from '../school-server/school-answers.ts'
 import { aSchoolServer } from '../school-server/school-server.ts'
 import { answerLater, type LaterCode } from '../screens/answer-later.ts'
@@ -92,6 +92,13 @@ export function aClassroom(more: Pick<School, 'Query' | 'Mutation'> = {}) {
     judge: (() => 'accept') as Judge,
     submissions: [] as ClassDayResult['submissions'],
     health: [] as WireHealth[],
+    contacts: [] as ChildContacts[],
+    /** Who has joined the class, after the five. */
+    joined: [] as Pupil[],
+    /** How many of the class have left it; the last ones first. */
+    gone: 0,
+    /** When the school reads the next register. */
+    readAt: serverTime as string | null,
     /** The groups of the class, each with the places of its children. */
     groups: [] as { id: string; name: string; places: readonly number[] }[],
     received: [] as Entry[],
@@ -142,6 +149,7 @@ export function aClassroom(more: Pick<School, 'Query' | 'Mutation'> = {}) {
 
   function register({ from, to }: { from: string; to: string }) {
     if (!state.mayOpen) return null
+    const roster = [...pupils, ...state.joined].slice(0, -state.gone || undefined)
     const dates: string[] = []
     for (let at = Date.parse(from); at <= Date.parse(to); at += 86_400_000)
       dates.push(new Date(at).toISOString().slice(0, 10))
@@ -150,9 +158,10 @@ export function aClassroom(more: Pick<School, 'Query' | 'Mutation'> = {}) {
       id: `${classId}:${from}:${to}`,
       from,
       to,
+      readAt: state.readAt,
       class: schoolClass,
       days: dates.map(dayOf),
-      children: pupils.map(([firstName, lastName, gender], place) => ({
+      children: roster.map(([firstName, lastName, gender], place) => ({
         __typename: 'Child',
         id: childId(place),
         classId,
@@ -172,6 +181,7 @@ export function aClassroom(more: Pick<School, 'Query' | 'Mutation'> = {}) {
         guardians: [],
       })),
       health: state.health,
+      contacts: state.contacts,
       presence: [...days.values()].filter(({ date }) => from <= date && date <= to),
       submissions: state.submissions,
     }
