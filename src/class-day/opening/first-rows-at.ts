@@ -10,15 +10,15 @@ import type { StartWish } from './start.operations.ts'
 /** The row of the classes with which somebody may do a work. */
 export const classesRow = (work: ClassWork): string => `classes ${work}`
 
+/** How the names of the rows of a class begin. */
+export const classDayRows = (work: ClassWork, classId: ClassId): string =>
+  `class-day ${work} ${classId} `
+
 /** The row of one class on one day, as it is read for a work. */
 export const classDayRow = (
   work: ClassWork,
   { classId, date }: { classId: ClassId; date: LocalDate },
-): string => `${daysOfClass(work, classId)}${date}`
-
-/** What the rows of one class begin with, on whichever day. */
-export const daysOfClass = (work: ClassWork, classId: ClassId): string =>
-  `class-day ${work} ${classId} `
+): string => classDayRows(work, classId) + date
 
 type Address = Pick<Location, 'pathname' | 'search'>
 

@@ -4,7 +4,7 @@ import type { ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useOffline } from '#src/offline/offline-context.tsx'
 import type { ClassDayClass, ClassDayResult } from '../class-day.operations.ts'
-import { classDayRow, classesRow, daysOfClass } from './first-rows-at.ts'
+import { classDayRow, classDayRows, classesRow } from './first-rows-at.ts'
 
 /** One day of what was asked for two weeks: the next start shows no more of it. */
 function dayOf(result: ClassDayResult, date: LocalDate): ClassDayResult {
@@ -21,8 +21,9 @@ function dayOf(result: ClassDayResult, date: LocalDate): ClassDayResult {
 type Opened = { classId: ClassId | null; date: LocalDate | null }
 
 /**
- * The day of a class as it was kept for this start. Keeps for the next one what is read of it now. Null is an answer: the
- * class is not this person's any more, and nothing of it is shown by a start after this one.
+ * The day of a class as it was kept for this start. Keeps for the next one what is read of it now, and no other day of the
+ * class: a day that somebody looked at ahead would start from what was known then. Null is an answer: the class is not this
+ * person's any more, and nothing of it is shown by a start after this one.
  */
 export function useFirstDay(
   work: ClassWork,
@@ -32,9 +33,10 @@ export function useFirstDay(
   const { firstRows } = useOffline()
   useEffect(() => {
     if (work !== 'presence' || !classId || !date || read === undefined) return
-    if (read === null) firstRows.forget(daysOfClass(work, classId))
+    const rows = classDayRows(work, classId)
+    if (read === null) firstRows.forget(rows)
     else if (read.from <= date && date <= read.to)
-      firstRows.keep(classDayRow(work, { classId, date }), dayOf(read, date))
+      firstRows.keep(classDayRow(work, { classId, date }), dayOf(read, date), rows)
   }, [firstRows, work, classId, date, read])
   if (!classId || !date || read === null) return undefined
   return firstRows.get(classDayRow(work, { classId, date })) as ClassDayResult | undefined

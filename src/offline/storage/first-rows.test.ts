@@ -56,6 +56,20 @@ describe('what the first picture of a start is made of', () => {
     expect((await tablet.start()).get('classes')).toEqual(classes)
   })
 
+  test('takes the place of what was kept by all names that begin so', async () => {
+    const tablet = aTablet()
+    const thursday = await tablet.start()
+    thursday.keep('class A monday', 1, 'class A ')
+    thursday.keep('class B monday', 1, 'class B ')
+    await expect.poll(() => names(tablet.rows)).toEqual(['class A monday', 'class B monday'])
+    const friday = await tablet.start()
+    friday.keep('class A friday', 2, 'class A ')
+    await expect.poll(() => names(tablet.rows)).toEqual(['class A friday', 'class B monday'])
+    friday.keep('class A tuesday', 1, 'class A ')
+    friday.keep('class A monday', 1, 'class A ')
+    await expect.poll(() => names(tablet.rows)).toEqual(['class A monday', 'class B monday'])
+  })
+
   test('goes after two weeks in which nobody opened it', async () => {
     const tablet = aTablet()
     const before = await tablet.start(at - 15 * day)

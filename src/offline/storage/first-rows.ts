@@ -8,8 +8,11 @@ import type { FirstRow, UserConnection } from './user-database.ts'
 export type FirstRows = {
   /** As it lay there when the app was started; undefined where nothing of that name was read. */
   get(name: string): unknown
-  /** Kept once the tablet rests, in the place of what was kept by that name. */
-  keep(name: string, value: unknown): void
+  /**
+   * Kept once the tablet rests, in the place of what was kept by that name. `instead`: also in the place of every row
+   * whose name begins so, since all of them were read earlier.
+   */
+  keep(name: string, value: unknown, instead?: string): void
   /** What begins with this is no longer the reader's: its rows go, and the last picture, which may show it. */
   forget(prefix: string): void
   /** Keeps a picture of the screen once the tablet rests, as it is then; null keeps none, and takes the place of none. */
@@ -56,7 +59,7 @@ export function createFirstRows({
 }: Needs): FirstRows {
   const read = new Map(early?.map(({ name, json }) => [name, json]))
   const values = new Map<string, unknown>(heard)
-  const waiting = new Set<string>()
+  const waiting = new Map<string, string | undefined>()
   let cancel = (): void => {}
   let take: TakePicture | null = null
   let isClosed = false
@@ -64,11 +67,12 @@ export function createFirstRows({
 
   async function writeRows(): Promise<void> {
     const keptAt = clock.now()
-    const rows = [...waiting]
+    const rows = [...waiting.keys()]
       .map((name) => ({ name, format, keptAt, json: JSON.stringify(values.get(name)) }))
       .filter(({ name, json }) => read.get(name) !== json)
+    const replaced = rows.flatMap(({ name }) => waiting.get(name) ?? [])
     waiting.clear()
-    await write(rows)
+    await write(rows, replaced)
   }
 
   async function writePicture(): Promise<void> {
@@ -82,10 +86,11 @@ export function createFirstRows({
     if (picture) await write([{ name: pictureRow, format: build, keptAt: clock.now(), json }])
   }
 
-  async function write(rows: readonly FirstRow[]): Promise<void> {
+  async function write(rows: readonly FirstRow[], replaced: readonly string[] = []): Promise<void> {
     if (rows.length === 0 || isClosed) return
     try {
       await connection.write(['first'], async ({ first }) => {
+        for (const begun of replaced) await first.where('name').startsWith(begun).delete()
         if (!isSwept)
           await first
             .where('keptAt')
@@ -94,6 +99,8 @@ export function createFirstRows({
         await first.bulkPut([...rows])
       })
       isSwept = true
+      for (const name of [...read.keys()])
+        if (replaced.some((begun) => name.startsWith(begun))) read.delete(name)
       for (const { name, json } of rows) read.set(name, json)
     } catch {
       // A full or closed storage: the next start reads the cache instead.
@@ -124,16 +131,19 @@ export function createFirstRows({
       if (!values.has(name) && json !== undefined) values.set(name, JSON.parse(json))
       return values.get(name)
     },
-    keep(name, value) {
+    keep(name, value, instead) {
       // What was heard is known, and is not on the disk yet.
       const isKept = read.has(name) || waiting.has(name)
       if (isClosed || (isKept && values.get(name) === value)) return
       values.set(name, value)
-      waiting.add(name)
+      if (instead)
+        for (const other of [...waiting.keys()])
+          if (other.startsWith(instead)) waiting.delete(other)
+      waiting.set(name, instead)
       soon()
     },
     forget(prefix) {
-      const names = [...read.keys(), ...values.keys(), ...waiting].filter((it) =>
+      const names = [...read.keys(), ...values.keys(), ...waiting.keys()].filter((it) =>
         it.startsWith(prefix),
       )
       for (const name of names) {
