@@ -123,6 +123,20 @@ describe('reading while the server is silent', () => {
     expect((await client.query(school, {}).toPromise()).data.getSchool.name).toBe('Kept')
   })
 
+  test('what is asked before the tablet has been read is answered by what lies there', async () => {
+    const disk = new Promise<void>((resolve) => setTimeout(resolve, 20))
+    const stored = {
+      'Query.getSchool': ':"School:1"',
+      'School:1.__typename': '"School"',
+      'School:1.id': '"1"',
+      'School:1.name': '"Kept"',
+    }
+    const { client, sent } = aTablet({ reply: tilleuls, stored, disk })
+    const asked = client.query(school, {}, { requestPolicy: 'cache-only' }).toPromise()
+    expect((await asked).data?.getSchool?.name).toBe('Kept')
+    expect(sent).toEqual([])
+  })
+
   test('a tablet whose disk does not answer opens after a second and a half', async () => {
     vi.useFakeTimers()
     const { hydrated } = aTablet({ reply: tilleuls, disk: new Promise(() => undefined) })

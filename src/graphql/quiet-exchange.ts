@@ -8,4 +8,10 @@ export const quietExchange =
   (inItsTime: (act: () => void) => void): Exchange =>
   ({ forward }) =>
   (operations) =>
-    forward((sink) => operations((signal) => inItsTime(() => sink(signal))))
+    forward((sink) =>
+      operations((signal) => {
+        const isQuestion = signal !== 0 && signal.tag === 1
+        if (isQuestion) inItsTime(() => sink(signal))
+        else sink(signal)
+      }),
+    )

@@ -75,8 +75,19 @@ export function createSchoolExchange(needs: SchoolExchangeNeeds): SchoolExchange
       if (answer.truth) rules.onTruth(answer.truth, cache)
   }
 
+  const { inItsTime = (act) => act() } = needs
+  let isOpen = false
+  void gate.opened.then(() => {
+    isOpen = true
+  })
+  // What is asked sooner would be answered as if nothing lay on the tablet.
+  const onceOpen = (act: () => void): void => {
+    if (isOpen) inItsTime(act)
+    else void gate.opened.then(() => inItsTime(act))
+  }
+
   const exchange = composeExchanges([
-    ...(needs.inItsTime ? [quietExchange(needs.inItsTime)] : []),
+    quietExchange(onceOpen),
     mapExchange({
       onError(error, operation) {
         const loadError = operation.kind === 'query' ? findLoadError(error) : undefined
