@@ -2,6 +2,7 @@ import { parseId, type UserId } from '#domain/kernel/ids.ts'
 import { instantOf, timeIn } from '#domain/kernel/instant.ts'
 import { firstStart, firstWishOf } from '#src/app/first-visit/first-start.ts'
 import { createFirstPicture, type FirstPicture } from '#src/app/picture/first-picture.ts'
+import { drawnAt, isOwnStart, leadHome } from '#src/app/picture/own-start.ts'
 import { dropUnseen } from '#src/app/picture/take-over.ts'
 import { contractHash } from '#src/app/session/contract-hash.ts'
 import { firstRowsAt } from '#src/class-day/opening/first-rows-at.ts'
@@ -11,10 +12,11 @@ import { browserIndexedDb } from '#src/offline/storage/connection.ts'
 import { readEarly } from '#src/offline/storage/early-rows.ts'
 import { systemClock, systemTimers, whenIdle } from '#src/platform/clock.ts'
 import { createIds, systemRandomBytes } from '#src/platform/ids.ts'
-import { ownerOf } from '#src/session/tokens/token-claims.ts'
+import { ownerOf, roleIn } from '#src/session/tokens/token-claims.ts'
 import { browserTokenStorage } from '#src/session/tokens/token-storage.ts'
 
-async function readRows(picture: FirstPicture, codeIsThere: Promise<unknown>) {
+/** Begins to read what lies on this tablet, and asks the server where nothing of the person does. */
+function readTablet(picture: FirstPicture) {
   const tokens = browserTokenStorage()
   const { accessToken } = tokens.read()
   // Acting for somebody else, a person finds nothing of theirs on this tablet.
@@ -22,6 +24,7 @@ async function readRows(picture: FirstPicture, codeIsThere: Promise<unknown>) {
     tokens.isImpersonating() ? undefined : ownerOf(tokens.read().accessToken)
   const ownerId = readOwner()
   const owner = (ownerId && parseId<UserId>(ownerId)) || null
+  const role = roleIn(accessToken)
   const ids = createIds(systemClock, systemRandomBytes)
   const indexedDb = browserIndexedDb()
   const visitor = { clock: systemClock, address: window.location }
@@ -31,30 +34,37 @@ async function readRows(picture: FirstPicture, codeIsThere: Promise<unknown>) {
     owner,
     format: contractHash,
     everywhere: ['session'],
-    wantedOf: (savedState) => firstRowsAt(window.location, savedState, systemClock),
+    wantedOf: (savedState, home) =>
+      firstRowsAt(drawnAt(window, home), { savedState, clock: systemClock, role }),
     after: picture.calm,
     newDeviceId: ids.next,
     newMark: wish && ids.next(),
+  }).then((rows) => {
+    leadHome(window, rows?.user?.home)
+    return rows
   })
-  const opened =
-    owner && accessToken && wish
-      ? await firstStart(read, {
-          owner,
-          accessToken,
-          wish,
-          format: contractHash,
-          fetch: (input, init) => window.fetch(input, init),
-          clock: systemClock,
-          timers: systemTimers,
-          indexedDb,
-          version: import.meta.env.VITE_APP_VERSION,
-          isKept: Boolean(navigator.serviceWorker?.controller),
-          isTheirs: () => readOwner() === ownerId,
-          codeIsThere,
-        })
-      : { rows: await read, started: null }
-  if (!opened.rows?.user) picture.isNone()
-  return opened
+  const open = async (codeIsThere: Promise<unknown>) => {
+    const opened =
+      owner && accessToken && wish
+        ? await firstStart(read, {
+            owner,
+            accessToken,
+            wish,
+            format: contractHash,
+            fetch: (input, init) => window.fetch(input, init),
+            clock: systemClock,
+            timers: systemTimers,
+            indexedDb,
+            version: import.meta.env.VITE_APP_VERSION,
+            isKept: Boolean(navigator.serviceWorker?.controller),
+            isTheirs: () => readOwner() === ownerId,
+            codeIsThere,
+          })
+        : { rows: await read, started: null }
+    if (!opened.rows?.user) picture.isNone()
+    return opened
+  }
+  return { read, open }
 }
 
 /**
@@ -69,9 +79,10 @@ async function begin(): Promise<void> {
     onIdle: whenIdle,
   }
   const picture = createFirstPicture(needs)
-  const fetched = fetchPage()
+  const { read, open } = readTablet(picture)
+  const fetched = isOwnStart(window) ? read.then(fetchPage) : fetchPage()
   const code = Promise.all([import('#src/app/start.tsx'), loadWords(readChosenLocale())])
-  const all = Promise.all([code, readRows(picture, Promise.all([code, fetched]))])
+  const all = Promise.all([code, open(Promise.all([code, fetched]))])
   makeClockFace()
   const [[app, words], { rows, started }] = await all
   await app.start({ words, rows, started, picture, fetched, onTrouble: explain })

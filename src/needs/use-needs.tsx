@@ -6,6 +6,8 @@ import type { AskNeed } from '#domain/needs/needs.ts'
 import { useEntries } from '#src/offline/offline-context.tsx'
 import { newEntries } from '#src/offline/outbox/entry-kind.ts'
 import type { SaveOptions } from '#src/offline/outbox/save-entries.ts'
+import { needsRow } from '#src/offline/storage/user-database.ts'
+import { useFirstRow } from '#src/offline/use-first-row.ts'
 import { useNewId } from '#src/platform/use-new-id.ts'
 import { type FoldedRecord, foldRecords } from '#src/records/fold-records.ts'
 import type { Acts } from '#src/records/use-acts.tsx'
@@ -33,7 +35,7 @@ const closing = { received: receiveNeedKind, withdrawn: withdrawNeedKind }
 
 /** The open needs of a class, what this tablet adds to them, and the acts on them. */
 export function useNeeds(classId: ClassId | null, { act, undoBar }: Acts) {
-  const [{ data }] = useQuery({
+  const [{ data, fetching }] = useQuery({
     query: needsOpen,
     variables: { classId: classId ?? '' },
     requestPolicy: 'cache-and-network',
@@ -41,7 +43,10 @@ export function useNeeds(classId: ClassId | null, { act, undoBar }: Acts) {
   })
   const newId = useNewId()
   const entries = useEntries('need:')
-  const truths = data?.openNeeds
+  const first = useFirstRow(classId && needsRow(classId), {
+    read: fetching ? undefined : data?.openNeeds,
+  })
+  const truths = data?.openNeeds ?? first
   const needs = useMemo(
     () =>
       foldRecords<NeedResult, NeedContent, NeedContent>({

@@ -1,4 +1,6 @@
 import type { Client } from '@urql/core'
+import { homeOf } from '#domain/access/access.ts'
+import { builtScreens } from '#domain/access/built.ts'
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import { createClient, type PreauClient } from '#src/graphql/client.ts'
 import type { CacheStorage } from '#src/graphql/hydration.ts'
@@ -9,8 +11,9 @@ import { type OpenedTables, readTables } from '#src/offline/opened-tables.ts'
 import type { Sender } from '#src/offline/sending/sending.ts'
 import { createCacheStorage } from '#src/offline/storage/cache-storage.ts'
 import type { EarlyUser } from '#src/offline/storage/early-rows.ts'
-import { openUserDatabase, sessionRow } from '#src/offline/storage/user-database.ts'
+import { homeRow, openUserDatabase, sessionRow } from '#src/offline/storage/user-database.ts'
 import { removePictures } from '#src/offline/storage/wipe.ts'
+import { accessFactsOf } from '#src/session/access-facts.ts'
 import type { SessionUser } from '#src/session/session.operations.ts'
 import { ownerOf } from '#src/session/tokens/token-claims.ts'
 import type { TokenRefresh } from '#src/session/tokens/token-refresh.ts'
@@ -56,11 +59,13 @@ type ClientOf = {
   userId: UserId
   storage: CacheStorage
   early?: EarlyUser | null
+  /** When the cache of all screens wakes, where the first picture does without it. */
+  after?: Promise<void> | null
 }
 
 const clientOf = (
   ports: SessionPorts,
-  { handlers, userId, storage, early }: ClientOf,
+  { handlers, userId, storage, early, after }: ClientOf,
 ): PreauClient => {
   const { inHand } = ports
   const ask = inHand?.owner === userId ? inHand.before(ports.door.fetch) : ports.door.fetch
@@ -68,8 +73,7 @@ const clientOf = (
     door: { fetch: early ? fetchAfter(ports.picture.drawn, ask) : ask },
     url: ports.url,
     async loadExchange() {
-      // The first picture is drawn from its own rows; the cache of all screens wakes after it.
-      if (early && !early.cache) await early.after
+      await after
       const { openExchange } = await import('./open-exchange.ts')
       return openExchange(ports, { handlers, userId, storage })
     },
@@ -124,15 +128,17 @@ export async function openReader(
     early,
     after: ports.picture.calm,
   })
+  // The first picture is drawn from its own rows, and the cache of all screens wakes after it: sooner where one is missing.
+  const after = early && !early.cache ? Promise.race([early.after, tables.firstRows.missed]) : null
   const cache = createCacheStorage({
     connection,
     timers: ports.timers,
     format: contractHash,
     early: early?.cache,
-    after: early?.after,
+    ...(after ? { after } : {}),
   })
   const kept = (tables.firstRows.get(sessionRow) as Kept | undefined) ?? null
-  const { client, hydrated } = clientOf(ports, { handlers, userId, storage: cache, early })
+  const { client, hydrated } = clientOf(ports, { handlers, userId, storage: cache, early, after })
   // Where the cache was read ahead, its page is drawn from it.
   if (!kept || early?.cache) await hydrated
   return {
@@ -140,7 +146,11 @@ export async function openReader(
     client,
     tables,
     kept,
-    keep: (next) => tables.firstRows.keep(sessionRow, next),
+    keep(next) {
+      tables.firstRows.keep(sessionRow, next)
+      const home = next.user && homeOf(accessFactsOf(next.user, next.school), builtScreens)
+      tables.firstRows.keep(homeRow, home?.route ?? null)
+    },
     onClosing: (listener) => closing.add(listener),
     keepNothing: async () => {
       tables.firstRows.close()

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import type { UserType } from '#domain/accounts/roles.ts'
 import { firstRowsAt } from './first-rows-at.ts'
 
 const clock = { now: () => new Date(2026, 10, 17, 8, 40).getTime() }
 const of = '01a1e872-cf62-7044-8662-00000000000c'
 const other = '01a1e872-cf62-7044-8662-00000000000d'
 const savedState = [{ key: 'PRESENCE', value: { classId: of } }]
-const rowsAt = (address: string, saved = savedState) => {
+const allRowsAt = (address: string, saved = savedState, role: UserType = 'teacher') => {
   const [pathname = '', search = ''] = address.split(/(?=\?)/)
-  return firstRowsAt({ pathname, search }, saved, clock)?.at(-1)
+  return firstRowsAt({ pathname, search }, { savedState: saved, clock, role })
 }
+const rowsAt = (address: string, saved = savedState) => allRowsAt(address, saved)?.at(-1)
 
 describe('what the register of an address is drawn from', () => {
   test('is the class and day that the address names', () => {
@@ -26,7 +28,35 @@ describe('what the register of an address is drawn from', () => {
   })
 
   test('is nothing for another page: it needs the cache of all screens', () => {
-    for (const page of ['/', '/presence/month', '/drive-diary', '/profile'])
+    for (const page of ['/', '/presence/month', '/communication-diary/settings', '/profile'])
       expect(rowsAt(page)).toBeUndefined()
+  })
+})
+
+describe('what the diary and the sheet of an address are drawn from', () => {
+  const day = '2026-11-16'
+
+  test.each([
+    [
+      'the diary',
+      '/communication-diary',
+      [`written diary ${other} ${day}`, 'diary tools', `needs ${other}`],
+    ],
+    [
+      'the diary as the direction writes it',
+      '/communication-diary/write',
+      [`written diary ${other} ${day}`, 'diary tools', `needs ${other}`],
+    ],
+    ['the sheet', '/drive-sheet', [`written transmission ${other} ${day}`, `needs ${other}`]],
+  ])('is one day of one class and no more: %s', (_, page, rows) => {
+    const work = page === '/drive-sheet' ? 'transmission' : 'diary'
+    const ofClass = ['session', `classes ${work}`, `class-day ${work} ${other} ${day}`]
+    expect(allRowsAt(`${page}?class=${other}&date=${day}`)).toEqual([...ofClass, ...rows])
+  })
+
+  test('is nothing where the direction reads the reports of all classes', () => {
+    expect(allRowsAt('/communication-diary', savedState, 'director')).toBeNull()
+    expect(allRowsAt('/communication-diary', savedState, 'teacher')).not.toBeNull()
+    expect(allRowsAt('/communication-diary/write', savedState, 'director')).not.toBeNull()
   })
 })

@@ -1,9 +1,10 @@
 import type { ClassWork } from '#domain/access/access.ts'
+import { isDirection, type UserType } from '#domain/accounts/roles.ts'
 import { type ClassId, parseId } from '#domain/kernel/ids.ts'
 import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
-import { type SavedStateRow, sessionRow } from '#src/offline/storage/user-database.ts'
+import { needsRow, type SavedStateRow, sessionRow } from '#src/offline/storage/user-database.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import { readAddress } from '../class-day-address.ts'
+import { type OpenClassDay, readAddress } from '../class-day-address.ts'
 import { windowOf } from './day-window.ts'
 import type { StartWish } from './start.operations.ts'
 
@@ -15,28 +16,83 @@ export const classDayRows = (work: ClassWork, classId: ClassId): string =>
   `class-day ${work} ${classId} `
 
 /** The row of one class on one day, as it is read for a work. */
-export const classDayRow = (
-  work: ClassWork,
-  { classId, date }: { classId: ClassId; date: LocalDate },
-): string => classDayRows(work, classId) + date
+export const classDayRow = (work: ClassWork, { classId, date }: OpenClassDay): string =>
+  classDayRows(work, classId) + date
+
+/** The row of what is written of one class on one day: the lines of its diary, or those of its sheet. */
+export const writtenRow = (
+  work: 'diary' | 'transmission',
+  { classId, date }: OpenClassDay,
+): string => writtenRows(work, classId) + date
+
+/** How the names of these rows of a class begin. */
+export const writtenRows = (work: 'diary' | 'transmission', classId: ClassId): string =>
+  `written ${work} ${classId} `
+
+/** How the names of all rows begin that tell a work of this class. */
+export const rowsOfClass = (work: ClassWork, classId: ClassId): string[] => [
+  classDayRows(work, classId),
+  ...(work === 'diary' || work === 'transmission' ? [writtenRows(work, classId)] : []),
+  needsRow(classId),
+]
+
+/** The row of what lines of the diary are made with. */
+export const diaryToolsRow = 'diary tools'
+
+type Opening = { work: ClassWork; besides: (open: OpenClassDay) => readonly string[] }
+
+const register: Opening = { work: 'presence', besides: () => [] }
+const diary: Opening = {
+  work: 'diary',
+  besides: (open) => [writtenRow('diary', open), diaryToolsRow, needsRow(open.classId)],
+}
+const sheet: Opening = {
+  work: 'transmission',
+  besides: (open) => [writtenRow('transmission', open), needsRow(open.classId)],
+}
+
+/** The screens of a class's day, which are drawn from rows of their own. */
+const openings: Readonly<Record<string, Opening>> = {
+  '/presence': register,
+  '/communication-diary': diary,
+  '/communication-diary/write': diary,
+  '/drive-sheet': sheet,
+}
+
+/** At this address the direction reads the reports of all classes. */
+const readByDirection = '/communication-diary'
+
+const works: ReadonlySet<ClassWork> = new Set(Object.values(openings).map(({ work }) => work))
+
+/** Whether the classes of a work and their days are kept for a start. */
+export const isOpenedFromRows = (work: ClassWork): boolean => works.has(work)
 
 type Address = Pick<Location, 'pathname' | 'search'>
 
+type Known = {
+  savedState: readonly SavedStateRow[]
+  clock: Clock
+  /** What the person is, as far as the tablet knows. */
+  role: UserType | undefined
+}
+
 /**
- * What the register of an address is drawn from: the class that was open last where it names none, and the tablet's own
- * day. A guess that is wrong costs a look at a row that is not there. Null for every other page.
+ * What the screen of a class's day is drawn from: the class that was open last where the address names none, and the
+ * tablet's own day. A guess that is wrong costs a look at a row that is not there. Null for every other page.
  */
 export function firstRowsAt(
   { pathname, search }: Address,
-  savedState: readonly SavedStateRow[],
-  clock: Clock,
+  { savedState, clock, role }: Known,
 ): string[] | null {
-  if (pathname !== '/presence') return null
+  const opening = openings[pathname]
+  if (!opening || (pathname === readByDirection && role && isDirection(role))) return null
+  const { work, besides } = opening
   const asked = readAddress(new URLSearchParams(search))
   const classId = asked.classId ?? lastClass(savedState)
   const date = asked.date ?? dayOnTablet(clock)
   if (!classId || !date) return null
-  return [sessionRow, classesRow('presence'), classDayRow('presence', { classId, date })]
+  const open = { classId, date }
+  return [sessionRow, classesRow(work), classDayRow(work, open), ...besides(open)]
 }
 
 /**

@@ -4,7 +4,13 @@ import type { ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useOffline } from '#src/offline/offline-context.tsx'
 import type { ClassDayClass, ClassDayResult } from '../class-day.operations.ts'
-import { classDayRow, classDayRows, classesRow } from './first-rows-at.ts'
+import {
+  classDayRow,
+  classDayRows,
+  classesRow,
+  isOpenedFromRows,
+  rowsOfClass,
+} from './first-rows-at.ts'
 
 /** One day of what was asked for two weeks: the next start shows no more of it. */
 function dayOf(result: ClassDayResult, date: LocalDate): ClassDayResult {
@@ -32,13 +38,16 @@ export function useFirstDay(
 ): ClassDayResult | undefined {
   const { firstRows } = useOffline()
   useEffect(() => {
-    if (work !== 'presence' || !classId || !date || read === undefined) return
-    const rows = classDayRows(work, classId)
-    if (read === null) firstRows.forget(rows)
-    else if (read.from <= date && date <= read.to)
-      firstRows.keep(classDayRow(work, { classId, date }), dayOf(read, date), rows)
+    if (!isOpenedFromRows(work) || !classId || !date || read === undefined) return
+    if (read === null) firstRows.forget(rowsOfClass(work, classId))
+    else if (read.class.id === classId && read.from <= date && date <= read.to)
+      firstRows.keep(
+        classDayRow(work, { classId, date }),
+        dayOf(read, date),
+        classDayRows(work, classId),
+      )
   }, [firstRows, work, classId, date, read])
-  if (!classId || !date || read === null) return undefined
+  if (!isOpenedFromRows(work) || !classId || !date || read === null) return undefined
   return firstRows.get(classDayRow(work, { classId, date })) as ClassDayResult | undefined
 }
 
@@ -48,10 +57,11 @@ export function useFirstClasses(
   read: readonly ClassDayClass[] | undefined,
 ): readonly ClassDayClass[] | undefined {
   const { firstRows } = useOffline()
-  const first = firstRows.get(classesRow(work)) as readonly ClassDayClass[] | undefined
+  const name = isOpenedFromRows(work) ? classesRow(work) : null
+  const first = name ? (firstRows.get(name) as readonly ClassDayClass[] | undefined) : undefined
   const known = read ?? first
   useEffect(() => {
-    if (work === 'presence' && known) firstRows.keep(classesRow(work), known)
-  }, [firstRows, work, known])
+    if (name && known) firstRows.keep(name, known)
+  }, [firstRows, name, known])
   return first
 }

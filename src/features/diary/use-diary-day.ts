@@ -3,9 +3,11 @@ import { useQuery } from 'urql'
 import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
+import { diaryToolsRow, writtenRow, writtenRows } from '#src/class-day/opening/first-rows-at.ts'
 import { type Loaded, loadedOf } from '#src/graphql/loaded.ts'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { useEntries } from '#src/offline/offline-context.tsx'
+import { useFirstRow } from '#src/offline/use-first-row.ts'
 import {
   type DiarySettings,
   diaryDay,
@@ -40,7 +42,13 @@ export function useDiaryDay(
     requestPolicy: 'cache-and-network',
   })
   const entries = useEntries('diary:')
-  const read = data?.diaryDay
+  const first = useFirstRow(open && writtenRow('diary', open), {
+    // A question on its way still holds what was said of another day.
+    read: fetching ? undefined : data?.diaryDay,
+    instead: open && writtenRows('diary', open.classId),
+  })
+  // An answer rules, also one that has nothing.
+  const read = data ? data.diaryDay : first
   const date = open?.date
   const view = useMemo(() => {
     const isTheirs = new Set<string>(children.map(({ childId }) => childId))
@@ -72,21 +80,36 @@ export type DiaryTools = {
   settings: DiarySettings | null
 }
 
+/** The same as they lie on the tablet for a start. */
+type FirstTools = {
+  icons: readonly Topic[]
+  sentences: readonly Sentence[]
+  settings: DiarySettings
+}
+
 export function useDiaryTools(): DiaryTools {
   const topics = useKept(diaryTopics)
   const phrases = useKept(diaryPhrases)
   const habits = useKept(diaryHabits)
-  const icons = topics.status === 'ready' ? topics.value.listIcons : null
-  const sentences = phrases.status === 'ready' ? phrases.value.diarySentences : noSentences
-  const settings = habits.status === 'ready' ? habits.value.diarySettings : null
-  const isAsking = [topics, phrases, habits].some(({ status }) => status === 'loading')
+  const icons = topics.status === 'ready' ? topics.value.listIcons : undefined
+  const phrased = phrases.status === 'ready' ? phrases.value.diarySentences : undefined
+  const kept = habits.status === 'ready' ? habits.value.diarySettings : undefined
+  const read = useMemo(
+    () => icons && phrased && kept && { icons, sentences: phrased, settings: kept },
+    [icons, phrased, kept],
+  )
+  const first = useFirstRow<FirstTools>(diaryToolsRow, { read })
+  const known = icons ?? first?.icons
+  const sentences = phrased ?? first?.sentences ?? noSentences
+  const settings = kept ?? first?.settings ?? null
+  const isAsking = !first && [topics, phrases, habits].some(({ status }) => status === 'loading')
   return useMemo(
     () => ({
       isAsking,
-      topics: icons ? icons.toSorted((a, b) => a.position - b.position) : noTopics,
+      topics: known ? known.toSorted((a, b) => a.position - b.position) : noTopics,
       sentences,
       settings,
     }),
-    [icons, isAsking, sentences, settings],
+    [known, isAsking, sentences, settings],
   )
 }

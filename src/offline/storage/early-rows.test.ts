@@ -80,6 +80,32 @@ describe('reading ahead of the app', () => {
     }
   })
 
+  test("finds where the app's own start leads to, and what that page is drawn from", async () => {
+    const tablet = await usedTablet()
+    const row = (name: string, json: string, of = format) => ({ name, format: of, keptAt: 1, json })
+    const keep = (home: ReturnType<typeof row>) =>
+      tablet.connection.write(['first'], ({ first }) => first.bulkPut([row('session', '1'), home]))
+    const read = async () => {
+      const heard: (string | undefined)[] = []
+      const rows = await readEarly({
+        ...{ indexedDb: tablet.indexedDb, owner: marie, format, after, newDeviceId, newMark },
+        wantedOf(_, home) {
+          heard.push(home)
+          return home ? ['session'] : null
+        },
+      })
+      return { heard, home: rows?.user?.home, readsCache: rows?.user?.cache !== null }
+    }
+    const nowhere = { heard: [undefined], home: undefined, readsCache: true }
+    expect(await read()).toEqual(nowhere)
+    await keep(row('home', '"/presence"'))
+    expect(await read()).toEqual({ heard: ['/presence'], home: '/presence', readsCache: false })
+    await keep(row('home', '"/presence"', 'another contract'))
+    expect(await read()).toEqual(nowhere)
+    await keep(row('home', 'null'))
+    expect(await read()).toEqual(nowhere)
+  })
+
   test('finds who is signed in on every page, also where the cache does not say it yet', async () => {
     const tablet = await usedTablet()
     const session = { name: 'session', format, keptAt: 1, json: '1' }

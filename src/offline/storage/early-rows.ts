@@ -10,6 +10,7 @@ import {
   type DraftRow,
   databaseMarkKey,
   type FirstRow,
+  homeRow,
   type SavedStateRow,
   userDatabaseName,
   userDatabaseVersions,
@@ -23,6 +24,8 @@ export type EarlyUser = {
   /** Null where the first picture does without the cache of all screens. */
   readonly cache: readonly CacheRow[] | null
   readonly first: readonly FirstRow[]
+  /** Where the app's own start leads this person to. */
+  readonly home?: string | undefined
   readonly drafts: readonly DraftRow[]
   readonly savedState: readonly SavedStateRow[]
   /** What the server has just said of the first picture; it lies on no tablet yet. */
@@ -53,8 +56,14 @@ type EarlyPorts = {
   readonly owner: UserId | null
   /** The shape in which the app reads the cache; rows of another shape are none. */
   readonly format: string
-  /** What the page at this address is drawn from, by what was open last; null where it needs the cache of all screens. */
-  readonly wantedOf: (savedState: readonly SavedStateRow[]) => readonly string[] | null
+  /**
+   * What the page at this address is drawn from, by what was open last and where the app's own start leads; null where it
+   * needs the cache of all screens.
+   */
+  readonly wantedOf: (
+    savedState: readonly SavedStateRow[],
+    home: string | undefined,
+  ) => readonly string[] | null
   /** What every page is drawn from: who is signed in. */
   readonly everywhere?: readonly string[]
   /** When the app may open the databases itself: once its first picture is drawn. */
@@ -140,19 +149,26 @@ async function readRows(
     'readonly',
   )
   const all = <Row>(store: string) => allOf<Row>(stores.objectStore(store))
-  const savedState = await all<SavedStateRow>('savedState')
-  const wanted = wantedOf(savedState)
+  const isOfThisApp = (row: FirstRow | undefined): row is FirstRow => row?.format === format
+  const [savedState, ofHome] = await Promise.all([
+    all<SavedStateRow>('savedState'),
+    rowOf<FirstRow>(stores.objectStore('first'), homeRow),
+  ])
+  const homes = [ofHome].filter(isOfThisApp)
+  const home = homes.map(({ json }): string | null => JSON.parse(json))[0] ?? undefined
+  const wanted = wantedOf(savedState, home)
   const [outbox, sync, drafts, ...found] = await Promise.all([
     all<Entry>('outbox'),
     all<SyncRecord>('sync'),
     all<DraftRow>('drafts'),
     ...(wanted ?? everywhere).map((name) => rowOf<FirstRow>(stores.objectStore('first'), name)),
   ])
-  const first = found.filter((row) => row?.format === format) as FirstRow[]
-  const isDrawn = wanted !== null && first.length === wanted.length
+  const asked = found.filter(isOfThisApp)
+  const isDrawn = wanted !== null && asked.length === wanted.length
+  const first = [...asked, ...homes]
   const cache = isDrawn ? null : await all<CacheRow>('cache')
   if (cache && formatOf(cache) !== format) return null
-  return { userId: owner, outbox, sync: sync[0], cache, first, drafts, savedState, after }
+  return { userId: owner, outbox, sync: sync[0], cache, first, home, drafts, savedState, after }
 }
 
 const allOf = <Row>(store: IDBObjectStore): Promise<Row[]> => answerOf<Row[]>(store.getAll())

@@ -70,6 +70,24 @@ describe('what the first picture of a start is made of', () => {
     await expect.poll(() => names(tablet.rows)).toEqual(['class A monday', 'class B monday'])
   })
 
+  test('is missed where it does not lie here, and by nobody where all that is asked for does', async () => {
+    const tablet = aTablet()
+    const before = await tablet.start()
+    before.keep('session', 1)
+    await expect.poll(() => names(tablet.rows)).toEqual(['session'])
+    const rows = await tablet.start()
+    let isMissed = false
+    void rows.missed.then(() => {
+      isMissed = true
+    })
+    rows.get('session')
+    await Promise.resolve()
+    expect(isMissed).toBe(false)
+    rows.get('class of a day that was not opened')
+    await rows.missed
+    expect(isMissed).toBe(true)
+  })
+
   test('goes after two weeks in which nobody opened it', async () => {
     const tablet = aTablet()
     const before = await tablet.start(at - 15 * day)
@@ -90,7 +108,7 @@ describe('what the first picture of a start is made of', () => {
     await expect.poll(() => names(tablet.rows)).toHaveLength(4)
     const now = await tablet.start()
     now.keep('class 1 wednesday', 1)
-    now.forget('class 1 ')
+    now.forget(['class 1 '])
     expect(now.get('class 1 monday')).toBeUndefined()
     await expect.poll(() => names(tablet.rows)).toEqual(['class 2 monday'])
     now.keep('class 1 monday', 1)

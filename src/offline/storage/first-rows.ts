@@ -8,13 +8,15 @@ import type { FirstRow, UserConnection } from './user-database.ts'
 export type FirstRows = {
   /** As it lay there when the app was started; undefined where nothing of that name was read. */
   get(name: string): unknown
+  /** A screen has asked for a row that does not lie here: only the cache of all screens may know it. */
+  readonly missed: Promise<void>
   /**
    * Kept once the tablet rests, in the place of what was kept by that name. `instead`: also in the place of every row
    * whose name begins so, since all of them were read earlier.
    */
   keep(name: string, value: unknown, instead?: string): void
-  /** What begins with this is no longer the reader's: its rows go, and the last picture, which may show it. */
-  forget(prefix: string): void
+  /** What begins with one of these is no longer the reader's: its rows go, and the last picture, which may show it. */
+  forget(beginnings: readonly string[]): void
   /** Keeps a picture of the screen once the tablet rests, as it is then; null keeps none, and takes the place of none. */
   draw(take: TakePicture | null): void
   /** What waits is forgotten, and nothing is kept from now on. */
@@ -64,6 +66,10 @@ export function createFirstRows({
   let take: TakePicture | null = null
   let isClosed = false
   let isSwept = false
+  let miss = (): void => {}
+  const missed = new Promise<void>((resolve) => {
+    miss = resolve
+  })
 
   async function writeRows(): Promise<void> {
     const keptAt = clock.now()
@@ -90,7 +96,11 @@ export function createFirstRows({
     if (rows.length === 0 || isClosed) return
     try {
       await connection.write(['first'], async ({ first }) => {
-        for (const begun of replaced) await first.where('name').startsWith(begun).delete()
+        if (replaced.length > 0)
+          await first
+            .where('name')
+            .startsWithAnyOf([...replaced])
+            .delete()
         if (!isSwept)
           await first
             .where('keptAt')
@@ -108,11 +118,17 @@ export function createFirstRows({
   }
 
   /** Those of other days too: none of them was read for this start. */
-  async function removeRows(prefix: string): Promise<void> {
+  async function removeRows(beginnings: readonly string[]): Promise<void> {
     await after
     if (isClosed) return
     await connection.write(['first'], async ({ first }) => {
-      await Promise.all([first.where('name').startsWith(prefix).delete(), first.delete(pictureRow)])
+      await Promise.all([
+        first
+          .where('name')
+          .startsWithAnyOf([...beginnings])
+          .delete(),
+        first.delete(pictureRow),
+      ])
     })
   }
 
@@ -129,8 +145,10 @@ export function createFirstRows({
     get(name) {
       const json = read.get(name)
       if (!values.has(name) && json !== undefined) values.set(name, JSON.parse(json))
+      if (!values.has(name)) miss()
       return values.get(name)
     },
+    missed,
     keep(name, value, instead) {
       // What was heard is known, and is not on the disk yet.
       const isKept = read.has(name) || waiting.has(name)
@@ -142,16 +160,16 @@ export function createFirstRows({
       waiting.set(name, instead)
       soon()
     },
-    forget(prefix) {
+    forget(beginnings) {
       const names = [...read.keys(), ...values.keys(), ...waiting.keys()].filter((it) =>
-        it.startsWith(prefix),
+        beginnings.some((begun) => it.startsWith(begun)),
       )
       for (const name of names) {
         read.delete(name)
         values.delete(name)
         waiting.delete(name)
       }
-      if (!isClosed) void removeRows(prefix).catch(() => {})
+      if (!isClosed) void removeRows(beginnings).catch(() => {})
     },
     draw(next) {
       take = next
@@ -169,6 +187,7 @@ export function createFirstRows({
 /** Nothing is remembered of somebody whose place is taken. */
 export const noFirstRows: FirstRows = {
   get: () => undefined,
+  missed: Promise.resolve(),
   keep: () => {},
   forget: () => {},
   draw: () => {},

@@ -50,6 +50,10 @@ export type CacheRow = { chunk: string; json: string }
 export type FirstRow = { name: string; format: string; keptAt: number; json: string }
 /** The one of them about who is signed in, and at which school. */
 export const sessionRow = 'session'
+/** The one about where the app's own start leads to: an address, or null. */
+export const homeRow = 'home'
+/** The one about what the families of a class are asked for: the diary and the sheet show it. */
+export const needsRow = (classId: string): string => `needs ${classId}`
 export type LogRow = { n?: number; at: number; event: string; detail: string }
 
 export type UserTables = {

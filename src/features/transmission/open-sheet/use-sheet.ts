@@ -8,12 +8,14 @@ import type { LocalTime } from '#domain/kernel/local-time.ts'
 import type { DoseUnit, Prescription } from '#domain/transmission/medicine/prescription.ts'
 import { defaultSettings, type TransmissionSettings } from '#domain/transmission/settings.ts'
 import type { PrescriptionId } from '#domain/transmission/transmission.ts'
+import { writtenRow, writtenRows } from '#src/class-day/opening/first-rows-at.ts'
 import type { ClassDay } from '#src/class-day/use-class-day.ts'
 import { answerOf, useLastReading } from '#src/class-day/use-last-reading.ts'
 import { type Loaded, loadedOf } from '#src/graphql/loaded.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import type { StripPicture } from '#src/media/photo-strip.tsx'
 import { notSavedWords } from '#src/offline/outbox/use-saving.ts'
+import { useFirstRow } from '#src/offline/use-first-row.ts'
 import { type RowBoard, useRowBoard } from '#src/records/row-board.ts'
 import { useToast } from '#src/ui/notice/toast.tsx'
 import { useAfterRestOf } from '#src/ui/screen/after-paint.ts'
@@ -91,8 +93,13 @@ export function useSheet({ open, children, time, refresh: refreshRegister }: Cla
   )
   const { lines, save } = useLines(onNotSaved)
   const [unsettled, catchUp] = useAfterRestOf(lines)
+  const answer = answerOf(data?.transmissionDay, { fetching, error })
+  const first = useFirstRow(open && writtenRow('transmission', open), {
+    read: fetching ? undefined : answer,
+    instead: open && writtenRows('transmission', open.classId),
+  })
   const day = useLastReading(
-    answerOf(data?.transmissionDay, { fetching, error }),
+    answer === undefined ? first : answer,
     (it) => it.date === open?.date && it.classId === open.classId,
   )
 
