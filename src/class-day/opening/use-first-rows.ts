@@ -51,7 +51,7 @@ export function useFirstDay(
   return firstRows.get(classDayRow(work, { classId, date })) as ClassDayResult | undefined
 }
 
-/** The same of the classes that somebody may open. */
+/** The same of the classes that somebody may open. One that is theirs no more leaves no day behind. */
 export function useFirstClasses(
   work: ClassWork,
   read: readonly ClassDayClass[] | undefined,
@@ -61,7 +61,11 @@ export function useFirstClasses(
   const first = name ? (firstRows.get(name) as readonly ClassDayClass[] | undefined) : undefined
   const known = read ?? first
   useEffect(() => {
-    if (name && known) firstRows.keep(name, known)
-  }, [firstRows, name, known])
+    if (!name || !known) return
+    const gone = first?.filter(({ id }) => !known.some((it) => it.id === id)) ?? []
+    if (gone.length > 0)
+      firstRows.forget(gone.flatMap(({ id }) => rowsOfClass(work, id as ClassId)))
+    firstRows.keep(name, known)
+  }, [firstRows, name, known, first, work])
   return first
 }

@@ -1,8 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { classDayClasses } from '#src/class-day/class-day.operations.ts'
 import { pictureRow } from '#src/offline/storage/first-rows.ts'
 import { openRegister } from '#tests/support/screens/open-register.tsx'
-import { aClassroom, aWireMark, classId, tuesdayMorning } from '#tests/support/tablets/classroom.ts'
+import {
+  aClassroom,
+  aWireMark,
+  childId,
+  classId,
+  tuesdayMorning,
+} from '#tests/support/tablets/classroom.ts'
 import { turn } from '#tests/support/turn.ts'
 
 // Its chunk comes while the register is being read; a test does not wait for the compiler.
@@ -112,6 +119,30 @@ describe('the states of the register', () => {
     act(() => tablet.noteNews())
     await waitFor(() => expect(seen()).toEqual(refusedWords))
     await waitFor(async () => expect(await kept()).toEqual(['classes presence']))
+  })
+
+  test('a class that is theirs no more leaves no day behind, though another one is open', async () => {
+    const classroom = aClassroom()
+    const own = classroom.answers.get('ClassDayClasses')?.({}) as { listClasses: object[] }
+    const other = { ...own.listClasses[0], id: childId(0), name: 'Grande section' }
+    classroom.answers.set('ClassDayClasses', () => ({ listClasses: [...own.listClasses, other] }))
+    const { tablet } = await openRegister(classroom)
+    const { connection } = tablet.offline
+    const kept = () => connection.read(({ first }) => first.toCollection().primaryKeys())
+    const ofOther = `class-day presence ${childId(0)} 2026-11-17`
+    await connection.write(['first'], ({ first }) =>
+      first.put({ name: ofOther, format: '', keptAt: tuesdayMorning, json: '{}' }),
+    )
+    const all = ['classes presence', `class-day presence ${classId} 2026-11-17`, ofOther]
+    await waitFor(async () => expect((await kept()).sort()).toEqual(all.sort()), { timeout: 4_000 })
+    classroom.answers.set('ClassDayClasses', () => own)
+    await act(() =>
+      tablet.client
+        .query(classDayClasses, { work: 'presence' }, { requestPolicy: 'network-only' })
+        .toPromise(),
+    )
+    await waitFor(async () => expect(await kept()).not.toContain(ofOther))
+    expect(await kept()).toHaveLength(2)
   })
 
   test('a class stays on the screen while the school does not answer, or fails', async () => {
