@@ -1,6 +1,12 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { RequestCode } from '#domain/kernel/request-codes.ts'
 import { addGate, type GateLimits, gateLimits } from '#server/platform/gate/gate.ts'
 import { answerLater } from '#server/platform/gate/unavailable.ts'
@@ -8,7 +14,7 @@ import { refusedHttp } from '#server/platform/graphql/graphql-route.ts'
 import type { Ids } from '#server/platform/ids.ts'
 import { bugSeries } from '#server/platform/log/bug-series.ts'
 import { type BugFacts, causeOf, factsOfBug } from '#server/platform/log/bugs.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { addSecurityHeaders, barestHeaders } from './security-headers.ts'
 
 export interface HttpOptions {
   ids: Ids
@@ -56,6 +62,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       requestIdLogLabel: 'requestId',
     }),
     genReqId: () => ids.next(),
+    frameworkErrors: refuseUnreadable,
     trustProxy: proxies > 0 ? (_, hop) => hop < proxies : false,
     bodyLimit: megabyte,
     requestTimeout: 60_000,
@@ -100,6 +107,11 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     return reply.code(500).send(refusedHttp('INTERNAL', request.id))
   })
   return app
+}
+
+/** An address that cannot be read: the framework would say it back, without a header of ours. */
+const refuseUnreadable = (_: FastifyError, __: FastifyRequest, reply: FastifyReply): void => {
+  void reply.code(400).headers(barestHeaders).send(refusedHttp('BAD_REQUEST'))
 }
 
 const bugIn = (facts: unknown): BugFacts | undefined =>

@@ -51,6 +51,51 @@ describe('opening the app', () => {
     expect(await policyOf('/assets/index-BcD3.js')).toContain("script-src 'self';")
   })
 
+  test('a page that has not changed keeps its policy: some browsers take that of the second answer', async () => {
+    const { headers } = await open('/')
+    const again = await open('/', { accept: 'text/html', 'if-none-match': String(headers.etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.headers['content-security-policy']).toBe(headers['content-security-policy'])
+  })
+
+  test('no answer lets a text of its own run, or names another place, whether page, file or refusal', async () => {
+    const hash = createHash('sha256').update('a').digest('base64')
+    for (const address of [
+      '/',
+      '/presence',
+      '/assets/index-BcD3.js',
+      '/assets/missing.js',
+      '/files/register.pdf',
+      '/graphql',
+      '/graphql/stream',
+      '/healthz',
+      '/demo/mails',
+    ]) {
+      const { headers } = await open(address)
+      const policy = String(headers['content-security-policy'])
+      const parts = new Map(policy.split(';').map((it) => it.split(/ (.*)/) as [string, string]))
+      const scripts = ['/', '/presence'].includes(address) ? `'self' 'sha256-${hash}'` : "'self'"
+      expect([address, parts.get('script-src'), parts.get('script-src-attr')]).toEqual([
+        address,
+        scripts,
+        "'none'",
+      ])
+      expect(policy.replaceAll(/'[^']*'/g, '')).not.toMatch(/https?:|\*/)
+      expect(policy).not.toContain('unsafe')
+    }
+  })
+
+  test('an address that cannot be read is refused, and not said back', async () => {
+    const { statusCode, headers, body } = await open('/%<script>')
+    expect([statusCode, JSON.parse(body).errors[0].extensions.code]).toEqual([400, 'BAD_REQUEST'])
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    expect(body).not.toContain('script')
+  })
+
   test('files whose name changes with their content are kept for good, and sent small', async () => {
     const { headers } = await open('/assets/index-BcD3.js', { 'accept-encoding': 'br, gzip' })
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
