@@ -9,7 +9,7 @@ import {
 } from '#tests/support/server/small-world.ts'
 import { createTestApp } from '#tests/support/server/test-app.ts'
 import { createTestDatabase } from '#tests/support/server/test-database.ts'
-import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
+import { actingFor, aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
 
 const test$ = await createTestDatabase()
 const clock = new HandClock('2026-11-17T07:40:00Z')
@@ -41,11 +41,12 @@ const day = 'from: "2026-11-16", to: "2026-11-29", work: "presence"'
 const register = '{ id class { id } children { firstName } health { childId } }'
 
 /** The first question of a first visit, in short. */
+const question = (wish = '') =>
+  `{ getUser { id } getSchool { name } listClasses(work: "presence") { id }
+     classDay: openingDay(${wish} ${day}) ${register} }`
+
 async function start(by: Visitor, wish = '') {
-  const { data } = await by.ask(
-    `{ getUser { id } getSchool { name } listClasses(work: "presence") { id }
-       classDay: openingDay(${wish} ${day}) ${register} }`,
-  )
+  const { data } = await by.ask(question(wish))
   return data as Start
 }
 
@@ -98,5 +99,61 @@ describe('the first question of a first visit', () => {
     expect(await tellings()).toBe(before + 1)
     await by.ask(`{ classDay(classId: "${owls.classId}" ${day}) ${register} }`)
     expect(await tellings()).toBe(before + 1)
+  })
+})
+
+describe('the first question of a first visit is told nothing', () => {
+  const change = (text: string, id: string) => test$.owner.query(text, [id])
+  const switchOff = ({ userId }: SmallAccount) =>
+    change('update account set is_active = false where account_id = $1', userId)
+
+  test.each<[string, (by: Visitor, account: SmallAccount, of: SmallSchool) => Promise<unknown>]>([
+    ['once its person has signed out', (by) => by.ask('mutation { logout }')],
+    ['once its person is switched off', (_, account) => switchOff(account)],
+    [
+      'once its school is switched off',
+      (_, __, { schoolId }) =>
+        change('update school set is_enabled = false where school_id = $1', schoolId),
+    ],
+  ])('%s', async (_, happens) => {
+    const of = await world.aSchool({ name: 'Les Saules' })
+    const wrens = await world.aClass({ of, name: 'Wrens' })
+    await world.aChild({ in: wrens, firstName: 'Alix' })
+    const account = await world.aTeacher({ of, classes: [wrens] })
+    const by = await aVisitor(preau, { of: account })
+    expect((await start(by)).classDay?.children).toEqual([{ firstName: 'Alix' }])
+    await happens(by, account, of)
+    const answer = await by.ask(question())
+    expect(answer.data?.classDay ?? null).toBeNull()
+    expect(JSON.stringify(answer)).not.toMatch(/Alix|Saules/)
+  })
+
+  test('beyond what the person sees whose place is taken', async () => {
+    const colleague = await world.aTeacher({ of: school, classes: [] })
+    const bearer = await actingFor(preau, { by: director, of: colleague })
+    const named = question(`classId: "${owls.classId}"`)
+    const { data } = await preau.ask(named, { bearer })
+    expect(data).toMatchObject({
+      getUser: { id: colleague.userId },
+      listClasses: [],
+      classDay: null,
+    })
+  })
+
+  test('where it comes from another school', async () => {
+    const of = await world.aSchool({ name: 'Les Saules' })
+    const by = await aVisitor(preau, { of: await world.aDirector({ of }) })
+    const { getSchool, classDay } = await start(by, `classId: "${owls.classId}"`)
+    expect([getSchool.name, classDay]).toEqual(['Les Saules', null])
+  })
+
+  test('by the log, which names its operation and nobody', async () => {
+    const named = `query Start ${question(`classId: "${owls.classId}"`)}`
+    preau.log.splice(0)
+    expect((await preau.ask(named, { bearer: teacher.accessToken })).status).toBe(200)
+    const log = preau.log.join()
+    expect(log).toContain('"operation":"Start"')
+    for (const secret of ['Nour', 'Tilleuls', owls.classId, teacher.accessToken, head.email])
+      expect(log).not.toContain(secret)
   })
 })
