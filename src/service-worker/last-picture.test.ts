@@ -64,6 +64,36 @@ describe('the page that the service worker gives', () => {
     })
   })
 
+  test('says how wrong the clock of the tablet is by what was learnt last, not by the picture', async () => {
+    const { device } = await aTablet()
+    await device.learnClockOffset(-86_400_000)
+    expect(await given()).toContain('"clockOffsetMs":-86400000')
+  })
+
+  test('is empty where the row of the picture was cut short', async () => {
+    const { connection } = await aTablet()
+    for (const json of [JSON.stringify(kept).slice(0, -9), 'null', '{}', '"text"']) {
+      const cut = { name: pictureRow, format: 'abc123', keptAt: 1, json }
+      await connection.write(['first'], ({ first }) => first.put(cut))
+      expect([json, await given()]).toEqual([json, page])
+    }
+  })
+
+  test('keeps what is written in the picture inside it', async () => {
+    const { connection } = await aTablet()
+    const name = `'"></div><script>$&</script>&#39;`
+    const html = '<b>$& $1</b>'
+    const json = JSON.stringify({ ...kept, html, address: name })
+    await connection.write(['first'], ({ first }) =>
+      first.put({ name: pictureRow, format: 'abc123', keptAt: 1, json }),
+    )
+    const root = /<div id="root" hidden data-last-picture='([^']*)'>(.*)<\/div><script src/.exec(
+      await given(),
+    )
+    const said = (root?.[1] ?? '').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+    expect([JSON.parse(said).address, root?.[2]]).toEqual([name, html])
+  })
+
   test('is empty on a tablet that knows nobody, and leaves no database behind', async () => {
     expect(await given()).toBe(page)
     expect(await indexedDb.indexedDB.databases()).toEqual([])

@@ -68,7 +68,8 @@ async function find(indexedDB: Pick<IDBFactory, 'open'>): Promise<Found | null> 
   )
   const { format, json } = (row ?? {}) as Partial<Row>
   if (format === undefined || json === undefined) return null
-  const kept = JSON.parse(json) as Kept
+  const kept = JSON.parse(json) as Partial<Kept>
+  if (!isWhole(kept)) return null
   const last = (newest as IDBCursor | null)?.primaryKey ?? 0
   // A later tap has changed what it shows.
   if (Number(last) > kept.last) return null
@@ -78,6 +79,9 @@ async function find(indexedDB: Pick<IDBFactory, 'open'>): Promise<Found | null> 
   const { offsetMs } = (offset ?? {}) as { offsetMs?: number }
   return { userId, build: format, kept: { ...kept, clockOffsetMs: offsetMs ?? 0 } }
 }
+
+const isWhole = (kept: Partial<Kept>): kept is Kept =>
+  typeof kept.html === 'string' && kept.last !== undefined && kept.notTaken !== undefined
 
 const countOf = (outbox: IDBObjectStore | undefined, status: string) =>
   outbox?.index('[status+seq]').count(IDBKeyRange.bound([status, 0], [status, Infinity]))
