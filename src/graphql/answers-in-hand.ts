@@ -44,12 +44,13 @@ export function createAnswersInHand({ owner, names, answers, clock }: Needs): An
     const [found, key] = [await known.catch(() => undefined), keyOf({ name, variables })]
     const data = found?.get(key)
     found?.delete(key)
-    return isDropped || clock.now() > until ? undefined : data
+    return isDropped ? undefined : data
   }
 
   return {
     owner,
     before: (ask) => async (input, init) => {
+      isDropped ||= clock.now() > until
       const data = isDropped ? undefined : await take(String(init?.body))
       return data ? Response.json({ data }) : ask(input, init)
     },

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { type DocumentNode, Kind, print } from 'graphql'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { classDayClasses, classDayRegister } from '#src/class-day/class-day.operations.ts'
 import { start } from '#src/class-day/opening/start.operations.ts'
@@ -20,7 +20,8 @@ const marie = '01a1e872-cf62-7044-8662-cf0e8b808daf' as UserId
 const owls = '01a1e872-cf62-7044-8662-00000000000c'
 const format = 'this contract'
 const now = Date.parse('2026-11-17T07:40:00Z')
-const clock = { now: () => now }
+let waited = 0
+const clock = { now: () => now + waited }
 const ids = createIds(clock, systemRandomBytes)
 const week = { from: '2026-11-16', to: '2026-11-29' }
 
@@ -32,6 +33,10 @@ const theStart = {
   listClasses: [theClass],
   classDay: theDay,
 }
+
+beforeEach(() => {
+  waited = 0
+})
 
 type Answer = () => Response | Promise<Response>
 const says = (body: object, status = 200): Answer => {
@@ -52,7 +57,8 @@ function aNewTablet({
   const indexedDb = { indexedDB: new IDBFactory(), IDBKeyRange }
   const { timers, pass } = handTimers()
   const asked: { operationName: string; variables: object }[] = []
-  const state = { isTheirs: true, isKept: false, answer }
+  const signal = null as AbortSignal | null
+  const state = { isTheirs: true, isKept: false, answer, signal }
   const after = Promise.resolve()
   const open = async (codeIsThere: Promise<unknown> = new Promise(() => {})) => {
     const accessToken = aToken({ userId: marie, userType })
@@ -74,7 +80,11 @@ function aNewTablet({
       wish,
       fetch: async (_, init) => {
         asked.push(JSON.parse(String(init?.body)))
-        return state.answer()
+        const calledOff = new Promise<never>((_, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+        })
+        state.signal = init?.signal ?? null
+        return Promise.race([state.answer(), calledOff])
       },
       clock,
       timers,
@@ -95,7 +105,10 @@ function aNewTablet({
     connection.close()
     return rows.flat()
   }
-  return { indexedDb, start: open, asked, state, pass, kept }
+  const wait = (ms: number): void => {
+    waited += ms
+  }
+  return { indexedDb, start: open, asked, state, pass, wait, kept }
 }
 
 /** The app's own door, behind what is in hand. */
@@ -183,6 +196,28 @@ describe('a first visit', () => {
     expect(afterNews.network).toEqual(['ClassDayRegister'])
   })
 
+  test('answers nothing ten seconds later: somebody may have entered something meanwhile', async () => {
+    const tablet = aNewTablet()
+    const { network, question } = askedOf((await tablet.start()).started)
+    tablet.wait(10_000)
+    expect(await question('getUser')).toEqual({ getUser: theStart.getUser })
+    tablet.wait(1)
+    await question('getSchool')
+    expect(network).toEqual(['getSchool'])
+  })
+
+  test('leaves it to the app to name a person whose database the browser has cleared', async () => {
+    const tablet = aNewTablet()
+    const { indexedDb } = tablet
+    const device = await openDevice({ indexedDb, newDeviceId: () => 'device-1' })
+    const owner = { userId: marie, displayName: 'Marie', waiting: 3, oldestMadeAt: null }
+    await device.connection.write(['owners'], ({ owners }) => owners.put(owner))
+    const { rows } = await tablet.start()
+    expect(await rows?.user?.named).toBe(false)
+    expect(await device.connection.read(({ owners }) => owners.toArray())).toEqual([owner])
+    device.connection.close()
+  })
+
   test('lays down a database with the name of its owner beside it, for the first tap', async () => {
     const { start, indexedDb } = aNewTablet()
     const { rows } = await start()
@@ -209,6 +244,8 @@ describe('a first visit', () => {
 
 describe('a start asks by the ordinary way', () => {
   const other = { ...theStart, getUser: { ...theStart.getUser, id: owls } }
+  const inPlace = { byName: 'Marie Delage', reason: 'Help', endsAt: '2026-11-17T08:40:00Z' }
+  const acting = { ...theStart, getUser: { ...theStart.getUser, impersonation: inPlace } }
   const senders = { ...theStart, getUser: { ...theStart.getUser, sendsUntil: '2026-11-18' } }
   const refused = (code: string) => ({
     data: { ...theStart, getSchool: null },
@@ -216,11 +253,17 @@ describe('a start asks by the ordinary way', () => {
   })
   test.each<[string, Answer]>([
     ['the school is switched off', says(refused('APP_DISABLED'))],
+    [
+      'something of it went wrong',
+      says({ data: theStart, errors: [{ message: 'Server error', path: ['listClasses'] }] }),
+    ],
     ['the token is refused', says({ ...refused('UNAUTHENTICATED'), data: null })],
     ['the server knows another contract', says(refused('CLIENT_TOO_OLD'))],
     ['nobody is signed in', says({ data: { ...theStart, getUser: null } })],
     ['the answer is of somebody else', says({ data: other })],
     ['the person may only send', says({ data: senders })],
+    ['the person acts for somebody else', says({ data: acting })],
+    ['the school is not told', says({ data: { ...theStart, getSchool: null } })],
     ['the server is at its limit', says({ data: null }, 503)],
     ['a portal answers', () => new Response('<html>', { status: 200 })],
     ['the server is dead', () => Promise.reject(new TypeError('no network'))],
@@ -232,6 +275,16 @@ describe('a start asks by the ordinary way', () => {
     const { network, question } = askedOf(started)
     expect(await question('getUser')).toBe('of the network')
     expect(network).toEqual(['getUser'])
+  })
+
+  test('where the server is silent for five seconds, and is not asked any longer', async () => {
+    const tablet = aNewTablet({ answer: () => new Promise(() => {}) })
+    const starting = tablet.start()
+    await vi.waitFor(() => expect(tablet.asked).toHaveLength(1))
+    expect(tablet.state.signal?.aborted).toBe(false)
+    tablet.pass(5_000)
+    expect(tablet.state.signal?.aborted).toBe(true)
+    expect(await starting).toMatchObject({ rows: { user: null } })
   })
 
   test('where the person has signed out meanwhile, and keeps nothing', async () => {
