@@ -24,6 +24,7 @@ describe('the last picture is shown', () => {
     expect(window.location.pathname + window.location.search).toBe(aboutPicture().address)
     expect(showsPicture({ isHome: false }, '/')).toBe(false)
     expect(showsPicture({ isUsual: false }, '/')).toBe(false)
+    expect(showsPicture({}, '/?session=ended')).toBe(false)
   })
 
   test('at its own address, and where the address leaves out what is usual at this hour', () => {
@@ -43,10 +44,13 @@ describe('the last picture is taken away before it is seen', () => {
     expect(showsPicture()).toBe(false)
   })
 
-  test('while somebody acts for somebody else', () => {
-    localStorage.setItem(tokenKeys.originalRefreshToken, 'kept')
-    expect(showsPicture()).toBe(false)
-  })
+  test.each([tokenKeys.originalAccessToken, tokenKeys.originalRefreshToken])(
+    'while somebody acts for somebody else, as %s says',
+    (key) => {
+      localStorage.setItem(key, 'kept')
+      expect(showsPicture()).toBe(false)
+    },
+  )
 
   test('once the session is over by the corrected clock', () => {
     localStorage.setItem(tokenKeys.refreshToken, tokenOf({ exp: Date.now() / 1000 - 1 }))
@@ -64,6 +68,22 @@ describe('the last picture is taken away before it is seen', () => {
     expect(showsPicture({ height: 1 })).toBe(false)
     expect(showsPicture({ language: 'fr' })).toBe(false)
   })
+})
+
+test('the last picture goes after twenty seconds without the app, and holds nothing back any more', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  expect(showsPicture()).toBe(true)
+  vi.advanceTimersByTime(19_999)
+  expect(document.body.textContent).toBe('Nour')
+  vi.advanceTimersByTime(1)
+  vi.useRealTimers()
+  expect(document.body.textContent).toBe('')
+  let reached = 0
+  document.body.onclick = () => {
+    reached += 1
+  }
+  document.body.click()
+  expect(reached).toBe(1)
 })
 
 describe('the code of the app comes into the page', () => {
@@ -88,6 +108,15 @@ describe('the code of the app comes into the page', () => {
   test('at once where there is no picture to be seen', () => {
     expect(showsPicture({ width: 1 })).toBe(false)
     expect([begun(), document.getElementById('app')]).toEqual([1, null])
+  })
+
+  test('with the words of the language of the page alone', () => {
+    document.head.innerHTML =
+      '<template id="app"><meta data-language="en"><meta data-language="fr"></template>'
+    showsPicture()
+    vi.advanceTimersByTime(60_000)
+    const words = [...document.head.querySelectorAll<HTMLElement>('[data-language]')]
+    expect(words.map(({ dataset }) => dataset.language)).toEqual(['en'])
   })
 
   test('when the picture has been painted and the tablet rests, once', () => {

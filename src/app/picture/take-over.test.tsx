@@ -68,6 +68,7 @@ describe('the app takes the place of its last picture', () => {
     await replayed()
     taking.begin()
     pass(10_000)
+    await replayed()
     expect(clicked).toEqual(['nour'])
   })
 

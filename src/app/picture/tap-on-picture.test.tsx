@@ -1,4 +1,4 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { hourOfTap, type KeptTap } from '#src/class-day/opening/use-last-picture.ts'
@@ -69,6 +69,13 @@ describe('a tap on the last picture', () => {
     expect(entry).toMatchObject({ entryId: 'one', seq: 1, clockOffsetMs: 7_000 })
     expect(Date.now() - Date.parse(entry?.madeAt ?? '')).toBeLessThan(5_000)
     expect(window.lastPicture?.entries).toEqual([entry])
+  })
+
+  test('leaves the focus on the card, for the next key', () => {
+    showsPicture({ taps: { nour: present(row('one')) } })
+    card()?.focus()
+    card()?.click()
+    expect([card()?.dataset.mark, document.activeElement]).toEqual(['present', card()])
   })
 
   test('writes the hour that it is at the school at the tap', async () => {
@@ -143,6 +150,21 @@ describe('a tap on the last picture', () => {
     await Promise.all(window.lastPicture?.writing ?? [])
     expect(window.lastPicture?.held).toEqual([onNour('none')])
     expect(await indexedDB.databases()).toEqual([])
+  })
+
+  test('is written strictly, and keeps nobody from deleting the database', async () => {
+    const begun = vi.spyOn(IDBDatabase.prototype, 'transaction')
+    showsPicture({ taps: { nour: present(row('one')) } })
+    card()?.click()
+    await Promise.all(window.lastPicture?.writing ?? [])
+    expect(begun.mock.calls).toEqual([['outbox', 'readwrite', { durability: 'strict' }]])
+    begun.mockRestore()
+    database.close()
+    const deletion = window.indexedDB.deleteDatabase(`preau-u-${pictured}`)
+    await new Promise<void>((resolve, reject) => {
+      deletion.onsuccess = () => resolve()
+      deletion.onblocked = () => reject(new Error('the picture holds it open'))
+    })
   })
 
   test('after another on the same card is made by the app, on the card as the first one left it', async () => {

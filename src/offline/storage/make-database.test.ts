@@ -43,6 +43,15 @@ const deleted = (indexedDB: IDBFactory): Promise<void> =>
   })
 
 describe('a database that is made before the app is there', () => {
+  test("is in nobody's way: who deletes it does not wait for the app", async () => {
+    const indexedDB = new IDBFactory()
+    const of = { name: userDatabaseName(marie), versions: userDatabaseVersions }
+    await makeOrOpen(indexedDB, { ...of, rows: {} })
+    await openAsItIs(indexedDB, of)
+    await deleted(indexedDB)
+    expect(await indexedDB.databases()).toEqual([])
+  })
+
   test.each([
     ['a person', userDatabaseVersions],
     ['the tablet', deviceDatabaseVersions],
