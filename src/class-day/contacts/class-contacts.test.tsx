@@ -40,8 +40,9 @@ describe('the contacts of a class', () => {
       'tel:0639981234',
       'tel:0465710012',
     ])
-    expect(tiago.getByText('Must not collect: Rémi Lefèvre')).toBeTruthy()
-    expect(childOf('Léa Roux').getByText('No contact is shown here. Ask the office.')).toBeTruthy()
+    expect(tiago.queryByText('Must not collect: Rémi Lefèvre')).not.toBeNull()
+    const none = 'No contact is shown here. Ask the office.'
+    expect(childOf('Léa Roux').queryByText(none)).not.toBeNull()
   })
 
   test('are found by the name of a guardian too', async () => {

@@ -73,7 +73,7 @@ describe('a new version', () => {
   test('is offered, and taken only when somebody says so', async () => {
     await renderIn('en', <UpdatePrompt isSending={false} />)
     browser.newVersion()
-    expect(offer()).toBeTruthy()
+    expect(offer()).not.toBeNull()
     expect(browser.workbox.messageSkipWaiting).not.toHaveBeenCalled()
     act(() => screen.getByRole('button', { name: 'Use it now' }).click())
     expect(browser.workbox.messageSkipWaiting).toHaveBeenCalledOnce()
