@@ -22,6 +22,7 @@ import { endSession, type SessionEnding } from '#src/session/signing/end-session
 import { finishSignOut, signOut } from '#src/session/signing/sign-out.ts'
 import { ownerOf, roleIn } from '#src/session/tokens/token-claims.ts'
 import { createTokenRefresh } from '#src/session/tokens/token-refresh.ts'
+import { addressAfter, addressAfterVisit } from './address-after.ts'
 import { askSchool, askUser, readKept } from './ask-session.ts'
 import { type OpenHandlers, type OpenReader, openReader, openWriter } from './open-session.ts'
 import type { SessionPorts } from './session-ports.ts'
@@ -42,17 +43,9 @@ export type SessionLife = {
 /** The school as it is being asked for already, and as the tablet remembers it. */
 type SchoolSoFar = { early: Promise<SessionSchool | null> | null; kept: SessionSchool | null }
 
-const addressAfter = (because: SessionEnding): string => {
-  if (because === 'disabled') return '/disabled'
-  return because === 'inactive' ? '/?session=inactive' : '/?session=ended'
-}
-
 /** The platform admin has none, and who may only send is told nothing of it. */
 const needsNoSchool = ({ userType, sendsUntil }: SessionUser): boolean =>
   userType === 'admin' || sendsUntil !== null
-
-/** Where an impersonator is oneself again without having asked for it. */
-const addressAfterVisit = '/?visit=ended'
 
 /** One tab's session from the start of the app to the moment somebody signs out. */
 export function createSessionLife(ports: SessionPorts): SessionLife {
