@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { aPhoto } from '#tests/support/examples/photo-examples.ts'
 import { unzip } from '#tests/support/server/unzip.ts'
+import { takeFirstStep } from './support/first-steps.ts'
 import { aJourney } from './support/journey.ts'
 import { isKept } from './support/kept.ts'
 import { bringIn, lookAtList, newestImport } from './support/list-import.ts'
@@ -39,14 +40,6 @@ describe('a school that moves in with its own lists', () => {
   const dialog = () => page.getByRole('dialog')
   const imported = () => newestImport(page)
 
-  /** From the list of first steps, which stands on the screen that the director comes home to. */
-  async function step(word: string, screen: string): Promise<void> {
-    if (!(await page.locator('[data-first-steps]').isVisible()))
-      await page.locator('nav a[href^="/presence"]').first().click()
-    await page.locator(`[data-step="${word}"] a`).click()
-    await ready(page, screen)
-  }
-
   test('is made by the admin, and its director sees what to do first', async () => {
     const office = await journey.tablet({ size: 'desk', who: 'admin@preau.test' })
     const admin = await office.open('/admin/new')
@@ -64,13 +57,13 @@ describe('a school that moves in with its own lists', () => {
   })
 
   test('has its levels, the holidays of zone B, and a crèche with a week of its own', async () => {
-    await step('levels', 'settings-levels')
+    await takeFirstStep(page, 'levels', 'settings-levels')
     for (const name of ['Crèche', 'École maternelle', 'École élémentaire'])
       await page.getByRole('checkbox', { name, exact: true }).check()
     await page.getByRole('button', { name: /12 niveaux/ }).click()
     await page.locator('[data-level]').nth(11).waitFor()
 
-    await step('calendar', 'settings-holidays')
+    await takeFirstStep(page, 'calendar', 'settings-holidays')
     await page.getByRole('link', { name: say.exactly('Load and import') }).click()
     await button('Use all').click()
     await page.getByRole('button', { name: 'Zone B', exact: true }).click()
@@ -102,7 +95,7 @@ describe('a school that moves in with its own lists', () => {
   })
 
   test('brings in 180 pupils and their guardians from ONDE, after two rows were mended', async () => {
-    await step('children', 'settings-children')
+    await takeFirstStep(page, 'children', 'settings-children')
     await page.getByRole('link', { name: say.exactly('From a file') }).click()
     await lookAtList(page, say, faultyPupils)
     // A file that is chosen waits on the device.
@@ -142,7 +135,7 @@ describe('a school that moves in with its own lists', () => {
   })
 
   test('has a class of its crèche, a child in it, and a teacher for every class', async () => {
-    await step('classes', 'settings-classes')
+    await takeFirstStep(page, 'classes', 'settings-classes')
     await button('Add a class').click()
     await dialog().getByLabel(say.exactly('Name')).fill(creche.className)
     await dialog().getByLabel(say.exactly('Main level')).selectOption({ label: creche.level })
@@ -151,7 +144,7 @@ describe('a school that moves in with its own lists', () => {
       .click()
     await page.getByRole('link', { name: creche.className }).waitFor()
 
-    await step('children', 'settings-children')
+    await takeFirstStep(page, 'children', 'settings-children')
     await page.getByLabel(say.exactly('First name')).fill('Aya')
     await page.getByLabel(say.exactly('Family name')).fill('Benali')
     await page.getByLabel(say.exactly('Born on')).fill('2026-02-03')
@@ -161,7 +154,7 @@ describe('a school that moves in with its own lists', () => {
     await button('Add the child').click()
     await page.getByRole('link', { name: 'Aya Benali' }).waitFor()
 
-    await step('staff', 'settings-privileges')
+    await takeFirstStep(page, 'staff', 'settings-privileges')
     await button('Invite a teacher').click()
     await dialog().getByLabel(say('First and last name')).fill(lea.name)
     await dialog().locator('input[type="email"]').fill(lea.email)
