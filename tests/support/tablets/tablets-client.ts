@@ -21,7 +21,7 @@ export const tilleuls = json({
 
 export type Reply = () => Promise<Response>
 
-/** The client of a tablet, with a server that answers what a test says and a disk that holds what it says. */
+/** The client of a tablet. A test says what its server answers and what its disk holds. */
 export function aTabletsClient(options: {
   reply: Reply
   stored?: Record<string, string>
