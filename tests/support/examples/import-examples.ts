@@ -40,3 +40,7 @@ export const writtenTable = (heads: string, ...rows: string[]): FileTable => ({
   heads: heads.split(';'),
   rows: rows.map((row, at) => ({ line: at + 2, cells: row.split(';') })),
 })
+
+/** What the device sends of a list of children with the headings that ours has. */
+export const listOfChildren = (...rows: string[]) =>
+  importInput('children', writtenTable('Nom;Prénom;Né le;INE;Niveau;Classe', ...rows))
