@@ -66,7 +66,7 @@ export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
             })}
           </tr>
         </thead>
-        <tbody data-rows className={styles.Rows}>
+        <tbody data-rows className={styles.Rows} style={{ ['--rows' as string]: ordered.length }}>
           {ordered.map((row) => (
             <SheetRowView
               key={row.child.childId}
