@@ -1,18 +1,26 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { onAPhone } from '#tests/support/screens/on-a-phone.ts'
 import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
 import { aClassroom, childId, classId } from '#tests/support/tablets/classroom.ts'
 import { AbsencesScreen } from './absences.screen.tsx'
 
-const absencesOf = (place: number, firstName: string, lastName: string) => ({
+const ana = { __typename: 'Guardian', id: childId(90), name: 'Ana Silva', relation: 'Mom' }
+
+const absencesOf = (
+  place: number,
+  firstName: string,
+  lastName: string,
+  guardians: readonly object[] = [],
+) => ({
   __typename: 'ChildAbsences',
   ...{ id: childId(place), className: 'Moyenne section A' },
   ...{ halfDays: 6, unjustified: 6 - place, pending: 0, justified: 0 },
   child: {
     __typename: 'Child',
     ...{ id: childId(place), firstName, lastName, gender: null, pic: null, classId },
-    ...{ birthDate: '2022-03-01', guardians: [] },
+    ...{ birthDate: '2022-03-01', guardians },
   },
 })
 
@@ -42,4 +50,19 @@ test('the absences of a month are searched and sorted, and come back in the orde
   await open()
   await screen.findByRole('table')
   expect(names()).toEqual(['Sowa', 'Bernard', 'Sow'])
+})
+
+test('on a phone a child stands on a card, with the numbers of its family', async () => {
+  onAPhone()
+  const classroom = aClassroom()
+  const family = [{ ...ana, phone: '06 39 98 00 51' }]
+  classroom.answers.set('PresenceUnjustified', () => ({
+    unjustifiedAbsences: [absencesOf(0, 'Nour', 'Sow', family)],
+  }))
+  const tablet = await aPresenceTablet(classroom)
+  await tablet.show(<AbsencesScreen />, { path: '/presence/absences?month=2026-11', locale: 'en' })
+  const card = within(await screen.findByRole('list', { name: 'Unjustified absences' }))
+  const call = card.getByRole('link', { name: 'Ana Silva 06 39 98 00 51' })
+  expect(call.getAttribute('href')).toBe('tel:0639980051')
+  expect(screen.queryByRole('table')).toBeNull()
 })

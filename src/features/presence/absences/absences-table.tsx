@@ -3,6 +3,7 @@ import type { LocalDate, YearMonth } from '#domain/kernel/local-date.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useTableView } from '#src/keeping/pages/use-table-view.ts'
+import { PhoneLinks } from '#src/people/phone-links.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
 import type { WholeTable } from '#src/ui/data-table/table-left.ts'
@@ -45,6 +46,17 @@ export function AbsencesTable({
   const { today } = useSchoolTime()
   const [view, onView] = useTableView('ABSENCES', table)
   const rows = useDataTable(absences, { finding, view, onView })
+  const name = ({ child }: ChildAbsencesResult) => (
+    <Link to={`/presence/month?class=${child.classId}&month=${month}`}>{child.lastName}</Link>
+  )
+  const unjustified = ({ unjustified: count }: ChildAbsencesResult) => (
+    <span className={styles.Strong}>{count}</span>
+  )
+  const family = ({ child }: ChildAbsencesResult) => (
+    <PhoneLinks
+      numbers={child.guardians.map((it) => ({ key: it.id, whose: it.name, phone: it.phone }))}
+    />
+  )
   return (
     <>
       <TableLine
@@ -69,11 +81,7 @@ export function AbsencesTable({
             id: 'lastName',
             head: <Trans>Family name</Trans>,
             sorted: 'words',
-            cell: ({ child }) => (
-              <Link to={`/presence/month?class=${child.classId}&month=${month}`}>
-                {child.lastName}
-              </Link>
-            ),
+            cell: name,
           },
           {
             id: 'firstName',
@@ -97,7 +105,7 @@ export function AbsencesTable({
             id: 'unjustified',
             head: <Trans>Unjustified</Trans>,
             isNumber: true,
-            cell: ({ unjustified }) => <span className={styles.Strong}>{unjustified}</span>,
+            cell: unjustified,
           },
           {
             id: 'pending',
@@ -116,21 +124,22 @@ export function AbsencesTable({
           {
             id: 'family',
             head: <Trans>Call the family</Trans>,
-            cell: ({ child }) =>
-              child.guardians.map(({ id, name, phone }) =>
-                phone ? (
-                  <a
-                    key={id}
-                    href={`tel:${phone.replace(/\s/g, '')}`}
-                    className={styles.Phone}
-                    title={name}
-                  >
-                    {phone}
-                  </a>
-                ) : null,
-              ),
+            cell: family,
           },
         ]}
+        card={(absence) => (
+          <>
+            <b>
+              {name(absence)} {absence.child.firstName}
+            </b>
+            <span>
+              {absence.className}
+              {' · '}
+              <Trans>Unjustified: {unjustified(absence)}</Trans>
+            </span>
+            {family(absence)}
+          </>
+        )}
       />
     </>
   )
