@@ -43,6 +43,9 @@ export function PreviewLists({ plan, rows }: { plan: TransferPlan; rows: readonl
                   <Trans>Class</Trans>
                 </th>
                 <th scope="col">
+                  <Trans>Next year</Trans>
+                </th>
+                <th scope="col">
                   <Trans>Children</Trans>
                 </th>
               </tr>
@@ -51,8 +54,9 @@ export function PreviewLists({ plan, rows }: { plan: TransferPlan; rows: readonl
               {[...ways].map(([key, { classId, from, to, count }]) => (
                 <tr key={key} data-way>
                   <th scope="row">
-                    <Link to={`/settings/classroom/${classId}`}>{from}</Link> → {to}
+                    <Link to={`/settings/classroom/${classId}`}>{from}</Link>
                   </th>
+                  <td>{to}</td>
                   <td>{count}</td>
                 </tr>
               ))}
