@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { FieldGroup } from '#src/ui/field/field-group.tsx'
-import { Row } from '#src/ui/screen/layout.tsx'
-import { FileButton } from './file-button.tsx'
+import { FileField } from './file-field.tsx'
 import { useSendFile } from './use-send-file.ts'
 
 /** A PDF in a form: the one it has, another one, or none. */
@@ -25,23 +23,24 @@ export function PaperField({
 }) {
   const road = useSendFile('document')
   return (
-    <FieldGroup legend={legend}>
-      {mediaId ? (
-        <Row gap={12}>
-          {say(road.address)}
-          <Button look="quiet" onClick={() => onChoose(null)}>
-            <Trans>Remove the PDF</Trans>
-          </Button>
-        </Row>
-      ) : null}
-      <FileButton
-        road={road}
-        hint={<Trans>PDF, at most 10 MB</Trans>}
-        input={{ accept: 'application/pdf', 'data-paper': mark }}
-        onSent={onChoose}
-      >
-        {mediaId ? <Trans>Choose another PDF</Trans> : <Trans>Choose a PDF</Trans>}
-      </FileButton>
-    </FieldGroup>
+    <FileField
+      legend={legend}
+      road={road}
+      has={
+        mediaId ? (
+          <>
+            {say(road.address)}
+            <Button look="quiet" onClick={() => onChoose(null)}>
+              <Trans>Remove the PDF</Trans>
+            </Button>
+          </>
+        ) : null
+      }
+      hint={<Trans>PDF, at most 10 MB</Trans>}
+      input={{ accept: 'application/pdf', 'data-paper': mark }}
+      onSent={onChoose}
+    >
+      {mediaId ? <Trans>Choose another PDF</Trans> : <Trans>Choose a PDF</Trans>}
+    </FileField>
   )
 }

@@ -1,10 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FileButton } from '#src/media/file-button.tsx'
+import { FileField } from '#src/media/file-field.tsx'
 import { useSendFile } from '#src/media/use-send-file.ts'
 import { Button } from '#src/ui/button.tsx'
-import { FieldGroup } from '#src/ui/field/field-group.tsx'
-import { Row } from '#src/ui/screen/layout.tsx'
 import styles from './school.module.css'
 
 const words = {
@@ -26,23 +24,24 @@ export function LogoField({
   const road = useSendFile('logo', words)
   const shown = isSent ? road.address : current
   return (
-    <FieldGroup legend={<Trans>Logo</Trans>}>
-      {shown ? (
-        <Row gap={12}>
-          <img className={styles.Logo} src={shown} alt={t`The logo of the school`} />
-          <Button onClick={() => onChoose(null)}>
-            <Trans>Show no logo</Trans>
-          </Button>
-        </Row>
-      ) : null}
-      <FileButton
-        road={road}
-        hint={<Trans>PNG, SVG, JPEG or WebP, up to 1 MB</Trans>}
-        input={{ accept: 'image/png,image/svg+xml,image/jpeg,image/webp', 'data-logo': '' }}
-        onSent={onChoose}
-      >
-        {shown ? <Trans>Choose another logo</Trans> : <Trans>Choose a logo</Trans>}
-      </FileButton>
-    </FieldGroup>
+    <FileField
+      legend={<Trans>Logo</Trans>}
+      road={road}
+      has={
+        shown ? (
+          <>
+            <img className={styles.Logo} src={shown} alt={t`The logo of the school`} />
+            <Button onClick={() => onChoose(null)}>
+              <Trans>Show no logo</Trans>
+            </Button>
+          </>
+        ) : null
+      }
+      hint={<Trans>PNG, SVG, JPEG or WebP, up to 1 MB</Trans>}
+      input={{ accept: 'image/png,image/svg+xml,image/jpeg,image/webp', 'data-logo': '' }}
+      onSent={onChoose}
+    >
+      {shown ? <Trans>Choose another logo</Trans> : <Trans>Choose a logo</Trans>}
+    </FileField>
   )
 }

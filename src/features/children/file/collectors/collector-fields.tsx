@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { collectingDays } from '#domain/children/family/collector.ts'
 import { longestLine, longestNote } from '#domain/children/family/read-words.ts'
 import { SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
-import { FileButton } from '#src/media/file-button.tsx'
+import { FileField } from '#src/media/file-field.tsx'
 import { PaperField } from '#src/media/paper-field.tsx'
 import { useSendPhoto } from '#src/media/use-send-photo.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { TextArea, TextField } from '#src/ui/field/field.tsx'
 import { CheckboxGroup, FieldGroup } from '#src/ui/field/field-group.tsx'
-import { Row } from '#src/ui/screen/layout.tsx'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
 import type { CollectorForm } from './collector-form.ts'
 import type { FiledCollector } from './collectors.operations.ts'
@@ -83,28 +82,27 @@ function PortraitField({ form: { name, portraitMediaId }, set, person }: FieldsP
   const isKept = portraitMediaId !== null && portraitMediaId === person?.portraitMediaId
   const pic = isKept ? person.portrait : portraitMediaId && road.address
   return (
-    <FieldGroup legend={<Trans>Picture of the person</Trans>}>
-      <Row gap={12}>
-        <Portrait name={name} pic={pic} size="huge" />
-        {portraitMediaId ? (
-          <Button look="quiet" onClick={() => set({ portraitMediaId: null })}>
-            <Trans>Remove the picture</Trans>
-          </Button>
-        ) : null}
-      </Row>
-      <FileButton
-        road={road}
-        hint={
-          <Trans>
-            The family gives it, and the person knows. It is shown when the child leaves.
-          </Trans>
-        }
-        input={{ accept: 'image/*', 'data-portrait-input': '' }}
-        onSent={(mediaId) => set({ portraitMediaId: mediaId })}
-      >
-        {portraitMediaId ? <Trans>Another photo</Trans> : <Trans>Choose a photo</Trans>}
-      </FileButton>
-    </FieldGroup>
+    <FileField
+      legend={<Trans>Picture of the person</Trans>}
+      road={road}
+      has={
+        <>
+          <Portrait name={name} pic={pic} size="huge" />
+          {portraitMediaId ? (
+            <Button look="quiet" onClick={() => set({ portraitMediaId: null })}>
+              <Trans>Remove the picture</Trans>
+            </Button>
+          ) : null}
+        </>
+      }
+      hint={
+        <Trans>The family gives it, and the person knows. It is shown when the child leaves.</Trans>
+      }
+      input={{ accept: 'image/*', 'data-portrait-input': '' }}
+      onSent={(mediaId) => set({ portraitMediaId: mediaId })}
+    >
+      {portraitMediaId ? <Trans>Another photo</Trans> : <Trans>Choose a photo</Trans>}
+    </FileField>
   )
 }
 
