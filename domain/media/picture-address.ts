@@ -16,5 +16,8 @@ export const addressHours = {
   most: (stepsOpen * addressStep) / hourSeconds,
 } as const
 
-/** How long an address of a paper in a child's file opens it, in minutes: it is opened at a tap, and need not last. */
+/** How long an address of a paper opens it, in minutes: it is opened at a tap, and need not last. */
 export const paperMinutes = 10
+
+/** Until when an address made now opens its paper, in seconds since 1970. `now` is in milliseconds. */
+export const paperEndsAt = (now: number): number => Math.floor(now / 1000) + paperMinutes * 60

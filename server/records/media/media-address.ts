@@ -1,12 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { addressEndsAt, paperMinutes } from '#domain/media/picture-address.ts'
+import { addressEndsAt, paperEndsAt } from '#domain/media/picture-address.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { importedKey } from '#server/platform/secrets/imported-key.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import type { MediaRecord } from './media.sql.ts'
 
-/** The whole picture, or the small one that lists show and tablets keep. */
-export const mediaFolders = { whole: 'media', small: 'thumbnails' } as const
+/**
+ * The whole picture, or the small one that lists show and tablets keep. `preview` is the small one of a photographed
+ * paper: it has a folder of its own in addresses, so that no tablet keeps it.
+ */
+export const mediaFolders = { whole: 'media', small: 'thumbnails', preview: 'previews' } as const
 export type MediaSize = keyof typeof mediaFolders
 
 const extensions = {
@@ -56,7 +59,7 @@ export function shownAddress(
   { secrets, clock }: { secrets: Secrets; clock: Clock },
   { schoolId, id, format }: Pick<MediaRecord, 'schoolId' | 'id'> & { format: string },
 ): string {
-  const [file, until] = [`${id}.${format}`, Math.floor(clock.now() / 1000) + paperMinutes * 60]
+  const [file, until] = [`${id}.${format}`, paperEndsAt(clock.now())]
   if (format === 'jpg')
     return mediaAddress(
       { secrets, clock },
@@ -65,6 +68,17 @@ export function shownAddress(
   const signed = signature(secrets, signedText({ size: 'shown', schoolId, file, until }))
   return `/files/shown/${schoolId}/${file}?until=${until}&sig=${signed.toString('base64url')}`
 }
+
+/** The address of the small picture of a photographed paper, open as long as that of the paper itself. */
+export const previewAddress = (
+  context: { secrets: Secrets; clock: Clock },
+  { schoolId, id }: Pick<MediaRecord, 'schoolId' | 'id'>,
+): string =>
+  mediaAddress(context, {
+    media: { schoolId, id, kind: 'photo' },
+    size: 'preview',
+    until: paperEndsAt(context.clock.now()),
+  })
 
 /** Whether an address is one that we gave out, and still opens. */
 export function isOpen(

@@ -12,7 +12,7 @@ export const pieceKey = (media: Named, offset: number): string => `${piecesKey(m
 
 export const pictureKey = ({ schoolId, id }: Named): string => `media/${schoolId}/${id}`
 export const fileKey = (media: Named & Pick<MediaRecord, 'kind'>, size: MediaSize): string =>
-  `${pictureKey(media)}/${size}.${extensionOf(media.kind)}`
+  `${pictureKey(media)}/${size === 'preview' ? 'small' : size}.${extensionOf(media.kind)}`
 
 /** All that was sent of a picture, in order; null where a piece is missing. */
 export async function joinPieces(

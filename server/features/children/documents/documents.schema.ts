@@ -13,7 +13,7 @@ import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { mediaAddress } from '#server/records/media/media-address.ts'
+import { previewAddress } from '#server/records/media/media-address.ts'
 import { showDocument } from './document-files.ts'
 import {
   addChildDocument,
@@ -33,10 +33,7 @@ const previewOf = (
   { schoolId, mediaId: id, format }: DocumentRecord,
   _: object,
   context: RequestContext,
-) =>
-  format === 'jpg'
-    ? mediaAddress(context, { media: { schoolId, id, kind: 'photo' }, size: 'small' })
-    : null
+) => (format === 'jpg' ? previewAddress(context, { schoolId, id }) : null)
 
 function addDocumentTypes(builder: Builder) {
   const state = enumOf(builder, 'DocumentState', documentStates)
@@ -57,7 +54,7 @@ function addDocumentTypes(builder: Builder) {
       preview: t.string({
         nullable: true,
         description:
-          'Of a picture alone, small. `documentToShow` says where the whole document is shown.',
+          'Of a picture alone, small, for some minutes. `documentToShow` says where the whole document is shown.',
         resolve: previewOf,
       }),
       replacedById: t.exposeID('replacedById', {

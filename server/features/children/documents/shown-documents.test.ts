@@ -137,6 +137,23 @@ describe('a document in a frame', () => {
     expect((await get(address)).statusCode).toBe(404)
   })
 
+  test('has a small picture in the list for ten minutes too, at a place that no tablet keeps', async () => {
+    await filed('jpg')
+    const ask = `{ childDocuments(childId: "${tiago.childId}") { documents { preview } } }`
+    const { data } = await director.ask(ask)
+    const { documents } = (data as { childDocuments: { documents: { preview: string }[] } })
+      .childDocuments
+    const address = documents[0]?.preview ?? ''
+    expect(address).toMatch(/^\/files\/previews\//)
+    const [, mediaId] = /([0-9a-f-]{36})\.jpg/.exec(address) ?? []
+    await files.write(`media/${school.schoolId}/${mediaId}/small.jpg`, bytes)
+    const { statusCode, headers } = await get(address)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect((await get(address.replace('/previews/', '/thumbnails/'))).statusCode).toBe(404)
+    clock.set('2026-11-17T07:51:00Z')
+    expect((await get(address)).statusCode).toBe(404)
+  })
+
   test('is played part by part, as players of films ask', async () => {
     const address = (await addressOf(await filed('mp4'))) ?? ''
     const { statusCode, headers, rawPayload } = await get(address, { range: 'bytes=2-5' })

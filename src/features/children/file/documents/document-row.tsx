@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AudioLines, FileSpreadsheet, FileText, Film, Presentation } from 'lucide-react'
+import { useState } from 'react'
 import { type MediaType, shownAs } from '#domain/children/documents/document.ts'
 import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
 import styles from './documents.module.css'
@@ -16,9 +17,16 @@ const iconOf: Partial<Record<MediaType, typeof FileText>> = {
 function Preview({ document, onShow }: { document: FiledDocument; onShow: () => void }) {
   const { t } = useLingui()
   const { name, preview, mediaType, format } = document
+  // The address opens for some minutes, and with a network only.
+  const [gone, setGone] = useState<string | null>(null)
   const shown = shownAs(format)
   const Icon = shown === 'sound' ? AudioLines : (iconOf[mediaType] ?? FileText)
-  const drawing = preview ? <img src={preview} alt="" loading="lazy" /> : <Icon aria-hidden />
+  const drawing =
+    preview && preview !== gone ? (
+      <img src={preview} alt="" loading="lazy" onError={() => setGone(preview)} />
+    ) : (
+      <Icon aria-hidden />
+    )
   if (!shown) return <span className={styles.Preview}>{drawing}</span>
   return (
     <button
