@@ -12,7 +12,7 @@ type NamedChild = { id: string; firstName: string; lastName: string }
 export function NamedChildren({ head, named }: { head: ReactNode; named: readonly NamedChild[] }) {
   if (named.length === 0) return null
   return (
-    <Fold open={named.length <= few} head={head}>
+    <Fold open={named.length <= few} head={<span className={styles.Head}>{head}</span>}>
       <ul className={styles.Names}>
         {named.map(({ id, firstName, lastName }) => (
           <li key={id}>
