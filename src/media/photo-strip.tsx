@@ -41,7 +41,7 @@ function Photo({ picture, name, onOpen, onRemove }: PhotoProps) {
   const whole = local ?? picture.url
   const state =
     row?.state === 'refused' ? 'refused' : row && row.state !== 'sent' ? 'waiting' : null
-  const isDocument = row?.kind === 'document' || picture.url?.includes('.pdf?') === true
+  const isDocument = row?.kind === 'document'
   const isMissing = !row && picture.thumbnailUrl === null && picture.url === null
   const label =
     state === 'refused'
@@ -53,29 +53,22 @@ function Photo({ picture, name, onOpen, onRemove }: PhotoProps) {
           : name
   return (
     <li className={styles.Photo} data-photo={picture.id}>
-      {isDocument && picture.url !== null ? (
-        // A PDF is saved and opened by the device: nothing of it runs here.
-        <a className={styles.Open} href={picture.url} download aria-label={t`${label} (PDF)`}>
+      <button
+        type="button"
+        className={styles.Open}
+        aria-label={label}
+        disabled={whole === null || isDocument}
+        onClick={() => whole !== null && onOpen(whole)}
+      >
+        {isDocument ? (
           <FileText aria-hidden className={styles.Place} />
-        </a>
-      ) : (
-        <button
-          type="button"
-          className={styles.Open}
-          aria-label={label}
-          disabled={whole === null || isDocument}
-          onClick={() => whole !== null && onOpen(whole)}
-        >
-          {isDocument ? (
-            <FileText aria-hidden className={styles.Place} />
-          ) : shown === null ? (
-            <Image aria-hidden className={styles.Place} />
-          ) : (
-            <img src={shown} alt="" loading="lazy" />
-          )}
-          {state ? <Sign state={state} /> : null}
-        </button>
-      )}
+        ) : shown === null ? (
+          <Image aria-hidden className={styles.Place} />
+        ) : (
+          <img src={shown} alt="" loading="lazy" />
+        )}
+        {state ? <Sign state={state} /> : null}
+      </button>
       {onRemove ? (
         <IconButton
           name={t`${name}: remove it`}

@@ -85,6 +85,7 @@ export const familyRows: readonly Row[] = [
   row('Query.childConsents', ofClass(), ({ child: { childId } }) => ({
     childId,
   })),
+  row('Query.consentProof', ofDirection('nothing'), { eventId: nobody }),
   row('Query.shownPictures', ofDirection('nothing'), ({ child: { childId } }) => ({
     childId,
     use: 'press',

@@ -47,6 +47,11 @@ export const transmissionRows: readonly Row[] = [
     }),
   ),
   row('Query.prescriptions', ofSheets(), ({ child: { childId } }) => ({ childId })),
+  // Of the prescription that the teacher of the class has recorded above.
+  row('Query.prescriptionPaper', ofSheets(), ({ cast }) => {
+    const recorded = cast['teacher of the class'].account?.userId
+    return { prescriptionId: recorded, mediaId: recorded }
+  }),
   // A gift beyond its prescription is shown to the direction; in this school there was none.
   row('Query.giftsBeyond', ofDirection('nothing', 'FORBIDDEN')),
   row('Mutation.endPrescription', ofSheets('transmission.no-prescription'), ({ cast }) => ({

@@ -225,6 +225,10 @@ export const isDocumentAtHand = (
   recorder: UserId,
 ): boolean => kind !== 'icon' && state === 'ready' && byUserId === recorder
 
+/** What a page draws of such a picture: the photo, or the pages of the PDF. */
+export const paperFormatOf = ({ kind }: { kind: UploadKind }): 'jpg' | 'pdf' =>
+  kind === 'document' ? 'pdf' : 'jpg'
+
 /** Whether a medicine could be given by this prescription on that day, at that moment. */
 export const isValidOn = (
   {

@@ -6,17 +6,16 @@ import { mediaImageType } from '#server/records/media/media-types.ts'
 import { readConsents } from './read-consents.ts'
 import { readPictures } from './read-pictures.ts'
 
-/** A document has no small one; a file of a child has no address. */
-const hasSize = ({ kind }: MediaRecord, size: MediaSize): boolean =>
-  kind !== 'file' && (kind !== 'document' || size === 'whole')
+/** A paper has no address here: what shows it asks for one at a tap, which opens it for some minutes. */
+const isPaper = ({ kind }: MediaRecord): boolean => kind === 'file' || kind === 'document'
 
 const addressOf = (size: MediaSize) => (media: MediaRecord, _: object, context: RequestContext) =>
-  media.state === 'ready' && hasSize(media, size) ? mediaAddress(context, { media, size }) : null
+  media.state === 'ready' && !isPaper(media) ? mediaAddress(context, { media, size }) : null
 
 export function addMediaToSchema(builder: Builder): void {
   builder.objectType(mediaImageType, {
     description:
-      'A picture, or a document as PDF. It has no address until it has arrived from the tablet that took it.',
+      'A picture. It has no address until it has arrived from the tablet that took it; a paper has none.',
     fields: (t) => ({
       id: t.exposeID('id'),
       thumbnailUrl: t.string({ nullable: true, resolve: addressOf('small') }),

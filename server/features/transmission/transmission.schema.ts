@@ -5,7 +5,7 @@ import { readAs } from '#server/platform/request/read-as.ts'
 import { giftBeyondType } from './medicine/gift-beyond-type.ts'
 import { readGiftsBeyond } from './medicine/read-gifts-beyond.ts'
 import { prescriptionType } from './prescriptions/prescription-types.ts'
-import { readPrescriptions } from './prescriptions/read-prescriptions.ts'
+import { readPrescriptions, showPrescriptionPaper } from './prescriptions/read-prescriptions.ts'
 import { readTransmissionDay } from './read-transmission.ts'
 import { listLevelSettings } from './settings/settings.sql.ts'
 import { addTransmission, changeTransmission, removeTransmission } from './transmission.kinds.ts'
@@ -42,6 +42,16 @@ function addQueries(builder: Builder): void {
       description: 'Every prescription of a child, the one that lasts longest first.',
       args: { childId: t.arg.id({ required: true }) },
       resolve: (_, wish, context) => readPrescriptions(context, wish),
+    }),
+    prescriptionPaper: t.string({
+      nullable: true,
+      description:
+        'The address at which a page shows a paper of a prescription, for some minutes. Each asking is logged.',
+      args: {
+        prescriptionId: t.arg.id({ required: true }),
+        mediaId: t.arg.id({ required: true }),
+      },
+      resolve: (_, wish, context) => showPrescriptionPaper(context, wish),
     }),
     giftsBeyond: t.field({
       type: [giftBeyondType],

@@ -1,6 +1,6 @@
 import type { DocumentFormat } from '#domain/children/documents/document.ts'
 import { shownAs } from '#domain/children/documents/document.ts'
-import type { ChildDocumentId, ChildId, MediaId, SchoolId } from '#domain/kernel/ids.ts'
+import type { ChildId, MediaId, SchoolId } from '#domain/kernel/ids.ts'
 import { dateIn, type Instant, instantOf } from '#domain/kernel/instant.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import {
@@ -11,9 +11,9 @@ import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { shownAddress } from './media-address.ts'
 
-/** A document of a child, whichever way led to it. */
+/** A document of a child, whichever way led to it; or the paper of what its file says, by the id of that. */
 export type FiledPaper = {
-  id: ChildDocumentId
+  id: string
   childId: ChildId
   schoolId: SchoolId
   mediaId: MediaId

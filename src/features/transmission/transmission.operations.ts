@@ -63,10 +63,9 @@ export const prescriptionFields = graphql(`
       typed
       drawn
     }
-    media {
+    papers {
       id
-      url
-      thumbnailUrl
+      format
     }
     note
     recordedByName

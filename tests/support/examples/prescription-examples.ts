@@ -7,13 +7,19 @@ export async function aDocument(
   {
     of,
     state = 'ready',
+    kind = 'document',
     mediaId = randomUUID(),
-  }: { of: SmallAccount; state?: 'ready' | 'arriving'; mediaId?: string },
+  }: {
+    of: SmallAccount
+    state?: 'ready' | 'arriving'
+    kind?: 'document' | 'photo'
+    mediaId?: string
+  },
 ): Promise<string> {
   await owner.query(
     `insert into media (school_id, media_id, kind, account_id, total_bytes, sha256, state, created_at, ready_at)
-     values ($1, $2, 'document', $3, 10, repeat('0', 64), $4, now(), case $4::text when 'ready' then now() end)`,
-    [of.schoolId, mediaId, of.userId, state],
+     values ($1, $2, $5, $3, 10, repeat('0', 64), $4, now(), case $4::text when 'ready' then now() end)`,
+    [of.schoolId, mediaId, of.userId, state, kind],
   )
   return mediaId
 }

@@ -49,7 +49,7 @@ export const syrup: SheetPrescription = {
   authorisedBy: 'Samia',
   authorisedOn: null,
   signature: null,
-  media: [],
+  papers: [],
   note: null,
   recordedByName: 'Marie',
   recordedAt: hour('08:00'),

@@ -4,14 +4,15 @@ import { photoUses } from '#domain/media/photo-consent.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
-import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { mediaAddress } from '#server/records/media/media-address.ts'
+import { showPaper } from '#server/records/media/shown-paper.ts'
 import { smallPicture } from '#server/records/media/small-picture.ts'
 import { isFileKeeper, readInFile, requireFileKeeper } from '../file/child-file.ts'
 import { recordConsent } from './consents.acts.ts'
 import {
   type ConsentEvent,
+  type ConsentEventId,
+  findProof,
   listEvents,
   listStanding,
   type StandingConsent,
@@ -36,6 +37,23 @@ async function readConsents(
   const { viewer, file, part } = open
   const [standing, events] = part
   return { childId: file.id, standing, events: isFileKeeper(viewer) ? events : [] }
+}
+
+/** The address of the paper that proves an answer, for the direction. */
+async function showProof(
+  context: RequestContext,
+  { eventId }: { eventId: string },
+): Promise<string | null> {
+  const viewer = requireFileKeeper(context)
+  const { schoolId } = viewer
+  const id = parseId<ConsentEventId>(eventId)
+  if (!id) return null
+  return context.database.inSchool(schoolId, async (tx) => {
+    const proof = await findProof(tx, id)
+    return proof
+      ? showPaper(context, tx, { viewer, paper: { ...proof, schoolId, format: 'pdf' } })
+      : null
+  })
 }
 
 async function readShownPictures(
@@ -65,13 +83,11 @@ function addConsentTypes(builder: Builder) {
       answer: t.expose('answer', { type: enumOf(builder, 'ConsentAnswer', consentAnswers) }),
       saidOn: t.exposeString('saidOn'),
       guardianName: t.exposeString('guardianName', { nullable: true }),
-      proofUrl: t.string({
+      hasProof: t.boolean({
+        // Nullable: what an older app kept on a device says nothing of it.
         nullable: true,
-        resolve: ({ proofMediaId: id }, _, context) => {
-          const { schoolId } = requireSchoolViewer(context)
-          const media = id && { schoolId, id, kind: 'document' as const }
-          return media && mediaAddress(context, { media, size: 'whole' })
-        },
+        description: 'There is a signed paper. `consentProof` says where it is shown.',
+        resolve: ({ proofMediaId }) => proofMediaId !== null,
       }),
       byName: t.exposeString('byName'),
       recordedAt: t.exposeString('recordedAt'),
@@ -126,6 +142,13 @@ export function addConsentsToSchema(builder: Builder, answer: ActAnswerType): vo
       nullable: true,
       args: { childId: t.arg.id({ required: true }) },
       resolve: (_, { childId }, context) => readConsents(context, childId),
+    }),
+    consentProof: t.string({
+      nullable: true,
+      description:
+        'The address at which a page shows a signed paper, for some minutes. Each asking is written down.',
+      args: { eventId: t.arg.id({ required: true }) },
+      resolve: (_, asked, context) => showProof(context, asked),
     }),
     shownPictures: t.field({
       type: [picture],

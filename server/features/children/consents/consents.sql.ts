@@ -1,10 +1,17 @@
 import type { ConsentAnswer, ConsentSaid } from '#domain/children/family/consent.ts'
+import type { Brand } from '#domain/kernel/brand.ts'
 import type { ChildId, MediaId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { PhotoUse } from '#domain/media/photo-consent.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
-import { execute, instantText, rowsOf, statement } from '#server/platform/database/statement.ts'
+import {
+  execute,
+  instantText,
+  rowOf,
+  rowsOf,
+  statement,
+} from '#server/platform/database/statement.ts'
 import { listLock } from '#server/platform/keeping/kept-things.sql.ts'
 import { writeOrRefuse } from '#server/platform/keeping/refuse-late.ts'
 
@@ -22,9 +29,11 @@ const standing = statement<StandingConsent>(
 export const listStanding = (tx: Glance, childId: ChildId): Promise<StandingConsent[]> =>
   rowsOf(tx, standing, [childId])
 
+export type ConsentEventId = Brand<string, 'ConsentEventId'>
+
 /** One answer of a family, with the names of people. */
 export type ConsentEvent = {
-  id: string
+  id: ConsentEventId
   use: PhotoUse
   answer: ConsentAnswer
   saidOn: LocalDate
@@ -49,6 +58,27 @@ const events = statement<ConsentEvent>(
 /** Every answer of a family, newest first. */
 export const listEvents = (tx: Glance, childId: ChildId): Promise<ConsentEvent[]> =>
   rowsOf(tx, events, [childId])
+
+/** The paper that proves an answer, and when it came into the file. */
+type ConsentProof = {
+  id: ConsentEventId
+  childId: ChildId
+  mediaId: MediaId
+  uploadedAt: Instant
+}
+
+const proof = statement<ConsentProof>(
+  'consent_proof',
+  `
+    select event_id as id, child_id as "childId", proof_media_id as "mediaId",
+      ${instantText('recorded_at')} as "uploadedAt"
+    from photo_consent_event
+    where school_id = app_school() and event_id = $1::uuid and proof_media_id is not null`,
+)
+
+/** The paper of one answer; undefined where there is none. */
+export const findProof = (tx: Glance, id: ConsentEventId): Promise<ConsentProof | undefined> =>
+  rowOf(tx, proof, [id])
 
 /** Of two who write consents at once, the second waits. */
 export const holdConsents = listLock('consents')

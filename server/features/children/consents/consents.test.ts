@@ -121,6 +121,36 @@ describe('what a family says about pictures', () => {
   })
 })
 
+describe('the signed paper of an answer', () => {
+  const addressOf = async (eventId: string, by = director) => {
+    const { data } = await by.ask(`{ consentProof(eventId: "${eventId}") }`)
+    return (data as { consentProof: string | null } | null)?.consentProof
+  }
+
+  test('opens for ten minutes, and who asks is written down', async () => {
+    const [eventId, bare] = [nextId('event'), nextId('event')]
+    await say('given', { eventId: bare })
+    await say('withdrawn', { eventId })
+    const proofMediaId = nextId('media')
+    await test$.owner.query(
+      'update photo_consent_event set proof_media_id = $1 where event_id = $2',
+      [proofMediaId, eventId],
+    )
+    expect(await addressOf(bare)).toBeNull()
+    const address = (await addressOf(eventId)) ?? ''
+    const [, until] =
+      new RegExp(`^/files/shown/.+/${proofMediaId}.pdf.until=(\\d+)`).exec(address) ?? []
+    expect(Number(until)).toBe(Date.parse('2026-11-17T07:50:00Z') / 1_000)
+    const { rows } = await test$.owner.query(
+      'select kind, subject_ids as about from export_record where school_id = $1',
+      [school.schoolId],
+    )
+    expect(rows).toEqual([{ kind: 'child-document', about: [tiago.childId, eventId] }])
+    const elsewhere = await world().aDirector({ of: await world().aSchool() })
+    expect(await addressOf(eventId, await aVisitor(preau, { of: elsewhere }))).toBeNull()
+  })
+})
+
 describe('the pictures that have to go', () => {
   const alone = nextId('media')
   const together = nextId('media')

@@ -1,10 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { MediaId } from '#domain/kernel/ids.ts'
 import { largestBytes, pieceBytes, type UploadKind } from '#domain/media/media.ts'
+import { mediaAddress } from '#server/records/media/media-address.ts'
 import { aPdf, aPhoto, hashOf, piecesOf } from '#tests/support/examples/photo-examples.ts'
 import { memoryFiles } from '#tests/support/server/memory-files.ts'
-import { HandClock } from '#tests/support/server/request-context.ts'
+import { HandClock, testSecrets } from '#tests/support/server/request-context.ts'
 import { nextId, type SmallSchool, smallWorld } from '#tests/support/server/small-world.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
@@ -290,15 +292,17 @@ function tenMillionTimes(): string {
 }
 
 describe('a document', () => {
-  test('is kept as it came, has no small one, and is given only as a file to save', async () => {
+  test('is kept as it came, stands beside no picture, and is given only as a file to save', async () => {
     const pdf = aPdf()
     expect((await sendAll(pdf, marie, 'document')).body).toEqual({
       state: 'ready',
       received: pdf.length,
     })
-    const [document] = await shown()
-    expect(document?.thumbnailUrl).toBeNull()
-    const { rawPayload, headers } = await get(document?.url ?? '')
+    // It may be a paper: what shows it gives an address of its own, and none stands beside pictures.
+    expect(await shown()).toEqual([{ id: mediaId, url: null, thumbnailUrl: null }])
+    const media = { id: mediaId as MediaId, schoolId: school.schoolId, kind: 'document' } as const
+    const address = mediaAddress({ secrets: testSecrets, clock }, { media, size: 'whole' })
+    const { rawPayload, headers } = await get(address)
     expect(rawPayload.equals(pdf)).toBe(true)
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',

@@ -6,7 +6,7 @@ import { createTestDatabase } from '#tests/support/server/test-database.ts'
 import { aGift, aSheetScene, lastAnswer, sheetDate } from '#tests/support/tablets/sheet-scene.ts'
 import type { SheetTablet } from '#tests/support/tablets/sheet-tablet.ts'
 import { endPrescription, recordPrescription } from '../prescriptions/prescriptions.acts.ts'
-import { readPrescriptions } from '../prescriptions/read-prescriptions.ts'
+import { readPrescriptions, showPrescriptionPaper } from '../prescriptions/read-prescriptions.ts'
 import { readTransmissionDay } from '../read-transmission.ts'
 
 const db = await createTestDatabase()
@@ -142,6 +142,30 @@ describe('a prescription', () => {
     expect(await readPrescriptions(await scene.paul.request(), of)).toMatchObject([
       { ...said, signature: { typed: null, drawn } },
     ])
+  })
+
+  test('has its papers for ten minutes, each for those who may read it, and each asking is logged', async () => {
+    const of = await scene.newChild()
+    const photo = await aDocument(db.owner, { of: scene.marie.account, kind: 'photo' })
+    const input = await inputOf(of)
+    const mediaIds = [...input.mediaIds, photo]
+    await record(scene.marie, { ...input, mediaIds })
+    const { prescriptionId } = input
+    const show = async (by: SheetTablet, mediaId = photo) =>
+      showPrescriptionPaper(await by.request(), { prescriptionId, mediaId })
+    const until = Date.parse(`${sheetDate}T11:20:00Z`) / 1_000
+    expect(await show(scene.paul)).toMatch(`/${photo}.jpg?until=${until}&`)
+    expect(await show(scene.paul, input.mediaIds[0])).toMatch(/^\/files\/shown\/.+\.pdf\?until=/)
+    expect(await show(scene.paul, await documentOf(scene.marie))).toBeNull()
+    for (const stranger of [
+      'a teacher of another group',
+      'the director of another school',
+    ] as const)
+      expect(await show(scene.others[stranger]), stranger).toBeNull()
+    const logged = (table: string, about: string) =>
+      db.owner.query(`select 1 from ${table} where ${about} @> array[$1::uuid]`, [of.childId])
+    expect((await logged('health_read', 'child_ids')).rowCount).toBe(1)
+    expect((await logged('export_record', 'subject_ids')).rowCount).toBe(2)
   })
 
   test('that cannot be is refused by the school too, with the code of the rule', async () => {

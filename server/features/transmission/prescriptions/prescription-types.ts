@@ -1,14 +1,27 @@
 import { ObjectRef } from '@pothos/core'
-import { medicineRoutes, type Prescription } from '#domain/transmission/medicine/prescription.ts'
+import { documentFormats } from '#domain/children/documents/document.ts'
+import type { MediaId } from '#domain/kernel/ids.ts'
+import {
+  medicineRoutes,
+  type Prescription,
+  paperFormatOf,
+} from '#domain/transmission/medicine/prescription.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
-import { picturesOf } from '#server/records/media/media-pictures.ts'
+import { requireSchoolSender } from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
+import type { MediaRecord } from '#server/records/media/media.sql.ts'
+import { picturesOf, shownPictures } from '#server/records/media/media-pictures.ts'
 import { mediaImageType } from '#server/records/media/media-types.ts'
 
 export const prescriptionType = new ObjectRef<SchemaTypes, Prescription>('Prescription')
 const signatureType = new ObjectRef<SchemaTypes, NonNullable<Prescription['signature']>>(
   'PrescriptionSignature',
 )
+
+/** Pictures by their numbers alone, as those that have not arrived yet. */
+const withoutAddress = (context: RequestContext, mediaIds: readonly MediaId[]): MediaRecord[] =>
+  shownPictures([], { schoolId: requireSchoolSender(context).schoolId, mediaIds })
 
 /** A prescription as the contract tells it. What one recorded long ago does not say is null. */
 export function addPrescriptionTypes(builder: Builder): void {
@@ -19,6 +32,15 @@ export function addPrescriptionTypes(builder: Builder): void {
       drawn: t.stringList({
         description: 'Strokes on a field of 1000 by 1000, as a polyline writes them.',
         resolve: ({ drawn }) => [...drawn],
+      }),
+    }),
+  })
+  const paper = builder.objectRef<MediaRecord>('PrescriptionPaper').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      format: t.field({
+        type: enumOf(builder, 'DocumentFormat', documentFormats),
+        resolve: paperFormatOf,
       }),
     }),
   })
@@ -57,7 +79,14 @@ export function addPrescriptionTypes(builder: Builder): void {
       signature: t.expose('signature', { type: signatureType, nullable: true }),
       media: t.field({
         type: [mediaImageType],
-        description: 'The paper: photos or a PDF.',
+        description: 'The papers for an older app, which asks for them with the sheet: no address.',
+        resolve: ({ mediaIds }, _, context) => withoutAddress(context, mediaIds),
+      }),
+      papers: t.field({
+        type: [paper],
+        // Nullable: a prescription that an older app kept on a tablet says nothing of them.
+        nullable: true,
+        description: 'Photos or a PDF. `prescriptionPaper` says where each is shown.',
         resolve: ({ mediaIds, recordedByUserId }, _, context) =>
           picturesOf(context, {
             ...{ mediaIds, byUserId: recordedByUserId },

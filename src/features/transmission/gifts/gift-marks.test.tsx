@@ -31,7 +31,7 @@ function aPrescribedCreche(how: { timesPerDay: number; minutesApart?: number }) 
     ...{ weightKg: 9.5, route: 'oral', plannedTimes: [], isAsNeeded: false },
     ...{ signs: null, firstDay: '2026-11-17', lastDay: '2026-11-18' },
     ...{ prescribedBy: 'Dr Lemaire', authorisedBy: 'Ana', authorisedOn: '2026-11-16' },
-    ...{ signature: null, media: [], note: null, recordedByName: 'Marie' },
+    ...{ signature: null, papers: [], note: null, recordedByName: 'Marie' },
     ...{ recordedAt: '2026-11-16T08:00:00.000Z', endedAt: null },
     ...{ minutesApart: null, ...how },
   })

@@ -13,7 +13,6 @@ import type { ClassDay } from '#src/class-day/use-class-day.ts'
 import { answerOf, useLastReading } from '#src/class-day/use-last-reading.ts'
 import { type Loaded, loadedOf } from '#src/graphql/loaded.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
-import type { StripPicture } from '#src/media/photo-strip.tsx'
 import { notSavedWords } from '#src/offline/outbox/use-saving.ts'
 import { useFirstRow } from '#src/offline/use-first-row.ts'
 import { type RowBoard, useRowBoard } from '#src/records/row-board.ts'
@@ -48,10 +47,9 @@ export type Sheet = {
   refresh(): void
 }
 
-/** Who recorded it is told by name alone, and its photos with their addresses. */
-export type SheetPrescription = Omit<Prescription, 'recordedByUserId' | 'mediaIds'> & {
-  media: readonly StripPicture[]
-}
+/** Who recorded it is told by name alone, and its papers with what a page draws of each. */
+export type SheetPrescription = Omit<Prescription, 'recordedByUserId' | 'mediaIds'> &
+  Pick<PrescriptionResult, 'papers'>
 
 export const prescriptionOf = (result: PrescriptionResult): SheetPrescription => ({
   ...result,

@@ -4,31 +4,43 @@ import type { VariablesOf } from 'gql.tada'
 import { describe, expect, test } from 'vitest'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { aChildOfDay, sheetDay } from '#tests/support/examples/sheet-examples.ts'
+import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
 import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
 import { syrup as syrupOfTheDay } from '#tests/support/screens/open-pad.tsx'
 import { aClassroom } from '#tests/support/tablets/classroom.ts'
-import type { endPrescription, recordPrescription } from './prescriptions.operations.ts'
+import type {
+  endPrescription,
+  prescriptionPaper,
+  recordPrescription,
+} from './prescriptions.operations.ts'
 import { PrescriptionsDialog } from './prescriptions-dialog.tsx'
 
 const child = aChildOfDay(0)
 const syrup = { ...syrupOfTheDay, lastDay: localDate('2027-06-05') }
+
+const aPaper = (paper: object) => ({ __typename: 'PrescriptionPaper', ...paper })
 
 /** What the school's server says of a document that is sent to it. */
 const saysOfDocuments = (status: number, body: object) => ({
   ...{ status, header: () => null, body: JSON.stringify(body) },
 })
 
-async function open({ isReachable = true } = {}) {
+async function open({ isReachable = true, papers = [] as typeof syrup.papers } = {}) {
   const sending = Promise.withResolvers<ReturnType<typeof saysOfDocuments>>()
   const documents = {
     arrive: () => sending.resolve(saysOfDocuments(200, { state: 'ready' })),
     areRefused: () => sending.resolve(saysOfDocuments(422, { code: 'media.not-a-document' })),
   }
   const ended: unknown[] = []
+  const asked: unknown[] = []
   const answers: object[] = []
   const recorded: Record<string, unknown>[] = []
   const classroom = aClassroom({
-    Query: { prescriptions: [{ __typename: 'Prescription', ...syrup }] },
+    Query: {
+      prescriptions: [
+        { __typename: 'Prescription', ...syrup, papers: papers?.map(aPaper) ?? null },
+      ],
+    },
     Mutation: {
       recordPrescription({ input }: VariablesOf<typeof recordPrescription>) {
         recorded.push(input)
@@ -41,9 +53,17 @@ async function open({ isReachable = true } = {}) {
     },
   })
   classroom.state.isReachable = isReachable
+  const { ask } = aSchoolServer({
+    Query: {
+      prescriptionPaper(wish: VariablesOf<typeof prescriptionPaper>) {
+        asked.push(wish)
+        return `/files/shown/${wish.mediaId}`
+      },
+    },
+  })
   const tablet = await aPresenceTablet(
     classroom,
-    { isReachable: async () => isReachable },
+    { isReachable: async () => isReachable, ask },
     { sendPiece: () => sending.promise },
   )
   await tablet.show(
@@ -56,7 +76,7 @@ async function open({ isReachable = true } = {}) {
     { path: '/', locale: 'en' },
   )
   await screen.findByText('Amoxicilline')
-  return { ended, recorded, documents, answers }
+  return { ended, asked, recorded, documents, answers }
 }
 
 test('a prescription is ended only after a question', async () => {
@@ -74,6 +94,21 @@ test('without a network the prescriptions of the open day are told, and a new on
   expect(screen.getByText(/05\/06\/2027/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'New prescription' }))
   expect(await screen.findByText(/Saving needs the network/)).toBeTruthy()
+})
+
+test('each paper of a prescription is looked at by an address that is asked for at the tap', async () => {
+  const papers: typeof syrup.papers = [
+    { id: 'photo', format: 'jpg' },
+    { id: 'pages', format: 'pdf' },
+  ]
+  const { asked } = await open({ papers })
+  expect(asked).toEqual([])
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Prescription: Amoxicilline (1 of 2)' }),
+  )
+  const picture = await screen.findByAltText('Prescription: Amoxicilline (1 of 2)')
+  expect(picture.getAttribute('src')).toBe('/files/shown/photo')
+  expect(asked).toEqual([{ prescriptionId: syrup.id, mediaId: 'photo' }])
 })
 
 describe('a new prescription', () => {

@@ -8,7 +8,6 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import { ConfirmDialog } from '#src/keeping/acts/confirm-dialog.tsx'
 import { useAct } from '#src/keeping/acts/use-act.ts'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
-import { PhotoStrip } from '#src/media/photo-strip.tsx'
 import { NoAnswer } from '#src/session/no-answer.tsx'
 import { useReadOnly } from '#src/session/read-only.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -21,6 +20,7 @@ import { prescriptionOf, type SheetPrescription } from '../open-sheet/use-sheet.
 import { transmissionActs } from '../transmission-refusals.ts'
 import { HowOften } from './how-often.tsx'
 import { PrescriptionForm } from './prescription-form.tsx'
+import { PrescriptionPapers } from './prescription-papers.tsx'
 import { childPrescriptions, endPrescription } from './prescriptions.operations.ts'
 import styles from './prescriptions-dialog.module.css'
 import { SignatureDrawing } from './signature-field.tsx'
@@ -151,7 +151,7 @@ function PrescriptionLine({
 }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
-  const { name, dose, unit, route, firstDay, lastDay, endedAt, media } = prescription
+  const { name, dose, unit, route, firstDay, lastDay, endedAt, papers } = prescription
   const { prescribedBy, authorisedBy, authorisedOn, signature, note } = prescription
   const state =
     endedAt !== null
@@ -192,12 +192,12 @@ function PrescriptionLine({
               Signed on {allowedOn}: {signature.typed}.
             </Trans>
           )}{' '}
-          {media.length === 0 ? <Trans>Without its document.</Trans> : null}
+          {papers?.length === 0 ? <Trans>Without its document.</Trans> : null}
         </Quiet>
         {signature && signature.drawn.length > 0 ? (
           <SignatureDrawing strokes={signature.drawn} name={t`Signature of ${authorisedBy}`} />
         ) : null}
-        <PhotoStrip pictures={media} about={t`Prescription: ${name}`} />
+        <PrescriptionPapers prescription={prescription} />
       </div>
       {isOpen && onEnd ? (
         <Button

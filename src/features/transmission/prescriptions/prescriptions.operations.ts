@@ -20,6 +20,12 @@ export const childPrescriptions = queryOf(
   '$childId: ID!',
 )
 
+export const prescriptionPaper = graphql(`
+  query PrescriptionPaper($prescriptionId: ID!, $mediaId: ID!) {
+    address: prescriptionPaper(prescriptionId: $prescriptionId, mediaId: $mediaId)
+  }
+`)
+
 const act = actsOn(prescriptionsShown, { onlyShown: '$childId: ID!' })
 
 export const recordPrescription = act('recordPrescription', '$input: RecordPrescriptionInput!')

@@ -6,6 +6,7 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useAct } from '#src/keeping/acts/use-act.ts'
 import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
+import { FileDialog } from '#src/media/file-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { Fold } from '#src/ui/fold.tsx'
@@ -17,7 +18,7 @@ import { familyActs } from '../family/family-refusals.ts'
 import { ConsentDialog } from './consent-dialog.tsx'
 import { answerWords, useWords } from './consent-words.ts'
 import styles from './consents.module.css'
-import { type ChildConsents, childConsents } from './consents.operations.ts'
+import { type ChildConsents, childConsents, consentProof } from './consents.operations.ts'
 import { PicturesToRemove } from './pictures-to-remove.tsx'
 
 type Opened = { is: 'answer' | 'pictures'; use: PhotoUse } | null
@@ -84,24 +85,37 @@ function Uses({ consents, open }: { consents: ChildConsents; open: (opened: Open
 function History({ events }: Pick<ChildConsents, 'events'>) {
   const { i18n, t } = useLingui()
   const formats = useFormats()
+  const [shown, setShown] = useState<string | null>(null)
   if (events.length === 0) return null
   return (
     <Fold head={<Trans>Every answer of the family</Trans>}>
-      {events.map(({ id, use, answer, saidOn, guardianName, proofUrl, byName }) => {
+      {events.map(({ id, use, answer, saidOn, guardianName, hasProof, byName }) => {
         const known = (useWords as Partial<Record<string, (typeof useWords)[PhotoUse]>>)[use]
         const on = formats.date(saidOn as LocalDate)
         return (
           <Quiet key={id}>
             {on} · {known ? i18n._(known) : use}: {i18n._(answerWords[answer])}
             {guardianName ? ` · ${guardianName}` : ''} · {t`written down by ${byName}`}{' '}
-            {proofUrl ? (
-              <a href={proofUrl} target="_blank" rel="noreferrer">
+            {hasProof ? (
+              <Button
+                look="quiet"
+                aria-label={t`Paper (PDF) of ${on}`}
+                onClick={() => setShown(id)}
+              >
                 <Trans>Paper (PDF)</Trans>
-              </a>
+              </Button>
             ) : null}
           </Quiet>
         )
       })}
+      {shown ? (
+        <FileDialog
+          name={t`Signed paper`}
+          shown="pages"
+          paper={{ document: consentProof, variables: { eventId: shown } }}
+          onClose={() => setShown(null)}
+        />
+      ) : null}
     </Fold>
   )
 }

@@ -16,7 +16,7 @@ const consentsShown = graphql(`
         answer
         saidOn
         guardianName
-        proofUrl
+        hasProof
         byName
         recordedAt
       }
@@ -44,6 +44,12 @@ export const childConsents = graphql(
   `,
   [consentsShown],
 )
+
+export const consentProof = graphql(`
+  query ConsentProof($eventId: ID!) {
+    address: consentProof(eventId: $eventId)
+  }
+`)
 
 export const recordConsent = actsOn(consentsShown)(
   'recordConsent',
