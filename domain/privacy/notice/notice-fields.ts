@@ -1,6 +1,6 @@
 import { undoHours } from '../../import/import-codes.ts'
 import { fillNames, unknownNamesIn } from '../../kernel/named-fields.ts'
-import { addressHours } from '../../media/picture-address.ts'
+import { addressHours, paperMinutes } from '../../media/picture-address.ts'
 import { keptLetterDays, registerYears } from '../fixed-terms.ts'
 
 export const noticeLanguages = ['en', 'fr'] as const
@@ -14,6 +14,7 @@ export const noticeFields = [
   'registerYears',
   'letterDays',
   'pictureHours',
+  'paperMinutes',
   'undoHours',
 ] as const
 export type NoticeField = (typeof noticeFields)[number]
@@ -35,7 +36,7 @@ export type NoticeFacts = {
 
 /** The values of the named fields, as this language says them. */
 export function noticeValues(facts: NoticeFacts, language: NoticeLanguage): NoticeValues {
-  const amount = (value: number, unit: 'year' | 'day' | 'hour'): string =>
+  const amount = (value: number, unit: 'year' | 'day' | 'hour' | 'minute'): string =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
   return {
     schoolName: facts.schoolName,
@@ -44,6 +45,7 @@ export function noticeValues(facts: NoticeFacts, language: NoticeLanguage): Noti
     registerYears: amount(registerYears, 'year'),
     letterDays: amount(keptLetterDays, 'day'),
     pictureHours: amount(addressHours.most, 'hour'),
+    paperMinutes: amount(paperMinutes, 'minute'),
     undoHours: amount(undoHours, 'hour'),
   }
 }

@@ -41,7 +41,12 @@ describe('the starter text', () => {
 test('named fields say the terms that hold, as each language says them', () => {
   expect(noticeValues(facts, 'en')).toMatchObject({
     ...{ fileYears: '5 years', registerYears: '10 years', letterDays: '180 days' },
-    ...{ pictureHours: '24 hours', undoHours: '24 hours', schoolContact: 'a@b.test, 04 72' },
+    ...{
+      pictureHours: '24 hours',
+      paperMinutes: '10 minutes',
+      undoHours: '24 hours',
+      schoolContact: 'a@b.test, 04 72',
+    },
   })
   const alone = { ...facts, contacts: [], fileYears: 1 }
   expect(noticeValues(alone, 'fr')).toMatchObject({

@@ -28,6 +28,7 @@ export const starterNoticeEn = [
   '- The words of letters to families: {letterDays} after they were sent.',
   '- What is needed to undo a list that we brought in from a file: {undoHours}.',
   "- Pictures: as long as the child's file, or until consent is withdrawn and we have removed them. A picture opens only through an address of its own, given to those who may see it. Such an address stays open for at most {pictureHours}: so somebody who opened a picture before it was removed may still see it for that long.",
+  '- Papers, such as a prescription or the plan of a doctor: as long as the file. The address of a paper stays open for {paperMinutes}, and each asking for one is written down.',
   '- Invoices, where the school makes them: ten years, as tax law asks.',
   '',
   '# Who reads them',

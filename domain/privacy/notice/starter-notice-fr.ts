@@ -28,6 +28,7 @@ export const starterNoticeFr = [
   '- Le texte des messages aux familles : {letterDays} après l’envoi.',
   '- Ce qu’il faut pour annuler l’import d’une liste : {undoHours}.',
   '- Les photos : aussi longtemps que le dossier de l’enfant, ou jusqu’à ce que l’accord soit retiré et que nous les ayons supprimées. Une photo ne s’ouvre que par une adresse qui lui est propre, donnée à ceux qui ont le droit de la voir. Cette adresse reste ouverte au plus {pictureHours} : qui a ouvert une photo avant sa suppression peut donc encore la voir pendant ce temps.',
+  '- Les documents, par exemple une ordonnance ou un PAI : aussi longtemps que le dossier. L’adresse d’un document reste ouverte {paperMinutes}, et chaque demande est notée.',
   '- Les factures, là où l’établissement en émet : dix ans, comme le demande la loi fiscale.',
   '',
   '# Qui les lit',

@@ -27,7 +27,7 @@ export function FixedTerms() {
             They stay open for {fewest} to {most} hours.
           </Trans>
         </Fact>
-        <Fact name={<Trans>Addresses of papers in a file</Trans>}>
+        <Fact name={<Trans>Addresses of papers</Trans>}>
           <Trans>They stay open for {paperMinutes} minutes.</Trans>
         </Fact>
         <Fact name={<Trans>Pictures of an erased child</Trans>}>
