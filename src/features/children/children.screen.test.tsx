@@ -67,6 +67,32 @@ test('the direction sees whose documents are missing or not valid, and lists the
   expect(names()).toEqual(['Benali Adam'])
 })
 
+describe('a teacher', () => {
+  const teacher = { userType: 'teacher' } as const
+
+  test('is told of the children of her classes, not of the school', async () => {
+    await someChildren([aFiledChild('Adam'), aFiledChild('Zoé')]).open('/profile', 'en', teacher)
+    expect(await screen.findByText('2 children of your classes')).toBeTruthy()
+  })
+
+  test('to whom no file is open reads who opens them', async () => {
+    await someChildren([]).open('/profile', 'en', teacher)
+    expect(await screen.findByText('No child’s file is open to you')).toBeTruthy()
+    expect(screen.queryByText(/as soon as they are added/)).toBeNull()
+  })
+
+  test.each([true, false])(
+    'takes contacts along on a phone where the school shows them: %j',
+    async (showsGuardians) => {
+      await someChildren([aFiledChild('Adam')], { showsGuardians }).open('/profile', 'en', teacher)
+      await userEvent.selectOptions(await screen.findByLabelText('Class'), 'Hiboux')
+      await userEvent.click(screen.getByRole('button', { name: /Lists of the class/ }))
+      const cards = screen.queryByRole('menuitem', { name: /Contacts for a phone/ })
+      expect(cards !== null).toBe(showsGuardians)
+    },
+  )
+})
+
 test('a file that is nobody’s to see says so', async () => {
   await someChildren([aFiledChild('Adam')]).open('/profile/somebody')
   expect(await screen.findByText('This child is not on your list')).toBeTruthy()
@@ -122,7 +148,7 @@ describe('the children of another school year', () => {
 
   test('are plain names for a teacher, who may not open the files of children who left', async () => {
     await school().open('/profile?year=2025', 'en', { userType: 'teacher' })
-    await screen.findByText('2 children were at the school in 2025–2026')
+    await screen.findByText('2 children of your classes in 2025–2026')
     expect(['Adam', 'Gone'].map(wayTo)).toEqual([null, null])
   })
 

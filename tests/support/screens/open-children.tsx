@@ -47,8 +47,15 @@ export function someChildren(
   {
     years = [2026],
     ofYear = [],
+    showsGuardians = false,
     classes = [aClass('owls', 'Hiboux'), aClass('robins', 'Rouges-gorges')],
-  }: { years?: number[]; ofYear?: readonly FiledChild[]; classes?: readonly Entered[] } = {},
+  }: {
+    years?: number[]
+    ofYear?: readonly FiledChild[]
+    /** Whether teachers see the guardians of their children. */
+    showsGuardians?: boolean
+    classes?: readonly Entered[]
+  } = {},
 ) {
   let listed = children
   const added: VariablesOf<typeof addChild>[] = []
@@ -85,7 +92,10 @@ export function someChildren(
         <Route path="/profile/:childId?" element={<ProfileScreen />} />
         <Route path="/settings/add-child" element={<AddChildScreen />} />
       </Routes>,
-      { server, locale, path, school: theSchool, user: { ...theDirector, ...person } },
+      {
+        ...{ server, locale, path, user: { ...theDirector, ...person } },
+        school: { ...theSchool, showGuardianInfo: showsGuardians },
+      },
     )
   return { ...server, added, open }
 }

@@ -30,7 +30,7 @@ function HeadlineOfYear({
   isPast: boolean
   yearSwitch: ReactNode
 }) {
-  const { all } = useChildrenRoom()
+  const { all, isKeeper } = useChildrenRoom()
   const years = yearName(startYear)
   return (
     <>
@@ -47,7 +47,13 @@ function HeadlineOfYear({
           </Trans>
         }
       >
-        {isPast ? (
+        {!isKeeper ? (
+          <Plural
+            value={all.length}
+            one={`# child of your classes in ${years}`}
+            other={`# children of your classes in ${years}`}
+          />
+        ) : isPast ? (
           <Plural
             value={all.length}
             one={`# child was at the school in ${years}`}
@@ -67,7 +73,7 @@ function HeadlineOfYear({
 }
 
 function HeadlineOfToday({ yearSwitch }: { yearSwitch: ReactNode }) {
-  const { all, today } = useChildrenRoom()
+  const { all, today, isKeeper } = useChildrenRoom()
   const { here, coming } = useMemo(() => countChildren(all, today), [all, today])
   return (
     <Headline
@@ -89,7 +95,11 @@ function HeadlineOfToday({ yearSwitch }: { yearSwitch: ReactNode }) {
         )
       }
     >
-      <Plural value={here} one="# child is at the school" other="# children are at the school" />
+      {isKeeper ? (
+        <Plural value={here} one="# child is at the school" other="# children are at the school" />
+      ) : (
+        <Plural value={here} one="# child of your classes" other="# children of your classes" />
+      )}
     </Headline>
   )
 }

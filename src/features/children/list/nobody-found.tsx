@@ -10,7 +10,16 @@ import { useChildrenRoom } from './children-room.tsx'
 /** Why no child is shown: the school has none yet, or none fits what was searched for. */
 export function NobodyFound({ onShowWhole }: { onShowWhole: () => void }) {
   const { user, school } = useSignedIn()
-  const { all, startYear } = useChildrenRoom()
+  const { all, startYear, isKeeper } = useChildrenRoom()
+  if (all.length === 0 && startYear === null && !isKeeper)
+    return (
+      <EmptyState drawing="tree" title={<Trans>No child’s file is open to you</Trans>}>
+        <Trans>
+          The children of your classes stand here once the direction opens “Children's files” to you
+          for their level.
+        </Trans>
+      </EmptyState>
+    )
   if (all.length === 0 && startYear === null)
     return (
       <EmptyState

@@ -116,6 +116,14 @@ test('a browser that draws no PDF offers it beside Préau', async () => {
   Reflect.deleteProperty(navigator, 'pdfViewerEnabled')
 })
 
+test('a document that has expired says its last day once', async () => {
+  const old = paper('Policy', { state: 'expired', status: 'valid', validUntil: '2026-11-10' })
+  const server = aSchoolServer({ Query: { childDocuments: () => ({ ...file, documents: [old] }) } })
+  await openSection(DocumentsTab, { server })
+  const line = (await screen.findByText('Expired on 10/11/2026')).parentElement
+  expect(line?.textContent).toBe('Expired on 10/11/2026')
+})
+
 test('a table has nothing to look at: it is saved', async () => {
   const sheet = paper('List', { format: 'xlsx', mediaType: 'excel' })
   const server = aSchoolServer({

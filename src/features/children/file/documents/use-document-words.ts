@@ -33,10 +33,11 @@ export function useDocumentWords() {
     if (days === 0) return t`Expires today`
     return days === 1 ? t`Expires tomorrow` : t`Expires in ${days} days`
   }
-  const validityOf = ({ validFrom, validUntil }: FiledDocument): string | null => {
+  /** The days of a document, where its state does not say them already. */
+  const validityOf = ({ state, validFrom, validUntil }: FiledDocument): string | null => {
     if (validFrom && validUntil) return t`from ${day(validFrom)} to ${day(validUntil)}`
-    if (validUntil) return t`until ${day(validUntil)}`
-    return validFrom ? t`from ${day(validFrom)}` : null
+    if (validUntil) return state === 'expired' ? null : t`until ${day(validUntil)}`
+    return validFrom && state !== 'coming' ? t`from ${day(validFrom)}` : null
   }
   const sizeOf = (bytes: number): string => {
     const kilobytes = Math.max(1, Math.round(bytes / 1024))
