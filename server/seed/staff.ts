@@ -13,7 +13,10 @@ const pagesOfTeachers = {
   payment: false,
 }
 
-const featuresOfLevels = ['presence', 'dailyreport', 'nursery', 'milestone', 'gallery', 'meal']
+const featuresOfLevels = [
+  ...['presence', 'dailyreport', 'nursery', 'milestone', 'gallery', 'meal'],
+  'profile',
+]
 
 const beforeTheYear = 80 * 24 * 60 * 60_000
 
