@@ -8,6 +8,7 @@ import {
   isForbidden,
   isIdentityOpen,
   isNameOf,
+  mayBeNameOf,
   parseCollector,
 } from './collector.ts'
 
@@ -89,6 +90,17 @@ describe('a name that is typed at the door', () => {
     const may = { ...person, kind: 'may' as const }
     expect(forbiddenAmong('remi lefevre', [may], today)).toBeUndefined()
   })
+})
+
+test.each([
+  ['Odile', true],
+  ['odi', true],
+  ['Mme RENARD', true],
+  ['la grand-mère', true],
+  ['Jean Dupont', false],
+  ['', false],
+])('%j may be a name of the grandmother Odile Renard: %j', (typed, isHers) => {
+  expect(mayBeNameOf(typed, 'Odile Renard grand-mère')).toBe(isHers)
 })
 
 describe('a guardian whom the court keeps away', () => {

@@ -139,6 +139,10 @@ export function isNameOf(typed: string, name: string): boolean {
   return known.length > 0 && known.every((word) => said.includes(word))
 }
 
+/** Whether a name that was typed, or begun, may be that of a person: one of its words begins a word of theirs. */
+export const mayBeNameOf = (typed: string, name: string): boolean =>
+  wordsOf(typed).some((word) => wordsOf(name).some((known) => known.startsWith(word)))
+
 /** Who of these people must not collect the child on that day although the name was typed. */
 export const forbiddenAmong = <Of extends Collecting>(
   typed: string,

@@ -14,3 +14,10 @@ export const departure = shape({
  */
 export const namesCollector = ({ collectedBy }: { collectedBy: string | null }): boolean =>
   collectedBy !== null && collectedBy.trim() !== ''
+
+/**
+ * Whether a name that changes in its field is still that of one person: letters are added to it, or taken away. The name
+ * of somebody who was chosen is another one with its first change. So an identity that was checked stays with its person.
+ */
+export const isStillTyped = (before: string, after: string, chosen: readonly string[]): boolean =>
+  after !== '' && !chosen.includes(before) && (before.startsWith(after) || after.startsWith(before))

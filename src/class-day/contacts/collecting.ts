@@ -3,6 +3,7 @@ import {
   forbiddenAmong,
   holdsOn,
   isForbidden,
+  mayBeNameOf,
 } from '#domain/children/family/collector.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { ChildContacts } from '../class-day.operations.ts'
@@ -59,3 +60,17 @@ export const forbiddenName = (
   contacts: ChildContacts | null,
   date: LocalDate,
 ): string | undefined => forbiddenAmong(typed, (contacts?.collectors ?? []).map(timed), date)?.name
+
+/**
+ * Whether the name that was typed is that of nobody who may collect the child on that day. Where nobody is known who may,
+ * no name is told from another.
+ */
+export const isUnlisted = (
+  typed: string,
+  contacts: ChildContacts | null,
+  date: LocalDate,
+): boolean => {
+  const people = whoMayCollect(contacts, date)
+  const isOf = ({ name, relation }: MayCollect) => mayBeNameOf(typed, `${name} ${relation ?? ''}`)
+  return typed.trim().length > 2 && people.length > 0 && !people.some(isOf)
+}

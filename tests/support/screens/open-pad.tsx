@@ -74,10 +74,11 @@ export const given = (dose = 2.5): LineContent => ({
 })
 
 /** One pad after the other on one tablet: what is written, and the hour it is meanwhile. */
-export async function aPadTablet() {
+export async function aPadTablet({ seesGuardians = true } = {}) {
   const classroom = aClassroom()
   classroom.answers.set('PhotoConsents', () => ({ photoConsents: [] }))
-  const tablet = await aPresenceTablet(classroom)
+  const school = { showGuardianInfo: seesGuardians }
+  const tablet = await aPresenceTablet(classroom, {}, { school })
   const written: Planned[] = []
   const state = {
     now: padHour,

@@ -20,8 +20,8 @@ const contacts = contactsOf({
   ],
 })
 
-async function departure() {
-  const tablet = await aPadTablet()
+async function departure(of: Parameters<typeof aPadTablet>[0] = {}) {
+  const tablet = await aPadTablet(of)
   const { pad } = await tablet.open('departure', { row: aRow(0, [], { contacts }) })
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
   return { ...tablet, pad, save }
@@ -69,6 +69,43 @@ describe('who collects a child', () => {
     await userEvent.click(pad.getByRole('button', { name: 'Yes, I have seen a paper' }))
     await userEvent.click(pad.getByRole('button', { name: 'Ana Silva' }))
     expect(pad.getByLabelText('Identity checked')).toHaveProperty('checked', false)
+  })
+
+  test('takes no checked identity along to a name that is typed after it', async () => {
+    const { pad, save, written } = await departure()
+    const field = pad.getByLabelText('Collected by')
+    await userEvent.click(pad.getByRole('button', { name: 'Odile Renard (grandmother)' }))
+    await userEvent.click(pad.getByRole('button', { name: 'Yes, I have seen a paper' }))
+    fireEvent.change(field, { target: { value: 'Jean Dupont' } })
+    expect(pad.getByLabelText('Identity checked')).toHaveProperty('checked', false)
+    await userEvent.clear(field)
+    await userEvent.click(pad.getByLabelText('Identity checked'))
+    await userEvent.type(field, 'Jean Durand')
+    await save()
+    const details = { collectedBy: 'Jean Durand', identityChecked: true }
+    expect(written).toMatchObject([{ content: { details } }])
+  })
+
+  test('is asked for a paper under a name that nobody on the list has, and nothing is held up', async () => {
+    const { pad, save, written } = await departure()
+    const field = pad.getByLabelText('Collected by')
+    const asked = () => pad.queryByText(/This name is not on the list of who may collect/)
+    await userEvent.type(field, 'Mme Ren')
+    expect(asked()).toBeNull()
+    await userEvent.clear(field)
+    await userEvent.type(field, 'Jean Dupont')
+    expect(asked()).toBeTruthy()
+    await userEvent.click(pad.getByRole('button', { name: 'Yes, I have seen a paper' }))
+    expect(asked()).toBeNull()
+    await save()
+    const details = { collectedBy: 'Jean Dupont', identityChecked: true }
+    expect(written).toMatchObject([{ content: { details } }])
+  })
+
+  test('is on no list for a teacher who does not see the guardians: no name is called unlisted', async () => {
+    const { pad } = await departure({ seesGuardians: false })
+    await userEvent.type(pad.getByLabelText('Collected by'), 'Jean Dupont')
+    expect(pad.queryByText(/This name is not on the list/)).toBeNull()
   })
 
   test('is told by name when somebody must not come, and never offered that person', async () => {

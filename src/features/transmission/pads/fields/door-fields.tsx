@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { namesCollector } from '#domain/transmission/lines/departure.ts'
+import { isStillTyped, namesCollector } from '#domain/transmission/lines/departure.ts'
 import { nights } from '#domain/transmission/lines/home.ts'
+import { whoMayCollect } from '#src/class-day/contacts/collecting.ts'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { SentencesField } from '#src/ui/field/words-field.tsx'
 import { Fields, Stack } from '#src/ui/screen/layout.tsx'
@@ -10,7 +11,7 @@ import { HourAtHome } from '../hours/hour-at-home.tsx'
 import { PadHour } from '../hours/pad-hours.tsx'
 import { CodeChoices, detailsOf, PadTick, PadWords } from './fields.tsx'
 import type { PadProps } from './pad-fields.tsx'
-import { AskDirection, WhoCollects } from './who-collects.tsx'
+import { AskDirection, AskUnlisted, WhoCollects } from './who-collects.tsx'
 
 /** The child comes. */
 export function ArrivalFields(props: PadProps<DraftOf<'arrival'>>) {
@@ -78,20 +79,28 @@ export function DepartureFields(props: PadProps<DraftOf<'departure'>>) {
   const { draft, onChange, context } = props
   const { details, set, of } = detailsOf(props)
   const isNamed = namesCollector(details)
+  const { child, date } = context
+  const { collectedBy, identityChecked } = details
+  // Whose paper was seen is said of one person, and of nobody who is named after them.
+  const type = (name: string) => {
+    const chosen = whoMayCollect(child.contacts, date).map((it) => it.name)
+    const isSame = isStillTyped(collectedBy ?? '', name, chosen)
+    set({ collectedBy: name, identityChecked: identityChecked && isSame })
+  }
+  const named = {
+    ...{ child, date, collectedBy, isChecked: identityChecked },
+    onChecked: () => set({ identityChecked: true }),
+  }
   return (
     <>
       <WhoCollects
-        child={context.child}
-        date={context.date}
-        collectedBy={details.collectedBy}
-        isChecked={details.identityChecked}
-        // Whose paper was seen is said of one person, and of nobody who is chosen after them.
-        onName={(collectedBy) => set({ collectedBy, identityChecked: false })}
-        onChecked={() => set({ identityChecked: true })}
+        {...named}
+        onName={(name) => set({ collectedBy: name, identityChecked: false })}
         askedAbout={draft.askedAbout ?? null}
         onAsked={(askedAbout) => onChange({ ...draft, askedAbout })}
       />
-      <PadWords label={t`Collected by`} {...of('collectedBy')} />
+      <PadWords label={t`Collected by`} value={collectedBy} onChange={type} />
+      <AskUnlisted {...named} />
       <Checkbox
         label={<Trans>Who collected the child is not noted</Trans>}
         value={!isNamed && draft.isCollectorUnnoted === true}

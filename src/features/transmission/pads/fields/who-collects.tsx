@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { maySeeGuardians } from '#domain/access/access.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
-import { forbiddenName, whoMayCollect } from '#src/class-day/contacts/collecting.ts'
+import { forbiddenName, isUnlisted, whoMayCollect } from '#src/class-day/contacts/collecting.ts'
 import { MustNotNotice } from '#src/class-day/contacts/must-not-notice.tsx'
+import { accessFactsOf } from '#src/session/access-facts.ts'
+import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
@@ -47,6 +51,60 @@ export function AskDirection({
         value={askedAbout === forbidden}
         onChange={(isAsked) => onAsked(isAsked ? forbidden : null)}
       />
+    </div>
+  )
+}
+
+/** Asks whether a paper was seen, and takes the answer. */
+function IdentityQuestion({
+  title,
+  children,
+  onChecked,
+}: {
+  title: ReactNode
+  children: ReactNode
+  onChecked: () => void
+}) {
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      title={title}
+      acts={
+        <Button size="touch" onClick={onChecked}>
+          <Trans>Yes, I have seen a paper</Trans>
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
+  )
+}
+
+/**
+ * Says that a name is on no list of the child, and asks for a paper. It holds nothing up: who has gone has gone. Whoever
+ * does not see the guardians is not asked: their list is not whole.
+ */
+export function AskUnlisted({
+  child: { contacts, name: childName },
+  date,
+  collectedBy,
+  isChecked,
+  onChecked,
+}: Pick<Asking, 'child' | 'date' | 'collectedBy'> & { isChecked: boolean; onChecked: () => void }) {
+  const { user, school } = useSignedIn()
+  const typed = collectedBy ?? ''
+  const isKnown =
+    !isUnlisted(typed, contacts, date) || forbiddenName(typed, contacts, date) !== undefined
+  if (isKnown || isChecked || !maySeeGuardians(accessFactsOf(user, school))) return null
+  return (
+    <div data-unlisted>
+      <IdentityQuestion
+        title={<Trans>This name is not on the list of who may collect {childName}.</Trans>}
+        onChecked={onChecked}
+      >
+        <Trans>Call a guardian or the direction first, and look at a paper.</Trans>
+      </IdentityQuestion>
     </div>
   )
 }
@@ -102,18 +160,9 @@ export function WhoCollects({
         </Row>
       ) : null}
       {chosen?.isIdentityOpen && !isChecked ? (
-        <Notice
-          tone="warning"
-          role="status"
-          title={<Trans>Identity checked?</Trans>}
-          acts={
-            <Button size="touch" onClick={onChecked}>
-              <Trans>Yes, I have seen a paper</Trans>
-            </Button>
-          }
-        >
+        <IdentityQuestion title={<Trans>Identity checked?</Trans>} onChecked={onChecked}>
           <Trans>Nobody has seen a paper of {collectedBy} yet.</Trans>
-        </Notice>
+        </IdentityQuestion>
       ) : null}
     </>
   )
