@@ -5,11 +5,15 @@ export type GroupOfClass = { id: string; name: string; childIds: readonly string
 
 type InGroups = Pick<ClassChild, 'childId' | 'groups'>
 
-/** The groups that some children are in, each with those of them. A group of nobody is left out. */
+/**
+ * The groups that some children are in, each with those of them, in the order in which they were made: an id begins with
+ * its moment. So a group has one place, whoever is there today. A group of nobody is left out.
+ */
 export function groupsOfClass(children: readonly InGroups[]): GroupOfClass[] {
   const known = new Map(children.flatMap(({ groups }) => groups.map(({ id, name }) => [id, name])))
   const isIn = (id: string) => (child: InGroups) => child.groups.some((it) => it.id === id)
-  return [...known].map(([id, name]) => ({
+  const inOrder = [...known].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return inOrder.map(([id, name]) => ({
     id,
     name,
     childIds: children.filter(isIn(id)).map(({ childId }) => childId),
