@@ -75,6 +75,17 @@ describe('the lists of a class', () => {
     for (const words of [forDirection, forTeacher]) expect(words).toContain('Rémi Lefèvre')
   })
 
+  test('say of a guardian who does not collect that it is so', async () => {
+    const says = 'ne vient pas chercher'
+    const list = () => wordsOf('contact-list.pdf', { class: robins.classId })
+    expect(await list()).not.toContain(says)
+    await test$.owner.query(
+      'update child_guardian set may_collect = false where school_id = $1 and child_id = $2',
+      [school.schoolId, tiago.childId],
+    )
+    expect(await list()).toContain(says)
+  })
+
   test('are unknown to a teacher of another class and to another school', async () => {
     const owls = await world().aClass({ of: school })
     const elsewhere = await world().aSchool({ name: 'Oakfield' })
@@ -154,7 +165,7 @@ describe('the emergency sheet', () => {
       [school.schoolId, tiago.childId, head.userId],
     )
     const words = await wordsOf('emergency-sheets.pdf', { child: tiago.childId })
-    for (const said of ['Ana Silva', '06 39 98 12 34', 'fruits à coque (SÉVÈRE)', 'Dr Vial'])
+    for (const said of ['Ana Silva', '06 39 98 12 34', 'fruits à coque (DANGER VITAL)', 'Dr Vial'])
       expect(words).toContain(said)
     expect(words).toMatch(/Injecter puis appeler le 15\.[\s\S]*/)
     expect(words).toContain('Rémi Lefèvre')

@@ -16,7 +16,8 @@ const en = {
   children: (count: number) => (count === 1 ? '1 child' : `${count} children`),
   columns: {
     ...{ number: 'No.', name: 'Name', firstName: 'First name', birthDate: 'Born on' },
-    ...{ child: 'Child', guardians: 'Guardians', mayCollect: 'May collect', mustNot: 'Must not' },
+    ...{ child: 'Child', guardians: 'Guardians', mayCollect: 'May collect too' },
+    mustNot: 'Must not collect',
     ...{ order: 'Call', relation: 'Relation', phones: 'Telephone', collects: 'Collects' },
   },
   noGuardians: 'The school shows the numbers of guardians to the direction alone.',
@@ -24,13 +25,15 @@ const en = {
     'The children are those of that school year. The contacts are what their files say today.',
   sections: {
     ...{ guardians: 'Whom to call, in this order', health: 'Health', doctor: 'Doctor' },
-    ...{ mayCollect: 'May collect', mustNot: 'MUST NOT collect the child', home: 'Address' },
+    ...{ mayCollect: 'May collect too', mustNot: 'MUST NOT collect the child', home: 'Address' },
     plan: 'Health plan (PAI)',
   },
   labelled: (label: string, text: string) => `${label}: ${text}`,
   between: (from: string | null, until: string | null) =>
     [from && `from ${from}`, until && `until ${until}`].filter(Boolean).join(' '),
   unknown: 'Nothing is known here.',
+  nobodyElse: 'Nobody else.',
+  notCollecting: 'does not collect',
   bornOn: (day: string) => `Born on ${day}`,
   yes: 'yes',
   no: 'no',
@@ -45,7 +48,7 @@ const en = {
   guardianOf: (relation: Relation, names: readonly string[]) =>
     `${relation === 'Other' ? 'guardian' : en.relations[relation]} of ${names.join(', ')}`,
   severities: {
-    ...{ intolerance: 'intolerance', allergy: 'allergy', severe: 'SEVERE' },
+    ...{ intolerance: 'intolerance', allergy: 'allergy', severe: 'LIFE-THREATENING' },
   } as Record<Severity, string>,
 }
 
@@ -61,7 +64,7 @@ const fr: ChildrenPrintWords = {
   columns: {
     ...{ number: 'N°', name: 'Nom', firstName: 'Prénom', birthDate: 'Né(e) le' },
     ...{ child: 'Enfant', guardians: 'Responsables' },
-    ...{ mayCollect: 'Peut venir chercher', mustNot: 'Ne doit pas' },
+    ...{ mayCollect: 'Peut aussi venir chercher', mustNot: 'Ne doit pas venir chercher' },
     ...{ order: 'Appel', relation: 'Lien', phones: 'Téléphone', collects: 'Vient chercher' },
   },
   noGuardians: 'L’école ne montre les numéros des responsables qu’à la direction.',
@@ -69,13 +72,15 @@ const fr: ChildrenPrintWords = {
     'Les enfants sont ceux de cette année scolaire. Les contacts sont ceux de leur dossier aujourd’hui.',
   sections: {
     ...{ guardians: 'Personnes à appeler, dans cet ordre', health: 'Santé', doctor: 'Médecin' },
-    ...{ mayCollect: 'Peuvent venir chercher l’enfant', home: 'Adresse' },
+    ...{ mayCollect: 'Peuvent aussi venir chercher l’enfant', home: 'Adresse' },
     ...{ mustNot: 'NE DOIT PAS venir chercher l’enfant', plan: 'PAI' },
   },
   labelled: (label, text) => `${label}\u00a0: ${text}`,
   between: (from, until) =>
     from && until ? `du ${from} au ${until}` : from ? `à partir du ${from}` : `jusqu’au ${until}`,
   unknown: 'Rien n’est connu ici.',
+  nobodyElse: 'Personne d’autre.',
+  notCollecting: 'ne vient pas chercher',
   bornOn: (day) => `Né(e) le ${day}`,
   yes: 'oui',
   no: 'non',
@@ -89,7 +94,7 @@ const fr: ChildrenPrintWords = {
   contacts: 'Contacts',
   guardianOf: (relation, names) =>
     `${relation === 'Other' ? 'responsable' : fr.relations[relation]}\u00a0: ${names.join(', ')}`,
-  severities: { intolerance: 'intolérance', allergy: 'allergie', severe: 'SÉVÈRE' },
+  severities: { intolerance: 'intolérance', allergy: 'allergie', severe: 'DANGER VITAL' },
 }
 
 export const childrenPrintWords: Record<PrintoutLanguage, ChildrenPrintWords> = { en, fr }

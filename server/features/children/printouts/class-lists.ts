@@ -12,7 +12,7 @@ import type { Printout } from '#server/platform/printouts/print-route.ts'
 import { drawTable } from '#server/platform/printouts/table.ts'
 import { type ContactRecord, listContacts } from '#server/records/children/contacts.sql.ts'
 import { childrenPrintWords } from './children-print-words.ts'
-import { mayCollectLines, mustNotLines, phonesOf } from './contact-lines.ts'
+import { collects, mayCollectLines, mustNotLines, phonesOf } from './contact-lines.ts'
 import { paperName } from './load-children.ts'
 import { type ClassAsked, loadClass, type PrintedClass, readClassOfYear } from './load-class.ts'
 
@@ -117,8 +117,12 @@ export const contactListPdf: Printout<ClassAsked, Contacts> = {
     const paper = paperOf({ size: 'A4', orientation: 'landscape' })
     const guardiansOf = (record: ContactRecord | undefined): string =>
       (record?.guardians ?? [])
-        .map(({ name, relation, ...numbers }) =>
-          [`${name} (${words.relations[relation]})`, phonesOf(numbers, words)]
+        .map(({ name, relation, mayCollect, ...numbers }) =>
+          [
+            `${name} (${words.relations[relation]})`,
+            phonesOf(numbers, words),
+            ...(collects({ name, mayCollect }, record, today) ? [] : [words.notCollecting]),
+          ]
             .filter(Boolean)
             .join(', '),
         )

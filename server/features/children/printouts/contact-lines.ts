@@ -1,4 +1,4 @@
-import { holdsOn } from '#domain/children/family/collector.ts'
+import { holdsOn, isForbidden } from '#domain/children/family/collector.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { shortDay } from '#server/platform/printouts/dates.ts'
 import type {
@@ -38,6 +38,13 @@ const daysOf = (
 
 const peopleOf = (record: ContactRecord | undefined, kind: ContactCollector['kind']) =>
   (record?.collectors ?? []).filter((it) => it.kind === kind)
+
+/** Whether a guardian collects the child on that day: it is their right, and nothing that is said of their name forbids it. */
+export const collects = (
+  { name, mayCollect }: Pick<ContactGuardian, 'name' | 'mayCollect'>,
+  record: ContactRecord | undefined,
+  today: LocalDate,
+): boolean => mayCollect && !isForbidden(name, record?.collectors ?? [], today)
 
 /** Who may collect beside the guardians, a line each. */
 export const mayCollectLines = (

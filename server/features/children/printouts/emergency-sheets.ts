@@ -1,6 +1,5 @@
 import { maySeeGuardians } from '#domain/access/access.ts'
 import type { KnownAddress } from '#domain/children/address.ts'
-import { isForbidden } from '#domain/children/family/collector.ts'
 import { isPlanValidOn } from '#domain/health/health.ts'
 import type { HealthFile } from '#domain/health/vaccines.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
@@ -27,7 +26,7 @@ import { isFileKeeper } from '../file/child-file.ts'
 import type { FileRecord } from '../file/file-records.sql.ts'
 import { listHomes } from '../guardians/family.sql.ts'
 import { type ChildrenPrintWords, childrenPrintWords } from './children-print-words.ts'
-import { mayCollectLines, mustNotLines, phonesOf } from './contact-lines.ts'
+import { collects, mayCollectLines, mustNotLines, phonesOf } from './contact-lines.ts'
 import {
   loadChildren,
   type PaperAsked,
@@ -201,11 +200,11 @@ function drawSheet(frame: SheetFrame, sheet: OneSheet, loaded: Loaded): void {
       ],
       rows: guardians.map(({ name, relation, mayCollect, ...numbers }, place) => [
         ...[String(place + 1), name, words.relations[relation], phonesOf(numbers, words)],
-        mayCollect && !isForbidden(name, contacts?.collectors ?? [], today) ? words.yes : words.no,
+        collects({ name, mayCollect }, contacts, today) ? words.yes : words.no,
       ]),
     })
   }
   drawTitledText(frame, sections.health, healthText({ health, withDoctor }, { words, today }))
   const others = mayCollectLines(contacts, words)
-  drawTitledText(frame, sections.mayCollect, others.join('\n') || words.unknown)
+  drawTitledText(frame, sections.mayCollect, others.join('\n') || words.nobodyElse)
 }

@@ -70,7 +70,7 @@ const en: MealPrintoutWords = {
   },
   all: 'All classes',
   without: (word) => `without ${word}`,
-  severe: (word) => `${word} (danger of life)`,
+  severe: (word) => `${word} (life-threatening)`,
   byName: 'Plates set apart, by name',
   namesKept: (classes) =>
     `Names of ${classes} are for those who have these children in their care.`,

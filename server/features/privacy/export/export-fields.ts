@@ -222,7 +222,7 @@ export const codeNames: Readonly<Record<string, Both>> = {
   incident: both('incident', 'incident'),
   intolerance: both('intolerance', 'intolérance'),
   allergy: both('allergy', 'allergie'),
-  severe: both('danger of life', 'danger vital'),
+  severe: both('life-threatening', 'danger vital'),
   vegetarian: both('vegetarian', 'végétarien'),
   vegan: both('vegan', 'végétalien'),
   'no-pork': both('no pork', 'sans porc'),
