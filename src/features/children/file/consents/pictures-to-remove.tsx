@@ -19,9 +19,10 @@ const keptElsewhere: readonly PhotoUse[] = ['website', 'press', 'class-photo']
 const addressOf = ({ place, date, classId }: ShownPicture): string | null => {
   if (!date || !classId) return null
   const day = `?class=${classId}&date=${date}`
-  if (place === 'diary') return `/communication-diary${day}`
+  // The direction comes home to the reports; lines and their photos are changed where it writes.
+  if (place === 'diary') return `/communication-diary/write${day}`
   if (place === 'sheet') return `/drive-sheet${day}`
-  return place === 'observation' ? '/pedagogy/observations' : null
+  return place === 'observation' ? `/pedagogy/observations${day}` : null
 }
 
 function Shown({ picture }: { picture: ShownPicture }) {
