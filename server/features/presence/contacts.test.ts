@@ -77,7 +77,7 @@ describe('the contacts of a class', () => {
   test('tell a teacher by name who may collect and who must not, whatever the school shows', async () => {
     expect(await contacts(closed.teacher, closed)).toEqual([
       {
-        guardians: [],
+        guardians: [{ name: 'Ana Silva', phone: null, mayCollect: true }],
         collectors: [
           { ...remi, ...unnamed },
           { ...odile, ...unnamed },

@@ -35,16 +35,17 @@ export type ContactRecord = {
   collectors: readonly ContactCollector[]
 }
 
-/** Contacts of the children that a text of SQL names: $2 is the first day on which they are asked for, $3 whether guardians are told. */
+/** Contacts of the children that a text of SQL names: $2 is the first day on which they are asked for, $3 whether numbers are told. */
 const contactsOf = (children: string): string => `
     with place as (${children})
     select p.child_id as "childId",
       (select coalesce(json_agg(json_build_object('guardianId', g.guardian_id, 'name', g.name,
-            'relation', g.relation, 'phone', g.phone, 'homePhone', g.home_phone, 'workPhone', g.work_phone,
-            'mayCollect', l.may_collect)
+            'relation', g.relation, 'phone', case when $3::boolean then g.phone end,
+            'homePhone', case when $3::boolean then g.home_phone end,
+            'workPhone', case when $3::boolean then g.work_phone end, 'mayCollect', l.may_collect)
           order by l.rank, ${asRead('g.name')}), '[]')
         from child_guardian l join guardian g using (school_id, guardian_id)
-        where $3::boolean and l.school_id = p.school_id and l.child_id = p.child_id) as guardians,
+        where l.school_id = p.school_id and l.child_id = p.child_id and ($3::boolean or l.may_collect)) as guardians,
       (select coalesce(json_agg(json_build_object('collectorId', c.collector_id, 'kind', c.kind,
             'name', c.name, 'phone', case when $3::boolean and c.kind = 'may' then c.phone end,
             'relation', case when $3::boolean and c.kind = 'may' then c.relation end,
@@ -72,8 +73,8 @@ const contactsOfChildren = statement<ContactRecord>(
 )
 
 /**
- * The contacts of a class's children in a window. Everybody who has a child in care knows by name who may collect it and
- * who must not. Guardians and numbers are for those who may see them.
+ * The contacts of a class's children in a window. Everybody who has a child in care knows by name who may collect it,
+ * guardians too, and who must not. Numbers, and guardians who do not collect, are for those who may see them.
  */
 export async function listContacts(
   tx: Glance,

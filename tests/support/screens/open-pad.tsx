@@ -74,11 +74,10 @@ export const given = (dose = 2.5): LineContent => ({
 })
 
 /** One pad after the other on one tablet: what is written, and the hour it is meanwhile. */
-export async function aPadTablet({ seesGuardians = true } = {}) {
+export async function aPadTablet() {
   const classroom = aClassroom()
   classroom.answers.set('PhotoConsents', () => ({ photoConsents: [] }))
-  const school = { showGuardianInfo: seesGuardians }
-  const tablet = await aPresenceTablet(classroom, {}, { school })
+  const tablet = await aPresenceTablet(classroom)
   const written: Planned[] = []
   const state = {
     now: padHour,

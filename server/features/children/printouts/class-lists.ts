@@ -84,7 +84,8 @@ const withoutPast = (record: ContactRecord, today: LocalDate): ContactRecord => 
 
 /**
  * Whom to call in a class, who may collect and who must not: GET /files/contact-list.pdf?class=&lang=. With `year` of
- * those who were in it in that school year. Contacts stand there where the file is open to the reader today.
+ * those who were in it in that school year. Contacts stand there where the file is open to the reader today. Who may not
+ * see the numbers of guardians reads the names of those who collect.
  */
 export const contactListPdf: Printout<ClassAsked, Contacts> = {
   path: '/files/contact-list.pdf',
@@ -134,7 +135,7 @@ export const contactListPdf: Printout<ClassAsked, Contacts> = {
       drawTable(frame, {
         columns: [
           { title: columns.child, share: 5 },
-          ...(withGuardians ? [{ title: columns.guardians, share: 10 }] : []),
+          { title: columns.guardians, share: 10 },
           { title: columns.mayCollect, share: 6 },
           { title: columns.mustNot, share: 4 },
         ],
@@ -142,7 +143,7 @@ export const contactListPdf: Printout<ClassAsked, Contacts> = {
           const record = contacts.get(child.id)
           return [
             paperName(child),
-            ...(withGuardians ? [guardiansOf(record)] : []),
+            guardiansOf(record),
             mayCollectLines(record, words).join('\n'),
             mustNotLines(record, { words, today }).join('\n'),
           ]

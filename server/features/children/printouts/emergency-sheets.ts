@@ -54,7 +54,7 @@ type SheetFrame = Frame<ChildrenPrintWords>
 
 /**
  * What is needed in an emergency, one page for each child: GET /files/emergency-sheets.pdf?class=|child=&lang=. Each
- * reading of health leaves its line in the log. Guardians are for those who may see them, the doctor for the direction.
+ * reading of health leaves its line in the log. Numbers are for those who may see them, the doctor for the direction.
  */
 export const emergencySheetsPdf = (files: FileStore, ids: Ids): Printout<PaperAsked, Loaded> => ({
   path: '/files/emergency-sheets.pdf',
@@ -186,10 +186,9 @@ function drawSheet(frame: SheetFrame, sheet: OneSheet, loaded: Loaded): void {
   const forbidden = mustNotLines(contacts, { words, today })
   drawTitledText(frame, sections.mustNot, forbidden.join('\n'))
   const guardians = contacts?.guardians ?? []
-  if (!withGuardians) drawTitledText(frame, sections.guardians, words.noGuardians)
-  else if (guardians.length === 0) drawTitledText(frame, sections.guardians, words.unknown)
-  else {
-    drawTitledText(frame, sections.guardians, ' ')
+  const empty = withGuardians ? words.unknown : words.noGuardians
+  drawTitledText(frame, sections.guardians, guardians.length > 0 && withGuardians ? ' ' : empty)
+  if (guardians.length > 0) {
     drawTable(frame, {
       columns: [
         { title: columns.order, share: 2 },

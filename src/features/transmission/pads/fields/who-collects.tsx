@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { maySeeGuardians } from '#domain/access/access.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { forbiddenName, isUnlisted, whoMayCollect } from '#src/class-day/contacts/collecting.ts'
 import { MustNotNotice } from '#src/class-day/contacts/must-not-notice.tsx'
-import { accessFactsOf } from '#src/session/access-facts.ts'
-import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
@@ -82,8 +79,7 @@ function IdentityQuestion({
 }
 
 /**
- * Says that a name is on no list of the child, and asks for a paper. It holds nothing up: who has gone has gone. Whoever
- * does not see the guardians is not asked: their list is not whole.
+ * Says that a name is on no list of the child, and asks for a paper. It holds nothing up: who has gone has gone.
  */
 export function AskUnlisted({
   child: { contacts, name: childName },
@@ -92,11 +88,10 @@ export function AskUnlisted({
   isChecked,
   onChecked,
 }: Pick<Asking, 'child' | 'date' | 'collectedBy'> & { isChecked: boolean; onChecked: () => void }) {
-  const { user, school } = useSignedIn()
   const typed = collectedBy ?? ''
   const isKnown =
     !isUnlisted(typed, contacts, date) || forbiddenName(typed, contacts, date) !== undefined
-  if (isKnown || isChecked || !maySeeGuardians(accessFactsOf(user, school))) return null
+  if (isKnown || isChecked) return null
   return (
     <div data-unlisted>
       <IdentityQuestion
