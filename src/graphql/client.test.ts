@@ -55,7 +55,7 @@ describe('reading while the server is silent', () => {
       'School:1.id': '"1"',
       'School:1.name': '"Kept"',
     }
-    const { client, sent } = aTablet({ reply: tilleuls, stored, disk })
+    const { client, sent } = aTabletsClient({ reply: tilleuls, stored, disk })
     const asked = client.query(school, {}, { requestPolicy: 'cache-only' }).toPromise()
     expect((await asked).data?.getSchool?.name).toBe('Kept')
     expect(sent).toEqual([])
