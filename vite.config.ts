@@ -6,6 +6,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { compiledAhead } from './scripts/build/compiled-ahead.ts'
 import { cutOf, registerChunkName, startChunkName } from './scripts/build/cut.ts'
 import { filesByPage } from './scripts/build/files-by-page.ts'
 import { firstWordsApart } from './scripts/build/first-words.ts'
@@ -102,6 +103,7 @@ export default defineConfig(({ command }) => ({
     ...macros(command),
     leanRouter(),
     startPage(root),
+    compiledAhead(),
     ...(command === 'build' ? [...installedApp(), manifestLater()] : []),
   ],
   define: {

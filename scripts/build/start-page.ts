@@ -68,7 +68,7 @@ const preload = (file: string, more = ''): string =>
   `<link rel="modulepreload" href="/${file}" crossorigin${more}>`
 
 /** Most tablets open on the register. On another page it comes a little sooner than the worker fetches it. */
-const codeAhead = (bundle: Bundle): readonly string[] => {
+export const codeAhead = (bundle: Bundle): readonly string[] => {
   const files = [startChunkName, registerChunkName].flatMap((name) => {
     const { fileName, imports } = chunkNamed(bundle, name)
     return [fileName, ...imports]

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { compileHint } from '#scripts/build/compiled-ahead.ts'
 import { answeredByStart } from '#src/app/first-visit/start-answers.ts'
 import { tapWhenSeen } from '#tests/bench/opening/first-tap.ts'
 import { watchUsable } from '#tests/bench/page-timing.ts'
@@ -123,17 +124,27 @@ describe('the installed app', () => {
   })
 })
 
-test('the app starts from no more code than it did', () => {
+/** The code that the page asks for. */
+function filesOfStart(): string[] {
   const named = readBuilt('index.html')
     .toString()
     .matchAll(/"\/(assets\/[^"]+\.js)"/g)
+  return [...new Set([...named].map(([, path = '']) => path))]
+}
+
+test('the app starts from no more code than it did', () => {
   // The register and the words are asked for beside it, and have the ceiling above.
   const beside = /^assets\/(?:register|words)-/
-  const files = [...new Set([...named].map(([, path = '']) => path))].filter(
-    (path) => !beside.test(path),
-  )
+  const files = filesOfStart().filter((path) => !beside.test(path))
   expect(files.length).toBeGreaterThan(1)
   expect(zipped(files)).toBeLessThan(startCeiling)
+})
+
+test('all code of a start is compiled while it arrives, and words hold none', () => {
+  for (const file of filesOfStart()) {
+    const isCode = !file.startsWith('assets/words-')
+    expect([file, readBuilt(file).toString().startsWith(compileHint)]).toEqual([file, isCode])
+  }
 })
 
 test('nothing but the page itself has to come before the last picture is painted', () => {
