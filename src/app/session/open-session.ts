@@ -54,11 +54,15 @@ const fetchAfter =
     return ask(input, init)
   }
 
+/** The first picture is drawn from its own rows, or from what the server has just said. */
+const isDrawnWithoutCache = (early: EarlyUser | null): early is EarlyUser =>
+  early !== null && (early.cache === null || early.heard !== undefined)
+
 type ClientOf = {
   handlers: OpenHandlers
   userId: UserId
   storage: CacheStorage
-  early?: EarlyUser | null
+  early: EarlyUser | null
   /** When the cache of all screens wakes, where the first picture does without it. */
   after?: Promise<void> | null
 }
@@ -87,7 +91,7 @@ async function openVisit(
   userId: UserId,
 ): Promise<OpenReader> {
   const { forgetfulCache } = await import('#src/offline/nothing-kept.ts')
-  const { client } = clientOf(ports, { handlers, userId, storage: forgetfulCache })
+  const { client } = clientOf(ports, { handlers, userId, storage: forgetfulCache, early: null })
   const nothing = async (): Promise<void> => undefined
   return {
     userId,
@@ -129,7 +133,9 @@ export async function openReader(
     after: ports.picture.calm,
   })
   // The first picture is drawn from its own rows, and the cache of all screens wakes after it: sooner where one is missing.
-  const after = early && !early.cache ? Promise.race([early.after, tables.firstRows.missed]) : null
+  const after = isDrawnWithoutCache(early)
+    ? Promise.race([early.after, tables.firstRows.missed])
+    : null
   const cache = createCacheStorage({
     connection,
     timers: ports.timers,
@@ -139,8 +145,8 @@ export async function openReader(
   })
   const kept = (tables.firstRows.get(sessionRow) as Kept | undefined) ?? null
   const { client, hydrated } = clientOf(ports, { handlers, userId, storage: cache, early, after })
-  // Where the cache was read ahead, its page is drawn from it.
-  if (!kept || early?.cache) await hydrated
+  // Any other page is drawn from the cache.
+  if (!kept || !isDrawnWithoutCache(early)) await hydrated
   return {
     userId,
     client,

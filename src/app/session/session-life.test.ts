@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { UserId } from '#domain/kernel/ids.ts'
-import { readEarly } from '#src/offline/storage/early-rows.ts'
+import type { DeviceId, UserId } from '#domain/kernel/ids.ts'
+import { formatRowOf } from '#src/offline/storage/cache-storage.ts'
+import { type EarlyUser, readEarly } from '#src/offline/storage/early-rows.ts'
 import { planWipe } from '#src/offline/storage/wipe.ts'
 import { admin, karim, marie } from '#tests/support/school-server/school-on-the-wire.ts'
 import {
@@ -13,6 +14,7 @@ import {
 } from '#tests/support/tablets/app-tablet.ts'
 import { aLaterTabletHasSent } from '#tests/support/tablets/later-tablet.ts'
 import { contractHash } from './contract-hash.ts'
+import type { SessionLife } from './session-life.ts'
 
 const year = 365 * 86_400_000
 
@@ -61,6 +63,44 @@ describe('the start of the app', () => {
       user: { name: marie.name },
     })
     expect(next.life.opened()?.offline.unsettled().current()).toHaveLength(1)
+  })
+
+  test('what the server has just said is shown, and the cache of all screens is fetched after it', async () => {
+    const { tablet, tab: first } = await aTabletOf('Marie')
+    const session = first.life.store.get()
+    const asked = tablet.server.sent.length
+    let rest = (): void => undefined
+    const after = new Promise<void>((resolve) => {
+      rest = resolve
+    })
+    const user: EarlyUser = {
+      userId: marie.id as UserId,
+      outbox: [],
+      sync: undefined,
+      cache: [formatRowOf(contractHash)],
+      first: [],
+      drafts: [],
+      savedState: [],
+      heard: new Map([['session', session]]),
+      after,
+    }
+    const meta = [
+      { name: 'device' as const, deviceId: 'this tablet' as DeviceId, deviceName: null },
+    ]
+    let life: SessionLife | undefined
+    const opening = tablet.tab({
+      early: { meta, user, after },
+      onStart: (it) => {
+        life = it
+      },
+    })
+    await until(() => expect(life?.store.get()).toMatchObject({ user: { name: marie.name } }))
+    // Long enough for its code, which other tests have fetched.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(tablet.server.sent).toHaveLength(asked)
+    rest()
+    await opening
+    expect(tablet.server.sent.length).toBeGreaterThan(asked)
   })
 
   test('the platform admin is never asked for a school', async () => {

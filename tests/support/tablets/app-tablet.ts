@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { createSessionLife } from '#src/app/session/session-life.ts'
+import { createSessionLife, type SessionLife } from '#src/app/session/session-life.ts'
 import type { SessionPorts } from '#src/app/session/session-ports.ts'
 import { createServerClock, type ServerClock } from '#src/app/session/watch/server-clock.ts'
 import { createLoadErrors } from '#src/app/shell/load-error-toasts.tsx'
@@ -21,6 +21,13 @@ import { aSchoolOnTheWire } from '../school-server/school-on-the-wire.ts'
 import { TestLocks } from './lock-manager.ts'
 
 const trueNow = Date.parse('2026-11-17T07:40:00Z')
+type TabOptions = {
+  clockWrongBy?: number
+  early?: EarlyRows | null
+  /** For who looks before the start is over. */
+  onStart?: (life: SessionLife) => void
+}
+
 /** One tablet with its disk; every `tab` is a start of the app on it. */
 export function aTablet() {
   let moment = trueNow
@@ -29,7 +36,7 @@ export function aTablet() {
   const listeners = new Set<(from: object, news: SessionNews) => void>()
   const locks = new TestLocks() as unknown as Locks
 
-  async function tab(options: { clockWrongBy?: number; early?: EarlyRows | null } = {}) {
+  async function tab(options: TabOptions = {}) {
     const wrongBy = options.clockWrongBy ?? 0
     const systemClock = { now: () => moment + wrongBy }
     const device = await openDevice({
@@ -105,6 +112,7 @@ export function aTablet() {
       findDemoAccounts: async () => [],
     }
     const life = createSessionLife(ports)
+    options.onStart?.(life)
     await life.start()
     const status = () => life.store.get().status
     const signIn = (who: string) => life.acts.signIn({ who, password: 'preau-demo-2026' })
