@@ -1,5 +1,4 @@
 import { parseId, type UserId } from '#domain/kernel/ids.ts'
-import { instantOf, timeIn } from '#domain/kernel/instant.ts'
 import { firstStart, firstWishOf } from '#src/app/first-visit/first-start.ts'
 import { createFirstPicture, type FirstPicture } from '#src/app/picture/first-picture.ts'
 import { drawnAt, isOwnStart, leadHome } from '#src/app/picture/own-start.ts'
@@ -83,7 +82,6 @@ async function begin(): Promise<void> {
   const fetched = isOwnStart(window) ? read.then(fetchPage) : fetchPage()
   const code = Promise.all([import('#src/app/start.tsx'), loadWords(readChosenLocale())])
   const all = Promise.all([code, open(Promise.all([code, fetched]))])
-  makeClockFace()
   const [[app, words], { rows, started }] = await all
   await app.start({ words, rows, started, picture, fetched, onTrouble: explain })
 }
@@ -97,11 +95,6 @@ async function fetchPage(): Promise<void> {
   } catch {
     // The app asks for the page again when it draws it.
   }
-}
-
-/** The browser takes long to make its first writer of dates, and has time now. Any later one, of another zone, is quick. */
-function makeClockFace(): void {
-  timeIn(instantOf(systemClock.now()), 'UTC')
 }
 
 async function explain(trouble: unknown): Promise<void> {
