@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { HealthSigns } from '#src/health/health-signs.tsx'
 import { renderIn } from '#tests/support/screens/render-in.tsx'
 import { deadlyPeanuts } from '#tests/support/tablets/classroom.ts'
@@ -16,6 +16,8 @@ async function drawnAtOnce(): Promise<boolean> {
 
 test('behind its last picture the register is drawn with the allergies that this shows', async () => {
   const pathname = '/presence'
+  // The tablet never rests: what comes after a rest does not come here.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] })
   await preloadAt({ pathname, isPictured: false })
   expect(await drawnAtOnce()).toBe(false)
   await preloadAt({ pathname, isPictured: true })
