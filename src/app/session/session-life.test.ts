@@ -103,6 +103,18 @@ describe('the start of the app', () => {
     expect(tablet.server.sent.length).toBeGreaterThan(asked)
   })
 
+  test('who signs in where the storage does not open is led to the start, which says so', async () => {
+    const tab = await aTablet().tab()
+    const { indexedDB } = tab.ports.wipe.indexedDb
+    const open = indexedDB.open.bind(indexedDB)
+    vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+      if (name.startsWith('preau-u-')) throw new DOMException('it does not open', 'UnknownError')
+      return open(name, version)
+    })
+    await tab.signIn('Marie')
+    expect(tab.left).toEqual(['/'])
+  })
+
   test('the platform admin is never asked for a school', async () => {
     const { tablet, tab } = await aTabletOf(admin.name)
     expect(tab.life.store.get()).toMatchObject({ status: 'signed-in', school: null })

@@ -224,7 +224,8 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
       const userId = parseId<UserId>(outcome.user.id)
       if (!userId) throw new Error('the server gave a user without an id')
       channel.tell({ kind: 'signed-in', userId })
-      await open(userId)
+      // A storage that does not open is told by the next start, which has nothing to do but that.
+      await open(userId).catch(() => leave('/'))
       return outcome
     },
     async signOut() {

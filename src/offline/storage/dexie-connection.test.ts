@@ -1,6 +1,6 @@
 import type { Table } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openConnection } from './dexie-connection.ts'
 
 type Tables = { things: Table<{ id: string }, string> }
@@ -19,6 +19,22 @@ describe('a connection to the storage', () => {
     await connection.write(['things'], ({ things }) => things.add({ id: 'b' }))
     expect(await connection.read(({ things }) => things.count())).toBe(2)
     connection.close()
+  })
+
+  test('that opens for nobody is given up after ten seconds, so that somebody is told', async () => {
+    const silent = { ...indexedDb(), indexedDB: { open: () => ({}) } as unknown as IDBFactory }
+    const { connection } = openConnection<Tables>('silent', { indexedDb: silent, versions })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let said = 'nothing'
+    const reading = connection.read(({ things }) => things.count())
+    reading.catch((error: Error) => {
+      said = error.message
+    })
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(said).toBe('nothing')
+    await vi.advanceTimersByTimeAsync(1)
+    vi.useRealTimers()
+    expect(said).toBe('the storage does not open')
   })
 
   test('that was closed on purpose stays closed', async () => {

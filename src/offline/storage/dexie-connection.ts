@@ -12,6 +12,9 @@ export function dexieOptions(indexedDb: IndexedDb | null): DexieOptions {
   }
 }
 
+/** Longer than a slow tablet takes to open a database, or to bring one of an older app up to date. */
+const longestOpeningMs = 10_000
+
 // iPadOS drops the connection of an app in the background; the next use fails with one of these.
 const lostConnection = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError'])
 
@@ -36,6 +39,24 @@ export function openConnection<Tables>(
     close()
     onClosing?.(event.newVersion ? 'newer-app' : 'deleted')
     return false
+  }
+
+  /**
+   * A database that is to be deleted while a frozen tab holds it opens for nobody, and the browser says nothing: then who
+   * reads hears of it. What is written waits.
+   */
+  function openInTime(): Promise<unknown> {
+    if (dexie.isOpen() || isClosed) return Promise.resolve()
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(
+        () => reject(new Error('the storage does not open')),
+        longestOpeningMs,
+      )
+      dexie
+        .open()
+        .then(resolve, reject)
+        .finally(() => clearTimeout(late))
+    })
   }
 
   async function reopeningOnce<T>(work: () => PromiseLike<T>): Promise<T> {
@@ -66,7 +87,11 @@ export function openConnection<Tables>(
   return {
     dexie,
     connection: {
-      read: (work) => reopeningOnce(() => work(tables)),
+      read: (work) =>
+        reopeningOnce(async () => {
+          await openInTime()
+          return work(tables)
+        }),
       write: (names, work) =>
         reopeningOnce(() => {
           const begun = countAsBeginning()
