@@ -90,8 +90,7 @@ async function begin(): Promise<void> {
 async function fetchPage(): Promise<void> {
   try {
     const { preloadAt } = await import('#src/app/feature-screens.ts')
-    const isPictured = window.lastPicture?.isShown ?? false
-    await preloadAt({ pathname: window.location.pathname, isPictured })
+    await preloadAt(window.location.pathname, window.lastPicture?.isShown)
   } catch {
     // The app asks for the page again when it draws it.
   }

@@ -19,12 +19,9 @@ export function leadsTo(path: string, pathname: string): boolean {
   return new RegExp(`^${parts}/?$`, 'i').test(pathname)
 }
 
-type Ahead = { pathname: string; isPictured: boolean }
-
 /** Begins to fetch the page at an address before anybody draws it; behind its last picture with all that this shows. */
-export async function preloadAt({ pathname, isPictured }: Ahead): Promise<void> {
+export async function preloadAt(pathname: string, isPictured = false): Promise<void> {
   const found = screens.find(({ path }) => leadsTo(path, pathname))
-  const pictured = isPictured ? found?.loadPictured?.() : undefined
   // What could not be fetched is asked for again when the page is drawn.
-  await Promise.allSettled([found?.Screen.preload(), pictured])
+  await Promise.allSettled([found?.Screen.preload(), isPictured && found?.loadPictured?.()])
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { restAfterPaint } from '#src/ui/screen/after-paint.ts'
 import { Spoken } from '#src/ui/sign/spoken.tsx'
 import type { ChildHealth } from './health.operations.ts'
@@ -13,34 +13,25 @@ import {
   textureWord,
 } from './health-words.ts'
 
-type Drawing = (props: { allergen: string }) => ReactNode
-let drawing: Drawing | null = null
+let drawing: ComponentType<{ allergen: string }> | undefined
 
-/** Signs that are drawn after this have their drawings at once, as the last picture of a screen shows them. */
-export async function loadDrawings(): Promise<void> {
+/** A sign that is drawn after this has its drawing at once, as the last picture of a screen shows it. */
+export async function loadDrawings() {
   drawing = (await import('./health-drawings.tsx')).AllergenDrawing
+  return { default: drawing }
 }
 
 // The word is the sign, and is there with the first picture. Its drawing comes into a place that is kept for it.
 const DrawingLater = lazy(async () => {
   await restAfterPaint()
-  return { default: (await import('./health-drawings.tsx')).AllergenDrawing }
+  return loadDrawings()
 })
-
-/** Chosen once: another component in its place would be drawn anew. */
-function AllergyDrawing({ allergen }: { allergen: string }) {
-  const [{ Shown }] = useState(() => ({ Shown: drawing ?? DrawingLater }))
-  return (
-    <Suspense fallback={<svg aria-hidden />}>
-      <Shown allergen={allergen} />
-    </Suspense>
-  )
-}
 
 /** An allergy drawn and in words; danger of life is said by a filled box and a sign of its own. */
 export function AllergySign({ allergy, size }: { allergy: AllergyInWords; size?: 'large' }) {
   const { t, i18n } = useLingui()
   const word = allergyWord(i18n, allergy)
+  const Drawing = drawing ?? DrawingLater
   const look = [
     styles.Sign,
     allergy.severity === 'severe' ? styles.severe : '',
@@ -48,7 +39,9 @@ export function AllergySign({ allergy, size }: { allergy: AllergyInWords; size?:
   ]
   return (
     <span title={word} className={look.join(' ')}>
-      <AllergyDrawing allergen={allergy.allergen} />
+      <Suspense fallback={<svg aria-hidden />}>
+        <Drawing allergen={allergy.allergen} />
+      </Suspense>
       <span className={styles.Word}>{word}</span>
       {allergy.severity === 'severe' ? (
         <span className={styles.Danger}>{t({ message: '!', context: 'after a word' })}</span>

@@ -1,10 +1,18 @@
-import { expect, test, vi } from 'vitest'
-import { HealthSigns } from '#src/health/health-signs.tsx'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderIn } from '#tests/support/screens/render-in.tsx'
 import { deadlyPeanuts } from '#tests/support/tablets/classroom.ts'
-import { preloadAt } from '../feature-screens.ts'
 
-async function drawnAtOnce(): Promise<boolean> {
+// A start of the app, on which no sign has been drawn before.
+beforeEach(() => {
+  vi.resetModules()
+  // The tablet never rests: what comes after a rest does not come here.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] })
+})
+
+async function isDrawnAtOnce(isPictured: boolean): Promise<boolean> {
+  const { preloadAt } = await import('../feature-screens.ts')
+  await preloadAt('/presence', isPictured)
+  const { HealthSigns } = await import('#src/health/health-signs.tsx')
   const signs = await renderIn(
     'en',
     <HealthSigns room="card" health={{ allergies: [deadlyPeanuts] }} />,
@@ -14,12 +22,9 @@ async function drawnAtOnce(): Promise<boolean> {
   return isDrawn
 }
 
-test('behind its last picture the register is drawn with the allergies that this shows', async () => {
-  const pathname = '/presence'
-  // The tablet never rests: what comes after a rest does not come here.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] })
-  await preloadAt({ pathname, isPictured: false })
-  expect(await drawnAtOnce()).toBe(false)
-  await preloadAt({ pathname, isPictured: true })
-  expect(await drawnAtOnce()).toBe(true)
+test.each([
+  ['behind its last picture the register is drawn with the allergies that this shows', true],
+  ['without one the drawings of allergies keep no register waiting', false],
+])('%s', async (_, isPictured) => {
+  expect(await isDrawnAtOnce(isPictured)).toBe(isPictured)
 })

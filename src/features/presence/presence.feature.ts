@@ -17,11 +17,7 @@ export const presenceFeature: Feature = {
       path: '/presence',
       isFirst: true,
       load: async () => (await import('./presence.screen.tsx')).PresenceScreen,
-      async loadPictured() {
-        const signs = import('#src/health/health-signs.tsx')
-        await import('#src/health/health-drawings.tsx')
-        return (await signs).loadDrawings()
-      },
+      loadPictured: async () => (await import('#src/health/health-signs.tsx')).loadDrawings(),
     },
     {
       word: 'presence',
