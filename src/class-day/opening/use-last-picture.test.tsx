@@ -13,6 +13,27 @@ afterEach(() => document.getElementById('root')?.remove())
 
 const date = localDate('2026-11-17')
 
+test('no picture is taken of a tab in the background, which may be behind another one', async () => {
+  const root = document.createElement('div')
+  root.id = 'root'
+  document.body.append(root)
+  const { offline, show } = await aPresenceTablet(aClassroom())
+  const drawn = vi.spyOn(offline.firstRows, 'draw')
+  const drawTaps = vi.fn(async () => ({}))
+  function Pictured() {
+    useLastPicture({ isPlain: true, date, period: 'am', of: null, drawTaps })
+    return null
+  }
+  await show(<Pictured />, { path: '/presence', locale: 'en' })
+  const [take] = drawn.mock.calls.at(-1) ?? []
+  const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  expect(await take?.()).toBeNull()
+  expect(drawTaps).not.toHaveBeenCalled()
+  isHidden.mockReturnValue(false)
+  expect(await take?.()).toMatchObject({ html: '' })
+  isHidden.mockRestore()
+})
+
 test('a picture is older than what is entered while its taps are drawn', async () => {
   const root = document.createElement('div')
   root.id = 'root'
