@@ -2752,7 +2752,10 @@ begin
       and s.standard_id = t.thing_id and s.next_standard_id = t.other_id and s.version = t.version;
   select coalesce(array_agg(s.standard_id), '{}') into going_levels from standard s
     where s.school_id = school and s.standard_id = any(made_levels) and s.version = 1
-      and s.standard_id not in (select ids_in_use(made_levels, 'standard_id', array['standard']));
+      and s.standard_id not in (select ids_in_use(made_levels, 'standard_id', array['standard', 'standard_calendar']))
+      -- The week that a level of a crèche got with it goes too. One that somebody has changed since is somebody's.
+      and not exists (select from standard_calendar c
+        where c.school_id = school and c.standard_id = s.standard_id and c.version > 1);
   -- A level to which one leads that stays, stays.
   loop
     select coalesce(array_agg(distinct s.next_standard_id), '{}') into staying_levels from standard s

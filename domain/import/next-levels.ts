@@ -12,19 +12,35 @@ export type PlannedLevel = KnownLevel & LevelFacts & { position: number }
 /** A level of the school, and the new one to which it leads from now on. */
 export type NextLevel = { id: StandardId; nextId: StandardId }
 
+const factsOf = ({ cycle, ageFrom, ageTo, childrenPerAdult }: LevelFacts): LevelFacts => ({
+  ...{ cycle, ageFrom, ageTo, childrenPerAdult },
+})
+
 const french = new Map(
-  levelsOfSets(['maternelle', 'elementary']).map(
-    ({ code, cycle, ageFrom, ageTo, childrenPerAdult }): [string, LevelFacts] => [
-      levelKey(code ?? ''),
-      { cycle, ageFrom, ageTo, childrenPerAdult },
-    ],
-  ),
+  levelsOfSets(['maternelle', 'elementary']).map((it) => [levelKey(it.code ?? ''), factsOf(it)]),
+)
+
+/** The levels of the crèches, each set from its youngest on. */
+const creches = (['creche', 'nursery'] as const).map(
+  (set) => new Map(levelsOfSets([set]).map((it) => [levelKey(it.name), factsOf(it)])),
 )
 
 const nothing: LevelFacts = { cycle: null, ageFrom: null, ageTo: null, childrenPerAdult: null }
 
-/** Cycle and ages of a level that every French school has; empty for another one. */
-export const knownLevel = (name: string): LevelFacts => french.get(levelKey(name)) ?? nothing
+/**
+ * Cycle and ages of a level that every French school has, or that a crèche has; empty for another one. An école may call
+ * its sections “Moyens” and “Grands”: they are a crèche's where its youngest are a level too. `all`: the names of the
+ * levels that the school has and gets.
+ */
+export function knownLevel(name: string, all: readonly string[]): LevelFacts {
+  const key = levelKey(name)
+  const names = new Set(all.map(levelKey))
+  const ofCreche = creches.find((levels) => {
+    const [youngest = ''] = levels.keys()
+    return names.has(youngest) && levels.has(key)
+  })
+  return french.get(key) ?? ofCreche?.get(key) ?? nothing
+}
 
 /**
  * Lets new levels lead to the ones that come after them, and levels of the school to new ones. What a level of the school

@@ -117,11 +117,12 @@ export function makePlaces(
       { ...known, otherLevels: new Set(otherLevelIds), isNew: false },
     ]),
   )
+  const all = [...ground.levels, ...(missing?.levels ?? [])].map(({ name }) => name)
   const made = (missing?.levels ?? []).map(({ name }, at) => {
     const id = nextId() as StandardId
     levelIds.set(levelKey(name), id)
     const position = ground.levels.length + at
-    return { id, name, code: codeOf(name), position, ...knownLevel(name) }
+    return { id, name, code: codeOf(name), position, ...knownLevel(name, all) }
   })
   const { levels, nextLevels } = linkLevels(made, ground.levels, levelIds)
   const classes = (missing?.classes ?? []).flatMap(({ name, levelName }, at) => {

@@ -130,12 +130,13 @@ describe('the levels and classes that a list names', () => {
   const leading = (levels: readonly { id: string; nextId: string | null }[], id: string) =>
     levels.find((level) => level.id === id)?.nextId
 
+  const oneEach = (levels: readonly string[]) =>
+    levels.map((level, at) => ({ child: child(`A${at}`, { level, className: level }) }))
+
   test('are known ones by their cycle and ages, and lead to each other where both exist', () => {
     const gs = { id: 'gs' as StandardId, name: 'Grande section', code: null, nextId: null }
     const ce2 = { id: 'ce2' as StandardId, name: 'CE2', code: 'CE2', nextId: null }
-    const rows = ['CP', 'Cours élémentaire 1', 'CM2', 'ULIS'].map((level, at) => ({
-      child: child(`A${at}`, { level, className: level }),
-    }))
+    const rows = oneEach(['CP', 'Cours élémentaire 1', 'CM2', 'ULIS'])
     const { levels, nextLevels } = planned(rows, { ...nothing, levels: [gs, ce2] })
     const [cp, ce1, cm2, ulis] = levels
     expect(cp).toMatchObject({ cycle: 'cycle2', ageFrom: 68, ageTo: 84, childrenPerAdult: null })
@@ -143,6 +144,24 @@ describe('the levels and classes that a list names', () => {
     expect([ce1?.nextId, cm2?.nextId, ulis?.nextId, ulis?.cycle]).toEqual(['ce2', null, null, null])
     expect(nextLevels).toEqual([{ id: 'gs', nextId: cp?.id }])
   })
+
+  const cyclesOf = (names: readonly string[], known: readonly string[] = []) => {
+    const levels = known.map((name) => ({ id: name as StandardId, name, code: null, nextId: null }))
+    const { levels: made } = planned(oneEach(names), { ...nothing, levels })
+    return Object.fromEntries(made.map(({ name, cycle }) => [name, cycle]))
+  }
+
+  test.each([
+    [['Bébés', 'Moyens', 'CP'], [], { Bébés: 'nursery', Moyens: 'nursery', CP: 'cycle2' }],
+    [['Grands'], ['BEBES'], { Grands: 'nursery' }],
+    [['Babies', 'Toddlers'], [], { Babies: 'nursery', Toddlers: 'nursery' }],
+    [['Moyens', 'Grands'], ['CP'], { Moyens: null, Grands: null }],
+  ])(
+    'are those of a crèche where its youngest are a level too: %j beside %j',
+    (made, known, are) => {
+      expect(cyclesOf(made, known)).toEqual(are)
+    },
+  )
 
   test('do not change to what a level of the school leads already', () => {
     const gs = { id: 'gs' as StandardId, name: 'GS', code: 'GS', nextId: 'x' as StandardId }

@@ -13,16 +13,19 @@ import type { Taken } from '#server/platform/keeping/kept-things.sql.ts'
 import { listActs } from '#server/platform/keeping/list-acts.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import { listLevels } from '#server/records/children/levels.sql.ts'
-import { openNewLevels } from '#server/records/school/openings.sql.ts'
+import { listLevelOpenings, openNewLevels } from '#server/records/school/openings.sql.ts'
 import { holdClasses, listLevelUses, orderLevels, removeLevel, writeLevel } from './levels.sql.ts'
 
 /** Who may open the page of levels may change them. */
 export const requireLevelKeeper = requireScreen('settings-levels')
 
-/** Writes a level. One that is new opens as new levels do. */
+/** Writes a level. One that is new opens as new levels do, and so does one that changes its cycle before it had a week. */
 async function keep(tx: Glance, level: Level, taken?: Taken): Promise<void> {
+  const opened = (await listLevelOpenings(tx)).find(({ standardId }) => standardId === level.id)
   await writeLevel(tx, level, taken)
-  if (level.version === 1) await openNewLevels(tx, [level])
+  const isNew = level.version === 1
+  const isAnother = opened?.version === 0 && opened.cycle !== level.cycle
+  if (isNew || isAnother) await openNewLevels(tx, [level])
 }
 
 const logged = ({ version: _, position: __, ...level }: Level) => level

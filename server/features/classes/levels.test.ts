@@ -63,12 +63,21 @@ describe('the levels of a school', () => {
     await act('addStarterStandards', { sets: ['maternelle', 'creche'], standardIds })
     const byHand = { name: 'Passerelle', code: 'PA', cycle: 'nursery' }
     await act('addStandard', { standardId: nextId('level'), input: byHand })
+    const later = { standardId: nextId('level'), input: { name: 'Câlins', code: 'CA' } }
+    await act('addStandard', later)
+    await act('changeStandard', {
+      ...later,
+      input: { ...later.input, cycle: 'nursery' },
+      version: 1,
+    })
     const { data } = await director.ask(
       '{ weeklyOpening { levels { name halfDays opensInHolidays } } }',
     )
     const { levels } = (data as { weeklyOpening: { levels: Opened[] } }).weeklyOpening
     const own = levels.filter(({ halfDays }) => halfDays?.includes('wednesday-pm'))
-    expect(own.map(({ name }) => name)).toEqual(['Bébés', 'Moyens', 'Grands', 'Passerelle'])
+    expect(own.map(({ name }) => name)).toEqual([
+      ...['Bébés', 'Moyens', 'Grands', 'Passerelle', 'Câlins'],
+    ])
     expect(levels.filter((it) => it.opensInHolidays)).toEqual(own)
   })
 

@@ -27,6 +27,7 @@ import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { watchFiles } from '#server/records/children/history/watch-files.ts'
+import { openNewLevels } from '#server/records/school/openings.sql.ts'
 import { requireImporter } from './import.policy.ts'
 import { readGround } from './import-ground.sql.ts'
 import { endProgress, noteProgress } from './import-progress.ts'
@@ -197,6 +198,7 @@ const bringIn = keepingAct<ImportWish & { nextId: () => string }, Standing, Chan
       nextId: () => context.ids.next(),
       onProgress: (written, total) => noteProgress(accountId, id, { written, total }),
     })
+    await openNewLevels(tx, plan.levels)
   },
   watch: watchFiles(({ change: { plan } }) => knownIn(plan), { parts: brought }),
   log: ({ change: { id, input, plan } }) => ({
