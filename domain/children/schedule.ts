@@ -14,6 +14,10 @@ export type SchoolWeekday = (typeof schoolWeekdays)[number]
 export const scheduleKinds = ['school', 'regular', 'occasional', 'emergency'] as const
 export type ScheduleKind = (typeof scheduleKinds)[number]
 
+/** What a family and the school agree on first, by the cycle of the child's level: a crèche's contract, or a school's week. */
+export const firstKindOf = (cycle: string | null): ScheduleKind =>
+  cycle === 'nursery' ? 'regular' : 'school'
+
 /** The hours of one weekday of a crèche's contract, on the school's clock. */
 export type DayHours = { weekday: SchoolWeekday; from: LocalTime; to: LocalTime }
 

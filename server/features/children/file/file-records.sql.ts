@@ -24,6 +24,8 @@ export type FileRecord = ChildPlace & {
   /** The child's level: its own in a class of several levels, else that of the class. */
   standardId: StandardId | null
   standardName: string | null
+  /** The cycle of that level. */
+  cycle: string | null
   /** What rights are judged by. */
   classStandardIds: readonly StandardId[] | null
   isTaughtByViewer: boolean
@@ -36,7 +38,7 @@ const filesOf = (which: string): string => `
     c.birth_date::text as "birthDate", c.gender, c.has_health_plan as "hasHealthPlan",
     ${portraitOf('c')} as "portraitMediaId",
     p.class_id as "classId", k.name as "className", p.class_order as "classOrder",
-    s.standard_id as "standardId", s.name as "standardName", k.levels as "classStandardIds",
+    s.standard_id as "standardId", s.name as "standardName", s.cycle, k.levels as "classStandardIds",
     p.first_day::text as "enteredOn", p.leaves_on::text as "leavesOn", c.archived_at is not null as "isArchived",
     coalesce(k.is_taught, false) as "isTaughtByViewer"
   from child c

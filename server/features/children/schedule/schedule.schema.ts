@@ -1,5 +1,6 @@
 import {
   type DayHours,
+  firstKindOf,
   scheduleKinds,
   schoolWeekdays,
   versionOfSchedules,
@@ -12,10 +13,16 @@ import { readInFile } from '../file/child-file.ts'
 import { planSchedule, takeBackSchedule } from './schedule.acts.ts'
 import { listSchedulesOf, type ScheduleRow } from './schedule.sql.ts'
 
-type SchedulesOfChild = { childId: ChildId; rows: readonly ScheduleRow[] }
+type SchedulesOfChild = {
+  childId: ChildId
+  /** The cycle of the child's level. */
+  cycle: string | null
+  rows: readonly ScheduleRow[]
+}
 
 function addSchedules(builder: Builder) {
   const weekday = enumOf(builder, 'SchoolWeekday', schoolWeekdays)
+  const kind = enumOf(builder, 'ScheduleKind', scheduleKinds)
   const hours = builder.objectRef<DayHours>('DayHours').implement({
     fields: (t) => ({
       from: t.exposeString('from'),
@@ -45,7 +52,7 @@ function addSchedules(builder: Builder) {
       hasBeforeCare: t.exposeBoolean('hasBeforeCare'),
       hours: t.field({ type: [hours], resolve: (it) => [...it.hours] }),
       isTakenBack: t.exposeBoolean('isTakenBack'),
-      kind: t.expose('kind', { type: enumOf(builder, 'ScheduleKind', scheduleKinds) }),
+      kind: t.expose('kind', { type: kind }),
       lastDay: t.exposeString('lastDay', { nullable: true }),
       noticeDays: t.exposeInt('noticeDays', { nullable: true }),
       noticeGivenOn: t.exposeString('noticeGivenOn', { nullable: true }),
@@ -56,6 +63,12 @@ function addSchedules(builder: Builder) {
   return builder.objectRef<SchedulesOfChild>('ChildSchedules').implement({
     fields: (t) => ({
       id: t.id({ resolve: ({ childId }) => childId }),
+      firstKind: t.field({
+        type: kind,
+        description:
+          "What is agreed on first, by the child's level: a crèche begins with a contract.",
+        resolve: ({ cycle }) => firstKindOf(cycle),
+      }),
       rows: t.field({
         type: [schedule],
         description: 'The latest first; those that were taken back too.',
@@ -117,7 +130,7 @@ export function addScheduleToSchema(builder: Builder, answer: ActAnswerType): vo
       description: 'What was agreed on with the family, for those who may read the file.',
       resolve: async (_, { childId }, context) => {
         const open = await readInFile(context, childId, listSchedulesOf)
-        return open && { childId: open.file.id, rows: open.part }
+        return open && { childId: open.file.id, cycle: open.file.cycle, rows: open.part }
       },
     }),
   )

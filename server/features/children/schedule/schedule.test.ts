@@ -32,10 +32,11 @@ beforeEach(async () => {
 
 type Shown = {
   version: number
+  firstKind: string
   rows: { id: string; firstDay: string; lastDay: string | null; isTakenBack: boolean }[]
 }
 
-const fields = `version rows { id kind firstDay lastDay halfDays canteenDays hours { weekday from to } isTakenBack
+const fields = `version firstKind rows { id kind firstDay lastDay halfDays canteenDays hours { weekday from to } isTakenBack
   adaptationFrom adaptationTo noticeDays hasAfterCare recordedByName }`
 
 async function shown(by = director): Promise<Shown & { rows: Record<string, unknown>[] }> {
@@ -59,6 +60,16 @@ const days = ({ rows }: Shown) =>
     .map(({ firstDay, lastDay }) => `${firstDay} … ${lastDay ?? ''}`)
 
 describe('the schedules of a child', () => {
+  test('begin with a contract where the child’s own level is of a crèche', async () => {
+    expect((await shown()).firstKind).toBe('school')
+    await test$.owner.query(
+      `update standard set cycle = 'nursery' where school_id = $1 and standard_id =
+        (select standard_id from class where school_id = $1 and class_id = $2)`,
+      [school.schoolId, owls.classId],
+    )
+    expect((await shown()).firstKind).toBe('regular')
+  })
+
   test('are kept with all that a contract says, and who wrote them down', async () => {
     await plan({
       ...{ kind: 'regular', firstDay: '2026-11-23', lastDay: '2027-07-30', noticeDays: 30 },

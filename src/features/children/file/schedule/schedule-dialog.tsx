@@ -78,7 +78,12 @@ export function ScheduleDialog({
   // Who has no schedule yet gets one for the whole stay.
   const begin = schedules.rows.length === 0 && enteredOn ? enteredOn : today
   const [initial] = useState(() =>
-    draftFrom(running, { firstDay: begin, resumeId: nextId(), seen: schedules.version }),
+    draftFrom(running, {
+      kind: schedules.firstKind,
+      firstDay: begin,
+      resumeId: nextId(),
+      seen: schedules.version,
+    }),
   )
   const check = (draft: ScheduleDraft) => {
     const read = parseSchedule(wishOfDraft(draft))

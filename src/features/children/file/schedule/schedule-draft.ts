@@ -39,13 +39,13 @@ const noHours = Object.fromEntries(
   schoolWeekdays.map((weekday) => [weekday, { from: '', to: '' }]),
 ) as HoursDraft
 
-/** A new schedule begins as the one that holds: what changes is typed. */
+/** A new schedule begins as the one that holds: what changes is typed. The first one begins as the child's level does. */
 export const draftFrom = (
   running: ShownSchedule | undefined,
-  begins: Pick<ScheduleDraft, 'firstDay' | 'resumeId' | 'seen'>,
+  begins: Pick<ScheduleDraft, 'kind' | 'firstDay' | 'resumeId' | 'seen'>,
 ): ScheduleDraft => ({
   ...begins,
-  kind: running?.kind ?? 'school',
+  kind: running?.kind ?? begins.kind,
   lastDay: '',
   isEveryHalfDay: !running?.halfDays,
   halfDays: running?.halfDays ?? [],

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import type { ScheduleKind } from '#domain/children/schedule.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
 import { aFiledChild, openSection } from '#tests/support/screens/open-child-file.tsx'
 import type { ShownSchedule } from './schedule.operations.ts'
@@ -26,10 +27,11 @@ type Answer = { __typename: 'Done' } | { __typename: 'Refused'; code: string; fa
 function open(
   rows: readonly ShownSchedule[],
   answer: () => Answer = () => ({ __typename: 'Done' }),
+  firstKind: ScheduleKind = 'school',
 ) {
   const server = aSchoolServer({
     Query: {
-      childSchedules: () => ({ id: aFiledChild.id, version: rows.length, rows }),
+      childSchedules: () => ({ id: aFiledChild.id, version: rows.length, firstKind, rows }),
       classDay: () => null,
     },
     Mutation: { planSchedule: answer, takeBackSchedule: answer },
@@ -57,6 +59,15 @@ describe('the schedule of a child', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Take back' }))
     await screen.findByText('Taken back: it will not begin.')
     expect(server.acts()).toMatchObject([{ variables: { id: 'planned', seen: 3 } }])
+  })
+
+  test.each([
+    ['regular', 'Hours'],
+    ['school', 'Half-days'],
+  ] as const)('begins as the level of the child does: %s', async (kind, fields) => {
+    await open([], undefined, kind).opened
+    await userEvent.click(await screen.findByRole('button', { name: 'Change from a day on' }))
+    expect(await screen.findByRole('group', { name: fields })).toBeTruthy()
   })
 
   test('begins as the one that holds, and Monday’s hours go down by one key', async () => {

@@ -6,6 +6,7 @@ const scheduleShown = graphql(`
     childSchedules(childId: $childId) {
       id
       version
+      firstKind
       rows {
         id
         kind
