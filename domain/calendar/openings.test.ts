@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { firstWeekOf, openingOfNewLevel, parseLevelOpening, parseOpening } from './openings.ts'
+import type { StandardId } from '../kernel/ids.ts'
+import type { LevelOpening, WeeklyHalfDay } from '../school/calendar.ts'
+import {
+  firstWeekOf,
+  openingOfNewLevel,
+  openWeekdays,
+  parseLevelOpening,
+  parseOpening,
+} from './openings.ts'
 
 test('half-days of a week are kept in their order, each once', () => {
   const typed = ['friday-pm', 'monday-am', 'monday-am']
@@ -50,4 +58,17 @@ test('a new level of a crèche keeps a Saturday of its school', () => {
   const week = openingOfNewLevel('nursery', ['saturday-am'])?.openHalfDays
   expect(week).toContain('saturday-am')
   expect(week).toContain('wednesday-pm')
+})
+
+test('a level opens on the weekdays of its own week, else on those of the school', () => {
+  const [creche, maternelle] = ['creche', 'maternelle'] as StandardId[]
+  const levels = [
+    { standardId: creche as StandardId, openHalfDays: ['wednesday-am'], opensInHolidays: true },
+    { standardId: maternelle as StandardId, openHalfDays: null, opensInHolidays: false },
+  ] satisfies LevelOpening[]
+  const openHalfDays: WeeklyHalfDay[] = ['saturday-am', 'monday-pm', 'monday-am']
+  const school = { openHalfDays, holidays: [], levels }
+  expect(openWeekdays(school, creche as StandardId)).toEqual(['wednesday'])
+  expect(openWeekdays(school, maternelle as StandardId)).toEqual(['monday', 'saturday'])
+  expect(openWeekdays(school, null)).toEqual(['monday', 'saturday'])
 })

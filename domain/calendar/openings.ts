@@ -1,8 +1,14 @@
 import type { SchoolKind } from '../access/presets.ts'
+import type { StandardId } from '../kernel/ids.ts'
 import type { Weekday } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { halfDays } from '../presence/presence.ts'
-import type { LevelOpening, WeeklyHalfDay } from '../school/calendar.ts'
+import {
+  type CalendarOfSchool,
+  calendarOf,
+  type LevelOpening,
+  type WeeklyHalfDay,
+} from '../school/calendar.ts'
 import { type CalendarRefusal, calendarRefusal } from './calendar-codes.ts'
 
 /** The days of a week, from Monday. */
@@ -50,6 +56,15 @@ export function openingOfNewLevel(
     (half) => fiveDays.includes(half) || schoolWeek.includes(half),
   )
   return { openHalfDays, opensInHolidays: true }
+}
+
+/** The weekdays on which a level opens, or the school where a child has no level. Single rows of the calendar aside. */
+export function openWeekdays(
+  school: CalendarOfSchool,
+  standardId: StandardId | null,
+): readonly Weekday[] {
+  const { openHalfDays } = standardId ? calendarOf(school, standardId) : school
+  return weekdays.filter((day) => openHalfDays.some((half) => half.startsWith(`${day}-`)))
 }
 
 /** Reads the half-days on which a school or a level opens. One that never opens is a slip: its registers would be gone. */

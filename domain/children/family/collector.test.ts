@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { localDate } from '../../kernel/local-date.ts'
+import { localDate, type Weekday } from '../../kernel/local-date.ts'
 import {
   type Collecting,
   type CollectorWish,
@@ -13,6 +13,8 @@ import {
 } from './collector.ts'
 
 const today = localDate('2026-11-17')
+const openDays = ['monday', 'tuesday', 'thursday', 'friday'] as const
+const on = { today, openDays }
 const granny: CollectorWish = {
   ...{ kind: 'may', name: ' Odile  Renard ', weekdays: [], needsIdentityCheck: true },
 }
@@ -20,16 +22,26 @@ const granny: CollectorWish = {
 describe('a person who may collect', () => {
   test('is read with the days on which they come', () => {
     const wish = { ...granny, weekdays: ['thursday', 'monday'], validUntil: '2026-12-18' }
-    expect(parseCollector(wish, { today })).toMatchObject({
+    expect(parseCollector(wish, on)).toMatchObject({
       value: { name: 'Odile Renard', weekdays: ['monday', 'thursday'], validUntil: '2026-12-18' },
     })
   })
 
-  test('who comes on every weekday comes always', () => {
-    const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
-    expect(parseCollector({ ...granny, weekdays }, { today })).toMatchObject({
-      value: { weekdays: [] },
-    })
+  const daysRead = (weekdays: readonly string[], open: readonly Weekday[] = openDays) => {
+    const read = parseCollector({ ...granny, weekdays }, { today, openDays: open })
+    return read.ok ? read.value.weekdays : null
+  }
+
+  test('comes always where they come on every day on which the level opens', () => {
+    const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
+    expect(daysRead(openDays)).toEqual([])
+    expect(daysRead(week)).toEqual([])
+    expect(daysRead(week, [...openDays, 'saturday'])).toEqual(week)
+    expect(daysRead(week, [])).toEqual(week)
+  })
+
+  test('comes on a Saturday where the level opens on Saturdays', () => {
+    expect(daysRead(['saturday'], ['monday', 'saturday'])).toEqual(['saturday'])
   })
 
   test.each([
@@ -38,10 +50,10 @@ describe('a person who may collect', () => {
     [{ phone: 'none' }, 'families.phone-without-digits'],
     [{ validFrom: '2026-02-31' }, 'families.malformed-date'],
     [{ validFrom: '2026-12-01', validUntil: '2026-11-30' }, 'families.ends-before-it-starts'],
-    [{ weekdays: ['sunday'] }, 'families.unknown-choice'],
+    [{ weekdays: ['someday'] }, 'families.unknown-choice'],
     [{ identitySeenOn: '2026-11-18' }, 'families.date-to-come'],
   ])('is refused with %j', (wrong, code) => {
-    expect(parseCollector({ ...granny, ...wrong }, { today })).toMatchObject({ refusal: { code } })
+    expect(parseCollector({ ...granny, ...wrong }, on)).toMatchObject({ refusal: { code } })
   })
 
   test('shows who they are once, where the school asks for it', () => {

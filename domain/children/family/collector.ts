@@ -10,14 +10,14 @@ import { allRead, readChoice, readLine, readNote, readPhone, type Sent } from '.
 export const collectorKinds = ['may', 'must_not'] as const
 export type CollectorKind = (typeof collectorKinds)[number]
 
-/** The days on which somebody may come; a school is closed at the weekend. */
-export const collectingDays = schoolWeekdays
+/** The days on which somebody may come. Of a child those are offered on which its level opens. */
+export const collectingDays = [...schoolWeekdays, 'saturday', 'sunday'] as const
 export type CollectingDay = (typeof collectingDays)[number]
 
 /** So many people stand beside one child at most. */
 export const mostCollectors = 20
 
-/** When somebody may come, or must not: both days included, and all weekdays where none is named. */
+/** When somebody may come, or must not: both days included, and all days where none is named. */
 export type Collecting = {
   kind: CollectorKind
   name: string
@@ -61,10 +61,13 @@ function readDate(typed: Sent, field: string): Result<LocalDate | null, FamilyRe
   return date ? accept(date) : familyRefusal('families.malformed-date', { field })
 }
 
-/** Reads a person as typed. Of one who must not come nobody checks an identity. Tablet and server run it. */
+/**
+ * Reads a person as typed. Of one who must not come nobody checks an identity. Who is named on each day on which the
+ * child's level opens is named always: also on a day that it opens later. Tablet and server run it.
+ */
 export function parseCollector(
   typed: CollectorWish,
-  { today }: { today: LocalDate },
+  { today, openDays }: { today: LocalDate; openDays: readonly Weekday[] },
 ): Result<CollectorWords, FamilyRefusal> {
   const read = allRead({
     kind: readChoice(typed.kind, collectorKinds, 'kind'),
@@ -89,11 +92,13 @@ export function parseCollector(
     return familyRefusal('families.date-to-come', { field: 'identitySeenOn' })
   const mayCome = kind === 'may'
   const weekdays = collectingDays.filter((day) => typed.weekdays.includes(day))
+  const days: readonly Weekday[] = openDays.length > 0 ? openDays : collectingDays
+  const isAlways = days.every((day) => typed.weekdays.includes(day))
   return accept({
     ...words,
     kind,
     name,
-    weekdays: weekdays.length === collectingDays.length ? [] : weekdays,
+    weekdays: isAlways ? [] : weekdays,
     needsIdentityCheck: mayCome && typed.needsIdentityCheck,
     identitySeenOn: mayCome ? identitySeenOn : null,
   })

@@ -1,3 +1,4 @@
+import { openWeekdays } from '#domain/calendar/openings.ts'
 import {
   type CollectorWish,
   mostCollectors,
@@ -14,8 +15,9 @@ import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import { watchFiles } from '#server/records/children/history/watch-files.ts'
 import { arrivedDocument } from '#server/records/media/arrived-document.ts'
 import { sentPhoto } from '#server/records/media/sent-photo.ts'
+import { loadCalendar } from '#server/records/school/school-calendar.sql.ts'
 import { requireFileKeeper } from '../file/child-file.ts'
-import { isChildKnown } from '../guardians/family.sql.ts'
+import { findFile } from '../file/file-records.sql.ts'
 import {
   type CollectorRecord,
   findCollector,
@@ -30,18 +32,25 @@ type Named = { childId: string; collectorId: string }
 type Input = CollectorWish & { paperMediaId?: Sent; portraitMediaId?: Sent; version: number }
 type Wish = Named & { input: Input }
 
-async function read(tx: Transaction, { wish }: { wish: Wish }) {
+async function read(
+  tx: Transaction,
+  { wish, by: viewer, at }: { wish: Wish; by: SchoolViewer; at: Instant },
+) {
   const childId = parseId<ChildId>(wish.childId)
   const id = parseId<CollectorId>(wish.collectorId)
   if (!childId || !id) return null
-  const [isKnown, people, standing, paper, portrait] = await Promise.all([
-    isChildKnown(tx, childId),
+  const today = dateIn(at, viewer.school.timeZone)
+  const [file, calendar, people, standing, paper, portrait] = await Promise.all([
+    findFile(tx, { viewer, today, childId }),
+    loadCalendar(tx),
     listCollectors(tx, childId),
     findCollector(tx, id),
     arrivedDocument(tx, wish.input.paperMediaId),
     sentPhoto(tx, wish.input.portraitMediaId),
   ])
-  return isKnown ? { childId, id, people, standing, paper, portrait } : null
+  if (!file) return null
+  const openDays = openWeekdays(calendar, file.standardId)
+  return { childId, id, people, standing, paper, portrait, openDays }
 }
 
 type Standing = NonNullable<Awaited<ReturnType<typeof read>>>
@@ -49,10 +58,10 @@ type Judged = { standing: Standing; wish: Wish; by: SchoolViewer; at: Instant }
 
 /** Reads the wish over what stands. Who saw the papers is who says so first. */
 function decided({ standing: stood, wish: { input }, by, at }: Judged) {
-  const { childId, id, standing, paper, portrait } = stood
+  const { childId, id, standing, paper, portrait, openDays } = stood
   if (input.paperMediaId && !paper) return familyRefusal('families.unknown-paper')
   if (input.portraitMediaId && !portrait) return familyRefusal('families.unknown-picture')
-  const words = parseCollector(input, { today: dateIn(at, by.school.timeZone) })
+  const words = parseCollector(input, { today: dateIn(at, by.school.timeZone), openDays })
   if (!words.ok) return words
   const { identitySeenOn, kind } = words.value
   const wasSeen = standing?.identitySeenOn === identitySeenOn && standing.identitySeenBy

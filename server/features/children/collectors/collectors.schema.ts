@@ -51,6 +51,10 @@ function addCollectorTypes(builder: Builder) {
   return builder.objectRef<ChildCollectorsRecord>('ChildCollectors').implement({
     fields: (t) => ({
       id: t.exposeID('childId'),
+      openDays: t.stringList({
+        description: "The weekdays on which the child's level opens: on these somebody may come.",
+        resolve: ({ openDays }): string[] => [...openDays],
+      }),
       people: t.field({
         type: [collector],
         description: 'Those who must not come first.',

@@ -12,8 +12,16 @@ import { createTestApp } from '#tests/support/server/test-app.ts'
 import { createTestDatabase } from '#tests/support/server/test-database.ts'
 import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
 
-type Person = { id: string; name: string; identitySeenOn: string | null; hasPaper: boolean }
-type Answered = { collectors: { people: Person[]; paperReads: { byName: string }[] } | null }
+type Person = {
+  id: string
+  name: string
+  weekdays: string[]
+  identitySeenOn: string | null
+  hasPaper: boolean
+}
+type Answered = {
+  collectors: { openDays: string[]; people: Person[]; paperReads: { byName: string }[] } | null
+}
 
 const test$ = await createTestDatabase()
 const clock = new HandClock('2026-11-17T07:40:00Z')
@@ -36,7 +44,7 @@ beforeEach(async () => {
 
 const shownOf = (of: SmallChild) =>
   `collectors: childCollectors(childId: "${of.childId}") {
-     people { id name identitySeenOn hasPaper portrait } paperReads { byName } }`
+     openDays people { id name weekdays identitySeenOn hasPaper portrait } paperReads { byName } }`
 
 const act = (name: string, wish: object, { of = tiago, by = director } = {}) =>
   performAct<Answered>(preau, { by, act: name, after: shownOf(of), childId: of.childId, ...wish })
@@ -66,6 +74,22 @@ const usesOf = async (mediaId: string): Promise<string[]> => {
 }
 
 describe('who may collect a child', () => {
+  test('comes on the days on which its level opens, and always where all of them are named', async () => {
+    await test$.owner.query(
+      `insert into opening_half_day (school_id, weekday, half_day) values ($1, 'saturday', 'am')`,
+      [school.schoolId],
+    )
+    const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
+    const add = (weekdays: readonly string[]) =>
+      act('addCollector', { collectorId: nextId('collector'), input: { ...odile, weekdays } })
+    await add(['saturday'])
+    await add(week)
+    const { collectors } = await add([...week, 'saturday'])
+    expect(collectors?.openDays).toEqual([...week, 'saturday'])
+    const days = collectors?.people.map(({ weekdays }) => weekdays.join(' '))
+    expect(days?.toSorted()).toEqual(['', week.join(' '), 'saturday'])
+  })
+
   test('is named once, however often it is sent, and changed over what was seen', async () => {
     const collectorId = nextId('collector')
     const { collectors } = await act('addCollector', { collectorId, input: odile })

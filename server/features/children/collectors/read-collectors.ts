@@ -1,8 +1,11 @@
 import { maySeeGuardians } from '#domain/access/access.ts'
+import { openWeekdays } from '#domain/calendar/openings.ts'
 import { type ChildId, type CollectorId, parseId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
+import type { Weekday } from '#domain/kernel/local-date.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { shownAddress } from '#server/records/media/media-address.ts'
+import { loadCalendar } from '#server/records/school/school-calendar.sql.ts'
 import { isFileKeeper, readInFile, requireFileKeeper } from '../file/child-file.ts'
 import {
   type CollectorRecord,
@@ -17,6 +20,8 @@ export type ChildCollectorsRecord = {
   childId: ChildId
   people: CollectorRecord[]
   paperReads: PaperRead[]
+  /** The weekdays on which the child's level opens. */
+  openDays: readonly Weekday[]
 }
 
 /**
@@ -28,18 +33,19 @@ export async function readCollectors(
   { childId: sentId }: { childId: string },
 ): Promise<ChildCollectorsRecord | null> {
   const open = await readInFile(context, sentId, (tx, childId) =>
-    Promise.all([listCollectors(tx, childId), listPaperReads(tx, childId)]),
+    Promise.all([listCollectors(tx, childId), listPaperReads(tx, childId), loadCalendar(tx)]),
   )
   if (!open) return null
   const { viewer, file, part } = open
-  const [people, paperReads] = part
-  if (isFileKeeper(viewer)) return { childId: file.id, people, paperReads }
+  const [people, paperReads, calendar] = part
+  const openDays = openWeekdays(calendar, file.standardId)
+  if (isFileKeeper(viewer)) return { childId: file.id, people, paperReads, openDays }
   const seen = people.map((it) => ({
     ...it,
     ...{ note: null, paperMediaId: null },
     phone: maySeeGuardians(viewer) ? it.phone : null,
   }))
-  return { childId: file.id, people: seen, paperReads: [] }
+  return { childId: file.id, people: seen, paperReads: [], openDays }
 }
 
 /** The address at which a page shows a court's decision, for some minutes. Each asking leaves a line that says who asked. */

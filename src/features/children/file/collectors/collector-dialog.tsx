@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type CollectorKind, parseCollector } from '#domain/children/family/collector.ts'
+import type { Weekday } from '#domain/kernel/local-date.ts'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
 import { EditDialog } from '#src/keeping/forms/edit-dialog.tsx'
 import { useChildrenRoom } from '../../list/children-room.tsx'
@@ -11,12 +12,15 @@ import { addCollector, changeCollector, type FiledCollector } from './collectors
 /** Somebody new who may, or must not, collect a child; or somebody with other words. */
 export function CollectorDialog({
   childId,
+  openDays,
   person,
   kind,
   acts: { act, refusedBy },
   onClose,
 }: {
   childId: string
+  /** The weekdays on which the child's level opens. */
+  openDays: readonly Weekday[]
   person: FiledCollector | null
   kind: CollectorKind
   acts: ReturnType<typeof useAct>
@@ -28,7 +32,7 @@ export function CollectorDialog({
   const isBehind = ({ version }: CollectorForm): boolean => version !== standing.version
   const check = (form: CollectorForm) => {
     if (isBehind(form)) return refusedBy('families.changed-meanwhile')
-    const read = parseCollector(form, { today })
+    const read = parseCollector(form, { today, openDays })
     return read.ok ? null : refusedBy(read.refusal.code, read.refusal.facts)
   }
   const newTitle =
@@ -57,7 +61,7 @@ export function CollectorDialog({
               onKeep={() => set({ version: standing.version })}
             />
           ) : null}
-          <CollectorFields form={form} set={set} person={person} />
+          <CollectorFields form={form} set={set} person={person} openDays={openDays} />
         </>
       )}
     </EditDialog>

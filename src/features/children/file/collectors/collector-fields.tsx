@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { collectingDays } from '#domain/children/family/collector.ts'
 import { longestLine, longestNote } from '#domain/children/family/read-words.ts'
+import type { Weekday } from '#domain/kernel/local-date.ts'
 import { SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
 import { FileField } from '#src/media/file-field.tsx'
 import { PaperField } from '#src/media/paper-field.tsx'
@@ -19,6 +20,8 @@ type FieldsProps = {
   set: (change: Partial<CollectorForm>) => void
   /** The person as the school has it; null for a new one. */
   person: FiledCollector | null
+  /** The weekdays on which the child's level opens. */
+  openDays: readonly Weekday[]
 }
 
 type Text = 'name' | 'phone' | 'relation' | 'validFrom' | 'validUntil' | 'identitySeenOn'
@@ -35,13 +38,17 @@ const textOf =
 function DayFields(props: FieldsProps) {
   const { t } = useLingui()
   const weekdayName = useWeekdayName()
-  const { form, set } = props
+  const { form, set, openDays } = props
   const of = textOf(props)
+  // A day that was chosen while the level opened on it stays in sight.
+  const offered = collectingDays.filter(
+    (day) => openDays.includes(day) || form.weekdays.includes(day),
+  )
   return (
     <CheckboxGroup
       legend={<Trans>When this holds</Trans>}
       hint={<Trans>Nothing chosen: always.</Trans>}
-      choices={collectingDays.map((value) => ({
+      choices={offered.map((value) => ({
         value: value as string,
         label: weekdayName(value),
       }))}

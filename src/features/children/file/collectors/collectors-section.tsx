@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Ban, Pencil, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { CollectorKind } from '#domain/children/family/collector.ts'
+import type { Weekday } from '#domain/kernel/local-date.ts'
 import { ConfirmDialog } from '#src/keeping/acts/confirm-dialog.tsx'
 import { useAct } from '#src/keeping/acts/use-act.ts'
 import { OrderedList } from '#src/keeping/lists/ordered-list.tsx'
@@ -82,7 +83,7 @@ function People({
 }
 
 function OpenedDialog({
-  collectors: { id: childId, people },
+  collectors: { id: childId, people, openDays: open },
   opened,
   acts,
   onClose,
@@ -97,7 +98,8 @@ function OpenedDialog({
   if (opened.is === 'form') {
     // As the school has it now: a colleague may have changed it while the form is open.
     const person = people.find(({ id }) => id === opened.person?.id) ?? opened.person
-    return <CollectorDialog {...{ childId, person, acts, onClose }} kind={opened.kind} />
+    const openDays = open as Weekday[]
+    return <CollectorDialog {...{ childId, openDays, person, acts, onClose }} kind={opened.kind} />
   }
   const { id: collectorId, name, kind } = opened.person
   return (

@@ -5,6 +5,7 @@ const collectorsShown = graphql(`
   fragment CollectorsShown on Query @_unmask {
     childCollectors(childId: $childId) {
       id
+      openDays
       people {
         id
         kind

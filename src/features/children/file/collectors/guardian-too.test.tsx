@@ -26,7 +26,12 @@ const open = (person: FiledCollector, guardian = father) =>
   openSection(CollectorsSection, {
     server: aSchoolServer({
       Query: {
-        childCollectors: () => ({ id: aFiledChild.id, people: [person], paperReads: [] }),
+        childCollectors: () => ({
+          id: aFiledChild.id,
+          openDays: [],
+          people: [person],
+          paperReads: [],
+        }),
         childFamily: () => ({
           ...{ id: aFiledChild.id, guardians: [guardian], homes: [], siblings: [] },
         }),
