@@ -1,5 +1,6 @@
 import { allergens } from '#domain/meals/allergens.ts'
 import { allergenWords } from '#server/records/health/allergen-words.ts'
+import { detailNames } from './export-codes.ts'
 import { type Both, both } from './export-words.ts'
 
 /** What the fields are called, in the order in which the page shows them. One without a name is called as in the data. */
@@ -151,6 +152,12 @@ export const fieldNames: Readonly<Record<string, Both>> = {
   chosen_at: both('Chosen on', 'Choisi le'),
   ends_on: both('Ends on', 'Se termine le'),
   keep_until: both('Kept until', 'Conservé jusqu’au'),
+  text_en: both('What is evaluated', 'Ce qui est évalué'),
+  text_fr: both('What is evaluated', 'Ce qui est évalué'),
+  meal_en: both('Meal', 'Repas'),
+  meal_fr: both('Meal', 'Repas'),
+  medicine_name: both('Medicine', 'Médicament'),
+  ...detailNames,
 }
 
 /** Fields that the page for people leaves out: the school's own counting. The data beside it hold them. */

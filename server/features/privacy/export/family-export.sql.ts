@@ -49,6 +49,19 @@ const beside: Readonly<Record<string, string>> = {
         where n.school_id = o.school_id and n.observation_id = o.observation_id) as other_children
     from observation o join observation_child m using (school_id, observation_id)
     where m.school_id = app_school() and m.child_id = $1 and not o.is_removed order by o.date`,
+  // What is evaluated, eaten or given is named: its id says nothing to a family.
+  evaluation: `select e.*, m.text_en, m.text_fr from evaluation e left join milestone m using (school_id, milestone_id)
+    where e.school_id = app_school() and e.child_id = $1 order by e.date`,
+  transmission_line: `select l.*, t.name_en as meal_en, t.name_fr as meal_fr, p.name as medicine_name
+    from transmission_line l
+      left join meal_type t on t.school_id = l.school_id and t.meal_type_id = (l.details ->> 'mealTypeId')::uuid
+      left join prescription p on p.school_id = l.school_id and p.prescription_id = (l.details ->> 'prescriptionId')::uuid
+    where l.school_id = app_school() and l.child_id = $1 order by l.date, l.at`,
+  class_group_child: `select g.name, m.first_day, m.last_day
+    from class_group_child m join class_group g using (school_id, group_id)
+    where m.school_id = app_school() and m.child_id = $1 order by m.first_day`,
+  child_guardian: `select g.name, l.* from child_guardian l join guardian g using (school_id, guardian_id)
+    where l.school_id = app_school() and l.child_id = $1 order by l.rank`,
   letter: `select m.date, m.edition, m.queued_at as sent_at, part as content
     from diary_mail m join diary_mail_report r on r.school_id = m.school_id and r.mail_id = m.mail_id
       left join lateral jsonb_array_elements(m.letter::jsonb -> 'children') part on part ->> 'childId' = ($1::uuid)::text

@@ -1,4 +1,5 @@
 import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
+import { codesOfField, drawn } from './export-codes.ts'
 import { codedFields, codeNames, countedAside, fieldNames } from './export-fields.ts'
 import { exportWords, kindNames } from './export-words.ts'
 
@@ -9,6 +10,8 @@ const escaped = (text: string): string =>
 
 export type PageTongue = { language: PrintoutLanguage; timeZone: string }
 
+const localeOf: Readonly<Record<PrintoutLanguage, string>> = { en: 'en-GB', fr: 'fr-FR' }
+
 const snake = (key: string): string => key.replaceAll(/[A-Z]/g, (it) => `_${it.toLowerCase()}`)
 
 const nameOf = (field: string, language: PrintoutLanguage): string =>
@@ -18,8 +21,11 @@ const nameOf = (field: string, language: PrintoutLanguage): string =>
 function dated(text: string, { language, timeZone }: PageTongue): string {
   const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) && !Number.isNaN(Date.parse(text))
   if (!isMoment) return text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
-  const locale = language === 'fr' ? 'fr-FR' : 'en-GB'
-  return new Date(text).toLocaleString(locale, { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  return new Date(text).toLocaleString(localeOf[language], {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
 }
 
 function codeOf(code: string, language: PrintoutLanguage): string | undefined {
@@ -39,12 +45,19 @@ function asText(value: unknown, field: string, tongue: PageTongue): string {
       .join(', ')
   if (typeof value === 'object')
     return Object.entries(value)
+      .filter(([key]) => !drawn.test(key))
       .map(([key, inner]) => [nameOf(key, tongue.language), of(inner, key)] as const)
-      .filter(([, text]) => text !== '')
+      .filter(([, text]) => text !== '' && !isId.test(text))
       .map(([key, text]) => `${key}${colon[tongue.language]}${text}`)
       .join('; ')
   if (typeof value === 'boolean') return value ? '✓' : '–'
   const text = String(value)
+  const own = codesOfField[snake(field)]?.[text]?.[tongue.language]
+  if (own !== undefined) return own
+  const locale = localeOf[tongue.language]
+  if (field === 'tenths') return `${(Number(value) / 10).toLocaleString(locale)}\u00a0°C`
+  if (field === 'country' && /^[A-Z]{2}$/.test(text))
+    return new Intl.DisplayNames([locale], { type: 'region' }).of(text) ?? text
   if (!codedFields.test(snake(field))) return dated(text, tongue)
   // The history writes an allergy as one text: what, and how badly.
   const codes = text.split('/').map((code) => codeOf(code, tongue.language) ?? code)
@@ -69,12 +82,22 @@ const colon: Readonly<Record<PrintoutLanguage, string>> = { en: ': ', fr: '\u00a
 
 const isId = /^[0-9a-f]{8}-[0-9a-f]{4}-/
 
-/** Fields in which somebody reads something: no ids, and nothing that is empty in every row. */
+/** A name that is put together of the two beside it. */
+const isWholeName = (field: string, rows: readonly Row[]): boolean =>
+  field === 'name' && rows.every((row) => 'first_name' in row && 'last_name' in row)
+
+/** A word that stands there in the other language too. */
+const isOtherTongue = (field: string, { language }: PageTongue): boolean =>
+  field.endsWith(language === 'fr' ? '_en' : '_fr')
+
+/** Fields in which somebody reads something: no ids, nothing that is said twice or that is empty in every row. */
 const fieldsOf = (rows: readonly Row[], tongue: PageTongue): string[] =>
   [...new Set(rows.flatMap((row) => Object.keys(row)))]
     .filter(
       (field) =>
         !countedAside.test(field) &&
+        !isWholeName(field, rows) &&
+        !isOtherTongue(field, tongue) &&
         rows.some((row) => {
           const text = asText(row[field], field, tongue)
           return text !== '' && !isId.test(text)
@@ -108,12 +131,13 @@ export function familyPage(facts: {
   const { name, school, day, language, timeZone, kinds } = facts
   const title = exportWords.title[language].replace('{name}', name)
   const made = exportWords.made[language].replace('{day}', day).replace('{school}', school)
-  const parts = kinds.map(({ kind, rows }) => {
+  const tongue = { language, timeZone }
+  // What holds ids alone says nothing to people: what they stand for has a heading of its own.
+  const told = kinds.filter(({ rows }) => rows.length === 0 || fieldsOf(rows, tongue).length > 0)
+  const parts = told.map(({ kind, rows }) => {
     const heading = kindNames[kind]?.[language] ?? kind.replaceAll('_', ' ')
     const content =
-      rows.length === 0
-        ? `<p>${exportWords.nothing[language]}</p>`
-        : tableOf(rows, { language, timeZone })
+      rows.length === 0 ? `<p>${exportWords.nothing[language]}</p>` : tableOf(rows, tongue)
     return `<h2>${escaped(heading)}</h2>${content}`
   })
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title>
