@@ -146,6 +146,7 @@ create table child (
   version integer not null default 1,
   created_at timestamp with time zone,
   erased_at timestamp with time zone,
+  note_version integer not null default 1,
   constraint child_pkey PRIMARY KEY (school_id, child_id),
   constraint child_gender_check CHECK ((gender = ANY (ARRAY['boy'::text, 'girl'::text]))),
   constraint child_ine_check CHECK ((ine ~ '^[0-9A-Z]{11}$'::text)),

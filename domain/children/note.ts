@@ -11,7 +11,7 @@ export const childNoteRefusalCodes = [
 ] as const
 export type ChildNoteRefusalCode = (typeof childNoteRefusalCodes)[number]
 
-/** A note of a child, and the version of the child that was on the screen. */
+/** A note of a child, and the version of it that was on the screen. */
 export type ChildNote = { note: string | null; version: number }
 
 /**

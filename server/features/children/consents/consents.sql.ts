@@ -113,7 +113,7 @@ const nowStanding = statement(
 const portraitGone = statement(
   'portrait_taken_away',
   `
-    update child set portrait_media_id = null, version = version + 1
+    update child set portrait_media_id = null
     where school_id = app_school() and child_id = $1::uuid and portrait_media_id is not null`,
 )
 

@@ -5,7 +5,7 @@ import { execute, rowOf, statement } from '#server/platform/database/statement.t
 
 const ofChild = statement<ChildNote>(
   'child_note',
-  'select note, version from child where school_id = app_school() and child_id = $1::uuid and erased_at is null',
+  'select note, note_version as version from child where school_id = app_school() and child_id = $1::uuid and erased_at is null',
 )
 
 /** The note of a child; undefined for a child that the school does not have. */
@@ -24,7 +24,7 @@ export async function holdChild(tx: Transaction, childId: ChildId | undefined): 
 
 const written = statement(
   'child_note_written',
-  'update child set note = $2, version = $3 where school_id = app_school() and child_id = $1::uuid',
+  'update child set note = $2, note_version = $3 where school_id = app_school() and child_id = $1::uuid',
 )
 
 export async function writeNote(

@@ -6,7 +6,7 @@ import { execute, statement } from '#server/platform/database/statement.ts'
 const archived = statement(
   'child_archived',
   `
-    update child set archived_at = $2::timestamptz, version = version + 1
+    update child set archived_at = $2::timestamptz
     where school_id = app_school() and child_id = $1::uuid`,
 )
 
