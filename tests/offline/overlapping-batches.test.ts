@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { IDBIndex, IDBObjectStore } from 'fake-indexeddb'
+import { describe, expect, test, vi } from 'vitest'
 import type { AnyEntryKind } from '#src/offline/outbox/entry-kind.ts'
 import { errorResponse, fetchErrors } from './faults/faults.ts'
 import { type Classroom, karim, marie, openClassroom } from './school/classroom.ts'
@@ -34,6 +35,18 @@ const slow =
     return then(process)
   }
 
+/** How many rows of any table are asked of the storage from now on. */
+function countRows(): () => number {
+  const many = [IDBIndex, IDBObjectStore].map((it) => vi.spyOn(it.prototype, 'getAll'))
+  const one = vi.spyOn(IDBObjectStore.prototype, 'get')
+  return () => {
+    const lists = many.flatMap(({ mock }) => mock.results.map(({ value }) => value.result))
+    const count = lists.reduce((sum, rows) => sum + rows.length, one.mock.calls.length)
+    for (const spy of [...many, one]) spy.mockRestore()
+    return count
+  }
+}
+
 describe('two batches beside each other', () => {
   test('leave before the first is answered, and a third one waits', async () => {
     const classroom = await aFullTablet()
@@ -65,6 +78,41 @@ describe('two batches beside each other', () => {
     expect(await classroom.statuses()).toEqual(['sending', 'accepted', 'waiting'])
     await classroom.advance(5_000)
     expect(recorded(classroom)).toEqual(['b1', 'a1', 'a2'])
+  })
+
+  test('are written down together where both land while a person is tapping', async () => {
+    const classroom = await aFullTablet()
+    classroom.world.network.planned.push(fair, fair)
+    classroom.tablet.signIn(marie)
+    await classroom.advance(0)
+    const steps = () => classroom.read(async ({ sync }) => (await sync.get('sync'))?.heartbeat)
+    const before = (await steps()) ?? 0
+    void classroom.tab.hand.enters(() => new Promise<[]>(() => {}))
+    await classroom.advance(1_999)
+    expect(classroom.world.network.batches).toEqual([2, 2])
+    expect(await steps()).toBe(before)
+    await classroom.advance(1)
+    expect(await steps()).toBe(before + 1)
+    expect((await classroom.statuses()).slice(0, 4)).toEqual(Array(4).fill('accepted'))
+  })
+
+  test('of a long queue read each row once', async () => {
+    const classroom = openClassroom()
+    await classroom.advance(1_000)
+    const { tablet } = classroom
+    tablet.expire()
+    const notebooks = Array.from({ length: 200 }, (_, notebook) => `notebook ${notebook}`)
+    await classroom.enter(
+      ...notebooks.flatMap((it) => [
+        classroom.note(it, `${it} am`),
+        classroom.note(it, `${it} pm`),
+      ]),
+    )
+    const read = countRows()
+    tablet.signIn(marie)
+    await classroom.advance(60_000)
+    expect(read()).toBeLessThan(2 * notebooks.length + 20)
+    expect(await classroom.statuses()).toEqual(Array(2 * notebooks.length).fill('accepted'))
   })
 
   test('the answer of the first is lost while the second lands: each line is there once, in order', async () => {

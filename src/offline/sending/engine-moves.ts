@@ -122,18 +122,19 @@ type Sent = {
 }
 
 type Landed = {
-  readonly settled: readonly Entry[]
-  /** The next batch, which is to leave now. */
+  /** What the answers have settled. */
+  readonly answered: readonly Entry[]
+  /** What is to leave now. */
   readonly taken: readonly Entry[]
 }
 
 /**
- * Writes down what came of a submission, and takes what goes in its place. Both are one transaction of one look and one
- * writing, so that a class waits for little, and a queue of a thousand entries waits for the disk once for each batch.
+ * Writes down what came of some submissions, and takes what goes in their place. All of it is one transaction of one look
+ * and one writing. So a class waits for little, and a queue of a thousand entries waits for the disk seldom.
  */
-export async function settleOutcome(
+export async function settleOutcomes(
   ports: MovePorts,
-  { mayTake, ...sent }: Sent & { mayTake: (step: NextStep) => number },
+  { sent, mayTake }: { sent: readonly Sent[]; mayTake: (steps: readonly NextStep[]) => number },
 ): Promise<Landed> {
   const { connection, clock, known } = ports
   const { written, ...landed } = await connection.write(
@@ -142,19 +143,25 @@ export async function settleOutcome(
       const { outbox } = tables
       const now = clock.now()
       const { record: before, numbers } = await look(tables, ports)
-      const rows = await rowsNow(outbox, sent.batch, { numbers, known })
-      const settled = settle(rows, { ...sent, now, ports })
-      const { settled: done, moved } = settled.moves
-      const record = settled.next(before)
+      const rows = await Promise.all(
+        sent.map(({ batch }) => rowsNow(outbox, batch, { numbers, known })),
+      )
+      const all = sent.map((one, place) => settle(rows[place] ?? [], { ...one, now, ports }))
+      // The last answer is the truth.
+      const record = all.reduce((known, { next }) => next(known), before)
+      const moved = all.flatMap(({ moves }) => moves.moved)
       // What was put back waits in its lane by now: nothing of that lane goes before it.
-      const limit = mayTake(settled.step)
+      const limit = mayTake(all.map(({ step }) => step))
       const next = await take(outbox, { ports, limit, record, numbers, moved })
       const written = await step(tables, {
         record,
         moved: lastOfEach([...moved, ...next.moved]),
-        events: [{ ...settled.event, at: now }, ...next.events],
+        events: [...all.map(({ event }) => ({ ...event, at: now })), ...next.events],
       })
-      return { settled: done, taken: next.batch, written }
+      const answered = all.flatMap(({ moves }, place) =>
+        sent[place]?.outcome.kind === 'answers' ? moves.settled : [],
+      )
+      return { answered, taken: next.batch, written }
     },
   )
   tell(ports, written, landed.taken.length > 0 ? 'together' : 'now')

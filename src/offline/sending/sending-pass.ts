@@ -4,7 +4,7 @@ import { largestBatch } from '../outbox/outbox-queue.ts'
 import type { UserTables } from '../storage/user-database.ts'
 import { purgeDone, releaseEntries, resumeSending } from './batch-moves.ts'
 import type { EnginePorts } from './engine.ts'
-import { type NextStep, settleOutcome, takeForSending } from './engine-moves.ts'
+import { type NextStep, settleOutcomes, takeForSending } from './engine-moves.ts'
 import { knownRows } from './known-rows.ts'
 import type { SendOutcome } from './sending.ts'
 import { logEvent } from './sync-log.ts'
@@ -27,12 +27,12 @@ export type PassStart = {
   readonly news: () => Promise<void>
 }
 
-/** A batch on its way. */
-type Flight = {
+/** A batch with what came of it, not written down yet. */
+type Landed = {
   readonly batch: readonly Entry[]
+  readonly outcome: SendOutcome
   /** How many entries a batch might hold when this one left. */
-  readonly limit: number
-  readonly landing: Promise<{ flight: Flight; outcome: SendOutcome }>
+  readonly batchLimit: number
 }
 
 type Pass = (lease: { isOpen(): boolean }, start: PassStart) => Promise<void>
@@ -71,17 +71,8 @@ export function sendingPass(ports: EnginePorts, calls: LimitedCalls): Pass {
     return call.value ?? { kind: 'retry', reason, retryAfterMs: null }
   }
 
-  function fly(batch: readonly Entry[]): Flight {
-    const flight: Flight = {
-      batch,
-      limit: batchLimit,
-      landing: send(batch).then((outcome) => ({ flight, outcome })),
-    }
-    return flight
-  }
-
   /** A batch that left before the limit fell says nothing about the new one. */
-  function heed({ batchLimit: next }: NextStep, { limit }: Flight): void {
+  function heed({ batchLimit: next }: NextStep, limit: number | undefined): void {
     if (next < batchLimit || limit === batchLimit) batchLimit = Math.min(fullBatch, next)
   }
 
@@ -97,36 +88,54 @@ export function sendingPass(ports: EnginePorts, calls: LimitedCalls): Pass {
   }
 
   return async (lease, { woken, saving, news }) => {
-    const flights = new Set<Flight>()
+    const flights = new Set<Promise<void>>()
+    let landed: readonly Landed[] = []
     let first: ((tables: UserTables) => Promise<void>) | null = (tables) => begin(tables, woken)
     let isMoreFree = true
 
-    const mayTake = (): boolean =>
+    /** How many entries may leave now. */
+    function places(): number {
+      if (!lease.isOpen() || !isOwnSession(ports)) return 0
       // While batches are cut smaller to find what is wrong in them, none goes beside another.
-      flights.size < (batchLimit === fullBatch ? mostFlights : 1) &&
-      lease.isOpen() &&
-      isOwnSession(ports)
-
-    function leave(batch: readonly Entry[]): void {
-      // A batch that is not full holds the first entry of every lane that is free.
-      isMoreFree = batch.length >= batchLimit
-      if (batch.length > 0 && lease.isOpen()) flights.add(fly(batch))
+      const most = batchLimit === fullBatch ? mostFlights : 1
+      return Math.max(0, most - flights.size - landed.length) * batchLimit
     }
 
-    async function land({ flight, outcome }: Awaited<Flight['landing']>): Promise<void> {
-      flights.delete(flight)
-      if (outcome.kind === 'retry' && !lease.isOpen()) return
-      const { batch, limit } = flight
+    function fly(batch: readonly Entry[]): void {
+      const left = batchLimit
+      const flight = send(batch).then((outcome) => {
+        flights.delete(flight)
+        landed = [...landed, { batch, outcome, batchLimit: left }]
+      })
+      flights.add(flight)
+    }
+
+    /** A lane is in one of the batches at most: they may go beside each other. */
+    function leave(taken: readonly Entry[], asked: number): void {
+      // Fewer than there were places for are the first entries of all lanes that are free.
+      isMoreFree = asked > 0 && taken.length >= asked
+      if (!lease.isOpen()) return
+      for (let from = 0; from < taken.length; from += batchLimit)
+        fly(taken.slice(from, from + batchLimit))
+    }
+
+    /** Writes down all that has landed by the time the hand rests. */
+    async function land(): Promise<void> {
       await ports.handRests?.()
-      const { settled, taken: next } = await settleOutcome(moving, {
-        ...{ batch, outcome, batchLimit: limit },
-        mayTake(step) {
-          heed(step, flight)
-          return step.goesOn && mayTake() ? batchLimit : 0
+      const sent = landed.filter(({ outcome }) => outcome.kind !== 'retry' || lease.isOpen())
+      landed = []
+      if (sent.length === 0) return
+      let asked = 0
+      const { answered, taken } = await settleOutcomes(moving, {
+        sent,
+        mayTake(steps) {
+          for (const [place, step] of steps.entries()) heed(step, sent[place]?.batchLimit)
+          asked = steps.at(-1)?.goesOn ? places() : 0
+          return asked
         },
       })
-      leave(next)
-      if (outcome.kind === 'answers') await learnOffset(settled)
+      leave(taken, asked)
+      await learnOffset(answered)
     }
 
     if (!isOwnSession(ports)) return
@@ -134,19 +143,22 @@ export function sendingPass(ports: EnginePorts, calls: LimitedCalls): Pass {
     if (saving && [...woken].every((reason) => reason === 'saved')) {
       const saved = await saving
       known.add(saved)
-      leave(saved)
+      if (saved.length > 0 && lease.isOpen()) fly(saved)
+      isMoreFree = saved.length >= batchLimit
       first = null
     }
     for (;;) {
-      while (isMoreFree && mayTake()) {
+      while (isMoreFree && places() > 0) {
         await ports.handRests?.()
-        leave(await takeForSending(moving, { limit: batchLimit, first }))
+        const asked = places()
+        leave(await takeForSending(moving, { limit: asked, first }), asked)
         first = null
       }
-      if (flights.size === 0) return known.forget()
-      const landings = [...flights].map(({ landing }) => landing)
-      const landed = await Promise.race([news(), ...landings])
-      if (landed) await land(landed)
+      if (landed.length === 0) {
+        if (flights.size === 0) return known.forget()
+        await Promise.race([news(), ...flights])
+      }
+      if (landed.length > 0) await land()
       else isMoreFree = true
     }
   }

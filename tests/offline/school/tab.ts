@@ -34,13 +34,13 @@ export class Tab {
   readonly engine: Engine
   readonly screen: Screen
   readonly photos: TabPhotos
+  readonly hand: Hand
   /** Where a browser may clear databases, what waits is counted outside of them. */
   readonly count: TabCount | null
   readonly #tablet: Tablet
   readonly #kinds: EntryKinds
   readonly #ports: SavePorts
   readonly #tidier: TapTidier
-  readonly #hand: Hand
 
   constructor(tablet: Tablet, userId: UserId) {
     this.#tablet = tablet
@@ -85,7 +85,7 @@ export class Tab {
       },
     }
     this.#tidier = tidyAfterTaps(this.#ports)
-    this.#hand = watchHand(timers)
+    this.hand = watchHand(timers)
     const sender = createSender({
       submit: (entries, signal) => {
         const report = this.count?.report() ?? null
@@ -116,7 +116,7 @@ export class Tab {
         tablet.clockOffsetMs = offsetMs
       },
       onMoved: (written, shown) => this.screen.note(written, shown),
-      handRests: this.#hand.rests,
+      handRests: this.hand.rests,
       ...(world.batchSize ? { batchSize: world.batchSize } : {}),
     })
     void this.#tidier.tidy()
@@ -270,7 +270,7 @@ export class Tab {
     // No entry lies on the tablet without a name to it.
     if (this.count) await this.count.named
     try {
-      const saved = await this.#hand.enters(() => work({ ...this.#ports, ids: { next } }))
+      const saved = await this.hand.enters(() => work({ ...this.#ports, ids: { next } }))
       for (const record of records) {
         record.outcome = 'saved'
         record.seq = saved.find((entry) => entry.entryId === record.entryId)?.seq ?? null
@@ -285,7 +285,7 @@ export class Tab {
   }
 
   async #sendTidied(): Promise<void> {
-    await this.#hand.rests()
+    await this.hand.rests()
     await this.#tidier.tidy()
     this.engine.wake('saved')
   }
