@@ -10,20 +10,22 @@ export type Undoable<Done> = Done & { readonly id: number }
  * without an end where the keys go back to `most` acts.
  */
 export function useUndo<Done extends object>(takeBack: (done: Done) => void, most = 1) {
-  const [undoable, setUndoable] = useAfterRest<Undoable<Done> | null>(null)
+  const [undoable, setUndoable, setNow] = useAfterRest<Undoable<Done> | null>(null)
   const acts = useRef<Undoable<Done>[]>([])
   const count = useRef(0)
   const latest = useRef(takeBack)
   latest.current = takeBack
 
+  /** `now`: in the frame of the act itself, where that draws most of the screen anyway. */
   const done = useCallback(
-    (act: Done) => {
+    (act: Done, shown: 'after-rest' | 'now' = 'after-rest') => {
       count.current += 1
       const undone = { ...act, id: count.current }
       acts.current = [...acts.current, undone].slice(-most)
-      setUndoable(undone)
+      if (shown === 'now') setNow(undone)
+      else setUndoable(undone)
     },
-    [most, setUndoable],
+    [most, setUndoable, setNow],
   )
   const undo = useCallback(() => {
     setUndoable(null)

@@ -126,6 +126,13 @@ describe('the register of a class', () => {
     expect(marks()).toEqual(['present', 'absent', 'present', 'present', 'excused'])
   })
 
+  test('fills a class in one frame with its numbers and the way back', async () => {
+    await openRegister()
+    fireEvent.click(screen.getByRole('button', { name: /Everybody else is here/ }))
+    expect(screen.getByRole('button', { name: '5 present' })).toBeDefined()
+    expect(screen.getByRole('button', { name: /Undo/ })).toBeDefined()
+  })
+
   test('a class with one absent child takes three taps to submit', async () => {
     const { card, classroom, marks } = await openRegister()
     fireEvent.click(screen.getByRole('button', { name: /Everybody else is here/ }))

@@ -41,8 +41,8 @@ const restMs = 100
 /** Three in two seconds are enough for a count that runs down: each draws the screen around it. */
 const togetherMs = 700
 
-/** A class that is sent at once is mostly answered by then: it is drawn once and not twice. */
-export const answerMs = 120
+/** On a slow tablet too the answer to a class is mostly written down by then: it is drawn once and not twice. */
+export const answerMs = 250
 
 const delays = { soon: 0, answered: answerMs, together: togetherMs } as const
 

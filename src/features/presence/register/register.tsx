@@ -93,7 +93,7 @@ export const Register = memo(function Register(props: RegisterProps) {
   const acts = useRegisterActs({
     rows,
     rowsNow: board.rows,
-    onOverlay: catchUp,
+    catchUp,
     period,
     date,
     time,

@@ -38,8 +38,8 @@ type Needs = {
   rows: readonly RegisterRow[]
   /** What a tap decides by, where the rows may be a frame older. */
   rowsNow?: () => readonly RegisterRow[]
-  /** Something opens that shows the rows. */
-  onOverlay?: () => void
+  /** Makes the rows those of this moment: something opens that shows them, or several of them change at once. */
+  catchUp?: () => void
   period: ShownPeriod
   date: LocalDate
   time: SchoolTime
@@ -60,7 +60,7 @@ export function useRegisterActs(needs: Needs) {
   )
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   const show = useCallback((next: Overlay | null) => {
-    latest.current.onOverlay?.()
+    latest.current.catchUp?.()
     setOverlay(next)
   }, [])
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
@@ -87,7 +87,7 @@ export function useRegisterActs(needs: Needs) {
 
   const wish = useCallback(
     (wishes: readonly Wish[]) => {
-      const { writer, onRefused } = latest.current
+      const { writer, onRefused, catchUp } = latest.current
       const { plan, undo: back } = writer.mark(wishes)
       const [refused] = plan.refused
       const [undecided] = plan.undecided
@@ -95,7 +95,9 @@ export function useRegisterActs(needs: Needs) {
       if (undecided) details(undecided.child.childId)
       if (back.length === 0) return
       const row = wishes.length === 1 ? (wishes[0]?.row ?? null) : null
-      done({ row, plan, marks: back })
+      // A class is drawn in one frame with its numbers and the way back. A second one would meet the school's answer.
+      if (!row) catchUp?.()
+      done({ row, plan, marks: back }, row ? 'after-rest' : 'now')
     },
     [details, done],
   )
