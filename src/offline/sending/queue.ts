@@ -5,7 +5,7 @@ import { type KnownRows, readRows } from './known-rows.ts'
 
 type Outbox = UserTables['outbox']
 
-/** So many numbers hold a full batch, where the day of a child is two entries and another batch is on its way. */
+/** Two full batches are among so many numbers, where the day of a child is two entries. */
 const numbersAtOnce = 200
 
 /** Numbers of waiting entries, by the order of the taps, and how far they reach. */

@@ -14,7 +14,7 @@ export type Storms = {
   onWrite(): void
   /** Whether the disk is full at this write; the put succeeds and the transaction aborts, as in Chromium. */
   isDiskFull(): boolean
-  /** An app that calls a tap saved once the storage has taken it in, and not once it is on the disk. */
+  /** An app that calls a tap saved when the storage has taken it in, before it is committed. */
   readonly saysSavedBeforeCommit?: boolean
 }
 
