@@ -1,7 +1,7 @@
 import { parseId, type UserId } from '#domain/kernel/ids.ts'
 import { firstStart, firstWishOf } from '#src/app/first-visit/first-start.ts'
 import { createFirstPicture, type FirstPicture } from '#src/app/picture/first-picture.ts'
-import { drawnAt, isOwnStart, leadHome } from '#src/app/picture/own-start.ts'
+import { isOwnStart, leadHome } from '#src/app/picture/own-start.ts'
 import { dropUnseen } from '#src/app/picture/take-over.ts'
 import { contractHash } from '#src/app/session/contract-hash.ts'
 import { firstRowsAt } from '#src/class-day/opening/first-rows-at.ts'
@@ -34,13 +34,10 @@ function readTablet(picture: FirstPicture) {
     format: contractHash,
     everywhere: ['session'],
     wantedOf: (savedState, home) =>
-      firstRowsAt(drawnAt(window, home), { savedState, clock: systemClock, role }),
+      firstRowsAt(leadHome(window, home), { savedState, clock: systemClock, role }),
     after: picture.calm,
     newDeviceId: ids.next,
     newMark: wish && ids.next(),
-  }).then((rows) => {
-    leadHome(window, rows?.user?.home)
-    return rows
   })
   const open = async (codeIsThere: Promise<unknown>) => {
     const opened =

@@ -8,6 +8,7 @@ import {
   school,
   tilleuls,
 } from '#tests/support/tablets/tablets-client.ts'
+import { someTurns } from '#tests/support/turn.ts'
 
 describe('reading while the server is silent', () => {
   test.each(failures)('%s: what was read before stays, without an error', async (_, failure) => {
@@ -48,7 +49,10 @@ describe('reading while the server is silent', () => {
   })
 
   test('what is asked before the tablet has been read is answered by what lies there', async () => {
-    const disk = new Promise<void>((resolve) => setTimeout(resolve, 20))
+    let answer = (): void => {}
+    const disk = new Promise<void>((resolve) => {
+      answer = resolve
+    })
     const stored = {
       'Query.getSchool': ':"School:1"',
       'School:1.__typename': '"School"',
@@ -57,6 +61,9 @@ describe('reading while the server is silent', () => {
     }
     const { client, sent } = aTabletsClient({ reply: tilleuls, stored, disk })
     const asked = client.query(school, {}, { requestPolicy: 'cache-only' }).toPromise()
+    // The question has reached the cache by then.
+    await someTurns()
+    answer()
     expect((await asked).data?.getSchool?.name).toBe('Kept')
     expect(sent).toEqual([])
   })

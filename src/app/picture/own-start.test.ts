@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawnAt, isOwnStart, leadHome } from './own-start.ts'
+import { isOwnStart, leadHome } from './own-start.ts'
 
 /** A page at an address, with what the router has put beside it. */
 function aPage(address: string, usr: unknown = null) {
@@ -18,20 +18,16 @@ describe("the app's own start", () => {
   test('is drawn where it leads to, without a page in between', () => {
     const page = aPage('/')
     expect(isOwnStart(page)).toBe(true)
-    expect(drawnAt(page, '/communication-diary').pathname).toBe('/communication-diary')
-    leadHome(page, '/communication-diary')
-    expect(page.location.pathname).toBe('/communication-diary')
+    expect(leadHome(page, '/communication-diary').pathname).toBe('/communication-diary')
   })
 
   test.each([
-    ['where the tablet does not know where to', aPage('/'), undefined],
+    ['where the tablet does not know where to', aPage('/'), null],
     ['at the end of a session', aPage('/?session=ended'), '/presence'],
     ['on the way to a page after signing in', aPage('/', { wanted: '/profile' }), '/presence'],
     ['at the address of a page', aPage('/profile'), '/presence'],
   ])('stays as it is %s', (_, page, home) => {
     const { pathname } = page.location
-    expect(drawnAt(page, home).pathname).toBe(pathname)
-    leadHome(page, home)
-    expect(page.location.pathname).toBe(pathname)
+    expect(leadHome(page, home).pathname).toBe(pathname)
   })
 })

@@ -64,7 +64,7 @@ type ClientOf = {
   storage: CacheStorage
   early: EarlyUser | null
   /** When the cache of all screens wakes, where the first picture does without it. */
-  after?: Promise<void> | null
+  after?: Promise<void> | undefined
 }
 
 const clientOf = (
@@ -135,13 +135,13 @@ export async function openReader(
   // The first picture is drawn from its own rows, and the cache of all screens wakes after it: sooner where one is missing.
   const after = isDrawnWithoutCache(early)
     ? Promise.race([early.after, tables.firstRows.missed])
-    : null
+    : undefined
   const cache = createCacheStorage({
     connection,
     timers: ports.timers,
     format: contractHash,
     early: early?.cache,
-    ...(after ? { after } : {}),
+    after,
   })
   const kept = (tables.firstRows.get(sessionRow) as Kept | undefined) ?? null
   const { client, hydrated } = clientOf(ports, { handlers, userId, storage: cache, early, after })

@@ -5,6 +5,7 @@ import { getUser } from '#src/session/session.operations.ts'
 import type { TokenRefresh } from '#src/session/tokens/token-refresh.ts'
 import { marie } from '#tests/support/school-server/school-on-the-wire.ts'
 import { aTabletOf, readKeptCache, switchOff, type Tab } from '#tests/support/tablets/app-tablet.ts'
+import { someTurns } from '#tests/support/turn.ts'
 import { contractHash } from './contract-hash.ts'
 import { openReader } from './open-session.ts'
 
@@ -13,6 +14,11 @@ beforeEach(() => {
   // graphcache writes nothing to its storage while NODE_ENV is test.
   vi.stubEnv('NODE_ENV', 'production')
 })
+
+/** Longer than a cache takes that is awake: the storage of the tests takes turns, and no time. */
+async function aWhile(): Promise<void> {
+  for (let times = 0; times < 20; times++) await someTurns()
+}
 
 const namesOf = async ({ life }: Tab): Promise<string[]> => {
   const rows = await life.opened()?.offline.connection.read(({ first }) => first.toArray())
@@ -26,7 +32,7 @@ async function startedFromRows(calm: Promise<void>) {
   await vi.waitFor(async () => expect(await readKeptCache(first)).toContain(marie.name), 4_000)
   await switchOff(first)
   tablet.server.state.isReachable = false
-  const homes: (string | undefined)[] = []
+  const homes: (string | null)[] = []
   const early = await readEarly({
     indexedDb: first.ports.wipe.indexedDb,
     owner: marie.id as UserId,
@@ -62,7 +68,7 @@ test('the cache of all screens sleeps until the first data are shown', async () 
   })
   const { early, asked, isAwake } = await startedFromRows(calm)
   expect(early?.user?.cache).toBeNull()
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await aWhile()
   expect(isAwake()).toBe(false)
   show()
   expect((await asked).data?.getUser?.name).toBe(marie.name)
@@ -71,7 +77,7 @@ test('the cache of all screens sleeps until the first data are shown', async () 
 test('the cache wakes at once for a screen that misses a row: it would show nothing otherwise', async () => {
   const { reader, asked, isAwake } = await startedFromRows(new Promise(() => undefined))
   reader.tables?.firstRows.get('session')
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await aWhile()
   expect(isAwake()).toBe(false)
   reader.tables?.firstRows.get('class-day presence of a day that nobody opened')
   expect((await asked).data?.getUser?.name).toBe(marie.name)

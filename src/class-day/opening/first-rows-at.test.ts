@@ -40,12 +40,12 @@ describe('what the diary and the sheet of an address are drawn from', () => {
     [
       'the diary',
       '/communication-diary',
-      [`written diary ${other} ${day}`, 'diary tools', `needs ${other}`],
+      ['diary tools', `written diary ${other} ${day}`, `needs ${other}`],
     ],
     [
       'the diary as the direction writes it',
       '/communication-diary/write',
-      [`written diary ${other} ${day}`, 'diary tools', `needs ${other}`],
+      ['diary tools', `written diary ${other} ${day}`, `needs ${other}`],
     ],
     ['the sheet', '/drive-sheet', [`written transmission ${other} ${day}`, `needs ${other}`]],
   ])('is one day of one class and no more: %s', (_, page, rows) => {

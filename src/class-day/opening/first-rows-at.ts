@@ -39,33 +39,19 @@ export const rowsOfClass = (work: ClassWork, classId: ClassId): string[] => [
 /** The row of what lines of the diary are made with. */
 export const diaryToolsRow = 'diary tools'
 
-type Opening = { work: ClassWork; besides: (open: OpenClassDay) => readonly string[] }
-
-const register: Opening = { work: 'presence', besides: () => [] }
-const diary: Opening = {
-  work: 'diary',
-  besides: (open) => [writtenRow('diary', open), diaryToolsRow, needsRow(open.classId)],
-}
-const sheet: Opening = {
-  work: 'transmission',
-  besides: (open) => [writtenRow('transmission', open), needsRow(open.classId)],
-}
-
-/** The screens of a class's day, which are drawn from rows of their own. */
-const openings: Readonly<Record<string, Opening>> = {
-  '/presence': register,
-  '/communication-diary': diary,
-  '/communication-diary/write': diary,
-  '/drive-sheet': sheet,
+/** The screens of a class's day, each drawn from rows of its own, and the work that is done there. */
+const openings: Readonly<Record<string, ClassWork>> = {
+  '/presence': 'presence',
+  '/communication-diary': 'diary',
+  '/communication-diary/write': 'diary',
+  '/drive-sheet': 'transmission',
 }
 
 /** At this address the direction reads the reports of all classes. */
 const readByDirection = '/communication-diary'
 
-const works: ReadonlySet<ClassWork> = new Set(Object.values(openings).map(({ work }) => work))
-
 /** Whether the classes of a work and their days are kept for a start. */
-export const isOpenedFromRows = (work: ClassWork): boolean => works.has(work)
+export const isOpenedFromRows = (work: ClassWork): boolean => Object.values(openings).includes(work)
 
 type Address = Pick<Location, 'pathname' | 'search'>
 
@@ -84,15 +70,18 @@ export function firstRowsAt(
   { pathname, search }: Address,
   { savedState, clock, role }: Known,
 ): string[] | null {
-  const opening = openings[pathname]
-  if (!opening || (pathname === readByDirection && role && isDirection(role))) return null
-  const { work, besides } = opening
+  const work = openings[pathname]
+  if (!work || (pathname === readByDirection && role && isDirection(role))) return null
   const asked = readAddress(new URLSearchParams(search))
   const classId = asked.classId ?? lastClass(savedState)
   const date = asked.date ?? dayOnTablet(clock)
   if (!classId || !date) return null
   const open = { classId, date }
-  return [sessionRow, classesRow(work), classDayRow(work, open), ...besides(open)]
+  const rows = [sessionRow, classesRow(work), classDayRow(work, open)]
+  if (work === 'diary') rows.push(diaryToolsRow)
+  if (work === 'diary' || work === 'transmission')
+    rows.push(writtenRow(work, open), needsRow(classId))
+  return rows
 }
 
 /**

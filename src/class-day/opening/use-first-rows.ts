@@ -47,7 +47,7 @@ export function useFirstDay(
         classDayRows(work, classId),
       )
   }, [firstRows, work, classId, date, read])
-  if (!isOpenedFromRows(work) || !classId || !date || read === null) return undefined
+  if (!classId || !date || read === null) return undefined
   return firstRows.get(classDayRow(work, { classId, date })) as ClassDayResult | undefined
 }
 
@@ -57,15 +57,14 @@ export function useFirstClasses(
   read: readonly ClassDayClass[] | undefined,
 ): readonly ClassDayClass[] | undefined {
   const { firstRows } = useOffline()
-  const name = isOpenedFromRows(work) ? classesRow(work) : null
-  const first = name ? (firstRows.get(name) as readonly ClassDayClass[] | undefined) : undefined
+  const first = firstRows.get(classesRow(work)) as readonly ClassDayClass[] | undefined
   const known = read ?? first
   useEffect(() => {
-    if (!name || !known) return
+    if (!isOpenedFromRows(work) || !known) return
     const gone = first?.filter(({ id }) => !known.some((it) => it.id === id)) ?? []
     if (gone.length > 0)
       firstRows.forget(gone.flatMap(({ id }) => rowsOfClass(work, id as ClassId)))
-    firstRows.keep(name, known)
-  }, [firstRows, name, known, first, work])
+    firstRows.keep(classesRow(work), known)
+  }, [firstRows, work, known, first])
   return first
 }

@@ -24,8 +24,6 @@ export type EarlyUser = {
   /** Null where the first picture does without the cache of all screens. */
   readonly cache: readonly CacheRow[] | null
   readonly first: readonly FirstRow[]
-  /** Where the app's own start leads this person to. */
-  readonly home?: string | undefined
   readonly drafts: readonly DraftRow[]
   readonly savedState: readonly SavedStateRow[]
   /** What the server has just said of the first picture; it lies on no tablet yet. */
@@ -57,12 +55,12 @@ type EarlyPorts = {
   /** The shape in which the app reads the cache; rows of another shape are none. */
   readonly format: string
   /**
-   * What the page at this address is drawn from, by what was open last and where the app's own start leads; null where it
-   * needs the cache of all screens.
+   * What the page at this address is drawn from, by what was open last, and by where the app's own start leads to. Null
+   * where it needs the cache of all screens.
    */
   readonly wantedOf: (
     savedState: readonly SavedStateRow[],
-    home: string | undefined,
+    home: string | null,
   ) => readonly string[] | null
   /** What every page is drawn from: who is signed in. */
   readonly everywhere?: readonly string[]
@@ -155,7 +153,7 @@ async function readRows(
     rowOf<FirstRow>(stores.objectStore('first'), homeRow),
   ])
   const homes = [ofHome].filter(isOfThisApp)
-  const home = homes.map(({ json }): string | null => JSON.parse(json))[0] ?? undefined
+  const [home = null] = homes.map(({ json }): string | null => JSON.parse(json))
   const wanted = wantedOf(savedState, home)
   const [outbox, sync, drafts, ...found] = await Promise.all([
     all<Entry>('outbox'),
@@ -168,7 +166,7 @@ async function readRows(
   const first = [...asked, ...homes]
   const cache = isDrawn ? null : await all<CacheRow>('cache')
   if (cache && formatOf(cache) !== format) return null
-  return { userId: owner, outbox, sync: sync[0], cache, first, home, drafts, savedState, after }
+  return { userId: owner, outbox, sync: sync[0], cache, first, drafts, savedState, after }
 }
 
 const allOf = <Row>(store: IDBObjectStore): Promise<Row[]> => answerOf<Row[]>(store.getAll())
