@@ -1,5 +1,5 @@
 import type { ClassWork } from '#domain/access/access.ts'
-import { isDirection, type UserType } from '#domain/accounts/roles.ts'
+import type { UserType } from '#domain/accounts/roles.ts'
 import { type ClassId, parseId } from '#domain/kernel/ids.ts'
 import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { needsRow, type SavedStateRow, sessionRow } from '#src/offline/storage/user-database.ts'
@@ -19,20 +19,20 @@ export const classDayRows = (work: ClassWork, classId: ClassId): string =>
 export const classDayRow = (work: ClassWork, { classId, date }: OpenClassDay): string =>
   classDayRows(work, classId) + date
 
+type DayWork = 'diary' | 'transmission'
+
 /** The row of what is written of one class on one day: the lines of its diary, or those of its sheet. */
-export const writtenRow = (
-  work: 'diary' | 'transmission',
-  { classId, date }: OpenClassDay,
-): string => writtenRows(work, classId) + date
+export const writtenRow = (work: DayWork, { classId, date }: OpenClassDay): string =>
+  writtenRows(work, classId) + date
 
 /** How the names of these rows of a class begin. */
-export const writtenRows = (work: 'diary' | 'transmission', classId: ClassId): string =>
+export const writtenRows = (work: ClassWork, classId: ClassId): string =>
   `written ${work} ${classId} `
 
 /** How the names of all rows begin that tell a work of this class. */
 export const rowsOfClass = (work: ClassWork, classId: ClassId): string[] => [
   classDayRows(work, classId),
-  ...(work === 'diary' || work === 'transmission' ? [writtenRows(work, classId)] : []),
+  writtenRows(work, classId),
   needsRow(classId),
 ]
 
@@ -40,18 +40,16 @@ export const rowsOfClass = (work: ClassWork, classId: ClassId): string[] => [
 export const diaryToolsRow = 'diary tools'
 
 /** The screens of a class's day, each drawn from rows of its own, and the work that is done there. */
-const openings: Readonly<Record<string, ClassWork>> = {
+const openings: Readonly<Record<string, 'presence' | DayWork>> = {
   '/presence': 'presence',
   '/communication-diary': 'diary',
   '/communication-diary/write': 'diary',
   '/drive-sheet': 'transmission',
 }
 
-/** At this address the direction reads the reports of all classes. */
-const readByDirection = '/communication-diary'
-
 /** Whether the classes of a work and their days are kept for a start. */
-export const isOpenedFromRows = (work: ClassWork): boolean => Object.values(openings).includes(work)
+export const isOpenedFromRows = (work: ClassWork): boolean =>
+  Object.values<ClassWork>(openings).includes(work)
 
 type Address = Pick<Location, 'pathname' | 'search'>
 
@@ -71,7 +69,8 @@ export function firstRowsAt(
   { savedState, clock, role }: Known,
 ): string[] | null {
   const work = openings[pathname]
-  if (!work || (pathname === readByDirection && role && isDirection(role))) return null
+  // Where teachers write the diary, the direction reads the reports of all classes.
+  if (!work || (pathname === '/communication-diary' && role !== 'teacher')) return null
   const asked = readAddress(new URLSearchParams(search))
   const classId = asked.classId ?? lastClass(savedState)
   const date = asked.date ?? dayOnTablet(clock)
@@ -79,8 +78,7 @@ export function firstRowsAt(
   const open = { classId, date }
   const rows = [sessionRow, classesRow(work), classDayRow(work, open)]
   if (work === 'diary') rows.push(diaryToolsRow)
-  if (work === 'diary' || work === 'transmission')
-    rows.push(writtenRow(work, open), needsRow(classId))
+  if (work !== 'presence') rows.push(writtenRow(work, open), needsRow(classId))
   return rows
 }
 
