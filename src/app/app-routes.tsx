@@ -1,6 +1,7 @@
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { useMemo } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useSyncState } from '#src/offline/offline-context.tsx'
-import { publicRoutes, routesInside } from './feature-routes.tsx'
+import { routesAt } from './feature-routes.tsx'
 import { SessionGate, SignInGate } from './session/session-gate.tsx'
 import { UpdatePrompt } from './shell/installed/update-prompt.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -22,12 +23,14 @@ const shell = (
 
 /** Every address of the app. What is not here leads to /404. */
 export function AppRoutes() {
+  const { pathname } = useLocation()
+  const { inside, ofNobody } = useMemo(() => routesAt(pathname), [pathname])
   return (
     <Routes>
-      {publicRoutes}
+      {ofNobody}
       <Route path="/" element={<SignInGate />} />
       <Route element={<SessionGate />}>
-        <Route element={shell}>{routesInside}</Route>
+        <Route element={shell}>{inside}</Route>
       </Route>
       <Route path="*" element={<Navigate to="/404" replace />} />
     </Routes>

@@ -1,6 +1,6 @@
-import { matchPath } from 'react-router-dom'
+import { matchPath, matchRoutes } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { leadsTo, screens } from './feature-screens.ts'
+import { leadsTo, screens, screensAt } from './feature-screens.ts'
 
 const addresses = [
   '/',
@@ -26,4 +26,17 @@ test('a page is fetched ahead at the addresses where the router shows it, and at
         address,
         matchPath(path, address) !== null,
       ])
+})
+
+test('of the pages at an address the router shows the one that it would show of all pages', () => {
+  const shown = (among: readonly { path: string }[], address: string) =>
+    matchRoutes(
+      among.map(({ path }) => ({ path })),
+      address,
+    )?.map(({ route }) => route.path)
+  for (const address of addresses)
+    expect([address, shown(screensAt(address), address)]).toEqual([
+      address,
+      shown(screens, address),
+    ])
 })

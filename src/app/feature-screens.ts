@@ -19,9 +19,12 @@ export function leadsTo(path: string, pathname: string): boolean {
   return new RegExp(`^${parts}/?$`, 'i').test(pathname)
 }
 
+/** One as a rule. The router ranks them where an address leads to several. */
+export const screensAt = (pathname: string) => screens.filter(({ path }) => leadsTo(path, pathname))
+
 /** Begins to fetch the page at an address before anybody draws it; behind its last picture with all that this shows. */
 export async function preloadAt(pathname: string, isPictured = false): Promise<void> {
-  const found = screens.find(({ path }) => leadsTo(path, pathname))
+  const [found] = screensAt(pathname)
   // What could not be fetched is asked for again when the page is drawn.
   await Promise.allSettled([found?.Screen.preload(), isPictured && found?.loadPictured?.()])
 }
