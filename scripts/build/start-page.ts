@@ -27,6 +27,7 @@ export const startPage = (root: string): Plugin => ({
     async handler(html, { bundle = {} }) {
       const first = tagOf(html, entry).trim()
       const ahead = codeAhead(bundle).filter((file) => !first.includes(`"/${file}"`))
+      // A browser asks for six files at once, and the question about the first visit stands in the first.
       const app = [...ahead.map((file) => preload(file)), ...wordsAhead(bundle)]
       let page = html.replace(entry, '').replaceAll(links, '')
       page = page.replace('</head>', () => `${looksOf(bundle)}</head>`)
@@ -38,7 +39,7 @@ export const startPage = (root: string): Plugin => ({
         tagOf(page, tag)
         page = page.replace(tag, () =>
           isPicture
-            ? `<template id="app">${app.join('')}${first}</template><script data-build="${buildOf(bundle)}">${text}</script>`
+            ? `<template id="app">${first}${app.join('')}</template><script data-build="${buildOf(bundle)}">${text}</script>`
             : `<script>${text}</script>`,
         )
       }
