@@ -21,14 +21,29 @@ export function policyOfPage(policy: string, page: string): string {
   )
 }
 
-/** Reads the page again when the build has made another one: its hashes are others then. */
-export function pagePolicies(file: string): (policy: string) => string {
+const templateOfApp = /<template id="app">([\s\S]*?)<\/template>/
+
+/**
+ * The code that the page asks for (`scripts/build/start-page.ts`), for the head of the answer: a browser then asks for it
+ * while the page is still on its way. Words are left to the page, which knows its language.
+ */
+export function codeOfPage(page: string): string {
+  const [, app = ''] = templateOfApp.exec(page) ?? []
+  const named = [...app.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="([^"]+)"[^>]*>/g)]
+  return named
+    .filter(([tag]) => !tag.includes('data-language'))
+    .map(([, file]) => `<${file}>; rel=modulepreload; crossorigin`)
+    .join(', ')
+}
+
+/** Reads the page again when the build has made another one: its hashes and files are others then. */
+export function pageReader(file: string): () => string {
   let readAt = 0
   let page = ''
-  return (policy) => {
+  return () => {
     const { mtimeMs } = statSync(file)
     if (mtimeMs !== readAt) page = readFileSync(file, 'utf8')
     readAt = mtimeMs
-    return policyOfPage(policy, page)
+    return page
   }
 }

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
 
-const page = '<!doctype html><title>Préau</title><script>a</script>'
+const app = '<template id="app"><script type="module" src="/assets/main.js"></script></template>'
+const page = `<!doctype html><title>Préau</title>${app}<script>a</script>`
 let webFolder: string
 let world: TestDatabase
 let preau: TestApp
@@ -94,6 +95,13 @@ describe('opening the app', () => {
       'cache-control': 'no-store',
     })
     expect(body).not.toContain('script')
+  })
+
+  test('who opens the app is told of its code before the page has come, and the worker that keeps it is not', async () => {
+    const code = '</assets/main.js>; rel=modulepreload; crossorigin'
+    for (const address of ['/', '/presence']) expect((await open(address)).headers.link).toBe(code)
+    expect((await open('/index.html', { accept: '*/*' })).headers.link).toBeUndefined()
+    expect((await open('/service-worker.js')).headers.link).toBeUndefined()
   })
 
   test('files whose name changes with their content are kept for good, and sent small', async () => {

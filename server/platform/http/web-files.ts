@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusedHttp } from '#server/platform/graphql/graphql-route.ts'
-import { pagePolicies } from './page-policy.ts'
+import { codeOfPage, pageReader, policyOfPage } from './page-policy.ts'
 
 const policyHeader = 'content-security-policy'
 
@@ -10,7 +10,7 @@ const policyHeader = 'content-security-policy'
  * are asked for again each time. Otherwise an update would never arrive.
  */
 export async function addWebFiles(app: FastifyInstance, folder: string): Promise<void> {
-  const policyOfPage = pagePolicies(`${folder}/index.html`)
+  const readPage = pageReader(`${folder}/index.html`)
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -18,8 +18,12 @@ export async function addWebFiles(app: FastifyInstance, folder: string): Promise
     setHeaders(reply, path) {
       const isHashed = path.startsWith(`${folder}/assets/`)
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      if (path.startsWith(`${folder}/index.html`))
-        reply.header(policyHeader, policyOfPage(String(reply.getHeader(policyHeader))))
+      if (!path.startsWith(`${folder}/index.html`)) return
+      const page = readPage()
+      reply.header(policyHeader, policyOfPage(String(reply.getHeader(policyHeader)), page))
+      // The worker keeps the page without it: its last picture is painted before any code is asked for.
+      const code = codeOfPage(page)
+      if (code && isNavigation(reply.request)) reply.header('link', code)
     },
   })
   app.setNotFoundHandler((request, reply) =>
