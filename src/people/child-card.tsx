@@ -41,11 +41,11 @@ const away: readonly ShownState[] = ['absent', 'excused', 'left']
 const nameLetters = 9
 const lineLetters = 12
 
-/** Three lines fit into the lowest card. A sign of health needs all the room it takes. */
+/** Three lines fit into the lowest card. A sign of health is cut off nowhere: each may need a line of its own. */
 function isShort({ name, line, health, healthPlan }: ChildCardProps): boolean {
-  if (health || healthPlan) return false
-  const lines = Math.ceil(name.length / nameLetters) + Math.ceil(line.length / lineLetters)
-  return lines <= 3
+  const words = Math.ceil(name.length / nameLetters) + Math.ceil(line.length / lineLetters)
+  const signs = (health?.allergies.length ? 1 : 0) + (healthPlan ? 1 : 0)
+  return words + signs <= 3
 }
 
 /**
