@@ -18,6 +18,9 @@ const drawFrame = (): void => {
 }
 const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
 
+/** Nobody has tapped for a while. */
+const handRests = (): void => pass(1_000)
+
 function aBar() {
   const { result, unmount } = renderHook(() => useAfterPaint('nothing'))
   return { shown: () => result.current[0], set: (next: string) => result.current[1](next), unmount }
@@ -92,6 +95,25 @@ test('a count follows its store when the tap is on the disk, unless something op
   act(store.add)
   act(() => result.current[1]())
   expect(shown()).toBe(3)
+  handRests()
+})
+
+test('a hand that taps on waits for no count: it follows one tap in each second, and the last one', () => {
+  const store = aStore()
+  const { result } = renderHook(() => useAfterRestOf(store))
+  const tap = (): number => {
+    act(store.add)
+    drawFrame()
+    pass(250)
+    return result.current[0]
+  }
+  // The first tap is counted at once, and so is the one that comes when a second is over.
+  expect(Array.from({ length: 9 }, tap)).toEqual([1, 1, 1, 1, 1, 6, 6, 6, 6])
+  pass(110)
+  expect(result.current[0]).toBe(9)
+  handRests()
+  expect(tap()).toBe(10)
+  handRests()
 })
 
 test('what is put off beside each other is drawn in one go', () => {
@@ -108,4 +130,5 @@ test('what is put off beside each other is drawn in one go', () => {
   pass(100)
   expect(result.current.slice(0, 2)).toEqual([1, 'undo'])
   expect(drawings).toBe(1)
+  handRests()
 })

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { whenIdle } from '#src/platform/clock.ts'
+import { systemTimers, whenIdle } from '#src/platform/clock.ts'
 
 /** A window that is not shown paints nothing: then this is how long to wait. */
 const longestMs = 200
@@ -23,21 +23,46 @@ function afterPaint(act: () => void): () => void {
 
 /** What was tapped is on the disk by then, as a rule. */
 const restMs = 100
+/** A hand that taps on waits for nothing beside its taps: longer than the pause between two of a roll call. */
+const tappingRestMs = 350
+/** A tap so soon after another one, or after what it drew, is one of several. */
+const tapsOnMs = 600
+/** A count may be so old while somebody taps on. */
+const longestRestMs = 1_000
 
 const resting = new Set<() => void>()
 let callOffRest = (): void => {}
+let callOffTapping = (): void => {}
+let callOffLongest = (): void => {}
+let isWaiting = false
+let isTapping = false
+let isLate = false
+
+function tapsOn(): void {
+  callOffTapping()
+  callOffTapping = systemTimers.after(tapsOnMs, () => {
+    isTapping = false
+  })
+}
 
 /**
- * Calls once the next frame is on the screen. Nothing has been put off for a tenth of a second by then. What is drawn beside
- * a tap keeps neither its frame nor its way to the disk waiting. All that was put off meanwhile is called in one task, so
- * that it is drawn together. Answers how to call it off.
+ * Calls once the next frame is on the screen. Nothing has been put off for a tenth of a second by then, or for longer while
+ * a hand taps on. What is drawn beside a tap keeps neither its frame nor its way to the disk waiting. All that was put off
+ * meanwhile is called in one task, so that it is drawn together. Answers how to call it off.
  */
 function afterRest(act: () => void): () => void {
+  if (!isWaiting)
+    callOffLongest = systemTimers.after(longestRestMs, () => {
+      isLate = true
+    })
+  isWaiting = true
+  if (isTapping) tapsOn()
   resting.add(act)
   callOffRest()
+  // Where it waited long enough it is called soon after a tap: then the next one is farthest away.
+  const rest = isTapping && !isLate ? tappingRestMs : restMs
   callOffRest = afterPaint(() => {
-    const timer = setTimeout(callRested, restMs)
-    callOffRest = () => clearTimeout(timer)
+    callOffRest = systemTimers.after(rest, callRested)
   })
   return () => void resting.delete(act)
 }
@@ -45,6 +70,11 @@ function afterRest(act: () => void): () => void {
 function callRested(): void {
   const acts = [...resting]
   resting.clear()
+  callOffLongest()
+  isWaiting = false
+  isLate = false
+  isTapping = true
+  tapsOn()
   for (const act of acts) act()
 }
 
