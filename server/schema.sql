@@ -2675,7 +2675,8 @@ begin
     select ids_in_use(made_children, 'child_id', array['child', 'enrolment', 'child_guardian', 'child_address',
       'photo_consent', 'photo_consent_event']) as id
     union all select c.child_id from child c
-      where c.school_id = school and c.child_id = any(made_children) and c.version > 1
+      where c.school_id = school and c.child_id = any(made_children)
+        and (c.version > 1 or c.note_version > 1 or c.archived_at is not null or c.portrait_media_id is not null)
     union all select e.child_id from enrolment e
       where e.school_id = school and e.child_id = any(made_children)
         and (e.enrolment_id <> all(made_stays) or e.last_day is not null)

@@ -62,6 +62,20 @@ describe('an import that is undone', () => {
     expect(data).toMatchObject({ listImports: [{ kept: [{ firstName: 'Léo', lastName: 'Roy' }] }] })
   })
 
+  test.each([
+    ['has a private note', `note = 'calls his aunt', note_version = 2`],
+    ['was put away', `archived_at = '2026-11-17T08:00:00Z'`],
+  ])('keeps a child who %s', async (_, change) => {
+    const { importId } = await bringIn(listOfChildren('Roy;Léo;1/9/2019;;CP;CP A'))
+    await server.database.owner.query(`update child set ${change} where school_id = $1`, [
+      lists.school.schoolId,
+    ])
+    await takeBack(importId)
+    expect(await rows('select first_name from child where school_id = $school')).toEqual([
+      { first_name: 'Léo' },
+    ])
+  })
+
   test('gives a changed child back what stood, unless it was changed again', async () => {
     await bringIn(listOfChildren('Roy;Léo;1/9/2019;;CP;CP A', 'Petit;Mia;1/9/2019;;CP;CP A'))
     const { importId } = await bringIn(

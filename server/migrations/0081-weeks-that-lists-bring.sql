@@ -1,5 +1,6 @@
 -- Takes back what an import made, as before. A level of a crèche that a list makes has a week of its own now, and goes
--- with it.
+-- with it. A child with a private note, a portrait or a file that was put away stays: none of them counts as another
+-- version of the child.
 create or replace function undo_child_import(wanted uuid)
   returns setof uuid language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   set plan_cache_mode = force_custom_plan as $$
@@ -47,7 +48,8 @@ begin
     select ids_in_use(made_children, 'child_id', array['child', 'enrolment', 'child_guardian', 'child_address',
       'photo_consent', 'photo_consent_event']) as id
     union all select c.child_id from child c
-      where c.school_id = school and c.child_id = any(made_children) and c.version > 1
+      where c.school_id = school and c.child_id = any(made_children)
+        and (c.version > 1 or c.note_version > 1 or c.archived_at is not null or c.portrait_media_id is not null)
     union all select e.child_id from enrolment e
       where e.school_id = school and e.child_id = any(made_children)
         and (e.enrolment_id <> all(made_stays) or e.last_day is not null)
