@@ -217,11 +217,6 @@
     for (const words of app.content.querySelectorAll('[data-language]'))
       if (words.dataset.language !== document.documentElement.lang) words.remove()
     document.head.append(document.importNode(app.content, true))
-    setTimeout(makeClockFace, 0)
-  }
-  /** The browser takes long to make its first writer of dates, and waits for the code now. Any later one is quick. */
-  function makeClockFace() {
-    new Intl.DateTimeFormat('en-CA', { hour: '2-digit', timeZone: 'UTC' }).format()
   }
   /* A tab in the background paints nothing, and has to start too. */
   const longestUntilSeenMs = 400

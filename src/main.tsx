@@ -1,4 +1,5 @@
 import { parseId, type UserId } from '#domain/kernel/ids.ts'
+import { instantOf, timeIn } from '#domain/kernel/instant.ts'
 import { firstStart, firstWishOf } from '#src/app/first-visit/first-start.ts'
 import { createFirstPicture, type FirstPicture } from '#src/app/picture/first-picture.ts'
 import { isOwnStart, leadHome } from '#src/app/picture/own-start.ts'
@@ -79,6 +80,7 @@ async function begin(): Promise<void> {
   const fetched = isOwnStart(window) ? read.then(fetchPage) : fetchPage()
   const code = Promise.all([import('#src/app/start.tsx'), loadWords(readChosenLocale())])
   const all = Promise.all([code, open(Promise.all([code, fetched]))])
+  makeClockFace()
   const [[app, words], { rows, started }] = await all
   await app.start({ words, rows, started, picture, fetched, onTrouble: explain })
 }
@@ -91,6 +93,11 @@ async function fetchPage(): Promise<void> {
   } catch {
     // The app asks for the page again when it draws it.
   }
+}
+
+/** The browser takes long to make its first writer of dates, and has time now. Any later one, of another zone, is quick. */
+function makeClockFace(): void {
+  timeIn(instantOf(systemClock.now()), 'UTC')
 }
 
 async function explain(trouble: unknown): Promise<void> {
