@@ -24,7 +24,7 @@ const trueNow = Date.parse('2026-11-17T07:40:00Z')
 type TabOptions = {
   clockWrongBy?: number
   early?: EarlyRows | null
-  /** For who looks before the start is over. */
+  /** For those who look before the start is over. */
   onStart?: (life: SessionLife) => void
 }
 
