@@ -91,7 +91,7 @@ export function judgeTransfer(ground: TransferGround): JudgedChild[] {
 }
 
 /** How many children there are of each fate. `moves` and `leaves` are what carrying out writes. */
-export type CountedFates = Record<'moves' | 'leaves' | 'leaving' | 'goesOn' | 'kept', number>
+type CountedFates = Record<'moves' | 'leaves' | 'leaving' | 'goesOn' | 'kept', number>
 
 /** Counts what becomes of the children. A departure that was planned elsewhere is no departure of the transfer. */
 export function countFates(judged: readonly JudgedChild[]): CountedFates {

@@ -19,7 +19,7 @@ export const tilleuls = json({
   data: { getSchool: { __typename: 'School', id: '1', name: 'Les Tilleuls' } },
 })
 
-export type Reply = () => Promise<Response>
+type Reply = () => Promise<Response>
 
 /** The client of a tablet. A test says what its server answers and what its disk holds. */
 export function aTabletsClient(options: {
