@@ -95,7 +95,8 @@ describe('who may collect a child', () => {
     const { collectors } = await act('addCollector', { collectorId, input: odile })
     expect(collectors?.people).toEqual([
       {
-        ...{ id: collectorId, name: 'Odile Renard', identitySeenOn: null, hasPaper: false },
+        ...{ id: collectorId, name: 'Odile Renard', weekdays: ['monday'] },
+        ...{ identitySeenOn: null, hasPaper: false },
         portrait: null,
       },
     ])
