@@ -15,7 +15,7 @@ import {
 
 let drawing: ComponentType<{ allergen: string }> | undefined
 
-/** A sign that is drawn after this has its drawing at once, as the last picture of a screen shows it. */
+/** A sign that is drawn after this has its drawing at once, as on the last picture. */
 export async function loadDrawings() {
   drawing = (await import('./health-drawings.tsx')).AllergenDrawing
   return { default: drawing }

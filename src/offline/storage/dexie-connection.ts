@@ -12,7 +12,7 @@ export function dexieOptions(indexedDb: IndexedDb | null): DexieOptions {
   }
 }
 
-/** Longer than a slow tablet takes to open a database, or to bring one of an older app up to date. */
+/** Longer than a slow tablet takes to open a database, that of an older app included. */
 const longestOpeningMs = 10_000
 
 // iPadOS drops the connection of an app in the background; the next use fails with one of these.
@@ -42,8 +42,8 @@ export function openConnection<Tables>(
   }
 
   /**
-   * A database that is to be deleted while a frozen tab holds it opens for nobody, and the browser says nothing: then who
-   * reads hears of it. What is written waits.
+   * A database that is to be deleted while a frozen tab holds it opens for nobody. The browser says nothing of it: who
+   * reads is told here. What is written waits.
    */
   function openInTime(): Promise<unknown> {
     if (dexie.isOpen() || isClosed) return Promise.resolve()
