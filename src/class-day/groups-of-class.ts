@@ -6,8 +6,8 @@ export type GroupOfClass = { id: string; name: string; childIds: readonly string
 type InGroups = Pick<ClassChild, 'childId' | 'groups'>
 
 /**
- * The groups that some children are in, each with those of them, in the order in which they were made: an id begins with
- * its moment. So a group has one place, whoever is there today. A group of nobody is left out.
+ * The groups that some children are in, each with those of them. They stand in the order in which they were made: an id
+ * begins with its moment. So a group has the same place every day. A group of nobody is left out.
  */
 export function groupsOfClass(children: readonly InGroups[]): GroupOfClass[] {
   const known = new Map(children.flatMap(({ groups }) => groups.map(({ id, name }) => [id, name])))

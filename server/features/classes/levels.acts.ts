@@ -19,7 +19,7 @@ import { holdClasses, listLevelUses, orderLevels, removeLevel, writeLevel } from
 /** Who may open the page of levels may change them. */
 export const requireLevelKeeper = requireScreen('settings-levels')
 
-/** Writes a level. One that is new opens as new levels do, and so does one that changes its cycle before it had a week. */
+/** Writes a level. One that is new opens as new levels do. So does one of another cycle that never had a week. */
 async function keep(tx: Glance, level: Level, taken?: Taken): Promise<void> {
   const opened = (await listLevelOpenings(tx)).find(({ standardId }) => standardId === level.id)
   await writeLevel(tx, level, taken)

@@ -55,7 +55,7 @@ function stayOf(cache: Cache, child: string, classKey: unknown): Span {
   return { from: textIn(cache, child, 'enrolledFrom'), to: to ?? null }
 }
 
-/** Who is in the class: a reading says it of its days, so whoever it leaves out is in no older list of these days. */
+/** Who is in the class. A reading says it of its days: a child that it leaves out is in no older list of these days. */
 function childrenOf(cache: Cache, readings: readonly Reading[]): ReadonlySet<string> {
   const own = readings.at(-1) as Reading
   const classKey = cache.resolve(own.key, 'class')
@@ -64,8 +64,8 @@ function childrenOf(cache: Cache, readings: readonly Reading[]): ReadonlySet<str
     const newer = readings.slice(0, place)
     for (const child of keysIn(cache, reading.key, 'children') ?? []) {
       const stay = stayOf(cache, child, classKey)
-      const isTold = newer.some((it) => overlap(it, stay))
-      if (!isTold && overlap(own, stay)) children.add(child)
+      const isKnownSince = newer.some((it) => overlap(it, stay))
+      if (!isKnownSince && overlap(own, stay)) children.add(child)
     }
   }
   return children
@@ -74,15 +74,15 @@ function childrenOf(cache: Cache, readings: readonly Reading[]): ReadonlySet<str
 /** What is said of these children: for each of them by the newest reading that has the child on its roster. */
 function aboutChildren(cache: Cache, readings: readonly Reading[], field: string): string[] {
   const shown = childrenOf(cache, readings)
-  const told = new Set<string>()
+  const known = new Set<string>()
   return readings.flatMap(({ key }) => {
     const said = keysIn(cache, key, field)
     if (!said) return []
     const news = said.filter((it) => {
       const child = `Child:${textIn(cache, it, 'childId')}`
-      return shown.has(child) && !told.has(child)
+      return shown.has(child) && !known.has(child)
     })
-    for (const child of keysIn(cache, key, 'children') ?? []) told.add(child)
+    for (const child of keysIn(cache, key, 'children') ?? []) known.add(child)
     return news
   })
 }
@@ -119,9 +119,9 @@ const joined =
 const contacts = joined(aboutChildren)
 
 /**
- * A register as this device knows it. Somebody looked at a week ahead; a later reading told of some of its days anew, and
- * a child is in it that was not in the class before. Each list says what the newest reading said, whichever screen
- * asked for it.
+ * A register as this device knows it. Somebody looked at a week ahead, and a later reading tells of some of its days. It
+ * may have a child that was not in the class before. Each list says what the newest reading said, whichever screen asked
+ * for it.
  */
 export const newestOfRegister: ResolverConfig[string] = {
   children: joined(childrenOf),

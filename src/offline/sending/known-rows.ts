@@ -6,7 +6,7 @@ type Outbox = UserTables['outbox']
 
 /**
  * Rows that wait or are on their way, in the memory of the tab that sends: each row of a long queue is read once. A tab that
- * moves such a row raises the heartbeat in the same transaction, or takes the row out of both states. The disk holds a row
+ * moves such a row raises the heartbeat, or takes the row out of both states: in the same transaction. The disk holds a row
  * as it is here on two conditions. Its number is found there, and the heartbeat is that of our own last step.
  */
 export type KnownRows = {

@@ -55,8 +55,8 @@ type EarlyPorts = {
   /** The shape in which the app reads the cache; rows of another shape are none. */
   readonly format: string
   /**
-   * What the page at this address is drawn from, by what was open last, and by where the app's own start leads to. Null
-   * where it needs the cache of all screens.
+   * What the page at this address is drawn from: by what was open last, and where the app's own start leads. Null where it
+   * needs the cache of all screens.
    */
   readonly wantedOf: (
     savedState: readonly SavedStateRow[],

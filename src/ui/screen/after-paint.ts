@@ -46,8 +46,8 @@ function tapsOn(): void {
 }
 
 /**
- * Calls once the next frame is on the screen. Nothing has been put off for a tenth of a second by then, or for longer while
- * a hand taps on. What is drawn beside a tap keeps neither its frame nor its way to the disk waiting. All that was put off
+ * Calls once the next frame is on the screen. Nothing has been put off for a tenth of a second by then. While a hand taps
+ * on it is longer. What is drawn beside a tap keeps neither its frame nor its way to the disk waiting. All that was put off
  * meanwhile is called in one task, so that it is drawn together. Answers how to call it off.
  */
 function afterRest(act: () => void): () => void {

@@ -133,8 +133,8 @@ export function familyPage(facts: {
   const made = exportWords.made[language].replace('{day}', day).replace('{school}', school)
   const tongue = { language, timeZone }
   // What holds ids alone says nothing to people: what they stand for has a heading of its own.
-  const told = kinds.filter(({ rows }) => rows.length === 0 || fieldsOf(rows, tongue).length > 0)
-  const parts = told.map(({ kind, rows }) => {
+  const shown = kinds.filter(({ rows }) => rows.length === 0 || fieldsOf(rows, tongue).length > 0)
+  const parts = shown.map(({ kind, rows }) => {
     const heading = kindNames[kind]?.[language] ?? kind.replaceAll('_', ' ')
     const content =
       rows.length === 0 ? `<p>${exportWords.nothing[language]}</p>` : tableOf(rows, tongue)
