@@ -6,8 +6,8 @@ type Outbox = UserTables['outbox']
 
 /**
  * Rows that wait or are on their way, in the memory of the tab that sends: each row of a long queue is read once. A tab that
- * moves such a row raises the heartbeat, or takes the row out of both states: in the same transaction. The disk holds a row
- * as it is here on two conditions. Its number is found there, and the heartbeat is that of our own last step.
+ * moves such a row raises the heartbeat in the same transaction. Or it takes the row out of both states. The disk holds a
+ * row as it is here on two conditions. Its number is found there, and the heartbeat is that of our own last step.
  */
 export type KnownRows = {
   /** Forgets all rows where another tab has taken a step. The first thing in each transaction. */
