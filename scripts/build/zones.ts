@@ -46,6 +46,7 @@ const afterStart = [
   'src/offline/outbox/settle-entries.ts',
   'src/app/session/sending/entry-sender.ts',
   'src/session/tokens/upload-piece.ts',
+  'src/app/shell/installed/register-worker.ts',
   'src/app/shell/installed/keep-pages.ts',
   'node_modules/workbox-window/',
 ]

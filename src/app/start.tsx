@@ -13,7 +13,6 @@ import { takeOver } from './picture/take-over.ts'
 import { browserPorts } from './session/browser-session.ts'
 import { createSessionLife, type SessionLife } from './session/session-life.ts'
 import { listenForInstallPrompt } from './shell/installed/install.ts'
-import { registerWorker } from './shell/installed/register-worker.ts'
 
 type Parts = {
   words: Words
@@ -101,7 +100,10 @@ export async function start(parts: Parts): Promise<void> {
   // Behind the picture it is drawn in the pauses: a tap on the picture does not wait for it.
   if (taking.isPictured) startTransition(() => page.render(app))
   else page.render(app)
-  void picture.calm.then(registerWorker)
+  // Without it the app is not kept on the tablet; the next start asks again.
+  const keepApp = async () =>
+    (await import('./shell/installed/register-worker.ts')).registerWorker()
+  void picture.calm.then(keepApp).catch(() => undefined)
   // Without them nothing opens from the first screen; what opens then asks for them again.
   void picture.calm.then(addPostponed).catch(() => undefined)
 }
