@@ -73,6 +73,8 @@ function callRested(): void {
   callOffLongest()
   isWaiting = false
   isLate = false
+  // All of it may have been called off meanwhile.
+  if (acts.length === 0) return
   isTapping = true
   tapsOn()
   for (const act of acts) act()
