@@ -51,32 +51,6 @@ describe('the morning of a teacher and her director', () => {
     expect(taken.filter(({ mark }) => mark === 'present')).toHaveLength(25)
   })
 
-  test('a sign that a mark is to send stands in the flow of its card, and no card cuts off its words', async () => {
-    const page = await tablet.open(`/presence?class=${classId}&date=${tuesday}&period=am`)
-    await ready(page, 'presence')
-    const cards = page.locator('[data-child]')
-    const cutOff = () =>
-      cards.evaluateAll((all) =>
-        all
-          .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
-          .map(({ textContent }) => textContent),
-      )
-    const count = await cards.count()
-    // Each of the three marks that a tap leads to; after them all is as it was.
-    for (let round = 0; round < 3; round += 1) {
-      for (let card = 0; card < count; card += 1) {
-        await tap(page, card)
-        // One with a position of its own lays out the whole screen when it comes.
-        const place = await cards
-          .nth(card)
-          .evaluate((shown) => getComputedStyle(shown, '::after').position)
-        expect(place).toBe('static')
-      }
-      expect(await cutOff()).toEqual([])
-    }
-    await syncSays(page, 'sent')
-  })
-
   test('two marks corrected while the server is down arrive after a reload, and the director sees them in the month', async () => {
     const page = await tablet.open(`/presence?class=${classId}&date=${tuesday}&period=am`)
     await ready(page, 'presence')
@@ -112,5 +86,31 @@ describe('the morning of a teacher and her director', () => {
     )
     expect(corrected.filter((date) => date === tuesday)).toHaveLength(2)
     await expect.poll(() => office.locator('[data-corrected]').count()).toBe(corrected.length)
+  })
+
+  test('a sign that a mark is to send stands in the flow of its card, and no card cuts off its words', async () => {
+    const page = await tablet.open(`/presence?class=${classId}&date=${tuesday}&period=am`)
+    await ready(page, 'presence')
+    const cards = page.locator('[data-child]')
+    const cutOff = () =>
+      cards.evaluateAll((all) =>
+        all
+          .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
+          .map(({ textContent }) => textContent),
+      )
+    const count = await cards.count()
+    // Each of the three marks that a tap leads to; after them all is as it was.
+    for (let round = 0; round < 3; round += 1) {
+      for (let card = 0; card < count; card += 1) {
+        await tap(page, card)
+        // One with a position of its own lays out the whole screen when it comes.
+        const place = await cards
+          .nth(card)
+          .evaluate((shown) => getComputedStyle(shown, '::after').position)
+        expect(place).toBe('static')
+      }
+      expect(await cutOff()).toEqual([])
+    }
+    await syncSays(page, 'sent')
   })
 })
