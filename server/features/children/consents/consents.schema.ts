@@ -83,6 +83,11 @@ function addConsentTypes(builder: Builder) {
       answer: t.expose('answer', { type: enumOf(builder, 'ConsentAnswer', consentAnswers) }),
       saidOn: t.exposeString('saidOn'),
       guardianName: t.exposeString('guardianName', { nullable: true }),
+      proofUrl: t.string({
+        nullable: true,
+        description: 'For an older app, which asks for it with the answers: no address.',
+        resolve: () => null,
+      }),
       hasProof: t.boolean({
         // Nullable: what an older app kept on a device says nothing of it.
         nullable: true,
