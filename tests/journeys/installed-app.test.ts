@@ -16,7 +16,7 @@ import type { Tablet } from './support/tablet.ts'
  */
 const startCeiling = 149_500
 /** The same for the register with the words of one language, and how many files of code these are. */
-const registerCeiling = 188_200
+const registerCeiling = 188_400
 const mostScripts = 9
 /** What a page may ask for before a first visit shows the class, itself included. */
 const mostRequests = 14
