@@ -100,6 +100,7 @@ async function timeClassConfirmed(tablet: KillableTablet, register: string): Pro
   for (let round = 0; round < classRounds; round += 1) {
     const blank = (await marks(page)).filter(({ mark }) => mark === 'none').length
     if (blank === 0) break
+    await page.getByRole('button', { name: /Everybody else/ }).waitFor()
     const took = await page.evaluate(async () => {
       const fill = [...document.querySelectorAll('button')].find((button) =>
         button.textContent?.includes('Everybody else'),

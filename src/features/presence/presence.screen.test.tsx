@@ -133,6 +133,14 @@ describe('the register of a class', () => {
     expect(screen.getByRole('button', { name: /Undo/ })).toBeDefined()
   })
 
+  test('offers the act for the class in the frame in which it is undone', async () => {
+    const { marks } = await openRegister()
+    fireEvent.click(screen.getByRole('button', { name: /Everybody else is here/ }))
+    fireEvent.click(screen.getByRole('button', { name: /Undo/ }))
+    expect(screen.getByRole('button', { name: /Everybody else is here/ })).toBeDefined()
+    expect(new Set(marks())).toEqual(new Set(['none']))
+  })
+
   test('a class with one absent child takes three taps to submit', async () => {
     const { card, classroom, marks } = await openRegister()
     fireEvent.click(screen.getByRole('button', { name: /Everybody else is here/ }))

@@ -54,10 +54,12 @@ type Needs = {
 export function useRegisterActs(needs: Needs) {
   const latest = useRef(needs)
   latest.current = needs
-  const { undoable, done, undo, forget } = useUndo<Done>(
-    ({ marks }) => void latest.current.writer.save(marks),
-    mostUndone,
-  )
+  const { undoable, done, undo, forget } = useUndo<Done>(({ marks }) => {
+    const { writer, catchUp } = latest.current
+    void writer.save(marks)
+    // The act for the whole class stands there again with its cards.
+    if (marks.length > 1) catchUp?.()
+  }, mostUndone)
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   const show = useCallback((next: Overlay | null) => {
     latest.current.catchUp?.()
