@@ -110,7 +110,9 @@ describe('the installed app', () => {
     // What the one question has answered is not asked again, until an entry has made it old.
     const [first, ...others] = questions.slice(0, questions.indexOf('SubmitEntries'))
     expect(first).toBe('Start')
-    for (const answered of answeredByStart) expect(others).not.toContain(answered)
+    // The class is read anew at news of the school, which may come before the entry has left.
+    const once = answeredByStart.filter((name) => name !== 'ClassDayRegister')
+    for (const answered of once) expect(others).not.toContain(answered)
   })
 
   test('a page that the worker did not see when it took over is served soon after', async () => {
