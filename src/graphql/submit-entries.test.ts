@@ -10,8 +10,12 @@ import {
 } from '#tests/support/tablets/tablets-client.ts'
 import { createSubmitEntries, submitEntriesText } from './submit-entries.ts'
 
+const truths = [{ typename: 'PresenceDay', selection: 'id version' }]
+
+const submitsFrom = (tablet: Pick<Parameters<typeof createSubmitEntries>[0], 'client' | 'door'>) =>
+  createSubmitEntries({ ...tablet, truths: async () => truths, isSignedIn: () => true })
+
 describe('sending entries', () => {
-  const truths = [{ typename: 'PresenceDay', selection: 'id version' }]
   const accepted = json({
     data: {
       submitEntries: [
@@ -34,12 +38,7 @@ describe('sending entries', () => {
     await hydrated
     await client.query(day, {}).toPromise()
     answer(accepted)
-    const submit = createSubmitEntries({
-      client,
-      door,
-      truths: async () => truths,
-      isSignedIn: () => true,
-    })
+    const submit = submitsFrom({ client, door })
     const http = await submit([{ entryId: 'e1' }], new AbortController().signal)
     expect(JSON.parse(http.body).data.submitEntries[0].version).toBe(3)
     // The engine does not wait for the cache, which takes the truth in right behind.
@@ -53,12 +52,7 @@ describe('sending entries', () => {
   test.each(failures.slice(1, 3))('%s is handed over too', async (_, failure) => {
     const { client, hydrated, door } = aTabletsClient({ reply: failure })
     await hydrated
-    const submit = createSubmitEntries({
-      client,
-      door,
-      truths: async () => truths,
-      isSignedIn: () => true,
-    })
+    const submit = submitsFrom({ client, door })
     const http = await submit([{ entryId: 'e1' }], new AbortController().signal)
     expect(http.body).not.toBe('')
   })
@@ -68,12 +62,7 @@ describe('sending entries', () => {
       reply: () => Promise.reject(new TypeError('Failed to fetch')),
     })
     await hydrated
-    const submit = createSubmitEntries({
-      client,
-      door,
-      truths: async () => truths,
-      isSignedIn: () => true,
-    })
+    const submit = submitsFrom({ client, door })
     await expect(submit([{ entryId: 'e1' }], new AbortController().signal)).rejects.toThrow()
     answer(tilleuls)
     await client.query(school, {}).toPromise()
@@ -91,12 +80,7 @@ describe('sending entries', () => {
     const { client, hydrated, door } = aTabletsClient({ reply: () => new Promise(() => undefined) })
     await hydrated
     const stop = new AbortController()
-    const submit = createSubmitEntries({
-      client,
-      door,
-      truths: async () => truths,
-      isSignedIn: () => true,
-    })
+    const submit = submitsFrom({ client, door })
     const sending = submit([{ entryId: 'e1' }], stop.signal)
     stop.abort(new Error('enough'))
     await expect(sending).rejects.toThrow('enough')

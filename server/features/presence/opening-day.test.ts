@@ -102,7 +102,7 @@ describe('the first question of a first visit', () => {
   })
 })
 
-describe('the first question of a first visit is told nothing', () => {
+describe('the first question of a first visit gets no answer', () => {
   const change = (text: string, id: string) => test$.owner.query(text, [id])
   const switchOff = ({ userId }: SmallAccount) =>
     change('update account set is_active = false where account_id = $1', userId)

@@ -97,7 +97,7 @@ describe('opening the app', () => {
     expect(body).not.toContain('script')
   })
 
-  test('who opens the app is told of its code before the page has come, and the worker that keeps it is not', async () => {
+  test('the page names the code of the app in its head, and the page that the worker keeps does not', async () => {
     const code = '</assets/main.js>; rel=modulepreload; crossorigin'
     for (const address of ['/', '/presence']) expect((await open(address)).headers.link).toBe(code)
     expect((await open('/index.html', { accept: '*/*' })).headers.link).toBeUndefined()

@@ -6,11 +6,11 @@ import { useLocation } from 'react-router-dom'
  * address names that one already: to complete the own address then would take the person back.
  */
 export function useStillHere(): () => boolean {
-  const { key } = useLocation()
-  const here = useRef<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the router brings this page to another address, and `key` is the sign of it
+  const arrival = useLocation()
+  const here = useRef({ arrival, path: '' })
+  // The router brings this page to an address: then, and only then, that address is its own.
   useEffect(() => {
-    here.current = window.location.pathname
-  }, [key])
-  return useCallback(() => here.current === window.location.pathname, [])
+    here.current = { arrival, path: window.location.pathname }
+  }, [arrival])
+  return useCallback(() => here.current.path === window.location.pathname, [])
 }

@@ -72,12 +72,12 @@ describe('a teacher', () => {
 
   test('is told of the children of her classes, not of the school', async () => {
     await someChildren([aFiledChild('Adam'), aFiledChild('Zoé')]).open('/profile', 'en', teacher)
-    expect(await screen.findByText('2 children of your classes')).toBeTruthy()
+    expect(await screen.findAllByText('2 children of your classes')).toHaveLength(1)
   })
 
   test('to whom no file is open reads who opens them', async () => {
     await someChildren([]).open('/profile', 'en', teacher)
-    expect(await screen.findByText('No child’s file is open to you')).toBeTruthy()
+    expect(await screen.findAllByText('No child’s file is open to you')).toHaveLength(1)
     expect(screen.queryByText(/as soon as they are added/)).toBeNull()
   })
 

@@ -30,7 +30,7 @@ export const codesOfField: Readonly<Record<string, Codes>> = {
     sent: both('sent', 'envoyé'),
   },
   line: {
-    home: both('told by home', 'dit par la famille'),
+    home: both('said by the family', 'dit par la famille'),
     mood: both('mood', 'humeur'),
     'milk-stock': both('stock of breast milk', 'stock de lait maternel'),
     'sleep-check': both('seen asleep', 'vu endormi'),

@@ -41,7 +41,7 @@ test('the fields of an address stand as an envelope has them', () => {
 const sheet = (line: string, details: object, beside: object = {}) =>
   cellsOf('transmission_line', [{ line, details, ...beside }])[1]?.join(' · ')
 
-test('a line of the sheet is told in words: its details, its codes, what was eaten and given', () => {
+test('a line of the sheet stands there in words: its details, its codes, what was eaten and given', () => {
   const mealTypeId = '01a1e8c5-4238-7006-a449-f2db45f83447'
   const courses = { starter: null, main: 3, dairy: null, fruit: 'refused' }
   expect(

@@ -19,7 +19,7 @@ import { findPrescription, listPrescriptionsOf } from './prescriptions.sql.ts'
 
 /**
  * Writes down that somebody reads what is prescribed for a child, like the rest of its health (decision 032). False for a
- * child who is not the viewer's to look after today: nothing may be told then.
+ * child who is not the viewer's to look after today: the answer holds nothing then.
  */
 async function tellOf(
   context: RequestContext,
