@@ -31,7 +31,7 @@ export function NeedPicker({
 }) {
   const { t, i18n } = useLingui()
   const name = `need:${about}`
-  const { draft, setDraft, clearDraft } = useDraft(name, blank)
+  const { draft, setDraft, handOver } = useDraft(name, blank)
   const [isTried, setTried] = useState(false)
   const { item, note } = draft
   const count = children.length
@@ -43,10 +43,9 @@ export function NeedPicker({
   const submit = async () => {
     setTried(true)
     if (!item || !read?.ok || count === 0) return
-    if (!(await ask({ children, item, note: read.value }, { clearingDraft: name }))) return
     setTried(false)
-    clearDraft()
-    onAsked?.()
+    const wish = { children, item, note: read.value }
+    if (await handOver(() => ask(wish, { clearingDraft: name }))) onAsked?.()
   }
 
   return (

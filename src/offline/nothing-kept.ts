@@ -34,6 +34,7 @@ function inMemory(): { drafts: Drafts; savedState: SavedState } {
       clear: async (name) => void drafts.delete(name),
       flush: async () => {},
       forget: (name) => void drafts.delete(name),
+      handOver: () => ({ end: () => {} }),
     },
     savedState: {
       get: (key) => states.get(key),

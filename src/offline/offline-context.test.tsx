@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -165,7 +165,15 @@ describe('a screen', () => {
 
 function Form() {
   const [filter, setFilter] = useSavedState('PRESENCE', 'all')
-  const { draft, setDraft, changeDraft, clearDraft, isDirty } = useDraft('reason', '')
+  const { save } = useOffline()
+  const { draft, setDraft, changeDraft, clearDraft, handOver, isDirty } = useDraft('reason', '')
+  const enter = async (): Promise<boolean> => {
+    const entry = newEntry(noteKind, { content: { id: draft }, baseVersion: null })
+    return save([entry], { clearingDraft: 'reason' }).then(
+      () => true,
+      () => false,
+    )
+  }
   return (
     <>
       <output aria-label="filter">{filter}</output>
@@ -185,6 +193,9 @@ function Form() {
         }}
       >
         both
+      </button>
+      <button type="button" onClick={() => void handOver(enter)}>
+        enter
       </button>
     </>
   )
@@ -222,6 +233,45 @@ describe('what was typed and chosen', () => {
     await userEvent.type(screen.getByLabelText('reason'), 'flu')
     await userEvent.click(screen.getByText('both'))
     expect(screen.getByLabelText<HTMLInputElement>('reason').value).toBe('flu fever cough')
+  })
+
+  test('leaves the form at the press, and what is typed after it stands', async () => {
+    const store = await open()
+    const { unmount } = render(
+      <OfflineProvider store={store}>
+        <Form />
+      </OfflineProvider>,
+    )
+    const reason = () => screen.getByLabelText<HTMLInputElement>('reason')
+    fireEvent.change(reason(), { target: { value: 'flu' } })
+    await store.drafts.flush()
+    fireEvent.click(screen.getByText('enter'))
+    expect(reason().value).toBe('')
+    fireEvent.change(reason(), { target: { value: 'cough' } })
+    await store.drafts.flush()
+    await waitFor(async () => {
+      expect(await store.connection.read(({ outbox }) => outbox.count())).toBe(1)
+    })
+    expect(reason().value).toBe('cough')
+    await act(() => store.close())
+    unmount()
+    expect((await open()).drafts.get('reason')).toBe('cough')
+  })
+
+  test('is given back where it was not saved', async () => {
+    isImpersonating = true
+    const store = await open()
+    render(
+      <OfflineProvider store={store}>
+        <Form />
+      </OfflineProvider>,
+    )
+    const reason = screen.getByLabelText<HTMLInputElement>('reason')
+    fireEvent.change(reason, { target: { value: 'flu' } })
+    fireEvent.click(screen.getByText('enter'))
+    expect(reason.value).toBe('')
+    await waitFor(() => expect(reason.value).toBe('flu'))
+    expect(store.drafts.get('reason')).toBe('flu')
   })
 
   test('goes with the entry that it became', async () => {

@@ -75,6 +75,11 @@ export type DraftAccess<Value> = {
   /** What it holds at this moment, changed: the screen may show an older one, and takes nothing back. */
   readonly changeDraft: (change: (now: Value) => Value) => void
   readonly clearDraft: () => void
+  /**
+   * Hands what the form holds to `save`. The form is empty at once, or holds `next`: pressed twice, it enters nothing
+   * twice. Where `save` answers nothing or `false`, it is given back, unless something was entered meanwhile.
+   */
+  readonly handOver: <Saved>(save: () => Promise<Saved>, next?: Value) => Promise<Saved>
   /** Whether the form holds something that was not sent. */
   readonly isDirty: boolean
 }
@@ -100,5 +105,26 @@ export function useDraft<Value>(name: string, initial: Value): DraftAccess<Value
     setKept(undefined)
     drafts.clear(name).catch(() => {})
   }, [drafts, name])
-  return { draft: kept ?? initial, setDraft, changeDraft, clearDraft, isDirty: kept !== undefined }
+  const handOver = useCallback(
+    async <Saved,>(save: () => Promise<Saved>, next?: Value): Promise<Saved> => {
+      const handed = drafts.get(name) as Value | undefined
+      const saving = save()
+      if (next === undefined) {
+        setKept(undefined)
+        drafts.forget(name)
+      } else setDraft(next)
+      const saved = await saving
+      if (!saved && handed !== undefined && drafts.get(name) === next) setDraft(handed)
+      return saved
+    },
+    [drafts, name, setDraft],
+  )
+  return {
+    draft: kept ?? initial,
+    setDraft,
+    changeDraft,
+    clearDraft,
+    handOver,
+    isDirty: kept !== undefined,
+  }
 }

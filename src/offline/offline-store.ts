@@ -256,15 +256,19 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     })
   }
 
-  async function saving(work: () => Promise<Entry[]>): Promise<Entry[]> {
+  async function saving(
+    work: () => Promise<Entry[]>,
+    { areShown }: Pick<SaveOptions, 'areShown'> = {},
+  ): Promise<Entry[]> {
     refuseWhenBarred()
     // Mostly it is: then the way to the disk begins before the picture of the tap does.
     if (!isNamed && !(await opening.named)) await ownerIsNamed()
     const saved = await hand.enters(work)
-    // What was saved as sent leaves first. That it is on the tablet is painted where no answer comes soon.
-    if (saved.some(isSending))
-      await new Promise<void>((resolve) => void timers.after(answerMs, resolve))
-    else if (saved.length < manyEntries) saveWaker.soon()
+    // What was saved as sent leaves before its picture. A form hears at once, as it would be pressed again.
+    if (saved.some(isSending)) {
+      const delayMs = areShown ? answerMs : 0
+      await new Promise<void>((resolve) => void timers.after(delayMs, resolve))
+    } else if (saved.length < manyEntries) saveWaker.soon()
     else saveWaker.now()
     options.onSaved?.()
     return saved
@@ -277,6 +281,19 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     const onWritten = (entries: readonly Entry[]): void => mirror.note({ entries }, 'answered')
     const saved = saveEntries({ ...savePorts, onWritten }, newEntries, saveOptions)
     engine?.handOver(saved.then((rows) => rows.filter(isSending)))
+    return saved
+  }
+
+  async function enter(
+    newEntries: readonly NewEntry[],
+    saveOptions: SaveOptions,
+  ): Promise<Entry[]> {
+    const isMany = newEntries.length >= manyEntries
+    const saved =
+      isMany && kinds && engine?.isReady()
+        ? await saveAndSend(newEntries, { ...saveOptions, sendingNow: kinds })
+        : await saveEntries(savePorts, newEntries, saveOptions)
+    if (saveOptions.blobs?.length) opened.noteQueued(saveOptions.blobs)
     return saved
   }
 
@@ -301,17 +318,18 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
 
   return {
     user,
-    save: (newEntries, saveOptions = {}) =>
-      saving(async () => {
-        const isMany = newEntries.length >= manyEntries
-        const saved =
-          isMany && kinds && engine?.isReady()
-            ? await saveAndSend(newEntries, { ...saveOptions, sendingNow: kinds })
-            : await saveEntries(savePorts, newEntries, saveOptions)
-        if (saveOptions.clearingDraft !== undefined) drafts.forget(saveOptions.clearingDraft)
-        if (saveOptions.blobs?.length) opened.noteQueued(saveOptions.blobs)
+    async save(newEntries, saveOptions = {}) {
+      const { clearingDraft } = saveOptions
+      const handed = clearingDraft === undefined ? null : drafts.handOver(clearingDraft)
+      try {
+        const saved = await saving(() => enter(newEntries, saveOptions), saveOptions)
+        handed?.end('saved')
         return saved
-      }),
+      } catch (error) {
+        handed?.end('not-saved')
+        throw error
+      }
+    },
     rowsOf: (newEntries) => rowsOf(savePorts, newEntries),
     adopt(written) {
       mirror.note({ entries: written })

@@ -32,7 +32,7 @@ export function useMarksStore(timeZone: string) {
       // First the way to the disk, then the picture: the storage works while the card is painted.
       const saving = offline.save(
         taps.map((tap) => newEntry(markPresenceKind, tap)),
-        { settling },
+        { settling, areShown: true },
       )
       const flight = marks.fly(taps.map(({ content }) => ({ content })))
       try {

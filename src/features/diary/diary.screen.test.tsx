@@ -51,6 +51,20 @@ describe('the diary of a class', () => {
     expect(container.querySelector('[data-line]')?.textContent).toContain('Adam')
   })
 
+  test('writes a line once however often it is pressed, and leaves alone what is entered next', async () => {
+    const { container, lines } = await openDiary()
+    await isReady(container)
+    await writeFor([/^Adam/])
+    fireEvent.click(screen.getByRole('button', { name: 'Choose children first' }))
+    const strip = screen.getByRole('group', { name: 'Who?' })
+    fireEvent.click(within(strip).getByRole('button', { name: /^Nour/ }))
+    fireEvent.change(screen.getByLabelText('Sentence'), { target: { value: 'Slept well' } })
+    await waitFor(() => expect(lines()).toHaveLength(1))
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Sentence').value).toBe('Slept well')
+    fireEvent.click(screen.getByRole('button', { name: /^Add to the/ }))
+    await waitFor(() => expect(lines()).toHaveLength(2))
+  })
+
   test('names a file that is no picture, and loses nothing else of the form', async () => {
     const { container } = await openDiary()
     await isReady(container)

@@ -64,6 +64,17 @@ describe('the observations of a class', () => {
     expect(screen.queryByRole('button', { name: 'Save the observation' })).toBeNull()
   })
 
+  test('one that is pressed twice is written once, and the next one is not taken away', async () => {
+    const { cards, write, words } = await openObservations()
+    write('Counts the plates')
+    fireEvent.click(screen.getByRole('button', { name: 'Save the observation' }))
+    fireEvent.change(words(), { target: { value: 'Sings' } })
+    await waitFor(() => expect(cards()).toHaveLength(1))
+    await screen.findByRole('button', { name: /Undo/ })
+    expect(cards()).toHaveLength(1)
+    expect(words().value).toBe('Sings')
+  })
+
   test('without a network an observation is on this device, and reaches the school once', async () => {
     const { classroom, cards, write } = await openObservations()
     classroom.state.isReachable = false

@@ -119,10 +119,13 @@ function Observations({ shown, open, lookAgain, children }: ObservationsProps) {
     settle()
     const { draft } = access
     const on = (draft.observationId && dates.get(draft.observationId)) || date
-    const observed = await observing.observe(draft, on)
-    if (!observed) return
-    access.clearDraft()
+    const saving = access.handOver(() => observing.observe(draft, on))
     changing.end(draft.observationId)
+    const observed = await saving
+    if (!observed) {
+      if (draft.observationId !== null) changing.begin(draft.observationId)
+      return
+    }
     // The way back from a change would be the words before it; those are in the history of the school.
     if (draft.observationId === null)
       done({

@@ -9,8 +9,13 @@ export type Drafts = {
   clear(name: string): Promise<void>
   /** Writes what still waits for its 300 ms: the page is being hidden. */
   flush(): Promise<void>
-  /** Already gone from the disk, with the entry that the form became. */
+  /** Out of the form. Its row on the disk goes with the entry that the form becomes. */
   forget(name: string): void
+  /**
+   * The form becomes an entry. Until `end` says whether that is on the disk, the row of the draft is left alone. What
+   * was entered in the form since then stands, and is written afterwards.
+   */
+  handOver(name: string): { end(how: 'saved' | 'not-saved'): void }
 }
 
 export const draftDelayMs = 300
@@ -27,12 +32,13 @@ export async function readDrafts({ early, ...ports }: DraftPorts): Promise<Draft
   const rows = early ?? (await connection.read(({ drafts }) => drafts.toArray()))
   const values = new Map(rows.map(({ name, value }) => [name, value]))
   const unwritten = new Set<string>()
+  const handedOver = new Set<string>()
   let cancel: () => void = () => {}
 
   async function flush(): Promise<void> {
     cancel()
-    const names = [...unwritten]
-    unwritten.clear()
+    const names = [...unwritten].filter((name) => !handedOver.has(name))
+    for (const name of names) unwritten.delete(name)
     if (names.length === 0) return
     const savedAt = clock.now()
     const changed = names.map((name) => ({ name, value: values.get(name), savedAt }))
@@ -44,6 +50,12 @@ export async function readDrafts({ early, ...ports }: DraftPorts): Promise<Draft
     }
   }
 
+  function write(name: string): void {
+    unwritten.add(name)
+    cancel()
+    cancel = timers.after(draftDelayMs, () => void flush())
+  }
+
   function forget(name: string): void {
     values.delete(name)
     unwritten.delete(name)
@@ -53,9 +65,7 @@ export async function readDrafts({ early, ...ports }: DraftPorts): Promise<Draft
     get: (name) => values.get(name),
     set(name, value) {
       values.set(name, value)
-      unwritten.add(name)
-      cancel()
-      cancel = timers.after(draftDelayMs, () => void flush())
+      write(name)
     },
     async clear(name) {
       forget(name)
@@ -63,5 +73,16 @@ export async function readDrafts({ early, ...ports }: DraftPorts): Promise<Draft
     },
     flush,
     forget,
+    handOver(name) {
+      const handed = values.get(name)
+      handedOver.add(name)
+      return {
+        end(how) {
+          handedOver.delete(name)
+          if (how === 'saved' && values.get(name) === handed) forget(name)
+          else if (values.has(name)) write(name)
+        },
+      }
+    },
   }
 }

@@ -49,7 +49,7 @@ export function Compose({ open, children, diary, tools, acts, needs, beside }: C
   const { t } = useLingui()
   const id = useId()
   const label = useTopicLabel()
-  const { name, draft, change, startAnew } = useLineDraft(open)
+  const { name, draft, change, letGo, handOver } = useLineDraft(open)
   const [isAsked, setAsked] = useState(false)
   const { isNeed } = draft
   const offered = tools.topics.filter((it) => it.isEnabled && !isNeedsTopic(it))
@@ -62,14 +62,14 @@ export function Compose({ open, children, diary, tools, acts, needs, beside }: C
   const saysSomething =
     keptText(draft.text) !== '' || draft.mood !== null || draft.mediaIds.length > 0
 
-  const add = async (wished: readonly ChildOfDay[]) => {
+  const add = (wished: readonly ChildOfDay[]) => {
     setAsked(false)
     const { text, mood, mediaIds } = draft
     // Without the school's topics at hand the draft's own is not known to be gone.
     const topicId = (offered.length > 0 ? (topic?.id ?? null) : draft.topicId) as TopicId | null
     const words = { topicId, text, mood, mediaIds }
     const options = { clearingDraft: name, blobs: mediaIds }
-    if (await acts.add({ words, children: wished }, options)) startAnew()
+    void handOver(() => acts.add({ words, children: wished }, options))
   }
   const picker = usePhotoPicker({
     draft: name,
@@ -81,7 +81,7 @@ export function Compose({ open, children, diary, tools, acts, needs, beside }: C
   const blocking = whoBlocksPhotos({ mediaIds: draft.mediaIds, childIds: chosenIds, consents })
   const isReady = count > 0 && saysSomething && blocking.length === 0 && picker.busy === 0
   const only = count === 1 ? chosen[0]?.name : undefined
-  const submit = () => (chosen.some(isAbsent) ? setAsked(true) : void add(chosen))
+  const submit = () => (chosen.some(isAbsent) ? setAsked(true) : add(chosen))
   const lastGroup = lastGroupOf(diary.lines)
   const groups: ChildGroup[] =
     lastGroup.length > 1 && lastGroup.length < present
@@ -144,7 +144,7 @@ export function Compose({ open, children, diary, tools, acts, needs, beside }: C
         </div>
         <div className={styles.Say}>
           {isNeed ? (
-            <NeedPicker needs={needs} about={open.classId} onAsked={() => change({ childIds: [] })}>
+            <NeedPicker needs={needs} about={open.classId} onAsked={() => letGo(draft.childIds)}>
               {chosen}
             </NeedPicker>
           ) : (
@@ -221,7 +221,7 @@ export function Compose({ open, children, diary, tools, acts, needs, beside }: C
         <AwayQuestion
           absent={chosen.filter(isAbsent)}
           others={chosen.filter((child) => !isAbsent(child))}
-          onAdd={(wished) => void add(wished)}
+          onAdd={add}
           onClose={() => setAsked(false)}
         />
       ) : null}

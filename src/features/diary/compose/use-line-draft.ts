@@ -30,22 +30,31 @@ export type LineDrafting = {
   name: string
   draft: LineDraft
   change(part: Partial<LineDraft>): void
-  /** The line is written. The topic stays: the next child's line is often about the same. */
-  startAnew(): void
+  /** Those children are done with, unless others were chosen since. */
+  letGo(childIds: readonly string[]): void
+  /** The topic stays: the next child's line is often about the same. */
+  handOver(save: () => Promise<boolean>): Promise<boolean>
 }
 
 /** The draft of one class and day keeps itself: a reload, a call at the door, a battery take nothing. */
 export function useLineDraft(open: OpenClassDay): LineDrafting {
   const name = draftNameOf(open)
-  const { draft, changeDraft } = useDraft<LineDraft>(name, blank)
+  const { draft, changeDraft, handOver: hand } = useDraft<LineDraft>(name, blank)
   const change = useCallback(
     (part: Partial<LineDraft>) => changeDraft((now) => ({ ...now, ...part })),
     [changeDraft],
   )
-  // What was chosen since the line was handed over stands.
-  const startAnew = useCallback(
-    () => changeDraft((now) => ({ ...blank, topicId: now.topicId ?? draft.topicId })),
-    [draft.topicId, changeDraft],
+  const letGo = useCallback(
+    (childIds: readonly string[]) =>
+      changeDraft((now) => (now.childIds === childIds ? { ...now, childIds: [] } : now)),
+    [changeDraft],
   )
-  return useMemo(() => ({ name, draft, change, startAnew }), [name, draft, change, startAnew])
+  const handOver = useCallback(
+    (save: () => Promise<boolean>) => hand(save, { ...blank, topicId: draft.topicId }),
+    [hand, draft.topicId],
+  )
+  return useMemo(
+    () => ({ name, draft, change, letGo, handOver }),
+    [name, draft, change, letGo, handOver],
+  )
 }

@@ -59,7 +59,7 @@ export function useEvaluating(truth: ReadonlyMap<string, TrueCell>, date: LocalD
       // First the way to the disk, then the picture: the storage works while the cell is painted.
       const saving = offline.save(
         contents.map((content) => newEntry(evaluateMilestoneKind, { content, baseVersion: null })),
-        { settling },
+        { settling, areShown: true },
       )
       const flight = board.fly(
         contents.map((content) => ({

@@ -54,7 +54,7 @@ export function useLines(onNotSaved: (error: unknown) => void): {
       // First the way to the disk, then the picture: the storage works while the grid is painted.
       const saving = offline.save(
         acts.map(({ act, baseVersion }) => entryOf(act, baseVersion)),
-        options,
+        { ...options, areShown: true },
       )
       const flight = lines.fly(acts.map(({ act }) => act))
       try {
