@@ -27,12 +27,21 @@ export function useUndo<Done extends object>(takeBack: (done: Done) => void, mos
     },
     [most, setUndoable, setNow],
   )
-  const undo = useCallback(() => {
+  const back = useCallback(() => {
     setUndoable(null)
     const last = acts.current.pop()
     if (last) latest.current(last)
   }, [setUndoable])
+  const offered = useRef(undoable)
+  offered.current = undoable
+  const spent = useRef(undoable)
+  // The bar goes a moment later: pressed twice, it takes back one act and not the one before it too.
+  const undo = useCallback(() => {
+    if (offered.current === spent.current) return
+    spent.current = offered.current
+    back()
+  }, [back])
   const forget = useCallback(() => setUndoable(null), [setUndoable])
-  useUndoKey(undoable || most > 1 ? undo : null)
+  useUndoKey(undoable || most > 1 ? back : null)
   return { undoable, done, undo, forget }
 }
