@@ -58,8 +58,10 @@ export function CopyLines({
     .filter((wish) => wish.children.length > 0)
   const count = wishes.length
   const day = formats.day(from)
-  const copy = async () => {
-    if (await acts.addAll(wishes)) onClose()
+  // Pressed twice, each line would be written twice.
+  const copy = () => {
+    onClose()
+    void acts.addAll(wishes)
   }
   return (
     <Dialog
@@ -70,7 +72,7 @@ export function CopyLines({
       acts={
         <>
           {groups.length > 0 ? (
-            <Button look="primary" size="touch" disabled={count === 0} onClick={() => void copy()}>
+            <Button look="primary" size="touch" disabled={count === 0} onClick={copy}>
               {t`${plural(count, { one: 'Copy # line', other: 'Copy # lines' })}`}
             </Button>
           ) : null}

@@ -30,6 +30,8 @@ type EditLineProps = {
   tools: DiaryTools
   acts: DiaryActs
   onClose: () => void
+  /** The new words are not saved: the reason is on the screen, and they wait in their draft. */
+  onNotSaved: () => void
 }
 
 /** New words for a line, and the version of it that their writer was looking at. */
@@ -39,12 +41,13 @@ type EditDraft = LineWords & { version: number | null }
  * Other words for a line; for everybody it was written for, or for one child alone. Half-written words wait in their
  * draft when the dialog closes by itself. A colleague who changed the line meanwhile is heard.
  */
-export function EditLine({ lines, together, tools, acts, onClose }: EditLineProps) {
+export function EditLine({ lines, together, tools, acts, ...props }: EditLineProps) {
+  const { onClose, onNotSaved } = props
   const { t } = useLingui()
   const formats = useFormats()
   const first = lines[0]?.line
   const name = `diary-line:${first?.itemId}`
-  const { draft, setDraft, clearDraft } = useDraft<EditDraft>(name, {
+  const { draft, setDraft, clearDraft, handOver } = useDraft<EditDraft>(name, {
     topicId: first?.topicId ?? null,
     text: first?.text ?? '',
     mood: first?.mood ?? null,
@@ -79,7 +82,9 @@ export function EditLine({ lines, together, tools, acts, onClose }: EditLineProp
       child,
       line: line.itemId === first?.itemId ? { ...line, version } : line,
     }))
-    if (await acts.change(seen, words, { clearingDraft: name, blobs: added })) onClose()
+    const saving = handOver(() => acts.change(seen, words, { clearingDraft: name, blobs: added }))
+    onClose()
+    if (!(await saving)) onNotSaved()
   }
   return (
     <Dialog

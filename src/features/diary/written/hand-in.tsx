@@ -71,8 +71,10 @@ export function HandIn({
   const names = formats.list(without.map(({ name }) => name))
   const { settings } = tools
   const at = settings ? formats.time(settings.mailAt as LocalTime) : ''
-  const handIn = async () => {
-    if (await acts.handIn(ready)) onClose()
+  // Pressed twice, a day would be handed in twice.
+  const handIn = () => {
+    onClose()
+    void acts.handIn(ready)
   }
   return (
     <Dialog
@@ -80,7 +82,7 @@ export function HandIn({
       onClose={onClose}
       acts={
         <>
-          <Button look="primary" size="touch" onClick={() => void handIn()}>
+          <Button look="primary" size="touch" onClick={handIn}>
             {t`${plural(count, { one: 'Hand in # diary', other: 'Hand in # diaries' })}`}
           </Button>
           <Button size="touch" onClick={onClose}>

@@ -126,6 +126,7 @@ export function Written({ children, diary, tools, acts, mode, onBooklet }: Writt
           tools={tools}
           acts={acts}
           onClose={() => setEdited(null)}
+          onNotSaved={() => setEdited((now) => now ?? edited)}
         />
       ) : null}
     </Stack>
