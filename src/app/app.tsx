@@ -5,6 +5,7 @@ import { LocaleProvider, type Words } from '#src/i18n/locale-provider.tsx'
 import { FeaturesContext } from '#src/manifest/features-context.ts'
 import { ToastProvider } from '#src/ui/notice/toast.tsx'
 import { ScreenReadyContext } from '#src/ui/screen/screen-ready.ts'
+import { ignoreSecondPresses } from '#src/ui/second-press.ts'
 import { AppRoutes, publicPaths } from './app-routes.tsx'
 import { features } from './features.ts'
 import type { SessionLife } from './session/session-life.ts'
@@ -38,6 +39,7 @@ function SessionStart({ startSession }: Pick<AppParts, 'startSession'>) {
 export function App({ words, life, ports, startSession, onCommitted, onReady }: AppParts) {
   // Before any effect of the screens: what they ask for then comes after the paint.
   useLayoutEffect(onCommitted, [onCommitted])
+  useEffect(() => ignoreSecondPresses(document), [])
   return (
     <LocaleProvider initial={words} load={loadWords}>
       <ToastProvider>

@@ -59,6 +59,7 @@ export const RegisterDock = memo(function RegisterDock(props: RegisterDockProps)
           size="big"
           icon={<CheckCheck aria-hidden />}
           count={toFill}
+          data-act="fill"
           onClick={props.onFill}
         >
           <Trans>Everybody else is here</Trans>
@@ -66,7 +67,13 @@ export const RegisterDock = memo(function RegisterDock(props: RegisterDockProps)
       ) : isDone ? (
         <SubmittedWords submitted={submitted} timeZone={props.timeZone} />
       ) : canSubmit ? (
-        <Button look="primary" size="big" icon={<Send aria-hidden />} onClick={props.onSubmit}>
+        <Button
+          look="primary"
+          size="big"
+          icon={<Send aria-hidden />}
+          data-act="submit"
+          onClick={props.onSubmit}
+        >
           <Trans>Submit the register</Trans>
         </Button>
       ) : null}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { HalfDay } from '#domain/presence/presence.ts'
@@ -41,13 +41,17 @@ export function useSubmission({ register, date, halves }: Question) {
     return all.find((it) => it?.state !== 'server') ?? all.at(-1) ?? null
   }, [entries, halves, knownOf, user])
 
-  const submit = useCallback(() => {
+  const isSaving = useRef(false)
+  const submit = useCallback(async () => {
+    if (isSaving.current) return
+    isSaving.current = true
     const made = halves.map((period) => {
       const content = { classId, className, date, period }
       const baseVersion = knownOf(period)?.version ?? null
       return newEntry(submitRegisterKind, { content, baseVersion })
     })
-    void save(made)
+    await save(made)
+    isSaving.current = false
   }, [classId, className, date, halves, knownOf, save])
 
   return { submitted, submit }

@@ -1,0 +1,62 @@
+/** A press that follows so soon, and so near, comes of the same wish. Presses that are meant lie further apart. */
+const sameWishMs = 350
+const samePlacePx = 12
+
+type Pressed = { on: EventTarget | null; means: string; x: number; y: number; at: number }
+
+const pressable = 'button, a[href], input, select, textarea, summary, [role="button"]'
+
+/** What a press hits. A label presses its field. */
+function controlAt(target: EventTarget | null): EventTarget | null {
+  if (!(target instanceof Element)) return target
+  const label = target.closest('label')
+  return label?.control ?? target.closest(pressable) ?? target
+}
+
+function pressOf({ target, clientX, clientY, timeStamp }: MouseEvent): Pressed {
+  const on = controlAt(target)
+  // One button may stand for one act and then for the next.
+  const means = (on instanceof HTMLElement && on.dataset.act) || ''
+  return { on, means, x: clientX, y: clientY, at: timeStamp }
+}
+
+const isSameWish = (one: Pressed, next: Pressed): boolean =>
+  next.at - one.at < sameWishMs &&
+  Math.abs(next.x - one.x) <= samePlacePx &&
+  Math.abs(next.y - one.y) <= samePlacePx
+
+const isSameControl = (one: Pressed, next: Pressed): boolean =>
+  one.on === next.on && one.means === next.means
+
+/**
+ * What a press brings under the finger is not pressed by the second half of a double press: a dialog closes over a
+ * child's card, "Everybody else is here" becomes "Submit the register". The same control may be pressed as fast as
+ * somebody likes. Keys have no place: a key that is held down presses once. Answers how to stop.
+ */
+export function ignoreSecondPresses(
+  page: Pick<Document, 'addEventListener' | 'removeEventListener'>,
+): () => void {
+  let last: Pressed | null = null
+  const onClick = (event: MouseEvent): void => {
+    // Of a key, or of a program.
+    if (event.detail === 0) return
+    const press = pressOf(event)
+    if (!last || !isSameWish(last, press) || isSameControl(last, press)) {
+      last = press
+      return
+    }
+    last = { ...press, on: last.on, means: last.means }
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const onKey = (event: KeyboardEvent): void => {
+    const isPress = event.key === 'Enter' && event.target instanceof HTMLButtonElement
+    if (event.repeat && isPress) event.preventDefault()
+  }
+  page.addEventListener('click', onClick, true)
+  page.addEventListener('keydown', onKey, true)
+  return () => {
+    page.removeEventListener('click', onClick, true)
+    page.removeEventListener('keydown', onKey, true)
+  }
+}
