@@ -39,7 +39,7 @@ function SessionStart({ startSession }: Pick<AppParts, 'startSession'>) {
 export function App({ words, life, ports, startSession, onCommitted, onReady }: AppParts) {
   // Before any effect of the screens: what they ask for then comes after the paint.
   useLayoutEffect(onCommitted, [onCommitted])
-  useEffect(() => ignoreSecondPresses(document), [])
+  useEffect(() => ignoreSecondPresses(window), [])
   return (
     <LocaleProvider initial={words} load={loadWords}>
       <ToastProvider>

@@ -6,8 +6,14 @@ import { Button } from './button.tsx'
 import { ignoreSecondPresses } from './second-press.ts'
 
 let stop: () => void
+let frames: FrameRequestCallback[]
 beforeEach(() => {
-  stop = ignoreSecondPresses(document)
+  frames = []
+  stop = ignoreSecondPresses({
+    addEventListener: window.addEventListener.bind(window),
+    removeEventListener: window.removeEventListener.bind(window),
+    requestAnimationFrame: (callback) => frames.push(callback),
+  })
 })
 afterEach(() => stop())
 
@@ -58,6 +64,14 @@ test('a double press does not press what it has uncovered', async () => {
   expect(tap).not.toHaveBeenCalled()
   press(button('Adam'), { at: 1_700 })
   expect(tap).toHaveBeenCalledTimes(1)
+})
+
+test('what is drawn late is not pressed as soon as it is there', async () => {
+  const tap = await uncovered()
+  press(button('Save'), { at: 1_000 })
+  for (const frame of frames) frame(1_900)
+  press(button('Adam'), { at: 2_000 })
+  expect(tap).not.toHaveBeenCalled()
 })
 
 test('a double press does not press a button that has come to mean the next act', async () => {

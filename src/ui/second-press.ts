@@ -1,4 +1,4 @@
-/** A press that follows so soon, and so near, comes of the same wish. Presses that are meant lie further apart. */
+/** Nobody presses so soon what a press has drawn: whoever presses so near means what stood there before. */
 const sameWishMs = 350
 const samePlacePx = 12
 
@@ -28,21 +28,28 @@ const isSameWish = (one: Pressed, next: Pressed): boolean =>
 const isSameControl = (one: Pressed, next: Pressed): boolean =>
   one.on === next.on && one.means === next.means
 
+type Page = Pick<Window, 'addEventListener' | 'removeEventListener' | 'requestAnimationFrame'>
+
 /**
  * What a press brings under the finger is not pressed by the second half of a double press: a dialog closes over a
  * child's card, "Everybody else is here" becomes "Submit the register". The same control may be pressed as fast as
  * somebody likes. Keys have no place: a key that is held down presses once. Answers how to stop.
  */
-export function ignoreSecondPresses(
-  page: Pick<Document, 'addEventListener' | 'removeEventListener'>,
-): () => void {
+export function ignoreSecondPresses(page: Page): () => void {
   let last: Pressed | null = null
+  const remember = (press: Pressed): void => {
+    last = press
+    // A slow tablet draws late what the press has done.
+    page.requestAnimationFrame((drawnAt) => {
+      press.at = Math.max(press.at, drawnAt)
+    })
+  }
   const onClick = (event: MouseEvent): void => {
     // Of a key, or of a program.
     if (event.detail === 0) return
     const press = pressOf(event)
     if (!last || !isSameWish(last, press) || isSameControl(last, press)) {
-      last = press
+      remember(press)
       return
     }
     last = { ...press, on: last.on, means: last.means }
