@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { onATablet } from '#tests/support/screens/on-a-phone.ts'
 import { aFiledChild, someChildren } from '#tests/support/screens/open-children.tsx'
 
 /** The links of the list as they are read aloud, without the initials of the portrait. */
@@ -52,8 +53,9 @@ describe('the list of children', () => {
   })
 })
 
+const papers = { expected: 3, missing: 0, waiting: 0, expiring: 0 }
+
 test('the direction sees whose documents are missing or not valid, and lists them alone', async () => {
-  const papers = { expected: 3, missing: 0, waiting: 0, expiring: 0 }
   await someChildren([
     aFiledChild('Adam', { documents: { id: 'Adam', ...papers, missing: 2, waiting: 1 } }),
     aFiledChild('Zoé', { documents: { id: 'Zoé', ...papers, expiring: 1 } }),
@@ -65,6 +67,17 @@ test('the direction sees whose documents are missing or not valid, and lists the
   expect(names()).toEqual(['Benali Zoé', 'Benali Lina'])
   await userEvent.selectOptions(screen.getByLabelText('Documents'), 'Not valid')
   expect(names()).toEqual(['Benali Adam'])
+})
+
+test('on a tablet the documents are told to whoever asks for those that are not valid', async () => {
+  onATablet()
+  await someChildren([
+    aFiledChild('Adam', { documents: { id: 'Adam', ...papers, missing: 2 } }),
+    aFiledChild('Zoé', { documents: { id: 'Zoé', ...papers } }),
+  ]).open('/profile')
+  await userEvent.selectOptions(await screen.findByLabelText('Documents'), 'Not valid')
+  expect(names()).toEqual(['Benali Adam'])
+  expect(screen.getByRole('cell', { name: '2 missing' })).toBeTruthy()
 })
 
 describe('a teacher', () => {
