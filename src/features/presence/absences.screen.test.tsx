@@ -66,3 +66,15 @@ test('on a phone a child stands on a card, with the numbers of its family', asyn
   expect(call.getAttribute('href')).toBe('tel:0639980051')
   expect(screen.queryByRole('table')).toBeNull()
 })
+
+test('the numbers of half-days stand under words of many in French', async () => {
+  const classroom = aClassroom()
+  classroom.answers.set('PresenceUnjustified', () => ({
+    unjustifiedAbsences: [absencesOf(0, 'Nour', 'Sow')],
+  }))
+  const tablet = await aPresenceTablet(classroom)
+  await tablet.show(<AbsencesScreen />, { path: '/presence/absences?month=2026-11', locale: 'fr' })
+  const table = within(await screen.findByRole('table'))
+  const heads = ['Injustifiées', 'Non expliquées', 'Justifiées']
+  for (const name of heads) expect(table.getByRole('columnheader', { name })).toBeTruthy()
+})

@@ -109,14 +109,14 @@ export function AbsencesTable({
           },
           {
             id: 'pending',
-            head: <Trans>Not explained yet</Trans>,
+            head: <Trans context="half-days">Not explained yet</Trans>,
             isNumber: true,
             from: 'tablet',
             cell: ({ pending }) => pending,
           },
           {
             id: 'justified',
-            head: <Trans>Justified</Trans>,
+            head: <Trans context="half-days">Justified</Trans>,
             isNumber: true,
             from: 'tablet',
             cell: ({ justified }) => justified,
