@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { answeredByStart } from '#src/app/first-visit/start-answers.ts'
 import { tuesday } from './support/hours.ts'
 import { aJourney } from './support/journey.ts'
 import { everythingKept, isKept } from './support/kept.ts'
@@ -44,6 +45,7 @@ const wholeTables = ['all of cache', 'all of first']
 const screens = [
   {
     name: 'diary',
+    written: 'DiaryDay',
     who: 'teacher@tilleuls.test',
     path: '/communication-diary',
     group: 'Moyenne section A',
@@ -55,6 +57,7 @@ const screens = [
   },
   {
     name: 'transmission',
+    written: 'TransmissionDay',
     who: 'teacher@oakfield.test',
     path: '/drive-sheet',
     group: 'Robins',
@@ -65,9 +68,9 @@ const screens = [
   },
 ] as const
 
-describe('a start with the server dead', () => {
-  const journey = aJourney({ locale: 'en' })
+const journey = aJourney({ locale: 'en' })
 
+describe('a start with the server dead', () => {
   /** The tablet is switched on again while no server answers. */
   async function whileDead(tablet: KillableTablet, act: () => Promise<void>): Promise<void> {
     await tablet.restart()
@@ -132,5 +135,25 @@ describe('a start with the server dead', () => {
     const kept = await everythingKept(door)
     for (const row of ['"home"', 'class-day ', 'written ', 'diary tools'])
       expect(kept).not.toContain(row)
+  })
+})
+
+describe('a first visit', () => {
+  test.each(screens)('asks one question before it knows the class: $name', async (it) => {
+    const { context } = await journey.tablet({ who: it.who })
+    const page = await context.newPage()
+    const questions: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname !== '/graphql') return
+      const { operationName, variables } = request.postDataJSON() ?? {}
+      // The classes of the register are asked for ahead, once the page stands.
+      if (!variables?.work || variables.work === it.name) questions.push(operationName)
+    })
+    await page.goto(`${journey.preau.url}${it.path}?date=${tuesday}`)
+    await ready(page, it.name)
+    expect(questions[0]).toBe('Start')
+    for (const answered of answeredByStart) expect(questions).not.toContain(answered)
+    // What is written of the day is asked as soon as the class is known.
+    expect(questions).toContain(it.written)
   })
 })

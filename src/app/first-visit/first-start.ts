@@ -57,8 +57,10 @@ type Visitor = Pick<Needs, 'accessToken' | 'clock'> & {
  * What is asked for at an address by somebody who may be here for the first time; null where nothing is asked ahead. Whether
  * the token still holds is the server's to say: nobody knows yet how wrong the clock of this tablet is.
  */
-export const firstWishOf = ({ accessToken, address, clock }: Visitor): StartWish | null =>
-  roleIn(accessToken) === 'admin' ? null : startWishAt(address, clock)
+export function firstWishOf({ accessToken, address, clock }: Visitor): StartWish | null {
+  const role = roleIn(accessToken)
+  return role === 'admin' ? null : startWishAt(address, { clock, role })
+}
 
 /**
  * The first start of somebody on this tablet: one question brings the whole first picture, and the app starts from it as
@@ -85,7 +87,10 @@ export async function firstStart(read: Promise<EarlyRows | null>, needs: Needs):
     visit.giveUp()
     return { rows, started: isTheirs ? { inHand, heard: null } : null }
   }
-  return { rows: drawnFrom(rows, started, visit), started: { inHand, heard: started.heard } }
+  return {
+    rows: drawnFrom(rows, started, { visit, wish }),
+    started: { inHand, heard: started.heard },
+  }
 }
 
 async function askStart(asking: Needs & { callingOff: AbortSignal }): Promise<Started | null> {
@@ -100,14 +105,18 @@ const tooLate = ({ codeIsThere, timers }: Needs): Promise<null> =>
     () => new Promise((resolve) => timers.after(longestAfterCodeMs, () => resolve(null))),
   )
 
-function drawnFrom(rows: EarlyRows, { answer, heard }: Started, visit: FirstVisit): EarlyRows {
+function drawnFrom(
+  rows: EarlyRows,
+  { answer, heard }: Started,
+  { visit, wish }: { visit: FirstVisit; wish: StartWish },
+): EarlyRows {
   const classId = answer.classDay?.class.id
   const known = rows.meta.find((row) => row.name === 'clockOffset')?.offsetMs ?? 0
   const offsetMs = (heard && learntOffset(heard, known)) ?? known
   const clockOffset: MetaRow[] = offsetMs === known ? [] : [{ name: 'clockOffset', offsetMs }]
   const user = visit.begin({
     displayName: answer.getUser.name,
-    heard: rowsOf(answer),
+    heard: rowsOf(answer, wish),
     savedState: classId ? [{ key: 'PRESENCE', value: { classId } }] : [],
     meta: clockOffset,
   })

@@ -5,8 +5,6 @@ import type { StartAnswer, StartWish } from '#src/class-day/opening/start.operat
 import type { Question } from '#src/graphql/answers-in-hand.ts'
 import { sessionRow } from '#src/offline/storage/user-database.ts'
 
-const work = 'presence'
-
 type Found<Part extends keyof StartAnswer> = { [Name in Part]: NonNullable<StartAnswer[Name]> }
 /** An answer that says who is signed in and at which school. */
 export type UsableAnswer = StartAnswer & Found<'getUser' | 'getSchool'>
@@ -25,7 +23,7 @@ export const answeredByStart = ['getUser', 'getSchool', 'ClassDayClasses', 'Clas
 /** The answer to each of them, as the server would give it to this question. */
 export function answersOf(
   { getUser, getSchool, listClasses, classDay }: UsableAnswer,
-  { from, to }: StartWish,
+  { work, from, to }: StartWish,
 ): { question: Question; data: object }[] {
   const answers = [
     { question: { name: 'getUser', variables: {} }, data: { getUser } },
@@ -37,8 +35,11 @@ export function answersOf(
   return [...answers, { question: { name: 'ClassDayRegister', variables }, data: { classDay } }]
 }
 
-/** The same as the rows from which a first picture is drawn. The register opens on any day of its window. */
-export function rowsOf(answer: UsableAnswer): ReadonlyMap<string, unknown> {
+/** The same as the rows from which a first picture is drawn. The page opens on any day of its window. */
+export function rowsOf(
+  answer: UsableAnswer,
+  { work }: Pick<StartWish, 'work'>,
+): ReadonlyMap<string, unknown> {
   const { getUser: user, getSchool: school, listClasses, classDay } = answer
   const rows = new Map<string, unknown>([
     [sessionRow, { user, school }],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { UserType } from '#domain/accounts/roles.ts'
-import { firstRowsAt } from './first-rows-at.ts'
+import { firstRowsAt, startWishAt } from './first-rows-at.ts'
 
 const clock = { now: () => new Date(2026, 10, 17, 8, 40).getTime() }
 const of = '01a1e872-cf62-7044-8662-00000000000c'
@@ -58,5 +58,33 @@ describe('what the diary and the sheet of an address are drawn from', () => {
     expect(allRowsAt('/communication-diary', savedState, 'director')).toBeNull()
     expect(allRowsAt('/communication-diary', savedState, 'teacher')).not.toBeNull()
     expect(allRowsAt('/communication-diary/write', savedState, 'director')).not.toBeNull()
+  })
+})
+
+describe('what a first start asks for', () => {
+  const wishAt = (address: string, role: UserType = 'teacher') => {
+    const [pathname = '', search = ''] = address.split(/(?=\?)/)
+    return startWishAt({ pathname, search }, { clock, role })
+  }
+  const weeks = { from: '2026-11-16', to: '2026-11-29' }
+
+  test.each([
+    ['presence', '/presence'],
+    ['diary', '/communication-diary'],
+    ['transmission', '/drive-sheet'],
+  ])('is the class and the weeks of the work at the address: %s', (work, page) => {
+    expect(wishAt(`${page}?class=${other}&date=2026-11-24`)).toEqual({
+      work,
+      classId: other,
+      from: '2026-11-23',
+      to: '2026-12-06',
+    })
+    expect(wishAt(page)).toEqual({ work, classId: null, ...weeks })
+  })
+
+  test('is nothing where no class opens', () => {
+    for (const page of ['/', '/presence/month', '/profile']) expect(wishAt(page)).toBeNull()
+    expect(wishAt('/communication-diary', 'director')).toBeNull()
+    expect(wishAt('/communication-diary/write', 'director')).toMatchObject({ work: 'diary' })
   })
 })

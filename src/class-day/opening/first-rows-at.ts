@@ -68,9 +68,8 @@ export function firstRowsAt(
   { pathname, search }: Address,
   { savedState, clock, role }: Known,
 ): string[] | null {
-  const work = openings[pathname]
-  // Where teachers write the diary, the direction reads the reports of all classes.
-  if (!work || (pathname === '/communication-diary' && role !== 'teacher')) return null
+  const work = workAt(pathname, role)
+  if (!work) return null
   const asked = readAddress(new URLSearchParams(search))
   const classId = asked.classId ?? lastClass(savedState)
   const date = asked.date ?? dayOnTablet(clock)
@@ -86,11 +85,20 @@ export function firstRowsAt(
  * What a first start asks for at such an address: the class that it names, else the one that the server opens, and the
  * weeks around the day. Null for every other page.
  */
-export function startWishAt({ pathname, search }: Address, clock: Clock): StartWish | null {
-  if (pathname !== '/presence') return null
+export function startWishAt(
+  { pathname, search }: Address,
+  { clock, role }: Omit<Known, 'savedState'>,
+): StartWish | null {
+  const work = workAt(pathname, role)
   const { classId, date } = readAddress(new URLSearchParams(search))
   const day = date ?? dayOnTablet(clock)
-  return day && { work: 'presence', classId, ...windowOf(day) }
+  return work && day && { work, classId, ...windowOf(day) }
+}
+
+/** Where teachers write the diary, the direction reads the reports of all classes. */
+function workAt(pathname: string, role: UserType | undefined): 'presence' | DayWork | null {
+  const isOfReports = pathname === '/communication-diary' && role !== 'teacher'
+  return isOfReports ? null : (openings[pathname] ?? null)
 }
 
 function lastClass(savedState: readonly SavedStateRow[]): ClassId | null {
