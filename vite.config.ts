@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { relative } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
@@ -76,6 +77,15 @@ const leanAliases = () =>
     replacement: new URL(`node_modules/${file}`, import.meta.url).pathname,
   }))
 
+/**
+ * A class by its own name and its file. The tools add the line as well: two letters more that nothing can pack, for each
+ * class that a start names.
+ */
+function classNameOf(name: string, file: string): string {
+  const ofFile = createHash('sha256').update(relative(root, file)).digest('base64url')
+  return `${name}_${ofFile.slice(0, 4)}`
+}
+
 /** A red test shows what it found, not the beginning of it. */
 const chaiConfig = { truncateThreshold: 4_000 }
 
@@ -112,6 +122,7 @@ export default defineConfig(({ command }) => ({
       JSON.parse(readBeside('package.json')).version,
     ),
   },
+  css: { modules: { generateScopedName: classNameOf } },
   resolve: { alias: command === 'build' ? leanAliases() : [] },
   build: {
     outDir: 'dist',
