@@ -65,7 +65,7 @@ export function useActs(refusals: Partial<RefusalWords<string>>): Acts {
     () => ({
       act,
       undoBar: undoable ? (
-        <UndoBar key={undoable.id} onUndo={undo} onExpire={forget}>
+        <UndoBar act={undoable.id} onUndo={undo} onExpire={forget}>
           {undoable.words}
         </UndoBar>
       ) : null,

@@ -87,7 +87,7 @@ export function useDoing<Item extends { id: string }>(items: readonly Item[] = n
   }
   const undoBar = done ? (
     <div className={styles.Undo}>
-      <UndoBar key={done.key} onUndo={() => void undo()} onExpire={() => setDone(null)}>
+      <UndoBar act={done.key} onUndo={() => void undo()} onExpire={() => setDone(null)}>
         {done.words}
       </UndoBar>
     </div>

@@ -42,10 +42,43 @@ describe('words that pass', () => {
     const onExpire = vi.fn()
     await renderIn(
       'fr',
-      <UndoBar onUndo={vi.fn()} onExpire={onExpire}>
+      <UndoBar act={1} onUndo={vi.fn()} onExpire={onExpire}>
         Nour
       </UndoBar>,
     )
+    seconds(9)
+    expect(onExpire).not.toHaveBeenCalled()
+    seconds(1)
+    expect(onExpire).toHaveBeenCalledOnce()
+  })
+
+  test('another act changes the words of the bar, and has its own ten seconds', async () => {
+    const onExpire = vi.fn()
+    const bar = (act: number, child: string) => (
+      <UndoBar act={act} onUndo={vi.fn()} onExpire={onExpire}>
+        {child}
+      </UndoBar>
+    )
+    function Roll() {
+      const [act, setAct] = useState(1)
+      return (
+        <>
+          <Button onClick={() => setAct(2)}>Suivant</Button>
+          {bar(act, act === 1 ? 'Nour' : 'Léa')}
+        </>
+      )
+    }
+    await renderIn('fr', <Roll />)
+    const [one, undo] = [
+      screen.getByRole('status'),
+      screen.getByRole('button', { name: /Annuler/ }),
+    ]
+    seconds(9)
+    fireEvent.click(screen.getByRole('button', { name: 'Suivant' }))
+    expect(screen.getByRole('status')).toBe(one)
+    expect(screen.getByRole('button', { name: /Annuler/ })).toBe(undo)
+    expect(one.textContent).toContain('Léa')
+    expect(one.textContent).toContain('10 s')
     seconds(9)
     expect(onExpire).not.toHaveBeenCalled()
     seconds(1)
@@ -57,7 +90,7 @@ describe('words that pass', () => {
     const onUndo = vi.fn()
     await renderIn(
       'fr',
-      <UndoBar more={{ words: 'Plus', run: onMore }} onUndo={onUndo} onExpire={vi.fn()}>
+      <UndoBar act={1} more={{ words: 'Plus', run: onMore }} onUndo={onUndo} onExpire={vi.fn()}>
         Nour
       </UndoBar>,
     )
@@ -70,7 +103,7 @@ describe('words that pass', () => {
     const onUndo = vi.fn()
     await renderIn(
       'fr',
-      <UndoBar onUndo={onUndo} onExpire={onExpire}>
+      <UndoBar act={1} onUndo={onUndo} onExpire={onExpire}>
         Nour
       </UndoBar>,
     )
@@ -95,7 +128,7 @@ describe('words that pass', () => {
           <Button>Before</Button>
           {isThere ? <Button onClick={() => setDone(true)}>Remove</Button> : null}
           {isDone ? (
-            <UndoBar onUndo={() => setDone(false)} onExpire={vi.fn()}>
+            <UndoBar act={1} onUndo={() => setDone(false)} onExpire={vi.fn()}>
               Nour
             </UndoBar>
           ) : null}

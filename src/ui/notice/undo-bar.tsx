@@ -7,15 +7,20 @@ import { useFocusBack } from './use-focus-back.ts'
 const secondsToUndo = 10
 
 /**
- * What has just been done, and the way back, for ten seconds. The time stands still while the bar
- * has the focus or the pointer. When it goes, the focus goes back to where the act was done. Give it a `key` for each act, so that a new act starts its own ten seconds.
+ * What has just been done, and the way back, for ten seconds. The time stands still while the bar has the focus or the
+ * pointer. When it goes, the focus goes back to where the act was done. One bar speaks of act after act: its words change,
+ * and nothing is built anew beside a hand that taps on. Its line is shortened each second. One that moved by itself was
+ * computed and painted in the frame of every tap.
  */
 export function UndoBar({
+  act,
   children,
   more,
   onUndo,
   onExpire,
 }: {
+  /** Which act it speaks of: another one has its own ten seconds. */
+  act: number | string
   children: ReactNode
   /** The way to say more about what was done, such as its details. */
   more?: { words: ReactNode; run: () => void } | null
@@ -23,18 +28,22 @@ export function UndoBar({
   onExpire: () => void
 }) {
   const { t } = useLingui()
-  const [left, setLeft] = useState(secondsToUndo)
+  const [time, setTime] = useState({ act, left: secondsToUndo })
+  const left = time.act === act ? time.left : secondsToUndo
   const [isHeld, setHeld] = useState(false)
   const bar = useRef<HTMLDivElement>(null)
-  const focusBack = useFocusBack(bar)
+  const focusBack = useFocusBack(bar, act)
   const expire = useRef(onExpire)
   expire.current = onExpire
 
   useEffect(() => {
     if (isHeld) return
-    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000)
+    const timer = setInterval(
+      () => setTime((was) => ({ act, left: (was.act === act ? was.left : secondsToUndo) - 1 })),
+      1000,
+    )
     return () => clearInterval(timer)
-  }, [isHeld])
+  }, [isHeld, act])
   useEffect(() => {
     if (left <= 0) expire.current()
   }, [left])
@@ -68,7 +77,11 @@ export function UndoBar({
         <Undo2 aria-hidden />
         <Trans>Undo</Trans>
       </button>
-      <span className={styles.Line} aria-hidden />
+      <span
+        className={styles.Line}
+        style={{ transform: `scaleX(${left / secondsToUndo})` }}
+        aria-hidden
+      />
     </div>
   )
 }

@@ -20,15 +20,15 @@ function uncover(focused: Element | null, part: HTMLElement | null): void {
 
 /**
  * A part that goes away with the focus in it gives it back. It goes to where it was before, since there the act was done.
- * Where that place is gone too, it goes to the neighbour of the part.
+ * Where that place is gone too, it goes to the neighbour of the part. A part that stays for another act (`act`) uncovers
+ * the place of that one too.
  */
-export function useFocusBack(part: RefObject<HTMLElement | null>) {
+export function useFocusBack(part: RefObject<HTMLElement | null>, act: number | string) {
   const isInside = useRef(false)
   const before = useRef<Element | null>(null)
   useEffect(() => {
     const own = part.current
     before.current = document.activeElement
-    uncover(before.current, own)
     const isOwn = (it: Element) => own?.contains(it) ?? false
     const all = () => [...document.querySelectorAll(reachable)]
     // Asked for while the part still stands: afterwards nothing says where it was.
@@ -58,6 +58,8 @@ export function useFocusBack(part: RefObject<HTMLElement | null>) {
       back?.focus()
     }
   }, [part])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what another act was done on may lie under the part as well.
+  useEffect(() => uncover(document.activeElement, part.current), [part, act])
   return {
     onFocus: () => {
       isInside.current = true

@@ -65,7 +65,7 @@ export function LevelUndo({
   const what = level === null ? levelName : `${level}, ${levelName}`
   return (
     <UndoBar
-      key={undoable.id}
+      act={undoable.id}
       onUndo={onUndo}
       onExpire={onExpire}
       more={

@@ -27,7 +27,7 @@ export function ObservationUndo({
   return (
     <Dock
       start={
-        <UndoBar key={undoable.id} onUndo={onUndo} onExpire={onExpire}>
+        <UndoBar act={undoable.id} onUndo={onUndo} onExpire={onExpire}>
           {undoable.act === 'saved' ? (
             <Trans>
               Saved on this device: <b>{names}</b>

@@ -26,7 +26,7 @@ export function SheetUndo({
       <div className={styles.Foot} />
       <div className={styles.Undo}>
         <UndoBar
-          key={undoable.id}
+          act={undoable.id}
           onUndo={acts.undo}
           onExpire={acts.forget}
           more={pad && { words: <Trans>Details</Trans>, run: () => acts.show(pad) }}

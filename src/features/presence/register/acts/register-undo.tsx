@@ -14,7 +14,7 @@ export function RegisterUndo({ acts }: { acts: ReturnType<typeof useRegisterActs
   const sentence = row ? i18n._(markedSentence(shownState(mark), row.child.gender)) : ''
   return (
     <UndoBar
-      key={id}
+      act={id}
       onUndo={undo}
       onExpire={forget}
       more={row && { words: <Trans>Details</Trans>, run: () => details(row.child.childId) }}

@@ -64,3 +64,21 @@ test('the Tab key has one stop: two cards change when it moves', async () => {
   expect(stops()).toEqual([card(3)])
   expect(changes().map(placeOf)).toEqual([card(0), card(3)])
 })
+
+test('the bar with the way back is one element that changes its words, as a hand taps on', async () => {
+  const { card, container } = await openRegister()
+  fireEvent.click(card(0))
+  await screen.findByText('is marked present')
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  const bar = undo.parentElement
+  const named = () => bar?.querySelector('b')?.textContent
+  const first = named()
+  const changes = watchChanges()
+  fireEvent.click(card(1))
+  await waitFor(() => expect([first, undefined]).not.toContain(named()))
+  expect(card(1).textContent).toContain(named())
+  const inDock = changes().filter(({ target }) => bar?.parentElement?.contains(target))
+  expect(inDock.length).toBeGreaterThan(0)
+  expect(inDock.filter(({ type }) => type === 'childList')).toEqual([])
+  expect(container.contains(undo)).toBe(true)
+})
