@@ -1,13 +1,7 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Entry, EntryAnswer } from '../outbox/entry.ts'
 import type { EntryKinds } from '../outbox/entry-kind.ts'
-import {
-  attempted,
-  outdatedCodes,
-  putAll,
-  troubledEntries,
-  withStatus,
-} from '../outbox/outbox-queue.ts'
+import { attempted, outdatedCodes, troubledEntries } from '../outbox/outbox-queue.ts'
 import type { UserTables } from '../storage/user-database.ts'
 import { flaggedRetryMs, outdatedRetryMs } from './backoff.ts'
 import type { Queue } from './queue.ts'
@@ -20,14 +14,24 @@ const triesBeforeFlag = 8
 
 const oneDay = 24 * 3_600_000
 
-/** After a kill, whatever was being sent is an entry that was sent and not answered. */
-export async function resumeSending(outbox: Outbox): Promise<void> {
-  const sending = await withStatus(outbox, 'sending').toArray()
-  await putAll(
-    outbox,
-    sending.map((entry) => ({ ...entry, status: 'waiting' })),
-  )
+/** What is left over from before a turn at the outbox. */
+export type LeftOver = {
+  /** After a kill, whatever was being sent is an entry that was sent and not answered. */
+  readonly sending: readonly Entry[]
+  /** Entries that are held one by one; only looked for where they are to be released. */
+  readonly held: readonly Entry[]
 }
+
+/** As it waits from now on. What holds single entries is lifted where somebody asks, or the app was started anew. */
+export const waitingAgain = (
+  { sending, held }: LeftOver,
+  { isReleased }: { isReleased: boolean },
+): Entry[] =>
+  [...sending, ...held].map((entry) => ({
+    ...entry,
+    status: 'waiting',
+    nextAt: isReleased && entry.problem ? 0 : entry.nextAt,
+  }))
 
 export type TakeOptions = {
   readonly limit: number
@@ -152,11 +156,6 @@ export function putBackTroubled(
   return { moved, settled: [] }
 }
 
-/** Lifts what holds single entries: somebody pressed "Send now", or the app was started anew. */
-export async function releaseEntries(outbox: Outbox): Promise<void> {
-  await troubledEntries(outbox).modify({ nextAt: 0 })
-}
-
 /** When the next held entry is due; null when none is held. */
 export async function nextDue(outbox: Outbox): Promise<number | null> {
   const held = await troubledEntries(outbox).toArray()
@@ -164,11 +163,11 @@ export async function nextDue(outbox: Outbox): Promise<number | null> {
 }
 
 /** Done entries stay a day, so that a screen can bridge the time until its own truth has caught up. */
-export async function purgeDone(outbox: Outbox, now: number): Promise<number> {
+export function doneLongAgo(outbox: Outbox, now: number): PromiseLike<number[]> {
   const old = outbox
     .where('settledAt')
     .below(now - oneDay)
     .or('settledAt')
     .above(now + oneDay)
-  return old.filter((entry) => !['refused', 'conflict'].includes(entry.status)).delete()
+  return old.filter((entry) => !['refused', 'conflict'].includes(entry.status)).primaryKeys()
 }

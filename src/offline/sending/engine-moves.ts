@@ -33,16 +33,19 @@ type MovePorts = Pick<
 
 type Outbox = UserTables['outbox']
 
+/** What a turn has asked the storage to write before its first look: the look comes after it there. */
+export type Begun = { readonly writing: Promise<unknown> }
+
 /** Moves the next entries to `sending`, or none while sending is held or paused. */
 export async function takeForSending(
   ports: MovePorts,
-  { limit, first }: { limit: number; first: ((tables: UserTables) => Promise<void>) | null },
+  { limit, first }: { limit: number; first: ((tables: UserTables) => Promise<Begun>) | null },
 ): Promise<readonly Entry[]> {
   const { taken, written } = await ports.connection.write(
     ['outbox', 'sync', 'log'],
     async (tables) => {
-      await first?.(tables)
-      const { record, numbers } = await look(tables, ports)
+      const begun = await first?.(tables)
+      const [{ record, numbers }] = await Promise.all([look(tables, ports), begun?.writing])
       const taking = { ports, limit, record, numbers, moved: [] }
       const { batch, moved, events } = await take(tables.outbox, taking)
       if (moved.length === 0) return { taken: batch, written: null }

@@ -1,10 +1,10 @@
 import { millisecondsOf } from '#domain/kernel/instant.ts'
 import type { Entry } from '../outbox/entry.ts'
-import { largestBatch } from '../outbox/outbox-queue.ts'
+import { largestBatch, putAll, troubledEntries, withStatus } from '../outbox/outbox-queue.ts'
 import type { UserTables } from '../storage/user-database.ts'
-import { purgeDone, releaseEntries, resumeSending } from './batch-moves.ts'
+import { doneLongAgo, waitingAgain } from './batch-moves.ts'
 import type { EnginePorts } from './engine.ts'
-import { type NextStep, settleOutcomes, takeForSending } from './engine-moves.ts'
+import { type Begun, type NextStep, settleOutcomes, takeForSending } from './engine-moves.ts'
 import { knownRows } from './known-rows.ts'
 import type { SendOutcome } from './sending.ts'
 import { logEvent } from './sync-log.ts'
@@ -49,20 +49,38 @@ export function sendingPass(ports: EnginePorts, calls: LimitedCalls): Pass {
   let batchLimit = fullBatch
   let lastPurge: number | null = null
 
-  /** What a turn begins with, in the transaction that takes its first entries. */
+  /**
+   * What a turn begins with, in the transaction that takes its first entries: one look, and one writing that the next look
+   * does not wait for. At a start each wait is long, and the first tap stands behind all of them.
+   */
   async function begin(
     { outbox, sync, log }: UserTables,
     woken: ReadonlySet<WakeReason>,
-  ): Promise<void> {
+  ): Promise<Begun> {
     const now = clock.now()
-    await resumeSending(outbox)
-    const record = (await sync.get('sync')) ?? quietSync
-    await sync.put({ ...afterWake(record, woken), heartbeat: record.heartbeat + 1 })
-    if (woken.has('send-now') || woken.has('started')) await releaseEntries(outbox)
-    if (lastPurge !== null && Math.abs(now - lastPurge) < hour) return
-    lastPurge = now
-    const purged = await purgeDone(outbox, now)
-    if (purged > 0) await logEvent(log, { event: 'purged', at: now, detail: String(purged) })
+    const isReleased = woken.has('send-now') || woken.has('started')
+    const isPurged = lastPurge === null || Math.abs(now - lastPurge) >= hour
+    const [sending, held, old, found] = await Promise.all([
+      withStatus(outbox, 'sending').toArray(),
+      isReleased ? troubledEntries(outbox).toArray() : [],
+      isPurged ? doneLongAgo(outbox, now) : [],
+      sync.get('sync'),
+    ])
+    const record = found ?? quietSync
+    if (isPurged) lastPurge = now
+    const purging =
+      old.length > 0
+        ? [
+            outbox.bulkDelete(old),
+            logEvent(log, { event: 'purged', at: now, detail: String(old.length) }),
+          ]
+        : []
+    const writing = Promise.all([
+      putAll(outbox, waitingAgain({ sending, held }, { isReleased })),
+      sync.put({ ...afterWake(record, woken), heartbeat: record.heartbeat + 1 }),
+      ...purging,
+    ])
+    return { writing }
   }
 
   async function send(batch: readonly Entry[]): Promise<SendOutcome> {
@@ -90,7 +108,7 @@ export function sendingPass(ports: EnginePorts, calls: LimitedCalls): Pass {
   return async (lease, { woken, saving, news }) => {
     const flights = new Set<Promise<void>>()
     let landed: readonly Landed[] = []
-    let first: ((tables: UserTables) => Promise<void>) | null = (tables) => begin(tables, woken)
+    let first: ((tables: UserTables) => Promise<Begun>) | null = (tables) => begin(tables, woken)
     let isMoreFree = true
 
     /** How many entries may leave now. */
