@@ -88,12 +88,26 @@ describe('two batches beside each other', () => {
     const steps = () => classroom.read(async ({ sync }) => (await sync.get('sync'))?.heartbeat)
     const before = (await steps()) ?? 0
     void classroom.tab.hand.enters(() => new Promise<[]>(() => {}))
-    await classroom.advance(1_999)
+    await classroom.advance(90)
     expect(classroom.world.network.batches).toEqual([2, 2])
     expect(await steps()).toBe(before)
-    await classroom.advance(1)
+    for (let waited = 90; waited < 400 && (await steps()) === before; waited += 10)
+      await classroom.advance(10)
     expect(await steps()).toBe(before + 1)
     expect((await classroom.statuses()).slice(0, 4)).toEqual(Array(4).fill('accepted'))
+  })
+
+  test('that are not full wait until the hand rests', async () => {
+    const classroom = openClassroom()
+    await classroom.advance(1_000)
+    await classroom.enter(classroom.note('a', 'a1'))
+    await classroom.advance(0)
+    void classroom.tab.hand.enters(() => new Promise<[]>(() => {}))
+    await classroom.advance(1_999)
+    expect(classroom.world.network.batches).toEqual([1])
+    expect(await classroom.statuses()).toEqual(['sending'])
+    await classroom.advance(1)
+    expect(await classroom.statuses()).toEqual(['accepted'])
   })
 
   test('of a long queue read each row once', async () => {

@@ -28,8 +28,8 @@ export type EnginePorts = {
   readonly locks: Locks
   readonly random: () => number
   readonly learnClockOffset: (offsetMs: number) => Promise<void>
-  /** Resolves when the hand that enters is not in a tap: the storage is the tap's own meanwhile. */
-  readonly handRests?: () => Promise<void>
+  /** Resolves when the hand that enters is not in a tap, or after so long: the storage is the tap's own meanwhile. */
+  readonly handRests?: (mostMs?: number) => Promise<void>
   /** How many lanes one submission holds; as many as the contract allows, where nothing is said. */
   readonly batchSize?: number
   /** Hears of the rows that a completed move wrote, and whether more of them follow at once. */

@@ -60,6 +60,19 @@ test('a disk that does not answer holds nothing else up for ever', async () => {
   expect(done).toEqual(['sending'])
 })
 
+test('what may wait for no longer begins between two taps', async () => {
+  const { hand, tap, done, pass } = aHand()
+  const land = tap()
+  void hand.rests(100).then(() => done.push('a queue'))
+  await pass(90)
+  expect(done).toEqual([])
+  await pass(10)
+  expect(done).toEqual(['a queue'])
+  land()
+  await pass(0)
+  expect(done).toEqual(['a queue'])
+})
+
 test('a page that is put away waits for no tap', async () => {
   const { hand, tap, done, wait, pass } = aHand()
   tap()

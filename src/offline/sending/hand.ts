@@ -18,8 +18,8 @@ export type Hand = {
   enters<Entries extends readonly unknown[]>(work: () => Promise<Entries>): Promise<Entries>
   /** Nothing is tapped any more: the page is put away. */
   leaves(): void
-  /** Resolves at a moment that is in no tap's way: the hand rests, or it has just tapped. */
-  rests(): Promise<void>
+  /** Resolves at a moment that is in no tap's way: the hand rests, or it has just tapped. `mostMs` is the longest wait. */
+  rests(mostMs?: number): Promise<void>
 }
 
 /** What sends, settles and tidies waits for the hand: the storage and the page do one thing at a time. */
@@ -67,11 +67,12 @@ export function watchHand(timers: Timers): Hand {
       }
     },
     leaves: leave,
-    rests: () =>
-      isCalm
-        ? Promise.resolve()
-        : new Promise((resolve) => {
-            waiting = [...waiting, resolve]
-          }),
+    rests(mostMs) {
+      if (isCalm) return Promise.resolve()
+      return new Promise((resolve) => {
+        waiting = [...waiting, resolve]
+        if (mostMs !== undefined) timers.after(mostMs, resolve)
+      })
+    },
   }
 }

@@ -17,6 +17,9 @@ const longestSendMs = 20_000
 /** While one batch is on its way the next one is taken and sent; a third would only wait for the tablet itself. */
 const mostFlights = 2
 
+/** Behind a full batch stands a queue. A hand that taps on would hold it up at each batch. */
+const longestForHandMs = 100
+
 const hour = 3_600_000
 
 export type PassStart = {
@@ -137,9 +140,10 @@ export function sendingPass(ports: EnginePorts, calls: LimitedCalls): Pass {
         fly(taken.slice(from, from + batchLimit))
     }
 
-    /** Writes down all that has landed by the time the hand rests. */
+    /** Writes down all that has landed by the time the hand rests; a queue does not wait for that long. */
     async function land(): Promise<void> {
-      await ports.handRests?.()
+      const isQueue = landed.some(({ batch, batchLimit: limit }) => batch.length >= limit)
+      await ports.handRests?.(isQueue ? longestForHandMs : undefined)
       const sent = landed.filter(({ outcome }) => outcome.kind !== 'retry' || lease.isOpen())
       landed = []
       if (sent.length === 0) return
