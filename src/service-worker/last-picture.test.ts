@@ -11,7 +11,13 @@ import { names, withLastPicture } from './last-picture.ts'
 const marie = '01a1e872-cf62-7044-8662-00000000000a' as UserId
 const page =
   '<body><div id="root"></div><script src="/last-picture.js" data-build="abc123"></script></body>'
-const kept = { html: '<b>Nour</b>', last: 1, notTaken: 0, address: `/presence?class="1"&date='2'` }
+const kept = {
+  html: '<b>Nour</b>',
+
+  last: 1,
+  notTaken: 0,
+  address: `/presence?class="1"&date='2'`,
+}
 
 let indexedDb: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }
 let closing: { close(): void }[] = []
@@ -92,6 +98,27 @@ describe('the page that the service worker gives', () => {
     )
     const said = (root?.[1] ?? '').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
     expect([JSON.parse(said).address, root?.[2]]).toEqual([name, html])
+  })
+
+  test('begins before any database has answered: the browser reads its looks meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    try {
+      const silent = { open: () => ({}) as IDBOpenDBRequest }
+      const { body } = await withLastPicture(Promise.resolve(new Response(page)), silent)
+      const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+      expect((await reader?.read())?.value).toBe('<body>')
+      vi.advanceTimersByTime(150)
+      expect((await reader?.read())?.value).toBe(page.slice('<body>'.length))
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('ends with an error where the tablet cannot read it to its end', async () => {
+    const broken = new ReadableStream({ start: (it) => it.error(new TypeError('cut short')) })
+    const silent = { open: () => ({}) as IDBOpenDBRequest }
+    const answer = await withLastPicture(Promise.resolve(new Response(broken)), silent)
+    await expect(answer.text()).rejects.toThrow('cut short')
   })
 
   test('is empty on a tablet that knows nobody, and leaves no database behind', async () => {

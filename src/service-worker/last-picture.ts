@@ -19,8 +19,8 @@ const longestMs = 150
 /**
  * Puts the last picture of the screen into the app's page, hidden. `public/last-picture.js` decides in the page whether it
  * is true of the moment and of the person. The page comes as it is where there is no picture of this build. It does so too
- * after a sign-out that was cut short, and where an entry was made after the picture. Page and picture are read at once:
- * neither waits for the other.
+ * after a sign-out that was cut short, and where an entry was made after the picture. The beginning of the page waits for no
+ * database: the browser opens the page and reads its looks while the picture is looked for.
  */
 export async function withLastPicture(
   page: Promise<Response>,
@@ -28,14 +28,25 @@ export async function withLastPicture(
 ): Promise<Response> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, longestMs, null))
   const finding = Promise.race([find(indexedDB).catch(() => null), late])
-  const { headers, text } = await page.then(async (it) => ({
-    headers: it.headers,
-    text: await it.text(),
-  }))
+  const given = await page
+  const body = new ReadableStream<Uint8Array>({ start: (parts) => fill(parts, given, finding) })
+  return new Response(body, { headers: given.headers })
+}
+
+/** Rejects where the page cannot be read: the browser is told that it was cut short. */
+async function fill(
+  parts: ReadableStreamDefaultController<Uint8Array>,
+  page: Response,
+  finding: Promise<Found | null>,
+): Promise<void> {
+  const give = (part: string) => parts.enqueue(new TextEncoder().encode(part))
+  const text = await page.text()
+  const [before = '', ...after] = text.split(emptyRoot)
+  give(before)
   const found = await finding
-  const isOfBuild = found !== null && found.build === buildOf(text)
-  const body = isOfBuild ? text.replace(emptyRoot, () => rootWith(found)) : text
-  return new Response(body, { headers })
+  const root = found !== null && found.build === buildOf(text) ? rootWith(found) : emptyRoot
+  if (after.length > 0) give(root + after.join(emptyRoot))
+  parts.close()
 }
 
 type Found = { userId: string; build: string; kept: Kept }
