@@ -1,6 +1,8 @@
 /* Runs as soon as the last picture is on the page, hidden, as the service worker has put it there (decision 060): shows it if it is true of this moment, and else takes it away before anything is painted. */
 ;(() => {
   const root = document.getElementById('root')
+  const lying = document.getElementById('taps-on-picture')
+  lying?.remove()
   /* The app ends the picture when it stands. */
   const picture = { isShown: false, held: [], entries: [], writing: [] }
   window.lastPicture = picture
@@ -154,9 +156,7 @@
     if (isLong) return
     const card = event.type === 'click' && event.target.closest?.('[data-child]')
     if (!card) return
-    const { child } = card.dataset
-    const tap = picture.taps[child]
-    delete picture.taps[child]
+    const tap = takeTap(card.dataset.child)
     if (tap) picture.writing.push(keep(card, tap))
     else hold(card, tapOn(card))
   }
@@ -164,13 +164,21 @@
   /* A page whose app does not come is not mistaken for the app. */
   const longestMs = 20_000
 
-  function show({ address, userId, taps, clockOffsetMs, zoneMinutes, until }) {
+  let taps
+  /** What this tap does, once. No tap is read before the first one: the picture is painted first. */
+  function takeTap(child) {
+    taps ??= JSON.parse(lying?.textContent ?? '{}')
+    const tap = taps[child]
+    delete taps[child]
+    return tap
+  }
+
+  function show({ address, userId, clockOffsetMs, zoneMinutes, until }) {
     // The app goes straight to where it would lead: a page in between would take the picture's place.
     history.replaceState(history.state, '', address)
     applyStyles(root)
     picture.isShown = true
     picture.screen = root.querySelector('[data-screen]')?.dataset.screen
-    picture.taps = taps
     Object.assign(picture, { userId, clockOffsetMs, zoneMinutes, until })
     picture.outbox = openOutbox(userId)
     picture.outbox.catch(() => {})

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EntryId, UserId } from '#domain/kernel/ids.ts'
@@ -13,7 +14,7 @@ const page =
   '<body><div id="root"></div><script src="/last-picture.js" data-build="abc123"></script></body>'
 const kept = {
   html: '<b>Nour</b>',
-
+  taps: {},
   last: 1,
   notTaken: 0,
   address: `/presence?class="1"&date='2'`,
@@ -93,11 +94,30 @@ describe('the page that the service worker gives', () => {
     await connection.write(['first'], ({ first }) =>
       first.put({ name: pictureRow, format: 'abc123', keptAt: 1, json }),
     )
-    const root = /<div id="root" hidden data-last-picture='([^']*)'>(.*)<\/div><script src/.exec(
-      await given(),
-    )
+    const root =
+      /<div id="root" hidden data-last-picture='([^']*)'>(.*)<\/div><script type="application\/json"/.exec(
+        await given(),
+      )
     const said = (root?.[1] ?? '').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
     expect([JSON.parse(said).address, root?.[2]]).toEqual([name, html])
+  })
+
+  test('says beside the picture what its taps do, and no text of theirs ends that', async () => {
+    const { connection } = await aTablet()
+    const taps = { nour: { rows: [], card: '</script><!--<button>Nour & co</button>' } }
+    const json = JSON.stringify({ ...kept, taps })
+    await connection.write(['first'], ({ first }) =>
+      first.put({ name: pictureRow, format: 'abc123', keptAt: 1, json }),
+    )
+    const text = await given()
+    const lying = `<script type="application/json" id="${names.taps}">`
+    const [, said = ''] =
+      /<script type="application\/json" id="[^"]*">([^<]*)<\/script>/.exec(text) ?? []
+    expect(text.split(lying)).toHaveLength(2)
+    expect(JSON.parse(said)).toEqual(taps)
+    expect(readFileSync('public/last-picture.js', 'utf8')).toContain(
+      `getElementById('${names.taps}')`,
+    )
   })
 
   test('begins before any database has answered: the browser reads its looks meanwhile', async () => {

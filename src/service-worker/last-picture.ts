@@ -3,12 +3,14 @@ export const names = {
   device: 'preau-device',
   user: (userId: string): string => `preau-u-${userId}`,
   picture: 'picture',
+  /** Where the page finds what taps on its picture do. */
+  taps: 'taps-on-picture',
   /** The states of an entry that the school has not taken as it is. */
   notTaken: ['refused', 'conflict'],
 }
 
 type Row = { format: string; json: string }
-type Kept = { html: string; last: number; notTaken: number; clockOffsetMs?: number }
+type Kept = { html: string; taps: unknown; last: number; notTaken: number; clockOffsetMs?: number }
 
 const emptyRoot = '<div id="root"></div>'
 const buildOf = (page: string): string | undefined => /data-build="(\w+)"/.exec(page)?.[1]
@@ -51,12 +53,14 @@ async function fill(
 
 type Found = { userId: string; build: string; kept: Kept }
 
+/** What taps do stands apart: nothing of it is read before the picture is painted. */
 function rootWith({ userId, kept }: Found): string {
-  const { html, ...about } = kept
+  const { html, taps, ...about } = kept
   const said = JSON.stringify({ ...about, userId })
     .replaceAll('&', '&amp;')
     .replaceAll("'", '&#39;')
-  return `<div id="root" hidden data-last-picture='${said}'>${html}</div>`
+  const lying = JSON.stringify(taps ?? {}).replaceAll('<', '\\u003c')
+  return `<div id="root" hidden data-last-picture='${said}'>${html}</div><script type="application/json" id="${names.taps}">${lying}</script>`
 }
 
 async function find(indexedDB: Pick<IDBFactory, 'open'>): Promise<Found | null> {

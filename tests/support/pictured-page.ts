@@ -10,7 +10,7 @@ const hour = 60 * 60 * 1_000
 export const pictured = '01a1e872-cf62-7044-8662-00000000000a'
 export const tokenOf = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`
 
-type Said = Omit<LastPicture, 'html' | 'last' | 'notTaken'> & {
+type Said = Omit<LastPicture, 'html' | 'taps' | 'last' | 'notTaken'> & {
   userId: string
   clockOffsetMs: number
 }
@@ -27,7 +27,6 @@ export const aboutPicture = (): Said => ({
   width: window.innerWidth,
   height: window.innerHeight,
   language: 'en',
-  taps: {},
 })
 
 export function signInOnPage(): void {
@@ -38,7 +37,7 @@ export function signInOnPage(): void {
 
 /** Runs the script as the page does; answers whether the picture is on the page. */
 export function showsPicture(
-  change: Partial<Said> = {},
+  { taps, ...change }: Partial<Said & Pick<LastPicture, 'taps'>> = {},
   at = '/presence?date=2026-11-17',
   said = JSON.stringify({ ...aboutPicture(), ...change }),
 ): boolean {
@@ -49,11 +48,19 @@ export function showsPicture(
   root.dataset.lastPicture = said
   root.innerHTML =
     '<ul data-screen="presence" data-style="--places: 3"><li><button data-child="nour" data-mark="none">Nour</button></li></ul>'
-  document.body.replaceChildren(root)
+  const lying = document.createElement('script')
+  lying.id = 'taps-on-picture'
+  lying.type = 'application/json'
+  lying.textContent = JSON.stringify(taps ?? {})
+  document.body.replaceChildren(root, lying)
   window.lastPicture?.end?.()
   delete window.lastPicture
   // The script of the page, in the page.
-  new Function(script)()
+  try {
+    new Function(script)()
+  } finally {
+    expect(document.getElementById('taps-on-picture')).toBeNull()
+  }
   expect(root.hidden).toBe(false)
   expect(root.dataset.lastPicture).toBeUndefined()
   const { lastPicture } = window as Window
