@@ -46,6 +46,67 @@ describe('the cache of what the server has said', () => {
     expect(rows.filter((row) => row.json !== '{}')).toHaveLength(1)
   })
 
+  test('is one for all tabs: none of them writes back what it read before', async () => {
+    const connection = openDatabase()
+    const [one, other] = [storageOn(connection), storageOn(connection)]
+    await one.readData()
+    await one.writeData({ 'Child:1.name': '"Nour"', 'Child:1.gender': '"girl"' })
+    await one.flush()
+    await other.readData()
+    await one.writeData({ 'Child:1.name': '"Lila"', 'Child:1.gender': undefined })
+    await one.flush()
+    await other.writeData({ 'Child:1.pic': '"face"' })
+    await other.flush()
+    const kept = { 'Child:1.name': '"Lila"', 'Child:1.pic': '"face"' }
+    expect(await storageOn(connection).readData()).toEqual(kept)
+  })
+
+  test('writes what the disk refused with the next change, and what is newer over it', async () => {
+    const connection = openDatabase()
+    let isFull = false
+    const filling = {
+      ...connection,
+      write: (...work: Parameters<UserConnection['write']>) =>
+        isFull ? Promise.reject(new Error('full')) : connection.write(...work),
+    } as UserConnection
+    const storage = storageOn(filling)
+    await storage.readData()
+    isFull = true
+    await storage.writeData({ 'Child:1.name': '"Nour"', 'Child:1.gender': '"girl"' })
+    const refused = storage.flush()
+    await storage.writeData({ 'Child:1.name': '"Lila"' })
+    await refused
+    isFull = false
+    await storage.flush()
+    const kept = { 'Child:1.name': '"Lila"', 'Child:1.gender': '"girl"' }
+    expect(await storageOn(connection).readData()).toEqual(kept)
+  })
+
+  test('that was emptied keeps nothing of what the disk refused before', async () => {
+    const connection = openDatabase()
+    let fail = (): void => {}
+    const failing = {
+      ...connection,
+      write: (...[names, work]: Parameters<UserConnection['write']>) =>
+        names.length === 1
+          ? new Promise((_, reject) => {
+              fail = () => reject(new Error('full'))
+            })
+          : connection.write(names, work),
+    } as UserConnection
+    const storage = storageOn(failing)
+    await storage.readData()
+    await storage.writeData({ 'Child:1.name': '"Nour"' })
+    const refused = storage.flush()
+    await storage.empty()
+    fail()
+    await refused
+    failing.write = connection.write
+    await storage.flush()
+    expect(await storageOn(connection).readData()).toEqual({})
+    expect(await connection.read(({ cache }) => cache.count())).toBe(1)
+  })
+
   test('is dropped when the app asks for other things than it did', async () => {
     const connection = openDatabase()
     const storage = storageOn(connection)

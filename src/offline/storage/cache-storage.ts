@@ -11,6 +11,9 @@ const formatRow = 'format'
 
 type Fields = Record<string, string>
 
+/** What has changed of some records since it was written last; undefined where a field is gone. */
+type Changed = Record<string, string | undefined>
+
 /** Of which format the rows are; undefined when they are spread in another way. Throws at what is no JSON. */
 export function formatOf(rows: readonly CacheRow[]): string | undefined {
   const row = rows.find(({ chunk }) => chunk === formatRow)
@@ -44,12 +47,12 @@ type Needs = {
 
 /**
  * Where graphcache keeps what the server has acknowledged. It holds nothing of the user's own: a
- * cache that cannot be read is thrown away and fetched again.
+ * cache that cannot be read is thrown away and fetched again. Graphcache has all of it in memory: no second copy of it is
+ * kept here, only what the disk does not have yet.
  */
 export function createCacheStorage(needs: Needs): CacheStorage {
   const { connection, timers, format, early, after } = needs
-  const chunks = new Map<string, Fields>()
-  let changed = new Set<string>()
+  let changed = new Map<string, Changed>()
   let cancel: () => void = () => {}
   let isEmptied = false
 
@@ -58,15 +61,9 @@ export function createCacheStorage(needs: Needs): CacheStorage {
       if (!early) await after
       const rows = early ?? (await connection.read(({ cache }) => cache.toArray()))
       if (formatOf(rows) !== format) throw new Error('the cache is of another format')
-      const stored = rows
-        .filter(({ chunk }) => chunk !== formatRow)
-        .map(({ chunk, json }) => ({ chunk, fields: JSON.parse(json) as Fields }))
       const entries: Fields = {}
-      for (const { chunk, fields } of stored) {
-        Object.assign(entries, fields)
-        // What was written before the reading had finished is newer than what was read.
-        chunks.set(chunk, Object.assign(fields, chunks.get(chunk)))
-      }
+      for (const { chunk, json } of rows)
+        if (chunk !== formatRow) Object.assign(entries, JSON.parse(json))
       return entries
     } catch {
       await rebuild()
@@ -85,24 +82,33 @@ export function createCacheStorage(needs: Needs): CacheStorage {
     }
   }
 
-  function chunkOf(key: string): Fields {
-    const name = chunkName(key)
-    const chunk = chunks.get(name) ?? {}
-    chunks.set(name, chunk)
-    return chunk
+  /** On top of what waits for the same row. */
+  function note(chunk: string, change: Changed): void {
+    const waiting = changed.get(chunk)
+    if (waiting) Object.assign(waiting, change)
+    else changed.set(chunk, { ...change })
   }
 
   async function flush(): Promise<void> {
     cancel()
-    const names = [...changed]
-    changed = new Set()
-    if (names.length === 0) return
-    const rows = names.map((chunk) => ({ chunk, json: JSON.stringify(chunks.get(chunk) ?? {}) }))
+    const written = changed
+    changed = new Map()
+    if (written.size === 0) return
+    const names = [...written.keys()]
     try {
-      await connection.write(['cache'], ({ cache }) => cache.bulkPut(rows))
+      // In one transaction: another tab may write to the same rows.
+      await connection.write(['cache'], async ({ cache }) => {
+        const rows = await cache.bulkGet(names)
+        await cache.bulkPut(
+          names.map((chunk, place) => ({ chunk, json: merged(rows[place], written.get(chunk)) })),
+        )
+      })
     } catch {
       // A full or closed storage: the cache is a convenience, and the next change writes again.
-      for (const name of names) changed.add(name)
+      if (isEmptied) return
+      const later = changed
+      changed = written
+      for (const [chunk, change] of later) note(chunk, change)
     }
   }
 
@@ -110,12 +116,7 @@ export function createCacheStorage(needs: Needs): CacheStorage {
     readData,
     async writeData(delta) {
       if (isEmptied) return
-      for (const [key, value] of Object.entries(delta)) {
-        const chunk = chunkOf(key)
-        if (value === undefined) delete chunk[key]
-        else chunk[key] = value
-        changed.add(chunkName(key))
-      }
+      for (const [key, value] of Object.entries(delta)) note(chunkName(key), { [key]: value })
       cancel()
       cancel = timers.after(writeDelayMs, () => void flush())
     },
@@ -126,12 +127,15 @@ export function createCacheStorage(needs: Needs): CacheStorage {
     async empty() {
       isEmptied = true
       cancel()
-      changed = new Set()
-      chunks.clear()
+      changed = new Map()
       await rebuild()
     },
   }
 }
+
+/** A row with what has changed of it: JSON leaves out what is undefined. */
+const merged = (row: CacheRow | undefined, change: Changed | undefined): string =>
+  JSON.stringify({ ...(row && JSON.parse(row.json)), ...change })
 
 /** By entity, so that the fields of one record lie in one chunk. A key is `Entity:id.field`, other dots are escaped. */
 export function chunkName(key: string): string {
