@@ -207,6 +207,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     after,
     async loadKinds() {
       kinds = gatherKinds(await options.loadKinds())
+      mirror.learn(kinds)
       return kinds
     },
   })

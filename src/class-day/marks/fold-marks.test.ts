@@ -30,6 +30,7 @@ import {
   type Tap,
   viewRegister,
 } from './fold-marks.ts'
+import { markPresenceKind } from './marks.offline.ts'
 
 const dayOf = (version: number, am: PresenceMark | null) =>
   aTrueDay(1, { am }, { version, date: tuesday })
@@ -133,6 +134,16 @@ describe('a child’s morning, from the school’s truth and this tablet’s ent
     ],
   ]
   test.each(cases)('%s', (_, seen, expected) => expect(seen).toEqual(expected))
+
+  test('the last accepted entry tells all that the ones before it told', () => {
+    const [first, last] = [
+      anEntry('accepted', absent, { version: 4, truth: dayOf(4, absent) }),
+      anEntry('accepted', late, { version: 5, truth: dayOf(5, late) }),
+    ]
+    for (const known of [undefined, dayOf(3, present), dayOf(4, absent), dayOf(6, left)])
+      expect(morning(known, [last])).toEqual(morning(known, [first, last]))
+    expect(markPresenceKind.truth.isWhole).toBe(true)
+  })
 
   test('entries count in the order of the taps, however they are listed', () => {
     const [first, second] = [anEntry('waiting', absent), anEntry('waiting', late)]

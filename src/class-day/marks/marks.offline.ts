@@ -45,6 +45,8 @@ export const markPresenceKind: EntryKind<MarkContent> = {
   truth: {
     typename: 'PresenceDay',
     selection: registerDaySelection,
+    // The child's whole day, as it stands after the mark.
+    isWhole: true,
   },
 }
 

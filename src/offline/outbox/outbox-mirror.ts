@@ -3,6 +3,7 @@ import { type Live, subscribeTo } from '../live.ts'
 import { quietSync, type SyncRecord } from '../sending/sync-record.ts'
 import type { UserConnection } from '../storage/user-database.ts'
 import type { Entry } from './entry.ts'
+import type { EntryKinds } from './entry-kind.ts'
 import {
   bothChanges,
   type Changes,
@@ -23,6 +24,8 @@ export type OutboxMirror = {
   view<Value>(make: () => Value, isSame: (one: Value, other: Value) => boolean): Live<Value>
   /** What this tab has just committed: it is shown without being read back. Called once per transaction. */
   note(written: Written, shown?: Shown): void
+  /** From now on an answer that tells all that an earlier one told takes its place. */
+  learn(kinds: EntryKinds): void
   close(): void
 }
 
@@ -81,6 +84,9 @@ export async function openMirror(
 ): Promise<OutboxMirror> {
   const rows = new Map<number, Entry>()
   const listeners = new Set<() => void>()
+  /** By key the last accepted entry whose answer tells all that those before it told. */
+  const lastTold = new Map<string, number>()
+  let kinds: EntryKinds | null = null
   let record = quietSync
   let sorted: readonly Entry[] | null = null
   let isClosed = false
@@ -96,7 +102,15 @@ export async function openMirror(
     if (known && isUnmoved(known, entry)) return
     if (isShown(entry)) rows.set(entry.seq, entry)
     else rows.delete(entry.seq)
+    letGo(entry)
     sorted = null
+  }
+  /** Ten changes of one mark would be the child's day ten times in memory. On the disk they stay. */
+  const letGo = ({ seq, key, kind, status }: Entry): void => {
+    if (status !== 'accepted' || !kinds?.get(kind)?.truth.isWhole) return
+    const told = lastTold.get(key) ?? seq
+    if (told !== seq) rows.delete(Math.min(told, seq))
+    lastTold.set(key, Math.max(told, seq))
   }
   const drop = (seq: number): void => {
     if (rows.delete(seq)) sorted = null
@@ -241,6 +255,11 @@ export async function openMirror(
       timers.after(delays[shown], () => {
         if (!isHeard) tell()
       })
+    },
+    learn(known) {
+      kinds = known
+      for (const entry of [...rows.values()]) letGo(entry)
+      sorted = null
     },
     close() {
       isClosed = true
