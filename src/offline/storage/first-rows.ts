@@ -111,7 +111,8 @@ export function createFirstRows({
       isSwept = true
       for (const name of [...read.keys()])
         if (replaced.some((begun) => name.startsWith(begun))) read.delete(name)
-      for (const { name, json } of rows) read.set(name, json)
+      // The text of a picture is long, and no other is compared with it.
+      for (const { name, json } of rows) if (name !== pictureRow) read.set(name, json)
     } catch {
       // A full or closed storage: the next start reads the cache instead.
     }
