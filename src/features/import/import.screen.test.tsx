@@ -159,6 +159,15 @@ describe('a list from a file', () => {
     expect(await screen.findByText('1 child can be imported')).toBeTruthy()
   })
 
+  test('shows on a phone beneath each heading what stands in its column', async () => {
+    onAPhone()
+    await aServer().open()
+    await choose('Famille;Petit nom;Naissance\nRoy;Léo;1/9/2019')
+    const heading = await screen.findByRole('rowheader', { name: /Famille/ })
+    expect(heading.textContent).toContain('Roy')
+    expect(screen.getAllByRole('columnheader')).toHaveLength(2)
+  })
+
   test('that is too long to be sent is refused before its rows are looked at', async () => {
     await aServer().open()
     const long = `Petit;Mia;1/9/2019;CP B;CP;${'x'.repeat(250)}`

@@ -19,6 +19,7 @@ import { Notice } from '#src/ui/notice/notice.tsx'
 import { Acts, Quiet, Row, Stack } from '#src/ui/screen/layout.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
+import { useViewport } from '#src/ui/screen/viewport.ts'
 import styles from '../import.module.css'
 import { useImportWords } from '../import-words.ts'
 import type { Import } from '../use-import.ts'
@@ -30,6 +31,8 @@ const shownValues = 3
 export function ColumnsStep({ current, table }: { current: Import; table: FileTable }) {
   const { t } = useLingui()
   const { list } = useFormats()
+  // A third column would leave no room for what the second one says.
+  const isPhone = useViewport() === 'phone'
   const { draft, set, leave } = current
   const { kind, mapping, isKnown, fileName } = draft
   const { targetName } = useImportWords(kind)
@@ -103,16 +106,21 @@ export function ColumnsStep({ current, table }: { current: Import; table: FileTa
                 <th scope="col">
                   <Trans>Means</Trans>
                 </th>
-                <th scope="col">
-                  <Trans>Such as</Trans>
-                </th>
+                {isPhone ? null : (
+                  <th scope="col">
+                    <Trans>Such as</Trans>
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
               {table.heads.map((head, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: headings repeat; a column is its place
                 <tr key={column}>
-                  <th scope="row">{head || <Trans>Column {column + 1}</Trans>}</th>
+                  <th scope="row">
+                    {head || <Trans>Column {column + 1}</Trans>}
+                    {isPhone ? <Quiet as="p">{examplesOf(table, column)}</Quiet> : null}
+                  </th>
                   <td className={styles.Cell}>
                     <BareSelect
                       name={t`What ${head || column + 1} means`}
@@ -127,9 +135,11 @@ export function ColumnsStep({ current, table }: { current: Import; table: FileTa
                       ]}
                     />
                   </td>
-                  <td>
-                    <Quiet as="span">{examplesOf(table, column)}</Quiet>
-                  </td>
+                  {isPhone ? null : (
+                    <td>
+                      <Quiet as="span">{examplesOf(table, column)}</Quiet>
+                    </td>
+                  )}
                 </tr>
               ))}
             </tbody>
