@@ -17,7 +17,7 @@ function Taps({ takenBack }: { takenBack: string[] }) {
         </button>
       ))}
       {undoable ? (
-        <UndoBar key={undoable.id} onUndo={undo} onExpire={forget}>
+        <UndoBar act={undoable.id} onUndo={undo} onExpire={forget}>
           {undoable.name}
         </UndoBar>
       ) : null}
