@@ -85,7 +85,7 @@ export async function openMirror(
   const rows = new Map<number, Entry>()
   const listeners = new Set<() => void>()
   /** By key the last accepted entry whose answer tells all that those before it told. */
-  const lastTold = new Map<string, number>()
+  const newestWhole = new Map<string, number>()
   let kinds: EntryKinds | null = null
   let record = quietSync
   let sorted: readonly Entry[] | null = null
@@ -108,9 +108,9 @@ export async function openMirror(
   /** Ten changes of one mark would be the child's day ten times in memory. On the disk they stay. */
   const letGo = ({ seq, key, kind, status }: Entry): void => {
     if (status !== 'accepted' || !kinds?.get(kind)?.truth.isWhole) return
-    const told = lastTold.get(key) ?? seq
-    if (told !== seq) rows.delete(Math.min(told, seq))
-    lastTold.set(key, Math.max(told, seq))
+    const newest = newestWhole.get(key) ?? seq
+    if (newest !== seq) rows.delete(Math.min(newest, seq))
+    newestWhole.set(key, Math.max(newest, seq))
   }
   const drop = (seq: number): void => {
     if (rows.delete(seq)) sorted = null
