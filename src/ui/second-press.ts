@@ -1,4 +1,4 @@
-/** Nobody presses so soon what a press has drawn: whoever presses so near means what stood there before. */
+/** Nobody presses so soon what a press has drawn: a press so near means what stood there before. */
 const sameWishMs = 350
 const samePlacePx = 12
 

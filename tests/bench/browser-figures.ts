@@ -4,7 +4,7 @@ import { aKillableTablet, type KillableTablet } from '#tests/journeys/support/ki
 import { marks, ready, syncSays } from '#tests/journeys/support/people.ts'
 import type { Figure } from './figures.ts'
 import { startFloorSite } from './floor/floor-site.ts'
-import { measureOpenings, type Openings, openingFigures } from './opening/opening-times.ts'
+import { measureOpenings, openingFigures } from './opening/opening-times.ts'
 import { benchYear } from './opening/year-figures.ts'
 import { startSchool } from './own-school.ts'
 import { p50, p98, type TapTimes, throttle, timeTaps, watchUsable } from './page-timing.ts'
@@ -14,25 +14,15 @@ import { countSaving, type SavingCost, savingCost } from './taps/saving-cost.ts'
 const taps = 140
 const classRounds = 20
 
-type Site = { openings: Openings; tapped: TapTimes; cost: SavingCost; confirmed: number[] }
+/** What a tap and a class cost, measured on a tablet that knows the place. */
+type Tapped = { tapped: TapTimes; cost: SavingCost; confirmed: number[] }
 
-async function measureFloor(): Promise<Site> {
-  const site = await startFloorSite()
-  const place = {
-    url: site.url,
-    tablet: () => aKillableTablet({ locale: 'en', url: site.url }),
-    kill: site.stop,
-  }
-  let found: Omit<Site, 'openings'> | undefined
-  const openings = await measureOpenings(place, async (tablet) => {
-    const confirmed = await timeClassConfirmed(tablet, site.url)
-    const page = await newPageOf(tablet, site.url)
-    const cost = await savingCost(page, async () => undefined)
-    await throttle(page)
-    found = { tapped: await timeTaps(page, taps), cost, confirmed }
-  })
-  if (!found) throw new Error('the bare page was not measured')
-  return { openings, ...found }
+async function tapFloor(tablet: KillableTablet, url: string): Promise<Tapped> {
+  const confirmed = await timeClassConfirmed(tablet, url)
+  const page = await newPageOf(tablet, url)
+  const cost = await savingCost(page, async () => undefined)
+  await throttle(page)
+  return { tapped: await timeTaps(page, taps), cost, confirmed }
 }
 
 /** In front of the page that the class was confirmed on. */
@@ -45,33 +35,49 @@ async function newPageOf(tablet: KillableTablet, url: string): Promise<Page> {
   return page
 }
 
-type PreauSite = Site & { shift: number }
+async function tapPreau(tablet: KillableTablet, url: string): Promise<Tapped & { shift: number }> {
+  const shift = await shiftOf(tablet, url)
+  const confirmed = await timeClassConfirmed(tablet, url)
+  const page = await newPageOf(tablet, url)
+  await ready(page, 'presence')
+  const cost = await savingCost(page, () => syncSays(page, 'sent'))
+  await throttle(page)
+  const tapped = await timeTaps(page, taps)
+  await syncSays(page, 'sent')
+  return { tapped, confirmed, cost, shift }
+}
 
-async function measurePreau(): Promise<PreauSite> {
-  const preau = await startSchool()
-  const address = `/presence?date=${tuesday}&period=am`
-  const place = {
-    url: `${preau.url}${address}`,
-    tablet: () => aKillableTablet({ locale: 'en', url: preau.url, who: 'teacher@tilleuls.test' }),
-    kill: preau.kill,
-  }
-  let found: Omit<PreauSite, 'openings'> | undefined
+/** Both sites in turn, on tablets of their own. */
+async function measureBoth() {
+  const site = await startFloorSite()
+  const school = await startSchool()
+  const register = `${school.url}/presence?date=${tuesday}&period=am`
+  let floor: Tapped | undefined
+  let preau: Awaited<ReturnType<typeof tapPreau>> | undefined
   try {
-    const openings = await measureOpenings(place, async (tablet) => {
-      const shift = await shiftOf(tablet, place.url)
-      const confirmed = await timeClassConfirmed(tablet, place.url)
-      const page = await newPageOf(tablet, place.url)
-      await ready(page, 'presence')
-      const cost = await savingCost(page, () => syncSays(page, 'sent'))
-      await throttle(page)
-      const tapped = await timeTaps(page, taps)
-      await syncSays(page, 'sent')
-      found = { tapped, confirmed, cost, shift }
-    })
-    if (!found) throw new Error('the register was not measured')
-    return { openings, ...found }
+    const [bare, own] = await measureOpenings([
+      {
+        url: site.url,
+        tablet: () => aKillableTablet({ locale: 'en', url: site.url }),
+        async meanwhile(tablet) {
+          floor = await tapFloor(tablet, site.url)
+        },
+        kill: site.stop,
+      },
+      {
+        url: register,
+        tablet: () =>
+          aKillableTablet({ locale: 'en', url: school.url, who: 'teacher@tilleuls.test' }),
+        async meanwhile(tablet) {
+          preau = await tapPreau(tablet, register)
+        },
+        kill: school.kill,
+      },
+    ])
+    if (!floor || !preau || !bare || !own) throw new Error('one of the two was not measured')
+    return { floor: { ...floor, openings: bare }, preau: { ...preau, openings: own } }
   } finally {
-    await preau.stop()
+    await school.stop()
   }
 }
 
@@ -136,8 +142,7 @@ async function timeClassConfirmed(tablet: KillableTablet, register: string): Pro
 
 /** Everything a person on the class tablet feels, each beside the bare page measured in the same run. */
 export async function benchBrowser(): Promise<Figure[]> {
-  const floor = await measureFloor()
-  const preau = await measurePreau()
+  const { floor, preau } = await measureBoth()
   const ms = 'ms'
   return [
     ...openingFigures(preau.openings, floor.openings),

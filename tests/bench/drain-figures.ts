@@ -100,8 +100,9 @@ async function watchThousand(page: Page) {
     left: () => left.evaluate((count) => count()),
     /** Asks inside the page, and seldom: each question costs a throttled page. */
     gone: () =>
-      left.evaluate(async (count) => {
-        while ((await count()) > 0) await new Promise((go) => setTimeout(go, 100))
+      page.waitForFunction(async (count) => (await count()) === 0, left, {
+        polling: 100,
+        timeout: 120_000,
       }),
   }
 }

@@ -69,7 +69,7 @@ test('the direction sees whose documents are missing or not valid, and lists the
   expect(names()).toEqual(['Benali Adam'])
 })
 
-test('on a tablet the documents are told to whoever asks for those that are not valid', async () => {
+test('on a tablet the documents are told to people who ask for those that are not valid', async () => {
   onATablet()
   await someChildren([
     aFiledChild('Adam', { documents: { id: 'Adam', ...papers, missing: 2 } }),

@@ -37,32 +37,58 @@ export async function several(round: () => Promise<Opening>): Promise<Opening[]>
   return openings
 }
 
-/** Three first visits, then warm reloads on the last tablet, then starts with the server dead, as after a night. */
-export async function measureOpenings(
-  place: Place,
-  meanwhile: (tablet: KillableTablet) => Promise<void>,
-): Promise<Openings> {
-  const first: Opening[] = []
-  let tablet: KillableTablet | undefined
+/** A place, and what else is measured on its tablet before its server dies. */
+export type Measured = Place & { meanwhile(tablet: KillableTablet): Promise<void> }
+
+/**
+ * Three first visits, then warm reloads on the last tablet, then starts with the server dead, as after a night. The places
+ * take turns, as a machine is not as fast in two minutes as it is now.
+ */
+export async function measureOpenings(places: readonly Measured[]): Promise<Openings[]> {
+  const tablets = places.map(tabletAt)
+  const inTurn = async (times: number, act: (it: TabletAt) => Promise<unknown>): Promise<void> => {
+    for (let round = 0; round < times; round += 1) for (const it of tablets) await act(it)
+  }
   try {
-    for (let visit = 0; visit < firstVisits; visit += 1) {
+    await inTurn(firstVisits, (it) => it.visitFirst())
+    await inTurn(1, (it) => it.install())
+    await inTurn(rounds, (it) => it.open())
+    await inTurn(1, (it) => it.leave())
+    await inTurn(rounds, (it) => it.openAfterNight())
+    return tablets.map(({ openings }) => openings)
+  } finally {
+    await inTurn(1, (it) => it.close())
+  }
+}
+
+type TabletAt = ReturnType<typeof tabletAt>
+
+function tabletAt(place: Measured) {
+  const openings: Openings = { first: [], warm: [], cold: [] }
+  let tablet: KillableTablet | undefined
+  const known = (): KillableTablet => {
+    if (!tablet) throw new Error('nobody has been here')
+    return tablet
+  }
+  return {
+    openings,
+    async visitFirst() {
       await tablet?.close()
       tablet = await place.tablet()
-      first.push(await openOnce(tablet, place.url))
-    }
-    const known = tablet as KillableTablet
-    await isInstalled(known, place.url)
-    const warm = await several(() => openOnce(known, place.url))
-    await meanwhile(known)
-    await place.kill()
-    const cold = await several(async () => {
-      await known.kill()
-      await known.switchOn()
-      return openOnce(known, place.url)
-    })
-    return { first, warm, cold }
-  } finally {
-    await tablet?.close()
+      openings.first.push(await openOnce(tablet, place.url))
+    },
+    install: () => isInstalled(known(), place.url),
+    open: async () => openings.warm.push(await openOnce(known(), place.url)),
+    async leave() {
+      await place.meanwhile(known())
+      await place.kill()
+    },
+    async openAfterNight() {
+      await known().kill()
+      await known().switchOn()
+      openings.cold.push(await openOnce(known(), place.url))
+    },
+    close: async () => tablet?.close(),
   }
 }
 

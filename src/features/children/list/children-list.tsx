@@ -152,7 +152,7 @@ export function ChildrenList() {
             {
               id: 'documents',
               head: <Trans>Documents</Trans>,
-              // Whoever asks for documents that are not valid reads which, on a tablet too.
+              // A person who asks for documents that are not valid reads which, on a tablet too.
               ...(documents === 'all' ? { from: 'desk' as const } : {}),
               cell: documentsOf,
             },
