@@ -34,7 +34,7 @@ describe('the morning of a teacher and her director', () => {
     await ready(page, 'presence')
     const last = await page.locator('[data-child]').last().boundingBox()
     expect((last?.y ?? 999) + (last?.height ?? 0)).toBeLessThanOrEqual(768)
-    // What changes under a finger is looked for anew, and a card with a transform is a part of its own, at each tap.
+    // What changes under a finger is looked for anew at each tap. A card with a transform is a part of its own.
     const costly = await page.locator('[data-child]').evaluateAll(
       (cards) =>
         cards.filter((card) => {
