@@ -47,7 +47,7 @@ const uncovered = async () => {
         </Button>
       )}
       then={
-        <Button key="card" onClick={tap}>
+        <Button key="card" data-child="adam" onClick={tap}>
           Adam
         </Button>
       }
@@ -108,6 +108,28 @@ test('a press elsewhere counts however soon it comes', async () => {
   const tap = await uncovered()
   press(button('Save'), { at: 1_000 })
   press(button('Adam'), { at: 1_100, x: 260 })
+  expect(tap).toHaveBeenCalledTimes(1)
+})
+
+test('the steps of a page may be taken as fast as somebody likes, where no child lies beneath', async () => {
+  const tap = vi.fn()
+  await renderIn(
+    'en',
+    <Swapped
+      first={(done) => (
+        <Button key="next" onClick={done}>
+          Next
+        </Button>
+      )}
+      then={
+        <Button key="last" onClick={tap}>
+          Last
+        </Button>
+      }
+    />,
+  )
+  press(button('Next'), { at: 1_000 })
+  press(button('Last'), { at: 1_100 })
   expect(tap).toHaveBeenCalledTimes(1)
 })
 

@@ -25,15 +25,20 @@ const isSameWish = (one: Pressed, next: Pressed): boolean =>
   Math.abs(next.x - one.x) <= samePlacePx &&
   Math.abs(next.y - one.y) <= samePlacePx
 
-const isSameControl = (one: Pressed, next: Pressed): boolean =>
-  one.on === next.on && one.means === next.means
+/** What would be entered by it: a mark of a child that lay beneath, or the act that a button has come to mean. */
+function isUncovered(one: Pressed, next: Pressed): boolean {
+  if (one.means && next.means) return one.means !== next.means
+  return (
+    one.on !== next.on && next.on instanceof Element && next.on.closest('[data-child]') !== null
+  )
+}
 
 type Page = Pick<Window, 'addEventListener' | 'removeEventListener' | 'requestAnimationFrame'>
 
 /**
- * What a press brings under the finger is not pressed by the second half of a double press: a dialog closes over a
- * child's card, "Everybody else is here" becomes "Submit the register". The same control may be pressed as fast as
- * somebody likes. Keys have no place: a key that is held down presses once. Answers how to stop.
+ * The second half of a double press enters nothing: a dialog closes over a child's card, "Everybody else is here" becomes
+ * "Submit the register". All else may be pressed as fast as somebody likes. Keys have no place: a key that is held down
+ * presses once. Answers how to stop.
  */
 export function ignoreSecondPresses(page: Page): () => void {
   let last: Pressed | null = null
@@ -48,7 +53,7 @@ export function ignoreSecondPresses(page: Page): () => void {
     // Of a key, or of a program.
     if (event.detail === 0) return
     const press = pressOf(event)
-    if (!last || !isSameWish(last, press) || isSameControl(last, press)) {
+    if (!last || !isSameWish(last, press) || !isUncovered(last, press)) {
       remember(press)
       return
     }
