@@ -53,8 +53,7 @@ export async function measureOpenings(places: readonly Measured[]): Promise<Open
     await inTurn(firstVisits, (it) => it.visitFirst())
     await inTurn(1, (it) => it.install())
     await inTurn(rounds, (it) => it.open())
-    // What is measured for minutes has the machine for itself.
-    await inTurn(1, (it) => it.switchOff())
+    // A tablet that has left is off: what is measured for minutes after it has the machine for itself.
     await inTurn(1, (it) => it.leave())
     await inTurn(rounds, (it) => it.openAfterNight())
     return tablets.map(({ openings }) => openings)
@@ -81,9 +80,7 @@ function tabletAt(place: Measured) {
     },
     install: () => isInstalled(known(), place.url),
     open: async () => openings.warm.push(await openOnce(known(), place.url)),
-    switchOff: () => known().kill(),
     async leave() {
-      await known().switchOn()
       await place.meanwhile(known())
       await place.kill()
       await known().kill()
