@@ -135,7 +135,7 @@ describe('a child’s morning, from the school’s truth and this tablet’s ent
   ]
   test.each(cases)('%s', (_, seen, expected) => expect(seen).toEqual(expected))
 
-  test('the last accepted entry tells all that the ones before it told', () => {
+  test('the answer to the last accepted entry is enough: it holds the whole day', () => {
     const [first, last] = [
       anEntry('accepted', absent, { version: 4, truth: dayOf(4, absent) }),
       anEntry('accepted', late, { version: 5, truth: dayOf(5, late) }),

@@ -23,7 +23,7 @@ export type EntryKind<Content> = {
     readonly selection: string
     /** Fields that only an entry which was accepted brings: what it changed beside its own truth. */
     readonly ofAccepted?: string
-    /** Tells all that the answers to earlier entries of the same key told: screens need the last of them only. */
+    /** The answer holds the whole record. Of several answers for one key, screens need the last one only. */
     readonly isWhole?: true
   }
 }

@@ -24,7 +24,7 @@ export type OutboxMirror = {
   view<Value>(make: () => Value, isSame: (one: Value, other: Value) => boolean): Live<Value>
   /** What this tab has just committed: it is shown without being read back. Called once per transaction. */
   note(written: Written, shown?: Shown): void
-  /** From now on an answer that tells all that an earlier one told takes its place. */
+  /** From now on the newest answer that holds a whole record replaces the older ones in memory. */
   learn(kinds: EntryKinds): void
   close(): void
 }
@@ -84,7 +84,7 @@ export async function openMirror(
 ): Promise<OutboxMirror> {
   const rows = new Map<number, Entry>()
   const listeners = new Set<() => void>()
-  /** By key the last accepted entry whose answer tells all that those before it told. */
+  /** For each key the newest accepted entry whose answer holds the whole record. */
   const newestWhole = new Map<string, number>()
   let kinds: EntryKinds | null = null
   let record = quietSync

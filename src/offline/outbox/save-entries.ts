@@ -35,7 +35,7 @@ export type SaveOptions = {
   readonly settling?: readonly EntryId[]
   /** Photos that were kept beside the form and belong to these entries: from now on they are to be sent. */
   readonly blobs?: readonly MediaId[]
-  /** The screen shows them since the tap. What is sent at once is then told with its answer, where that comes soon. */
+  /** The screen has drawn these entries already. `save` then waits a quarter of a second for the answer of the server. */
   readonly areShown?: boolean
   /**
    * They are to be sent at once. The same transaction keeps the first of each free lane as sent, so sending waits for

@@ -58,8 +58,12 @@ export function useFocusBack(part: RefObject<HTMLElement | null>, act: number | 
       back?.focus()
     }
   }, [part])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what another act was done on may lie under the part as well.
-  useEffect(() => uncover(document.activeElement, part.current), [part, act])
+  const uncoveredFor = useRef<number | string | null>(null)
+  useEffect(() => {
+    if (uncoveredFor.current === act) return
+    uncoveredFor.current = act
+    uncover(document.activeElement, part.current)
+  }, [part, act])
   return {
     onFocus: () => {
       isInside.current = true
