@@ -5,6 +5,7 @@ import { tuesday } from './support/hours.ts'
 import { aJourney } from './support/journey.ts'
 import { isKept } from './support/kept.ts'
 import type { KillableTablet } from './support/killable-tablet.ts'
+import { patience } from './support/patience.ts'
 import { installed, networkReturns, ready, syncSays } from './support/people.ts'
 import { classNamed, type SchoolRecord } from './support/school-record.ts'
 
@@ -168,6 +169,8 @@ describe('ce qui a été vu en classe', () => {
     await ready(page, 'pedagogy')
     const approve = page.getByRole('button', { name: say('Approve # level') })
     await approve.click()
+    // What the app answers to the press stands apart from what the grid shows after it.
+    await page.getByText(say('# level approved')).first().waitFor(patience)
     await expect.poll(() => approve.count()).toBe(0)
   })
 })
