@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { project } from '../prepare.mjs'
+import { evidenceInShort } from './evidence-in-short.mjs'
 
 const longestWords = 20_000
 
@@ -11,7 +12,10 @@ export function sayFailure(failure) {
   const step = path && lastStep(path, words)
   if (step) lines.push(`Last step: ${step}`)
   const pictures = evidenceOf(failure)
-  if (pictures) lines.push(`What it looked like: ${pictures}`)
+  if (pictures) {
+    lines.push(`What it looked like: ${pictures}`)
+    lines.push(...evidenceInShort(join(project, pictures)))
+  }
   if (title) lines.push(`Again: npm test -- "${title}"`)
   // The whole of a failure that is a list of findings; a page of one that is a page of HTML.
   console.log(`\n${lines.join('\n').slice(0, longestWords).replace(/^/gm, '  ')}\n`)

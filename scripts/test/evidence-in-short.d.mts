@@ -1,0 +1,1 @@
+export function evidenceInShort(folder: string): string[]
