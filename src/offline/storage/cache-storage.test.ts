@@ -61,6 +61,58 @@ describe('the cache of what the server has said', () => {
     expect(await storageOn(connection).readData()).toEqual(kept)
   })
 
+  test('keeps a record whole that two tabs change: no mark is made of two', async () => {
+    const connection = openDatabase()
+    const day = 'PresenceDay:1.version'
+    const am = (field: string) => `PresenceDay:1%2eam.${field}`
+    const present = {
+      [day]: '4',
+      [am('state')]: '"present"',
+      [am('justified')]: 'null',
+      [am('note')]: 'null',
+    }
+    const absent = {
+      [day]: '5',
+      [am('state')]: '"absent"',
+      [am('justified')]: '"pending"',
+      [am('note')]: 'null',
+    }
+    const [one, other] = [storageOn(connection), storageOn(connection)]
+    await one.readData()
+    await one.writeData(present)
+    await one.flush()
+    await other.readData()
+    // Each tab says what is new to it alone: to the other one the child came late, and not before.
+    await one.writeData(absent)
+    await one.flush()
+    await other.writeData({ [day]: '6', [am('state')]: '"late"', [am('note')]: '"bus"' })
+    await other.flush()
+    expect(await storageOn(connection).readData()).toEqual(absent)
+  })
+
+  test('is written by a tab that was opened later, and again by each for its own records', async () => {
+    const connection = openDatabase()
+    const one = storageOn(connection)
+    await one.readData()
+    await one.writeData({ 'Child:1.name': '"Nour"', 'Child:2.name': '"Sacha"' })
+    await one.flush()
+    const later = storageOn(connection)
+    await later.readData()
+    await later.writeData({ 'Child:1.name': '"Lila"' })
+    await later.flush()
+    await later.writeData({ 'Child:1.name': '"Lina"' })
+    await later.flush()
+    await one.writeData({ 'Child:2.name': '"Sami"', 'Query.children': ':["Child:1"]' })
+    await one.flush()
+    await later.writeData({ 'Query.children': ':["Child:1","Child:2"]' })
+    await later.flush()
+    expect(await storageOn(connection).readData()).toEqual({
+      'Child:1.name': '"Lina"',
+      'Child:2.name': '"Sami"',
+      'Query.children': ':["Child:1","Child:2"]',
+    })
+  })
+
   test('writes what the disk refused with the next change, and what is newer over it', async () => {
     const connection = openDatabase()
     let isFull = false

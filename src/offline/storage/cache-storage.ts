@@ -1,5 +1,6 @@
 import type { StorageAdapter } from '@urql/exchange-graphcache'
 import type { Timers } from '#src/platform/clock.ts'
+import { type Changed, hashOf, mergeRows } from './merge-cache.ts'
 import type { CacheRow, UserConnection } from './user-database.ts'
 
 /** Rows that the cache is spread over, so that one changed record rewrites a small part of it. */
@@ -10,9 +11,6 @@ const writeDelayMs = 250
 const formatRow = 'format'
 
 type Fields = Record<string, string>
-
-/** What has changed of some records since it was written last; undefined where a field is gone. */
-type Changed = Record<string, string | undefined>
 
 /** Of which format the rows are; undefined when they are spread in another way. Throws at what is no JSON. */
 export function formatOf(rows: readonly CacheRow[]): string | undefined {
@@ -55,12 +53,17 @@ export function createCacheStorage(needs: Needs): CacheStorage {
   let changed = new Map<string, Changed>()
   let cancel: () => void = () => {}
   let isEmptied = false
+  /** The last writing that is in this tab's memory. Until it has read, nothing of it is compared. */
+  let readUntil = Number.POSITIVE_INFINITY
+  const own = new Set<number>()
+  const isKnown = (writing: number): boolean => writing <= readUntil || own.has(writing)
 
   async function readData(): Promise<Fields> {
     try {
       if (!early) await after
       const rows = early ?? (await connection.read(({ cache }) => cache.toArray()))
       if (formatOf(rows) !== format) throw new Error('the cache is of another format')
+      readUntil = lastWriting(rows.find(({ chunk }) => chunk === formatRow))
       const entries: Fields = {}
       for (const { chunk, json } of rows)
         if (chunk !== formatRow) Object.assign(entries, JSON.parse(json))
@@ -72,6 +75,7 @@ export function createCacheStorage(needs: Needs): CacheStorage {
   }
 
   async function rebuild(): Promise<void> {
+    readUntil = 0
     try {
       await connection.write(['cache', 'first'], async ({ cache, first }) => {
         await Promise.all([cache.clear(), first.clear()])
@@ -94,16 +98,19 @@ export function createCacheStorage(needs: Needs): CacheStorage {
     const written = changed
     changed = new Map()
     if (written.size === 0) return
-    const names = [...written.keys()]
+    let writing = 0
     try {
       // In one transaction: another tab may write to the same rows.
       await connection.write(['cache'], async ({ cache }) => {
-        const rows = await cache.bulkGet(names)
-        await cache.bulkPut(
-          names.map((chunk, place) => ({ chunk, json: merged(rows[place], written.get(chunk)) })),
-        )
+        const [kept, ...rows] = await cache.bulkGet([formatRow, ...written.keys()])
+        writing = lastWriting(kept) + 1
+        // Before the transaction is over: the next one may begin at once.
+        own.add(writing)
+        const merged = mergeRows(rows, written, { writing, isKnown })
+        await cache.bulkPut(kept ? [{ ...kept, writing }, ...merged] : merged)
       })
     } catch {
+      own.delete(writing)
       // A full or closed storage: the cache is a convenience, and the next change writes again.
       if (isEmptied) return
       const later = changed
@@ -133,15 +140,9 @@ export function createCacheStorage(needs: Needs): CacheStorage {
   }
 }
 
-/** A row with what has changed of it: JSON leaves out what is undefined. */
-const merged = (row: CacheRow | undefined, change: Changed | undefined): string =>
-  JSON.stringify({ ...(row && JSON.parse(row.json)), ...change })
+const lastWriting = (row: CacheRow | undefined): number => row?.writing ?? 0
 
 /** By entity, so that the fields of one record lie in one chunk. A key is `Entity:id.field`, other dots are escaped. */
 export function chunkName(key: string): string {
-  const entity = key.split('.', 1)[0] ?? key
-  let hash = 0x811c9dc5
-  for (let place = 0; place < entity.length; place++)
-    hash = Math.imul(hash ^ entity.charCodeAt(place), 0x01000193)
-  return String((hash >>> 0) % chunkCount)
+  return String(hashOf(key.split('.', 1)[0] ?? key) % chunkCount)
 }

@@ -44,8 +44,16 @@ export type SavedStateRow = { key: string; value: unknown }
  * state, which only a sign-out clears: a table of its own would need a new version of the database.
  */
 export const databaseMarkKey = 'DATABASE'
-/** One text of a chunk's fields: the browser copies it ten times faster than the fields one by one. */
-export type CacheRow = { chunk: string; json: string }
+/**
+ * One text of a chunk's fields: the browser copies it ten times faster than the fields one by one. `writing` counts the
+ * writings of all tabs; it stands in the row of the format. `changed` says by which of them a record was written last.
+ */
+export type CacheRow = {
+  chunk: string
+  json: string
+  writing?: number
+  changed?: Readonly<Record<number, number>>
+}
 /** One thing that the first picture of a start shows, as text for the same reason. `keptAt` in milliseconds. */
 export type FirstRow = { name: string; format: string; keptAt: number; json: string }
 /** The one of them about who is signed in, and at which school. */

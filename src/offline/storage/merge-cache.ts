@@ -1,0 +1,64 @@
+import type { CacheRow } from './user-database.ts'
+
+/** What has changed of some records since it was written last; undefined where a field is gone. */
+export type Changed = Record<string, string | undefined>
+
+type Rows = readonly (CacheRow | undefined)[]
+
+type Writing = {
+  readonly writing: number
+  /** Whether this tab has read what a writing left, or has written it itself. */
+  readonly isKnown: (writing: number) => boolean
+}
+
+/**
+ * Puts what a tab has changed on top of the rows. Graphcache names the fields alone that are new to the tab's own memory.
+ * On top of what another tab wrote meanwhile they would make a record that the school never said: the state of one mark
+ * with the reason of another. Such a record stays as that tab wrote it; only fields that it lacks are added.
+ */
+export function mergeRows(
+  rows: Rows,
+  written: ReadonlyMap<string, Changed>,
+  { writing, isKnown }: Writing,
+): CacheRow[] {
+  const others = recordsOf(rows, (last) => !isKnown(last))
+  return [...written].map(([chunk, change], place) => {
+    const row = rows[place]
+    const fields: Changed = row ? JSON.parse(row.json) : {}
+    const changed = { ...row?.changed }
+    for (const [key, value] of Object.entries(change)) {
+      const record = recordOf(key)
+      const isOthers = record !== null && others.has(record)
+      if (isOthers && (value === undefined || fields[key] !== undefined)) continue
+      fields[key] = value
+      if (record !== null && !isOthers) changed[record] = writing
+    }
+    // JSON leaves out what is undefined.
+    return { chunk, json: JSON.stringify(fields), changed }
+  })
+}
+
+/** A record may lie in several rows: what is embedded in it has one of its own. */
+function recordsOf(rows: Rows, areWanted: (writing: number) => boolean): ReadonlySet<number> {
+  const changed = rows.flatMap((row) => Object.entries(row?.changed ?? {}))
+  return new Set(
+    changed.filter(([, writing]) => areWanted(writing)).map(([record]) => Number(record)),
+  )
+}
+
+/**
+ * The record of a field, as a number that is short to keep. A dot within a key is escaped: what lies in a record
+ * (`PresenceDay:1%2eam`) is a part of it. Null for the questions themselves: each answer is a field of its own.
+ */
+function recordOf(key: string): number | null {
+  const entity = key.split('.', 1)[0] ?? key
+  if (entity === 'Query') return null
+  return hashOf(entity.startsWith('Query%2e') ? entity : (entity.split('%2e', 1)[0] ?? entity))
+}
+
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let place = 0; place < text.length; place++)
+    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193)
+  return hash >>> 0
+}
