@@ -4,7 +4,7 @@ import { aKillableTablet, type KillableTablet } from '#tests/journeys/support/ki
 import { marks, ready, syncSays } from '#tests/journeys/support/people.ts'
 import type { Figure } from './figures.ts'
 import { startFloorSite } from './floor/floor-site.ts'
-import { measureOpenings, openingFigures } from './opening/opening-times.ts'
+import { measureOpenings, openingFigures, pictureTaken } from './opening/opening-times.ts'
 import { benchYear } from './opening/year-figures.ts'
 import { startSchool } from './own-school.ts'
 import { p50, p98, type TapTimes, throttle, timeTaps, watchUsable } from './page-timing.ts'
@@ -44,6 +44,7 @@ async function tapPreau(tablet: KillableTablet, url: string): Promise<Tapped & {
   await throttle(page)
   const tapped = await timeTaps(page, taps)
   await syncSays(page, 'sent')
+  await pictureTaken(page)
   return { tapped, confirmed, cost, shift }
 }
 
