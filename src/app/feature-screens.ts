@@ -11,12 +11,19 @@ export const screens = features.flatMap((feature) =>
   })),
 )
 
-/** Whether an address leads to a route. The router knows more of it, and comes later. */
+/**
+ * Whether an address leads to a route. The router knows more of it, and comes later. What may be left out of an address
+ * stands at its end. Compared part by part: a start asks it of every page, and each pattern would have to be made first.
+ */
 export function leadsTo(path: string, pathname: string): boolean {
-  const parts = path.replaceAll(/\/:\w+(\?)?/g, (_, optional) =>
-    optional ? '(?:/[^/]+)?' : '/[^/]+',
-  )
-  return new RegExp(`^${parts}/?$`, 'i').test(pathname)
+  const asked = pathname.replace(/\/$/, '').toLowerCase().split('/')
+  const parts = path.toLowerCase().split('/')
+  const leads = (part: string, at: number): boolean => {
+    const it = asked[at]
+    if (!part.startsWith(':')) return part === it
+    return it === undefined ? part.endsWith('?') : it !== ''
+  }
+  return asked.length <= parts.length && parts.every(leads)
 }
 
 /** One as a rule. The router ranks them where an address leads to several. */
