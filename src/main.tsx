@@ -80,7 +80,8 @@ async function begin(): Promise<void> {
   const fetched = isOwnStart(window) ? read.then(fetchPage) : fetchPage()
   const code = Promise.all([import('#src/app/start.tsx'), loadWords(readChosenLocale())])
   const all = Promise.all([code, open(Promise.all([code, fetched]))])
-  makeClockFace()
+  // In a task of its own: what has arrived meanwhile is handed to the compiler first.
+  systemTimers.after(0, makeClockFace)
   const [[app, words], { rows, started }] = await all
   await app.start({ words, rows, started, picture, fetched, onTrouble: explain })
 }
