@@ -40,24 +40,6 @@ export const userFields = graphql(`
   }
 `)
 
-export const authenticate = graphql(
-  `
-    mutation authenticate($serviceName: String!, $params: AuthenticateParamsInput!) {
-      authenticate(serviceName: $serviceName, params: $params) {
-        sessionId
-        tokens {
-          refreshToken
-          accessToken
-        }
-        user {
-          ...userFields
-        }
-      }
-    }
-  `,
-  [userFields],
-)
-
 export const refreshTokens = graphql(`
   mutation refreshTokens($accessToken: String!, $refreshToken: String!) {
     refreshTokens(accessToken: $accessToken, refreshToken: $refreshToken) {

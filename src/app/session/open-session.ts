@@ -5,7 +5,6 @@ import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import { createClient, type PreauClient } from '#src/graphql/client.ts'
 import type { CacheStorage } from '#src/graphql/hydration.ts'
 import type { ServerDoor } from '#src/graphql/server-door.ts'
-import { arrivedPictures } from '#src/media/media.operations.ts'
 import { type OfflineOptions, type OfflineStore, openOffline } from '#src/offline/offline-store.ts'
 import { type OpenedTables, readTables } from '#src/offline/opened-tables.ts'
 import type { Sender } from '#src/offline/sending/sending.ts'
@@ -202,6 +201,7 @@ function uploadOf(
     async onArrived(mediaIds) {
       // No screen of theirs shows a picture.
       if (user.sendsUntil) return
+      const { arrivedPictures } = await import('#src/media/media.operations.ts')
       const asked = client.query(
         arrivedPictures,
         { mediaIds: [...mediaIds] },

@@ -1,6 +1,7 @@
-import { authenticate, type SessionUser } from '../session.operations.ts'
+import type { SessionUser } from '../session.operations.ts'
 import type { TokenStorage } from '../tokens/token-storage.ts'
 import { type AccountCall, type AccountError, asHeard, requireTransport } from './account-call.ts'
+import { authenticate } from './signing.operations.ts'
 
 export type Credentials = {
   /** E-mail address or username, as typed. */

@@ -1,6 +1,7 @@
 import type { VariablesOf } from 'gql.tada'
 import type { impersonate } from '#src/session/acting/impersonate.operations.ts'
-import type { authenticate, refreshTokens } from '#src/session/session.operations.ts'
+import type { refreshTokens } from '#src/session/session.operations.ts'
+import type { authenticate } from '#src/session/signing/signing.operations.ts'
 import { aSessionUser, theSchool } from '../examples/session-examples.ts'
 import { aToken } from '../server/tokens.ts'
 import { type Call, schoolError } from './school-answers.ts'
