@@ -115,6 +115,12 @@ describe('the installed app', () => {
     for (const answered of once) expect(others).not.toContain(answered)
   })
 
+  test('the icon is asked for after the first picture, and no page is without one', async () => {
+    expect(readBuilt('index.html').toString()).not.toContain('href="/icons/icon.svg"')
+    const page = await tablet.open('/')
+    await page.locator('link[rel=icon][href="/icons/icon.svg"]').waitFor({ state: 'attached' })
+  })
+
   test('a page that the worker did not see when it took over is served soon after', async () => {
     const page = await tablet.open('/')
     await installed(page)
