@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { ClassWork } from '#domain/access/access.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { restAfterPaint } from '#src/ui/screen/after-paint.ts'
 import { type OpenClassDay, readAddress, writeAddress } from '../class-day-address.ts'
 import { useSchoolTime } from '../use-school-time.ts'
 import { type ClassReading, useClassRegister } from './use-class-register.ts'
@@ -65,9 +66,20 @@ export function useOpenDay<Value extends string = never>(
   const isComplete = Boolean(address.classId && wished) && part === written
   const isStillHere = useStillHere()
   useEffect(() => {
-    if (!open || isComplete || !isStillHere()) return
-    const onward: DayState = wished ? null : { isChosenForYou: open.date !== today, usualOn: today }
-    navigate(addressOf(open, part), { replace: true, state: onward })
+    if (!open || isComplete) return
+    let isOver = false
+    const isChosen = !wished && open.date !== today
+    const complete = (): void => {
+      if (isOver || !isStillHere()) return
+      const onward: DayState = wished ? null : { isChosenForYou: isChosen, usualOn: today }
+      navigate(addressOf(open, part), { replace: true, state: onward })
+    }
+    // The router reads the address anew, and nothing on the screen waits for it but the notice of an earlier day.
+    if (isChosen) complete()
+    else void restAfterPaint().then(complete)
+    return () => {
+      isOver = true
+    }
   }, [open, part, isComplete, isStillHere, wished, today, navigate, addressOf])
 
   const go = useCallback(
