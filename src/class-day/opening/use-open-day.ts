@@ -74,7 +74,7 @@ export function useOpenDay<Value extends string = never>(
       const onward: DayState = wished ? null : { isChosenForYou: isChosen, usualOn: today }
       navigate(addressOf(open, part), { replace: true, state: onward })
     }
-    // The router reads the address anew, and nothing on the screen waits for it but the notice of an earlier day.
+    // The router draws what reads the address anew. Only the notice of an earlier day waits for it.
     if (isChosen) complete()
     else void restAfterPaint().then(complete)
     return () => {
