@@ -3,6 +3,7 @@ import { type Clock, systemClock, systemTimers, type Timers } from '#src/platfor
 import { createIds, type Ids, systemRandom, systemRandomBytes } from '#src/platform/ids.ts'
 import { bothLive, type Live } from './live.ts'
 import { type OpenedTables, readTables } from './opened-tables.ts'
+import { createEntering } from './outbox/entering.ts'
 import { type Entry, isUnsettled } from './outbox/entry.ts'
 import {
   type AnyEntryKind,
@@ -10,16 +11,16 @@ import {
   gatherKinds,
   type NewEntry,
 } from './outbox/entry-kind.ts'
-import { isQuotaError, NotSavedError } from './outbox/not-saved.ts'
-import { answerMs } from './outbox/outbox-mirror.ts'
-import { countOwner, forgetLost, noteShutOut, readLost } from './outbox/owners.ts'
-import { rowsOf, type SaveOptions, type SavePorts, saveEntries } from './outbox/save-entries.ts'
+import { NotSavedError } from './outbox/not-saved.ts'
+import { nameOwner } from './outbox/owner-naming.ts'
+import { forgetLost, readLost } from './outbox/owners.ts'
+import { rowsOf, type SaveOptions, type SavePorts } from './outbox/save-entries.ts'
 import { tidyAfterTaps } from './outbox/tidy-taps.ts'
 import { type OpenPhotos, openPhotos, type Photos } from './photos/photos.ts'
 import type { UploadPorts } from './photos/uploader.ts'
 import { browserLocks, type Locks } from './sending/drain-lock.ts'
 import type { Engine, EnginePorts, SendingSession } from './sending/engine.ts'
-import { manyEntries, watchHand } from './sending/hand.ts'
+import { watchHand } from './sending/hand.ts'
 import { startEngineLater } from './sending/later-engine.ts'
 import type { Sender } from './sending/sending.ts'
 import type { WakeReason } from './sending/sync-record.ts'
@@ -108,9 +109,6 @@ export type OfflineStore = {
   close(): Promise<void>
 }
 
-/** The count for the sign-in page is made anew there anyway. */
-export const countDelay = { restMs: 1_000, longestMs: 5_000 }
-
 export async function openOffline(options: OfflineOptions): Promise<OfflineStore> {
   const { user, device } = options
   const clock = options.clock ?? systemClock
@@ -138,40 +136,13 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     readTables({ userId: user.userId, connection: openOwn(), clock, timers, format: '' })
   const { connection, rows, firstRows, after } = opening
   const ids = options.ids ?? createIds(clock, systemRandomBytes)
-  const countOwn = async () => {
-    const row = await countOwner({ device, connection, clock, ids }, user)
-    await device.waiting.read()
-    return row
-  }
-  const nameOwner = async (): Promise<void> => {
-    const [{ userId, isShutOut }] = await Promise.all([
-      countOwn(),
-      device.setCurrentUser(user.userId),
-    ])
-    if (isShutOut) await noteShutOut(device, { userId, isShutOut: false })
-  }
-  let naming: Promise<void> | null = null
-  let isNamed = false
-  const named = (): Promise<void> => {
-    naming ??= nameOwner().then(
-      () => {
-        isNamed = true
-      },
-      (error: unknown) => {
-        naming = null
-        throw error
-      },
-    )
-    return naming
-  }
-  void opening.named?.then((isDone) => {
-    isNamed ||= isDone
+  const purgePictures = options.purgePictures ?? (async () => {})
+  const hand = watchHand(timers)
+  const owner = nameOwner({
+    ...{ device, connection, clock, timers, ids, user, after, purgePictures },
+    known: opening.named,
+    handRests: hand.rests,
   })
-  // The first picture does not wait for it; the first entry does, and begins it.
-  const namedByItself = (async () => {
-    await after
-    await named()
-  })().catch(() => {})
   const { savedState, drafts, mirror } = await rows
   const savePorts: SavePorts = {
     connection,
@@ -179,7 +150,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     clock,
     ids,
     clockOffsetMs: () => device.clockOffsetMs(),
-    purgePictures: options.purgePictures ?? (async () => {}),
+    purgePictures,
     onWritten: (entries) => mirror.note({ entries }),
     onTapped(taps) {
       tidier.note(taps)
@@ -188,7 +159,6 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     },
   }
   const tidier = tidyAfterTaps(savePorts)
-  const hand = watchHand(timers)
   const ports: Omit<EnginePorts, 'kinds'> = {
     userId: user.userId,
     connection,
@@ -216,7 +186,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     databaseName: userDatabaseName(user.userId),
     clock,
     timers,
-    purgePictures: savePorts.purgePictures,
+    purgePictures,
     refuse: refuseWhenBarred,
     upload: options.upload ? { ...ports, ...options.upload } : null,
     after,
@@ -237,74 +207,27 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     await tidier.tidy()
     engine?.wake('saved')
   })
-  const ownerCount = wakeAfterTaps(
+  const entering = createEntering({
+    save: savePorts,
+    mirror,
+    drafts,
+    hand,
+    owner,
+    engine,
+    kinds: () => kinds,
+    waker: saveWaker,
     timers,
-    () =>
-      hand
-        .rests()
-        .then(countOwn)
-        .catch(() => {}),
-    countDelay,
-  )
-
-  /** No entry lies on the tablet without a name to it. */
-  async function ownerIsNamed(): Promise<void> {
-    await named().catch(async () => {
-      await savePorts.purgePictures().catch(() => {})
-      return named().catch((error: unknown) => {
-        throw new NotSavedError(isQuotaError(error) ? 'quota' : 'storage', error)
-      })
-    })
-  }
-
-  async function saving(
-    work: () => Promise<Entry[]>,
-    { areShown }: Pick<SaveOptions, 'areShown'> = {},
-  ): Promise<Entry[]> {
-    refuseWhenBarred()
-    // Mostly it is: then the way to the disk begins before the picture of the tap does.
-    if (!isNamed && !(await opening.named)) await ownerIsNamed()
-    const saved = await hand.enters(work)
-    // What was saved as sent leaves before its picture. A form hears at once, as it would be pressed again.
-    if (saved.some(isSending)) {
-      const delayMs = areShown ? answerMs : 0
-      await new Promise<void>((resolve) => void timers.after(delayMs, resolve))
-    } else if (saved.length < manyEntries) saveWaker.soon()
-    else saveWaker.now()
-    options.onSaved?.()
-    return saved
-  }
-
-  function saveAndSend(
-    newEntries: readonly NewEntry[],
-    saveOptions: SaveOptions & { sendingNow: EntryKinds },
-  ): Promise<Entry[]> {
-    const onWritten = (entries: readonly Entry[]): void => mirror.note({ entries }, 'answered')
-    const saved = saveEntries({ ...savePorts, onWritten }, newEntries, saveOptions)
-    engine?.handOver(saved.then((rows) => rows.filter(isSending)))
-    return saved
-  }
-
-  async function enter(
-    newEntries: readonly NewEntry[],
-    saveOptions: SaveOptions,
-  ): Promise<Entry[]> {
-    const isMany = newEntries.length >= manyEntries
-    const saved =
-      isMany && kinds && engine?.isReady()
-        ? await saveAndSend(newEntries, { ...saveOptions, sendingNow: kinds })
-        : await saveEntries(savePorts, newEntries, saveOptions)
-    if (saveOptions.blobs?.length) opened.noteQueued(saveOptions.blobs)
-    return saved
-  }
-
+    refuse: refuseWhenBarred,
+    onPhotosQueued: opened.noteQueued,
+    onSaved: options.onSaved,
+  })
   const entryState = mirror.view(() => syncStateOf(mirror.sync(), mirror.entries()), isSameState)
   const state = bothLive(entryState, opened.list(), {
     join: (entries, rows) => withPhotos(entries, { rows, areListed: opened.isListed() }),
     isSame: isSameState,
   })
   // An earlier start may have ended between a tap and its tidying.
-  void namedByItself.then(() => tidier.tidy())
+  void owner.byItself.then(() => tidier.tidy())
   // What waits from an earlier start is found by the engine when it begins.
   let lastWaiting = -1
   const stopCounting = state.subscribe(({ waiting }) => {
@@ -312,25 +235,14 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     // Entries of another tab, whose engine may not live to send them.
     if (lastWaiting >= 0 && waiting > lastWaiting) saveWaker.soon()
     lastWaiting = waiting
-    ownerCount.soon()
+    owner.countSoon()
   })
   const listed = (isListed: (entry: Entry) => boolean): Live<readonly Entry[]> =>
     mirror.view(() => mirror.entries().filter(isListed), isSameList)
 
   return {
     user,
-    async save(newEntries, saveOptions = {}) {
-      const { clearingDraft } = saveOptions
-      const handed = clearingDraft === undefined ? null : drafts.handOver(clearingDraft)
-      try {
-        const saved = await saving(() => enter(newEntries, saveOptions), saveOptions)
-        handed?.end('saved')
-        return saved
-      } catch (error) {
-        handed?.end('not-saved')
-        throw error
-      }
-    },
+    save: entering.enter,
     rowsOf: (newEntries) => rowsOf(savePorts, newEntries),
     adopt(written) {
       mirror.note({ entries: written })
@@ -341,7 +253,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     discard: async (entryIds) => (await loadSettling()).discardEntries(savePorts, entryIds),
     keepTheirs: async (entryIds) => (await loadSettling()).keepTheirs(savePorts, entryIds),
     settleWithMine: (entryIds) =>
-      saving(async () => (await loadSettling()).settleWithMine(savePorts, entryIds)),
+      entering.saving(async () => (await loadSettling()).settleWithMine(savePorts, entryIds)),
     sendNow: () => wake('send-now'),
     wake,
     rest() {
@@ -356,7 +268,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
       return connection.read(readSyncState)
     },
     async readLost() {
-      await namedByItself
+      await owner.byItself
       return readLost(device, user.userId)
     },
     forgetLost: () => forgetLost(device, user.userId),
@@ -372,14 +284,12 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
       isClosed = true
       stopCounting()
       saveWaker.stop()
-      ownerCount.stop()
       engine?.stop()
       opened.stop()
       mirror.close()
       firstRows.close()
       await drafts.flush()
-      await naming?.catch(() => {})
-      await countOwn().catch(() => {})
+      await owner.close()
       if (!options.opened) connection.close()
     },
   }
@@ -390,8 +300,6 @@ const loadSettling = () =>
   import('./outbox/settle-entries.ts').catch((error: unknown) => {
     throw new NotSavedError('storage', error)
   })
-
-const isSending = ({ status }: Entry): boolean => status === 'sending'
 
 const isSameList = (one: readonly Entry[], other: readonly Entry[]): boolean =>
   one.length === other.length && one.every((entry, place) => entry === other[place])

@@ -1,6 +1,6 @@
 import type { DeviceId, UserId } from '#domain/kernel/ids.ts'
 import { createTabletReport } from '#src/graphql/tablet-report.ts'
-import { countDelay } from '#src/offline/offline-store.ts'
+import { countDelay } from '#src/offline/outbox/owner-naming.ts'
 import { countOwner } from '#src/offline/outbox/owners.ts'
 import { createWaitingCounts, type WaitingCounts } from '#src/offline/outbox/waiting-counts.ts'
 import { type Waker, wakeAfterTaps } from '#src/offline/sending/wake-after-taps.ts'
