@@ -26,7 +26,7 @@ export type OwnerNaming = {
   isDone(): boolean
   /** No entry lies on the tablet without a name to it. Rejects with NotSavedError. */
   beforeEntry(): Promise<void>
-  /** Resolves when the first naming has ended, well or badly. */
+  /** Resolves when the name is there, or when the first naming has failed. */
   readonly byItself: Promise<void>
   /** Something waits, or waits no more: it is counted out of the way of the hand. */
   countSoon(): void
@@ -65,7 +65,9 @@ export function nameOwner(ports: NamingPorts): OwnerNaming {
 
   async function nameByItself(): Promise<void> {
     await after
-    await named().catch(() => {})
+    // The name stands: the count can wait, as it reads and writes both databases several times.
+    if (await known) counter.soon()
+    else await named().catch(() => {})
   }
 
   const counter = wakeAfterTaps(

@@ -48,6 +48,13 @@ export type OwnerRow = {
   lost?: LostEntries | null
 }
 
+/**
+ * Whether a person is named already, so that an entry waits for no naming: the row was counted in the very database that
+ * bears this mark. A browser that cleared it took the mark along, and then the loss has to be noted first.
+ */
+export const isNamedFor = (row: OwnerRow | undefined, mark: unknown): boolean =>
+  typeof mark === 'string' && row?.databaseId === mark && !row.isShutOut
+
 export type DeviceTables = { meta: Table<MetaRow, string>; owners: Table<OwnerRow, string> }
 
 /** What the tablet knows under every user. */

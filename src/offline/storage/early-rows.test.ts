@@ -5,7 +5,7 @@ import { systemTimers } from '#src/platform/clock.ts'
 import { createCacheStorage } from './cache-storage.ts'
 import { openDevice } from './device-database.ts'
 import { readEarly } from './early-rows.ts'
-import { openUserDatabase } from './user-database.ts'
+import { databaseMarkKey, openUserDatabase } from './user-database.ts'
 import { planWipe } from './wipe.ts'
 
 const marie = '01a1e872-cf62-7044-8662-00000000000a' as UserId
@@ -192,6 +192,34 @@ describe('reading ahead of the app', () => {
     })
     newer.result.close()
     expect(await tablet.early(marie)).toMatchObject(nothing)
+  })
+
+  describe('lets the first entry wait for no naming', () => {
+    const naming = { userId: marie, displayName: 'Marie D.', waiting: 0, oldestMadeAt: null }
+
+    async function namedTablet({ mark = 'mark-1', owner = {}, current = marie } = {}) {
+      const tablet = await usedTablet()
+      await tablet.connection.write(['savedState'], ({ savedState }) =>
+        savedState.put({ key: databaseMarkKey, value: mark }),
+      )
+      await tablet.device.connection.write(['owners'], ({ owners }) =>
+        owners.put({ ...naming, databaseId: 'mark-1', ...owner }),
+      )
+      await tablet.device.setCurrentUser(current)
+      return (await tablet.early(marie))?.user?.named
+    }
+
+    test('where the person was counted in this very database', async () => {
+      expect(await namedTablet()).toBe(true)
+    })
+
+    test.each([
+      ['whose database the browser has cleared since', { mark: 'mark-2' }],
+      ['whom the school had shut out', { owner: { isShutOut: true } }],
+      ['who was not the last one here', { current: 'somebody else' as UserId }],
+    ])('but not for a person %s', async (_, tablet) => {
+      expect(await namedTablet(tablet)).toBeUndefined()
+    })
   })
 
   test('keeps nobody from deleting the database', async () => {

@@ -3,7 +3,13 @@ import type { Entry } from '../outbox/entry.ts'
 import type { SyncRecord } from '../sending/sync-record.ts'
 import { formatOf, formatRowOf } from './cache-storage.ts'
 import type { IndexedDb } from './connection.ts'
-import { deviceDatabaseName, deviceDatabaseVersions, type MetaRow } from './device-database.ts'
+import {
+  deviceDatabaseName,
+  deviceDatabaseVersions,
+  isNamedFor,
+  type MetaRow,
+  type OwnerRow,
+} from './device-database.ts'
 import { makeOrOpen, openAsItIs } from './make-database.ts'
 import {
   type CacheRow,
@@ -30,7 +36,7 @@ export type EarlyUser = {
   readonly heard?: ReadonlyMap<string, unknown>
   /** The database, where it was made for this start. */
   readonly laid?: IDBDatabase
-  /** Whether the person was named beside the database when it was made: then the first entry waits for no naming. */
+  /** Whether the person was named earlier, or beside the database when it was made. Then an entry waits for no naming. */
   readonly named?: Promise<boolean>
   /** The database itself is opened no sooner. */
   readonly after: Promise<void>
@@ -86,20 +92,32 @@ export async function readEarly(ports: EarlyPorts): Promise<EarlyRows | null> {
 
 async function readAll(ports: EarlyPorts): Promise<EarlyRows | null> {
   const { owner, after } = ports
-  const [meta, found] = await Promise.all([
+  const [{ meta, named }, found] = await Promise.all([
     readDevice(ports),
     owner === null ? null : readUser(ports, owner).catch(() => null),
   ])
   const names = new Set(meta.map((row) => row.name))
   const laid = found && 'own' in found ? found : null
   if (names.has('device') && !names.has('wipe'))
-    return { meta, user: found && 'userId' in found ? found : null, laid, after }
+    return { meta, user: found && 'userId' in found ? withName(found, named) : null, laid, after }
   laid?.own.close()
   return names.has('device') ? { meta, user: null, laid: null, after } : null
 }
 
+const withName = (user: EarlyUser, row: OwnerRow | undefined): EarlyUser => {
+  const mark = user.savedState.find(({ key }) => key === databaseMarkKey)?.value
+  return isNamedFor(row, mark) ? { ...user, named: Promise.resolve(true) } : user
+}
+
+type EarlyDevice = {
+  readonly meta: readonly MetaRow[]
+  /** What is counted of the owner, where they are the one who was here last. */
+  readonly named: OwnerRow | undefined
+}
+
 /** A tablet's first start gives it its id. Two tabs of a first start agree on one. */
-async function readDevice(ports: EarlyPorts): Promise<readonly MetaRow[]> {
+async function readDevice(ports: EarlyPorts): Promise<EarlyDevice> {
+  const { owner } = ports
   const device = { name: 'device', deviceId: ports.newDeviceId(), deviceName: null }
   const { database } = await makeOrOpen(ports.indexedDb.indexedDB, {
     name: deviceDatabaseName,
@@ -107,7 +125,13 @@ async function readDevice(ports: EarlyPorts): Promise<readonly MetaRow[]> {
     rows: { meta: [device] },
   })
   try {
-    return await allOf<MetaRow>(database.transaction('meta').objectStore('meta'))
+    const stores = database.transaction(['meta', 'owners'])
+    const [meta, row] = await Promise.all([
+      allOf<MetaRow>(stores.objectStore('meta')),
+      owner === null ? undefined : rowOf<OwnerRow>(stores.objectStore('owners'), owner),
+    ])
+    const isLast = meta.some((it) => it.name === 'currentUser' && it.userId === owner)
+    return { meta, named: isLast ? row : undefined }
   } finally {
     database.close()
   }

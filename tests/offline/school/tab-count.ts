@@ -8,8 +8,9 @@ import {
   type DeviceTables,
   deviceDatabaseName,
   deviceDatabaseVersions,
+  isNamedFor,
 } from '#src/offline/storage/device-database.ts'
-import type { UserConnection } from '#src/offline/storage/user-database.ts'
+import { databaseMarkKey, type UserConnection } from '#src/offline/storage/user-database.ts'
 import type { Clock, Timers } from '#src/platform/clock.ts'
 import { reportIn, type SaidReport } from '../model/model-tablets.ts'
 import type { Life } from './life.ts'
@@ -27,7 +28,7 @@ const countedAtTheLatestMs = 5_000 + heardWithinMs
 
 /** The count of what waits, as the app of one tab keeps it outside of its person's database. */
 export class TabCount {
-  /** Resolves once the start of the app has counted: nothing is saved before. */
+  /** Resolves once the person is known to be named, or the start has counted: nothing is saved before. */
   readonly named: Promise<void>
   readonly #tablet: Tablet
   readonly #userId: UserId
@@ -66,7 +67,18 @@ export class TabCount {
     this.#waker = wakeAfterTaps(timers, () => this.#count().catch(() => {}), countDelay)
     life.onChange = () => this.#noteSpan(life)
     this.#noteSpan(life)
-    this.named = this.#countNow().then(() => tablet.losses.heard(userId))
+    const countFirst = () => this.#countNow().then(() => tablet.losses.heard(userId))
+    const isNamed = async () => {
+      const [row, mark] = await Promise.all([
+        device.read(({ owners }) => owners.get(userId)),
+        connection.read(({ savedState }) => savedState.get(databaseMarkKey)),
+      ])
+      return isNamedFor(row, mark?.value)
+    }
+    this.named = isNamed().then(async (isKnown) => {
+      if (isKnown) timers.after(countDelay.restMs, () => void countFirst().catch(() => {}))
+      else await countFirst()
+    })
     this.named.catch(() => {})
   }
 
