@@ -226,8 +226,8 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     join: (entries, rows) => withPhotos(entries, { rows, areListed: opened.isListed() }),
     isSame: isSameState,
   })
-  // An earlier start may have ended between a tap and its tidying.
-  void owner.byItself.then(() => tidier.tidy())
+  tidier.find(mirror.entries())
+  void owner.byItself.then(tidier.tidy)
   // What waits from an earlier start is found by the engine when it begins.
   let lastWaiting = -1
   const stopCounting = state.subscribe(({ waiting }) => {

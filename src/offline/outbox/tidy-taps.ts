@@ -7,52 +7,62 @@ import type { SavePorts } from './save-entries.ts'
 type TidyPorts = Pick<SavePorts, 'connection' | 'clock' | 'onWritten'>
 
 export type TapTidier = {
+  /** All that lay on the disk at the start: an earlier one may have ended between a tap and its tidying. */
+  find(rows: readonly Entry[]): void
   /** A tap is on the disk; the rest of its saving waits until the hand rests. */
   note(taps: readonly Entry[]): void
   /** Does what waits. Where the disk fails it waits on: what was tapped is safe, and is sent in the order of the taps. */
   tidy(): Promise<void>
 }
 
+/** The keys of what may wait twice, and the taps that the log does not know yet. */
+type Untidied = { readonly keys: ReadonlySet<string>; readonly taps: readonly Entry[] }
+
+const nothing: Untidied = { keys: new Set(), taps: [] }
+
+const both = (one: Untidied, other: Untidied): Untidied => ({
+  keys: new Set([...one.keys, ...other.keys]),
+  taps: [...one.taps, ...other.taps],
+})
+
+const keysOf = (rows: readonly Entry[]): ReadonlySet<string> => new Set(rows.map(({ key }) => key))
+
 /**
  * A tap writes its own row and nothing else, so that nothing stands between the finger and the disk. What it takes the
- * place of, and the log, follow here. A tablet that is killed in between finds its doubles at the next start.
+ * place of, and the log, follow here. A tablet that is killed in between finds its doubles at the next start. The start
+ * has them in memory: it asks the disk about their keys alone, and mostly about none.
  */
 export function tidyAfterTaps(ports: TidyPorts): TapTidier {
-  let noted: readonly Entry[] = []
-  let isStarted = false
+  let untidied = nothing
 
   return {
+    find(rows) {
+      const waiting = rows.filter(({ status }) => status === 'waiting')
+      untidied = both(untidied, { keys: keysOf(overtaken(waiting)), taps: [] })
+    },
     note(taps) {
-      noted = [...noted, ...taps]
+      untidied = both(untidied, { keys: keysOf(taps), taps })
     },
     async tidy() {
-      const taps = noted
-      const isFirst = !isStarted
-      if (taps.length === 0 && !isFirst) return
-      noted = []
-      isStarted = true
+      const now = untidied
+      if (now.keys.size === 0) return
+      untidied = nothing
       try {
-        await tidyTaps(ports, { taps, isFirst })
+        await tidyNow(ports, now)
       } catch {
-        noted = [...taps, ...noted]
-        isStarted = !isFirst
+        untidied = both(now, untidied)
       }
     },
   }
 }
 
-/** The first time all that waits is looked through: an earlier start may have ended between a tap and this. */
-async function tidyTaps(
+async function tidyNow(
   { connection, clock, onWritten }: TidyPorts,
-  { taps, isFirst }: { taps: readonly Entry[]; isFirst: boolean },
+  { keys, taps }: Untidied,
 ): Promise<void> {
   const superseded = await connection.write(['outbox', 'log'], async ({ outbox, log }) => {
     const now = clock.now()
-    const waiting = await (isFirst
-      ? outbox.where('[status+seq]').between(['waiting', 0], ['waiting', Number.POSITIVE_INFINITY])
-      : ofKeys(outbox, taps)
-    ).toArray()
-    const gone = overtaken(waiting).map((entry) => ({
+    const gone = overtaken(await ofKeys(outbox, keys).toArray()).map((entry) => ({
       ...entry,
       status: 'superseded' as const,
       settledAt: now,
@@ -68,10 +78,8 @@ async function tidyTaps(
   if (superseded.length > 0) onWritten?.(superseded)
 }
 
-const ofKeys = (outbox: UserTables['outbox'], taps: readonly Entry[]) =>
-  outbox
-    .where('[key+status]')
-    .anyOf([...new Set(taps.map(({ key }) => key))].map((key) => [key, 'waiting']))
+const ofKeys = (outbox: UserTables['outbox'], keys: ReadonlySet<string>) =>
+  outbox.where('[key+status]').anyOf([...keys].map((key) => [key, 'waiting']))
 
 /** Of each key all but the newest. An entry that was ever sent is frozen: the server may hold it already. */
 export function overtaken(waiting: readonly Entry[]): Entry[] {

@@ -9,6 +9,13 @@ import type { Tablet } from './tablet.ts'
 /** A screen may be behind what another tab has written, but not for longer. */
 const longestLagMs = 1_000
 
+type Means = {
+  readonly life: Life
+  readonly timers: Timers
+  /** All that lay on the disk when the tab began. */
+  readonly onRead: (rows: readonly Entry[]) => void
+}
+
 /** What a person sees of the outbox in one tab, held against what lies on the disk. */
 export class Screen {
   readonly #tablet: Tablet
@@ -17,14 +24,15 @@ export class Screen {
   /** Since when the screen has differed in this way. */
   #differing: { how: string; since: number } | null = null
 
-  constructor(tablet: Tablet, tab: Tab, { life, timers }: { life: Life; timers: Timers }) {
+  constructor(tablet: Tablet, tab: Tab, { life, timers, onRead }: Means) {
     this.#tablet = tablet
     this.#tab = tab
     const name = userDatabaseName(tab.userId)
     const databaseName = tablet.world.breaks.isDeaf ? `not ${name}` : name
     void openMirror(tab.connection, { databaseName, timers }).then((mirror) => {
-      if (life.isDead) mirror.close()
-      else this.#show(mirror)
+      if (life.isDead) return mirror.close()
+      onRead(mirror.entries())
+      this.#show(mirror)
     })
   }
 

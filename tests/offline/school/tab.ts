@@ -69,7 +69,14 @@ export class Tab {
     const means = { connection: this.connection, life: this.life, clock, timers }
     this.count = world.evictions ? new TabCount(tablet, userId, means) : null
     if (this.count) tablet.losses.counts(this.count, this.life)
-    this.screen = new Screen(tablet, this, { life: this.life, timers })
+    this.screen = new Screen(tablet, this, {
+      life: this.life,
+      timers,
+      onRead: (rows) => {
+        this.#tidier.find(rows)
+        void this.#tidier.tidy()
+      },
+    })
     this.#kinds = gatherKinds(tablet.kinds)
     this.#ports = {
       connection: this.connection,
@@ -119,7 +126,6 @@ export class Tab {
       handRests: this.hand.rests,
       ...(world.batchSize ? { batchSize: world.batchSize } : {}),
     })
-    void this.#tidier.tidy()
     this.photos = new TabPhotos(tablet, userId, {
       ...means,
       onQueued: (photos) => this.count?.shows('photos', photos),
