@@ -2,6 +2,7 @@ import type { Timers } from '#src/platform/clock.ts'
 import { type Live, subscribeTo } from '../live.ts'
 import { quietSync, type SyncRecord } from '../sending/sync-record.ts'
 import type { UserConnection } from '../storage/user-database.ts'
+import { changesSince } from './changes-since.ts'
 import type { Entry } from './entry.ts'
 import type { EntryKinds } from './entry-kind.ts'
 import {
@@ -196,11 +197,14 @@ export async function openMirror(
     const { hearStorage } = await import('../storage/storage-news.ts')
     if (!isClosed) stopHearing = hearStorage(hear)
   }
-  /** What was written between the reading ahead and the first hearing is found by reading all of it. */
-  async function catchUpWithDisk(): Promise<void> {
-    await early?.after
+  /** What was written between the reading ahead and the first hearing is found by its numbers. */
+  async function catchUpWithDisk(read: EarlyOutbox): Promise<void> {
+    await read.after
     await listen()
-    changed = bothChanges(changed, everything)
+    const missed = await connection
+      .read((tables) => changesSince(tables, read))
+      .catch(() => everything)
+    changed = bothChanges(changed, missed)
     lookSoon()
   }
 
@@ -208,7 +212,7 @@ export async function openMirror(
     for (const entry of early.outbox) put(entry)
     record = early.sync ?? quietSync
     // A database that cannot be opened fails at the first entry, where somebody is told.
-    catchUpWithDisk().catch(() => {})
+    catchUpWithDisk(early).catch(() => {})
   } else {
     await listen()
     await Promise.all([readAll(), readSync()])
