@@ -19,9 +19,9 @@ import { tidyAfterTaps } from './outbox/tidy-taps.ts'
 import { type OpenPhotos, openPhotos, type Photos } from './photos/photos.ts'
 import type { UploadPorts } from './photos/uploader.ts'
 import { browserLocks, type Locks } from './sending/drain-lock.ts'
-import type { Engine, EnginePorts, SendingSession } from './sending/engine.ts'
+import type { EnginePorts, SendingSession } from './sending/engine.ts'
 import { watchHand } from './sending/hand.ts'
-import { startEngineLater } from './sending/later-engine.ts'
+import { type LaterEngine, startEngineLater } from './sending/later-engine.ts'
 import type { Sender } from './sending/sending.ts'
 import type { WakeReason } from './sending/sync-record.ts'
 import { isSameState, type SyncState, syncStateOf, withPhotos } from './sending/sync-state.ts'
@@ -116,7 +116,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
   const random = options.random ?? systemRandom
   let kinds: EntryKinds | null = null
   let isClosed = false
-  let engine: Engine | null = null
+  let engine: LaterEngine | null = null
   let photos: OpenPhotos | null = null
   const bar = (): void => {
     isClosed = true

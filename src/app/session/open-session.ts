@@ -169,11 +169,8 @@ export async function openReader(
   }
 }
 
-/** The register is usable by then, and hardly anybody has marked a class. */
-const afterThePictureMs = 2_000
-
-/** The first picture sends nothing: what sends is fetched after it, so that the first class does not wait for it. */
-function sendLater(load: () => Promise<Sender>): Sender {
+/** The first picture sends nothing: what sends is fetched once sending begins, so that the first class does not wait for it. */
+function sendLater(load: () => Promise<Sender>) {
   let loading: Promise<Sender> | null = null
   const fetchSender = (): Promise<Sender> => {
     loading ??= load().catch((error: unknown) => {
@@ -183,8 +180,8 @@ function sendLater(load: () => Promise<Sender>): Sender {
     })
     return loading
   }
-  setTimeout(() => void fetchSender().catch(() => undefined), afterThePictureMs)
-  return async (entries, signal) => (await fetchSender())(entries, signal)
+  const send: Sender = async (entries, signal) => (await fetchSender())(entries, signal)
+  return { send, begins: () => void fetchSender().catch(() => undefined) }
 }
 
 /** How photos leave this tablet, and how the screens hear that the server has them. */
@@ -234,15 +231,19 @@ export async function openWriter(
     // Without an access token the refresh token speaks for the person of this tab.
     return (ownerOf(accessToken) ?? (refreshToken === null ? undefined : user.id)) === user.id
   }
+  const { send, begins } = sendLater(async () => {
+    const { createEntrySender } = await import('./sending/entry-sender.ts')
+    const { device, door, systemClock: clock } = ports
+    return createEntrySender({ client: reader.client, device, door, clock, isSignedIn })
+  })
   const store = await openOffline({
     user: whose,
     device: ports.device,
-    loadKinds: loadEntryKinds,
-    send: sendLater(async () => {
-      const { createEntrySender } = await import('./sending/entry-sender.ts')
-      const { device, door, systemClock: clock } = ports
-      return createEntrySender({ client: reader.client, device, door, clock, isSignedIn })
-    }),
+    loadKinds() {
+      begins()
+      return loadEntryKinds()
+    },
+    send,
     probe: ports.probe,
     session: () =>
       isSignedIn()

@@ -1,6 +1,6 @@
 import type { Timers } from '#src/platform/clock.ts'
-import type { Engine } from '../sending/engine.ts'
 import { type Hand, manyEntries } from '../sending/hand.ts'
+import type { LaterEngine } from '../sending/later-engine.ts'
 import type { Waker } from '../sending/wake-after-taps.ts'
 import type { Drafts } from '../storage/drafts.ts'
 import type { Entry } from './entry.ts'
@@ -15,7 +15,7 @@ type EnteringPorts = {
   readonly drafts: Pick<Drafts, 'handOver'>
   readonly hand: Hand
   readonly owner: Pick<OwnerNaming, 'isDone' | 'beforeEntry'>
-  readonly engine: Pick<Engine, 'isReady' | 'handOver'>
+  readonly engine: Pick<LaterEngine, 'isReady' | 'handOver' | 'hurry'>
   /** Null until sending has begun. */
   readonly kinds: () => EntryKinds | null
   /** Tidies and sends what has been saved. */
@@ -68,6 +68,7 @@ export function createEntering(ports: EnteringPorts): Entering {
 
   async function write(newEntries: readonly NewEntry[], options: SaveOptions): Promise<Entry[]> {
     const isMany = newEntries.length >= manyEntries
+    if (isMany) engine.hurry()
     const kinds = ports.kinds()
     const saved =
       isMany && kinds && engine.isReady()

@@ -51,6 +51,15 @@ describe('sending', () => {
     connection.close()
   })
 
+  test('begins before the first picture where a class is being entered', async () => {
+    const { engine, connection } = anEngine(new Promise(() => {}))
+    expect(engine.isReady()).toBe(false)
+    engine.hurry()
+    await isReady(engine)
+    engine.stop()
+    connection.close()
+  })
+
   test('that was stopped before the first picture never begins', async () => {
     const painted = Promise.resolve()
     const { engine, connection } = anEngine(painted)

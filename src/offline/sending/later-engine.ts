@@ -2,11 +2,16 @@ import type { EntryKinds } from '../outbox/entry-kind.ts'
 import type { Engine, EnginePorts } from './engine.ts'
 import type { WakeReason } from './sync-record.ts'
 
+export type LaterEngine = Engine & {
+  /** A class is being entered: what sends it is fetched while it is written, and waits for no first picture. */
+  hurry(): void
+}
+
 /** Sending begins some time after the first picture: until then, or until something is entered, its code is not fetched. */
 export function startEngineLater(
   ports: Omit<EnginePorts, 'kinds'>,
   { after, loadKinds }: { after: Promise<void> | undefined; loadKinds: () => Promise<EntryKinds> },
-): Engine {
+): LaterEngine {
   const reasons = new Set<WakeReason>()
   let engine: Engine | null = null
   let isBeginning = false
@@ -40,6 +45,7 @@ export function startEngineLater(
       if (reason === 'saved' || reason === 'send-now') want()
       void begin()
     },
+    hurry: want,
     isReady: () => engine?.isReady() ?? false,
     handOver: (batch) => engine?.handOver(batch),
     stop() {
