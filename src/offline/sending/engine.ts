@@ -12,6 +12,12 @@ import { isOwnSession, type PassStart, sendingPass } from './sending-pass.ts'
 import type { WakeReason } from './sync-record.ts'
 import { limitedCalls } from './time-limit.ts'
 
+/*
+ * How entries leave the tablet, in the order to read it: `batch-moves.ts` says what becomes of an entry, without a disk.
+ * `engine-moves.ts` makes each of its steps one transaction. `queue.ts` says what waits inside of it, and `known-rows.ts`
+ * spares it the rows. `sending-pass.ts` is one turn at the outbox. This file says when a turn begins, and in which tab.
+ */
+
 /** Who is signed in at this moment, as far as sending goes. */
 export type SendingSession = { readonly userId: UserId; readonly isImpersonating: boolean } | null
 
