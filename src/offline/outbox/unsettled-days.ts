@@ -75,7 +75,19 @@ export function tabletActs<Read extends Entered, Own extends Act>(
     const landed = new Set<unknown>(taps.length > 0 ? now.map(({ content }) => content) : [])
     // The outbox hands out places in the order of its transactions. So a list that reaches beyond a tap has seen it.
     // That holds even where a later tap has superseded it and the list holds it no more.
-    taps = taps.filter((tap) => !landed.has(tap.content) && (tap.seq === null || tap.seq > upTo))
+    const isHeld = (tap: Flying<Own>): boolean =>
+      landed.has(tap.content) || (tap.seq !== null && tap.seq <= upTo)
+    // A whole class is told late that it is saved, and what is read from the disk is told by another object. An older
+    // tap never covers a newer one of the same record that the list holds: the storage keeps their order.
+    const passed = new Set<string>()
+    taps = taps
+      .toReversed()
+      .filter((tap) => {
+        const key = keyOf(tap)
+        if (isHeld(tap)) passed.add(key)
+        return !passed.has(key)
+      })
+      .toReversed()
     unsettled = keep(unsettled, { entries: byKey(read(now), keyOf), taps: byKey(taps, keyOf) })
   }
 

@@ -76,6 +76,20 @@ describe('the cells of a class', () => {
     expect(board.cell('nour:m1')).toMatchObject({ level: 'B', saved: 'pending' })
   })
 
+  test('an exception stays while the group before it is not yet called saved', () => {
+    const { board, outbox } = aBoard()
+    const filled = aContent('nour:m1', 'A')
+    const group = board.fly([{ ...filled, content: filled }])
+    const exception = aContent('nour:m1', 'B')
+    board.fly([{ ...exception, content: exception }])
+    // The group's row was read from the disk: it tells the same by another object.
+    const rows = [aRow(1, { ...filled }), aRow(2, exception)]
+    outbox.put(rows)
+    expect(board.cell('nour:m1')).toMatchObject({ level: 'B', saved: 'tablet' })
+    group.land(rows.slice(0, 1))
+    expect(board.cell('nour:m1')).toMatchObject({ level: 'B', saved: 'tablet' })
+  })
+
   test('a whole group is one change for a listener that counts', () => {
     const { board } = aBoard()
     const counted = vi.fn()
