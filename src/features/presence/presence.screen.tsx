@@ -11,6 +11,7 @@ import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFreshReading } from '#src/keeping/pages/use-fresh-reading.ts'
 import { PastYear } from '#src/people/years/past-year.tsx'
 import { useRowBoard } from '#src/records/row-board.ts'
+import type { MenuItem } from '#src/ui/dialog/menu.tsx'
 import { RoofTitleSlot } from '#src/ui/screen/roof-slot.tsx'
 import { Screen } from '#src/ui/screen/screen.tsx'
 import { useOpenRegister } from './frame/use-open-register.ts'
@@ -21,6 +22,7 @@ import { RegisterControls, RegisterTitle } from './register/register-roof.tsx'
 
 const noClasses: readonly ClassDayClass[] = []
 const noDays = new Map<string, never>()
+const noActs: readonly MenuItem[] = []
 
 /** Two people call one class: what the other one marked shows within this time. */
 const freshness = { everyMs: 30_000, lanes: [whereLanes] }
@@ -78,6 +80,8 @@ function OpenPresence() {
   )
   const board = useRowBoard(marks, known, boardRows)
 
+  // The menu stands before the register is read. One button for both, so that a menu which is open then stays open.
+  const [menu, setMenu] = useState(noActs)
   const trouble = troubleOf(opened)
   return (
     <Screen
@@ -96,6 +100,14 @@ function OpenPresence() {
       ) : (
         <RoofTitleSlot title={t`Register`} />
       )}
+      {open && (shown.current.facts || listed.length > 0) ? (
+        <RegisterControls
+          open={open}
+          days={shown.current.facts?.register.days ?? noDays}
+          acts={shown.current.facts ? menu : noActs}
+          go={opened.go}
+        />
+      ) : null}
       {shown.current.facts && open ? (
         <Register
           // Another class or day starts with its own undo, filter and selection.
@@ -107,16 +119,12 @@ function OpenPresence() {
           open={open}
           isChosenForYou={opened.isChosenForYou}
           go={opened.go}
+          onMenu={setMenu}
           writer={writer}
           time={time}
         />
       ) : (
-        <>
-          {open && listed.length > 0 ? (
-            <RegisterControls open={open} days={noDays} acts={[]} go={opened.go} />
-          ) : null}
-          {trouble ? <ClassDayTrouble trouble={trouble} onAgain={refresh} /> : <RegisterSkeleton />}
-        </>
+        (trouble && <ClassDayTrouble trouble={trouble} onAgain={refresh} />) || <RegisterSkeleton />
       )}
     </Screen>
   )

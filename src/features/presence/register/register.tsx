@@ -1,6 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { CalendarPlus, Phone, Send, SquareCheckBig, UserPen } from 'lucide-react'
-import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  lazy,
+  memo,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { type RegisterCounts, registerCounts } from '#domain/presence/registers/register-counts.ts'
 import { isOpenDay } from '#domain/school/calendar.ts'
 import type { Facts, RegisterRow } from '#src/class-day/marks/fold-marks.ts'
@@ -31,7 +41,6 @@ import { RegisterCards } from './cards/register-cards.tsx'
 import { MarksOnClosedDay } from './marks-on-closed-day.tsx'
 import notices from './register-notices.module.css'
 import { AwayLine, ClosedNotice, EarlierDayNotice, NobodyYet } from './register-notices.tsx'
-import { RegisterControls } from './register-roof.tsx'
 
 const loadOverlay = () => Promise.all([import('./dialogs/register-overlay.tsx'), addPostponed()])
 const RegisterOverlay = lazy(async () => {
@@ -53,6 +62,8 @@ type RegisterProps = {
   open: OpenRegister
   isChosenForYou: boolean
   go: OpenedRegister['go']
+  /** Hears what the menu of the header has while this register is open. */
+  onMenu: (items: readonly MenuItem[]) => void
   writer: MarkWriter
   time: SchoolTime
 }
@@ -75,7 +86,7 @@ function countsOf(rows: readonly RegisterRow[], { period, date }: OpenRegister, 
 
 /** What is done on one register, once its data is there. */
 export const Register = memo(function Register(props: RegisterProps) {
-  const { facts, rows, board, catchUp, open, isChosenForYou, go, writer, time } = props
+  const { facts, rows, board, catchUp, open, isChosenForYou, go, onMenu, writer, time } = props
   const { t, i18n } = useLingui()
   const toast = useToast()
   const viewport = useViewport()
@@ -164,6 +175,8 @@ export const Register = memo(function Register(props: RegisterProps) {
     return items
   }, [t, choose, show, canSubmit, hasBlanks, submit])
 
+  useLayoutEffect(() => onMenu(isReadOnly ? nothing : menu), [onMenu, isReadOnly, menu])
+
   const aside = useRef<AsideHandle>(null)
   useLastPicture({
     isPlain:
@@ -186,12 +199,6 @@ export const Register = memo(function Register(props: RegisterProps) {
   return (
     <>
       <Aside ref={aside} />
-      <RegisterControls
-        open={open}
-        days={register.days}
-        acts={isReadOnly ? nothing : menu}
-        go={go}
-      />
       {viewport === 'desk' ? <PresenceTabs open={open} place="frame" /> : null}
       <ReadOnlyNotice className={notices.Notice} />
       {isChosenForYou ? <EarlierDayNotice date={date} /> : null}
