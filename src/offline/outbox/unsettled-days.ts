@@ -77,8 +77,8 @@ export function tabletActs<Read extends Entered, Own extends Act>(
     // That holds even where a later tap has superseded it and the list holds it no more.
     const isHeld = (tap: Flying<Own>): boolean =>
       landed.has(tap.content) || (tap.seq !== null && tap.seq <= upTo)
-    // A whole class is told late that it is saved, and what is read from the disk is told by another object. An older
-    // tap never covers a newer one of the same record that the list holds: the storage keeps their order.
+    // A class hears late that it is saved, and the disk tells it by another object. An older tap never covers a newer
+    // one of the same record that the list holds: the storage keeps their order.
     const passed = new Set<string>()
     taps = taps
       .toReversed()
