@@ -1,6 +1,7 @@
 import type { StorageAdapter } from '@urql/exchange-graphcache'
 import type { Timers } from '#src/platform/clock.ts'
-import { type Changed, hashOf, mergeRows } from './merge-cache.ts'
+import { hashOf } from './hash-of.ts'
+import type { Changed } from './merge-cache.ts'
 import type { CacheRow, UserConnection } from './user-database.ts'
 
 /** Rows that the cache is spread over, so that one changed record rewrites a small part of it. */
@@ -100,6 +101,8 @@ export function createCacheStorage(needs: Needs): CacheStorage {
     if (written.size === 0) return
     let writing = 0
     try {
+      // Nothing is written before a start has shown its first data: the rest of this comes after it.
+      const { mergeRows } = await import('./merge-cache.ts')
       // In one transaction: another tab may write to the same rows.
       await connection.write(['cache'], async ({ cache }) => {
         const [kept, ...rows] = await cache.bulkGet([formatRow, ...written.keys()])

@@ -1,3 +1,4 @@
+import { hashOf } from './hash-of.ts'
 import type { CacheRow } from './user-database.ts'
 
 /** What has changed of some records since it was written last; undefined where a field is gone. */
@@ -54,11 +55,4 @@ function recordOf(key: string): number | null {
   const entity = key.split('.', 1)[0] ?? key
   if (entity === 'Query') return null
   return hashOf(entity.startsWith('Query%2e') ? entity : (entity.split('%2e', 1)[0] ?? entity))
-}
-
-export function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let place = 0; place < text.length; place++)
-    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193)
-  return hash >>> 0
 }
