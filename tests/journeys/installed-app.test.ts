@@ -14,9 +14,9 @@ import type { Tablet } from './support/tablet.ts'
  * May only shrink, apart from the manifest of a new feature: a slow tablet reads all of it before its first picture. The
  * manifests of children, classes, calendar, import and school brought 2.7 kB. The rows of diary and sheet brought 0.4.
  */
-const startCeiling = 149_800
+const startCeiling = 150_250
 /** The same for the register with the words of one language, and how many files of code these are. */
-const registerCeiling = 188_550
+const registerCeiling = 189_100
 const mostScripts = 9
 /** What a page may ask for before a first visit shows the class, itself included. */
 const mostRequests = 14

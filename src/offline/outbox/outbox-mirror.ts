@@ -2,7 +2,6 @@ import type { Timers } from '#src/platform/clock.ts'
 import { type Live, subscribeTo } from '../live.ts'
 import { quietSync, type SyncRecord } from '../sending/sync-record.ts'
 import type { UserConnection } from '../storage/user-database.ts'
-import { changesSince } from './changes-since.ts'
 import type { Entry } from './entry.ts'
 import type { EntryKinds } from './entry-kind.ts'
 import {
@@ -200,7 +199,7 @@ export async function openMirror(
   /** What was written between the reading ahead and the first hearing is found by its numbers. */
   async function catchUpWithDisk(read: EarlyOutbox): Promise<void> {
     await read.after
-    await listen()
+    const [{ changesSince }] = await Promise.all([import('./changes-since.ts'), listen()])
     const missed = await connection
       .read((tables) => changesSince(tables, read))
       .catch(() => everything)

@@ -113,6 +113,17 @@ describe('the cache of what the server has said', () => {
     })
   })
 
+  test('writes nothing after it was emptied, though the writing had begun', async () => {
+    const connection = openDatabase()
+    const storage = storageOn(connection)
+    await storage.readData()
+    await storage.writeData({ 'Child:1.name': '"Nour"' })
+    const writing = storage.flush()
+    await storage.empty()
+    await writing
+    expect(await storageOn(connection).readData()).toEqual({})
+  })
+
   test('writes what the disk refused with the next change, and what is newer over it', async () => {
     const connection = openDatabase()
     let isFull = false

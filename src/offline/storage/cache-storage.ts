@@ -64,7 +64,7 @@ export function createCacheStorage(needs: Needs): CacheStorage {
       if (!early) await after
       const rows = early ?? (await connection.read(({ cache }) => cache.toArray()))
       if (formatOf(rows) !== format) throw new Error('the cache is of another format')
-      readUntil = lastWriting(rows.find(({ chunk }) => chunk === formatRow))
+      readUntil = rows.find(({ chunk }) => chunk === formatRow)?.writing ?? 0
       const entries: Fields = {}
       for (const { chunk, json } of rows)
         if (chunk !== formatRow) Object.assign(entries, JSON.parse(json))
@@ -102,16 +102,20 @@ export function createCacheStorage(needs: Needs): CacheStorage {
     let writing = 0
     try {
       // Nothing is written before a start has shown its first data: the rest of this comes after it.
-      const { mergeRows } = await import('./merge-cache.ts')
+      const { mergeInto } = await import('./merge-cache.ts')
+      // A sign-out may have come between: nothing is written after it.
+      if (isEmptied) return
       // In one transaction: another tab may write to the same rows.
-      await connection.write(['cache'], async ({ cache }) => {
-        const [kept, ...rows] = await cache.bulkGet([formatRow, ...written.keys()])
-        writing = lastWriting(kept) + 1
-        // Before the transaction is over: the next one may begin at once.
-        own.add(writing)
-        const merged = mergeRows(rows, written, { writing, isKnown })
-        await cache.bulkPut(kept ? [{ ...kept, writing }, ...merged] : merged)
-      })
+      await connection.write(['cache'], ({ cache }) =>
+        mergeInto(cache, {
+          ...{ formatRow, written, isKnown },
+          // Before the transaction is over: the next one may begin at once.
+          begin(number) {
+            writing = number
+            own.add(number)
+          },
+        }),
+      )
     } catch {
       own.delete(writing)
       // A full or closed storage: the cache is a convenience, and the next change writes again.
@@ -142,8 +146,6 @@ export function createCacheStorage(needs: Needs): CacheStorage {
     },
   }
 }
-
-const lastWriting = (row: CacheRow | undefined): number => row?.writing ?? 0
 
 /** By entity, so that the fields of one record lie in one chunk. A key is `Entity:id.field`, other dots are escaped. */
 export function chunkName(key: string): string {

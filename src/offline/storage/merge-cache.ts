@@ -1,10 +1,29 @@
 import { hashOf } from './hash-of.ts'
-import type { CacheRow } from './user-database.ts'
+import type { CacheRow, UserTables } from './user-database.ts'
 
 /** What has changed of some records since it was written last; undefined where a field is gone. */
 export type Changed = Record<string, string | undefined>
 
 type Rows = readonly (CacheRow | undefined)[]
+
+type Merging = Pick<Writing, 'isKnown'> & {
+  readonly formatRow: string
+  readonly written: ReadonlyMap<string, Changed>
+  /** Hears the number of this writing while its transaction goes on. */
+  readonly begin: (writing: number) => void
+}
+
+/** Writes what a tab has changed, within one transaction on the cache. */
+export async function mergeInto(
+  cache: UserTables['cache'],
+  { formatRow, written, isKnown, begin }: Merging,
+): Promise<void> {
+  const [kept, ...rows] = await cache.bulkGet([formatRow, ...written.keys()])
+  const writing = (kept?.writing ?? 0) + 1
+  begin(writing)
+  const merged = mergeRows(rows, written, { writing, isKnown })
+  await cache.bulkPut(kept ? [{ ...kept, writing }, ...merged] : merged)
+}
 
 type Writing = {
   readonly writing: number
@@ -17,7 +36,7 @@ type Writing = {
  * On top of what another tab wrote meanwhile they would make a record that the school never said: the state of one mark
  * with the reason of another. Such a record stays as that tab wrote it; only fields that it lacks are added.
  */
-export function mergeRows(
+function mergeRows(
   rows: Rows,
   written: ReadonlyMap<string, Changed>,
   { writing, isKnown }: Writing,
