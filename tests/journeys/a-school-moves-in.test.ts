@@ -17,7 +17,7 @@ import {
   ondeClasses,
   zephyrine,
 } from './support/onde-lists.ts'
-import { installed, ready } from './support/people.ts'
+import { addressSays, installed, ready } from './support/people.ts'
 import { placesOfWords } from './support/school-store.ts'
 import type { Tablet } from './support/tablet.ts'
 
@@ -189,7 +189,7 @@ describe('a school that moves in with its own lists', () => {
         await tablet.getByRole('menuitemradio', { name }).click()
         await picker.filter({ hasText: name }).waitFor()
         await expect.poll(() => tablet.locator('[data-child]').count()).toBe(children)
-        ids.set(name, new URL(tablet.url()).searchParams.get('class') ?? '')
+        ids.set(name, await addressSays(tablet, 'class'))
       }
     }
     await device.open('/presence')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aJourney } from './support/journey.ts'
-import { ready } from './support/people.ts'
+import { addressSays, ready } from './support/people.ts'
 
 describe('a day that the direction closes', () => {
   const journey = aJourney({ locale: 'en' })
@@ -14,7 +14,7 @@ describe('a day that the direction closes', () => {
     const tablet = await journey.tablet({ size: 'tablet', who: 'teacher@tilleuls.test' })
     register = await tablet.open('/presence')
     await ready(register, 'presence')
-    date = new URL(register.url()).searchParams.get('date') ?? ''
+    date = await addressSays(register, 'date')
     const office = await journey.tablet({ size: 'desk', who: 'director@tilleuls.test' })
     desk = await office.open('/settings/holiday')
     await ready(desk, 'settings-holidays')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aJourney } from './support/journey.ts'
-import { ready } from './support/people.ts'
+import { addressSays, ready } from './support/people.ts'
 
 const name = 'Passerelle'
 
@@ -56,7 +56,7 @@ describe('a class that the direction forms', () => {
 
     await desk.getByRole('button', { name: say('Change the teachers') }).click()
     await form.getByRole('checkbox', { name: 'Marie Delage' }).check()
-    const today = new URL(tablet.url()).searchParams.get('date') ?? ''
+    const today = await addressSays(tablet, 'date')
     await form.getByLabel(say.exactly('First day')).fill(today)
     await form.getByRole('button', { name: say.exactly('Save') }).click()
     await desk.locator('li').filter({ hasText: 'Marie Delage' }).waitFor()
@@ -80,7 +80,7 @@ describe('a class that the direction forms', () => {
     const form = desk.getByRole('dialog')
     const into = form.getByLabel(say.exactly('They go on in'))
     await into.selectOption(await into.locator('option', { hasText: name }).innerText())
-    const today = new URL(tablet.url()).searchParams.get('date') ?? ''
+    const today = await addressSays(tablet, 'date')
     const day = new Date(Date.parse(today) + 60 * 86_400_000).toISOString().slice(0, 10)
     await form.getByLabel(say.exactly('First day in this class')).fill(day)
     await form.locator('button[type=submit]').click()

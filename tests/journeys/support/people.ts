@@ -43,6 +43,12 @@ export async function signOut(device: Pick<Tablet, 'open'>, say: Words): Promise
 export const ready = (page: Page, screen: string): Promise<void> =>
   page.locator(`main[data-screen="${screen}"][data-ready]`).waitFor(patience)
 
+/** What an address says once the screen has completed it, such as the `date` of the open register. */
+export async function addressSays(page: Page, part: 'class' | 'date'): Promise<string> {
+  await page.waitForURL((address) => address.searchParams.has(part), patience)
+  return new URL(page.url()).searchParams.get(part) ?? ''
+}
+
 /** The app is on the device: from here on it opens without a server. */
 export async function installed(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, patience)
