@@ -50,6 +50,8 @@ const RegisterOverlay = lazy(async () => {
 
 /** The dialogs are fetched once the register stands: a long press has to work without a network too. */
 const dialogsAfterMs = 1_500
+// Where the network is away at that moment, the dialog that is opened asks once more.
+const loadAhead = () => void loadOverlay().catch(() => undefined)
 
 const nothing: readonly MenuItem[] = []
 
@@ -95,7 +97,7 @@ export const Register = memo(function Register(props: RegisterProps) {
   const { register } = facts
   const { date, period } = open
   useEffect(() => {
-    const later = setTimeout(() => void loadOverlay(), dialogsAfterMs)
+    const later = setTimeout(loadAhead, dialogsAfterMs)
     return () => clearTimeout(later)
   }, [])
   const [filter, setFilter] = useState<ShownState | null>(null)

@@ -44,6 +44,8 @@ const SheetOverlay = lazy(async () => ({ default: (await loadOverlay()).SheetOve
 
 /** The pads are fetched once the sheet stands: they have to open without a network too. */
 const padsAfterMs = 1_500
+// Where the network is away at that moment, the pad that is opened asks once more.
+const loadAhead = () => void loadOverlay().catch(() => undefined)
 
 const isWrittenOf = ({ sheet }: SheetRow): boolean =>
   sheet.lines.length > 0 || sheet.attention.length > 0
@@ -129,7 +131,7 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
   })
   const needs = useNeeds(open.classId, useActs(needRefusalWords))
   useEffect(() => {
-    const later = setTimeout(() => void loadOverlay(), padsAfterMs)
+    const later = setTimeout(loadAhead, padsAfterMs)
     return () => clearTimeout(later)
   }, [])
 
