@@ -65,6 +65,29 @@ describe('reading ahead of the app', () => {
     expect(rows?.meta).toEqual(await tablet.device.connection.read(({ meta }) => meta.toArray()))
   })
 
+  test('holds the lock of a start while it reads, and never waits for it', async () => {
+    const { indexedDb } = await usedTablet()
+    const held: string[] = []
+    // Another tab has the lock: it comes to this one only later.
+    let isFree = (): void => {}
+    const free = new Promise<void>((resolve) => {
+      isFree = resolve
+    })
+    const request = async (name: string, work: () => unknown) => {
+      await free
+      held.push(`holds ${name}`)
+      await work()
+      held.push('lets it go')
+    }
+    const locks = { request } as unknown as Pick<LockManager, 'request'>
+    const wantedOf = () => null
+    const ports = { indexedDb, format, wantedOf, after, newDeviceId, newMark, locks }
+    expect(await readEarly({ ...ports, owner: marie })).not.toBeNull()
+    expect(held).toEqual([])
+    isFree()
+    await expect.poll(() => held).toEqual(['holds preau-start', 'lets it go'])
+  })
+
   test('leaves the cache alone where each row that the page is drawn from is there, and of this contract', async () => {
     const tablet = await usedTablet()
     const row = (name: string, of = format) => ({ name, format: of, keptAt: 1, json: '1' })

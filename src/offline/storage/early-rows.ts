@@ -76,6 +76,8 @@ type EarlyPorts = {
   readonly newDeviceId: () => string
   /** The mark of the database that is made for a person who has none; null leaves none behind. */
   readonly newMark: string | null
+  /** The browser's locks, where it has any. */
+  readonly locks?: Pick<LockManager, 'request'> | undefined
 }
 
 /** A database that another tab is deleting keeps everybody waiting: the app then reads for itself. */
@@ -87,7 +89,19 @@ const longestReadingMs = 1_000
  */
 export async function readEarly(ports: EarlyPorts): Promise<EarlyRows | null> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, longestReadingMs, null))
-  return Promise.race([readAll(ports).catch(() => null), late])
+  const reading = readAll(ports).catch(() => null)
+  endFrozenStart(ports, reading)
+  return Promise.race([reading, late])
+}
+
+const startLock = 'preau-start'
+
+/**
+ * Who leaves a page freezes it, also in the middle of making its database. That database would open for nobody. A browser
+ * gives up a frozen page whose lock is asked for. Nothing waits for the lock: two tabs that start read beside each other.
+ */
+function endFrozenStart({ locks }: EarlyPorts, reading: Promise<unknown>): void {
+  locks?.request(startLock, () => reading).catch(() => undefined)
 }
 
 async function readAll(ports: EarlyPorts): Promise<EarlyRows | null> {
