@@ -41,11 +41,17 @@ const away: readonly ShownState[] = ['absent', 'excused', 'left']
 const nameLetters = 9
 const lineLetters = 12
 
-/** Three lines fit into the lowest card. A sign of health is cut off nowhere: each may need a line of its own. */
-function isShort({ name, line, health, healthPlan }: ChildCardProps): boolean {
-  const words = Math.ceil(name.length / nameLetters) + Math.ceil(line.length / lineLetters)
-  const signs = (health?.allergies.length ? 1 : 0) + (healthPlan ? 1 : 0)
-  return words + signs <= 3
+/** What most marks say at most. A card that is short under one mark is so under the next: else a tap lays out the screen. */
+const usualLines = 2
+/** They fit into the lowest card. */
+const linesOfLowest = 4
+
+/** A sign of health is cut off nowhere: an allergy has a line of its own, and the plan stands beside the words. */
+function isShort({ name, line, health, healthPlan = '' }: ChildCardProps): boolean {
+  const beside = healthPlan && ` ${healthPlan}`
+  const words = Math.max(usualLines, Math.ceil((line + beside).length / lineLetters))
+  const signs = health?.allergies.length ? 1 : 0
+  return Math.ceil(name.length / nameLetters) + words + signs <= linesOfLowest
 }
 
 /**
