@@ -15,7 +15,7 @@ import { findLoadError, isDisabled, isOffline, type LoadError } from './load-err
 import { codeOf, combinedMessage, NotOnTabletError, ServerError } from './operation-errors.ts'
 import { quietExchange } from './quiet-exchange.ts'
 import type { Reachability } from './reachability.ts'
-import { truthsLater } from './truths-later.ts'
+import { type HandRests, truthsLater } from './truths-later.ts'
 
 export type SchoolExchangeNeeds = {
   storage: CacheStorage
@@ -24,6 +24,8 @@ export type SchoolExchangeNeeds = {
   authExchange: Exchange
   /** When a question may be handed on; at once where nothing is said. */
   inItsTime?: (act: () => void) => void
+  /** When the cache may take in what was answered to entries; at once where nothing is said. */
+  handRests?: HandRests
   reachability: Pick<Reachability, 'onRestored'>
   /** The browser's hint that the network is back. */
   onOnline(retry: () => void): void
@@ -75,7 +77,7 @@ export function createSchoolExchange(needs: SchoolExchangeNeeds): SchoolExchange
       if (answer.truth) rules.onTruth(answer.truth, cache)
   }
 
-  const { inItsTime = (act) => act() } = needs
+  const { inItsTime = (act) => act(), handRests = async () => undefined } = needs
   let isOpen = false
   void gate.opened.then(() => {
     isOpen = true
@@ -103,7 +105,7 @@ export function createSchoolExchange(needs: SchoolExchangeNeeds): SchoolExchange
       updates: { Mutation: { ...rules.updates, submitEntries: noteTruths } },
       isOfflineError: isOffline,
     }),
-    truthsLater,
+    truthsLater(handRests),
     needs.authExchange,
     mapExchange({
       onResult(given) {

@@ -1,6 +1,6 @@
 import { Client, fetchExchange, gql } from '@urql/core'
 import { afterEach, expect, test, vi } from 'vitest'
-import { truthsLater } from './truths-later.ts'
+import { type HandRests, truthsLater } from './truths-later.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -10,13 +10,13 @@ const send = gql('mutation ($id: ID!) { submitEntries(id: $id) { entryId } }')
 const read = gql('query { day { version } }')
 
 /** A client whose results are listed as they come out above the exchange. */
-function aTablet() {
+function aTablet(handRests: HandRests = async () => undefined) {
   const come: unknown[] = []
   const answered: unknown[] = []
   const client = new Client({
     url: 'https://tilleuls.test/graphql',
     preferGetMethod: false,
-    exchanges: [truthsLater, fetchExchange],
+    exchanges: [truthsLater(handRests), fetchExchange],
     fetch: async (_, init) => {
       const { id } = JSON.parse(String(init?.body)).variables ?? {}
       const data = id ? { submitEntries: [{ entryId: id }] } : { day: { version: 4 } }
@@ -55,4 +55,19 @@ test('a refusal of a whole batch waits for nothing', async () => {
   const { come, submit } = aTablet()
   await submit('refused')
   expect(come).toEqual([entries('refused')])
+})
+
+test('what was answered is taken in when the hand says so, and not just before the next tap', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const waits: number[] = []
+  const { come, submit } = aTablet((mostMs) => {
+    waits.push(mostMs)
+    return promise
+  })
+  const sent = submit('a')
+  await vi.waitFor(() => expect(waits).toEqual([1_000]), { timeout: 4_000 })
+  expect(come).toEqual([])
+  resolve()
+  await sent
+  expect(come).toEqual([entries('a')])
 })

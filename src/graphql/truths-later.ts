@@ -1,8 +1,13 @@
 import type { Exchange, OperationResult } from '@urql/core'
 
+/** Resolves at a moment that is in no tap's way, or after so long. */
+export type HandRests = (mostMs: number) => Promise<void>
+
 /** Longer than a slow tablet takes from one batch of a long queue to the next. */
 const restMs = 400
 const longestMs = 10_000
+/** A hand that taps on holds the cache up no longer. */
+const longestForHandMs = 1_000
 
 /** What the cache takes in within one task: so many batches are a class on two days. */
 const batchesAtOnce = 2
@@ -29,9 +34,11 @@ const withAnswers = (result: OperationResult, submitEntries: Answers): Operation
 /**
  * Keeps what was answered to entries from the cache until nothing more comes. Each time the cache takes something in, it
  * reads every open list anew and writes itself to the disk. The screens show an answered entry by the outbox meanwhile.
- * Any other answer comes after what was answered before it, so that the cache never takes older news for newer.
+ * Any other answer comes after what was answered before it, so that the cache never takes older news for newer. It is not
+ * taken in just before a tap: the hand says when.
  */
-export const truthsLater: Exchange =
+export const truthsLater =
+  (handRests: HandRests): Exchange =>
   ({ forward }) =>
   (operations) =>
   (sink) => {
@@ -54,7 +61,9 @@ export const truthsLater: Exchange =
     }
 
     // A long queue is taken in piece by piece: between two of them a tap gets through.
-    const handOnSome = (): void => handOn(batchesAtOnce)
+    const handOnSome = (): void => {
+      void handRests(longestForHandMs).then(() => handOn(batchesAtOnce))
+    }
 
     function keep(signal: Push): void {
       kept.push(signal)

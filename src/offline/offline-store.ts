@@ -20,7 +20,6 @@ import { type OpenPhotos, openPhotos, type Photos } from './photos/photos.ts'
 import type { UploadPorts } from './photos/uploader.ts'
 import { browserLocks, type Locks } from './sending/drain-lock.ts'
 import type { EnginePorts, SendingSession } from './sending/engine.ts'
-import { watchHand } from './sending/hand.ts'
 import { type LaterEngine, startEngineLater } from './sending/later-engine.ts'
 import type { Sender } from './sending/sending.ts'
 import type { WakeReason } from './sending/sync-record.ts'
@@ -134,10 +133,9 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
   const opening =
     options.opened ??
     readTables({ userId: user.userId, connection: openOwn(), clock, timers, format: '' })
-  const { connection, rows, firstRows, after } = opening
+  const { connection, rows, firstRows, hand, after } = opening
   const ids = options.ids ?? createIds(clock, systemRandomBytes)
   const purgePictures = options.purgePictures ?? (async () => {})
-  const hand = watchHand(timers)
   const owner = nameOwner({
     ...{ device, connection, clock, timers, ids, user, after, purgePictures },
     known: opening.named,

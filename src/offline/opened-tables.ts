@@ -1,6 +1,7 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Clock, Timers } from '#src/platform/clock.ts'
 import { type OutboxMirror, openMirror } from './outbox/outbox-mirror.ts'
+import { type Hand, watchHand } from './sending/hand.ts'
 import { type Drafts, readDrafts } from './storage/drafts.ts'
 import type { EarlyUser } from './storage/early-rows.ts'
 import { createFirstRows, type FirstRows } from './storage/first-rows.ts'
@@ -14,6 +15,8 @@ export type OpenedTables = {
   readonly after?: Promise<void> | undefined
   readonly rows: Promise<{ savedState: SavedState; drafts: Drafts; mirror: OutboxMirror }>
   readonly firstRows: FirstRows
+  /** The hand that enters: what would stand in a tap's way waits for it. */
+  readonly hand: Hand
   /** Whether the person was named when the database was made. */
   readonly named?: Promise<boolean> | undefined
 }
@@ -52,5 +55,5 @@ export function readTables(ports: TablePorts): OpenedTables {
   rows.catch(() => {})
   const kept = { connection, clock, timers, format, ...(build ? { build } : {}) }
   const firstRows = createFirstRows({ ...kept, early: early?.first, heard: early?.heard, after })
-  return { connection, rows, firstRows, after, named: early?.named }
+  return { connection, rows, firstRows, hand: watchHand(timers), after, named: early?.named }
 }

@@ -1,17 +1,24 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { CacheStorage } from '#src/graphql/hydration.ts'
 import { createSchoolExchange, type SchoolExchange } from '#src/graphql/school-exchange.ts'
+import type { Hand } from '#src/offline/sending/hand.ts'
 import { createAuthExchange } from '#src/session/tokens/auth-exchange.ts'
 import { features } from '../features.ts'
 import type { OpenHandlers } from './open-session.ts'
 import type { SessionPorts } from './session-ports.ts'
 
-type ExchangeOf = { handlers: OpenHandlers; userId: UserId; storage: CacheStorage }
+type ExchangeOf = {
+  handlers: OpenHandlers
+  userId: UserId
+  storage: CacheStorage
+  /** Of the person who enters; somebody who looks on has none. */
+  hand?: Hand
+}
 
 /** What answers one person's questions: the cache of all screens by the rules of every feature, then the network. */
 export async function openExchange(
   ports: SessionPorts,
-  { handlers, userId, storage }: ExchangeOf,
+  { handlers, userId, storage, hand }: ExchangeOf,
 ): Promise<SchoolExchange> {
   const caches = await Promise.all(features.map(({ cache }) => cache?.()))
   return createSchoolExchange({
@@ -29,5 +36,6 @@ export async function openExchange(
     onLoadError: ports.loadErrors.tell,
     onDisabled: handlers.onDisabled,
     inItsTime: ports.picture.outOfItsWay,
+    ...(hand ? { handRests: hand.rests } : {}),
   })
 }

@@ -7,6 +7,7 @@ import type { CacheStorage } from '#src/graphql/hydration.ts'
 import type { ServerDoor } from '#src/graphql/server-door.ts'
 import { type OfflineOptions, type OfflineStore, openOffline } from '#src/offline/offline-store.ts'
 import { type OpenedTables, readTables } from '#src/offline/opened-tables.ts'
+import type { Hand } from '#src/offline/sending/hand.ts'
 import type { Sender } from '#src/offline/sending/sending.ts'
 import { createCacheStorage } from '#src/offline/storage/cache-storage.ts'
 import type { EarlyUser } from '#src/offline/storage/early-rows.ts'
@@ -61,6 +62,7 @@ type ClientOf = {
   handlers: OpenHandlers
   userId: UserId
   storage: CacheStorage
+  hand?: Hand
   early: EarlyUser | null
   /** When the cache of all screens wakes, where the first picture does without it. */
   after?: Promise<void> | undefined
@@ -68,7 +70,7 @@ type ClientOf = {
 
 const clientOf = (
   ports: SessionPorts,
-  { handlers, userId, storage, early, after }: ClientOf,
+  { handlers, userId, storage, hand, early, after }: ClientOf,
 ): PreauClient => {
   const { inHand } = ports
   const ask = inHand?.owner === userId ? inHand.before(ports.door.fetch) : ports.door.fetch
@@ -78,7 +80,7 @@ const clientOf = (
     async loadExchange() {
       await after
       const { openExchange } = await import('./open-exchange.ts')
-      return openExchange(ports, { handlers, userId, storage })
+      return openExchange(ports, { handlers, userId, storage, ...(hand ? { hand } : {}) })
     },
   })
 }
@@ -143,7 +145,9 @@ export async function openReader(
     after,
   })
   const kept = (tables.firstRows.get(sessionRow) as Kept | undefined) ?? null
-  const { client, hydrated } = clientOf(ports, { handlers, userId, storage: cache, early, after })
+  const { hand } = tables
+  const of = { handlers, userId, storage: cache, hand, early, after }
+  const { client, hydrated } = clientOf(ports, of)
   // Any other page is drawn from the cache.
   if (!kept || !isDrawnWithoutCache(early)) await hydrated
   return {
