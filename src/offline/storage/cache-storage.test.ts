@@ -90,6 +90,29 @@ describe('the cache of what the server has said', () => {
     expect(await storageOn(connection).readData()).toEqual(absent)
   })
 
+  test('leaves a record stale on the disk until the tab that wrote it writes it again', async () => {
+    const connection = openDatabase()
+    const [one, other] = [storageOn(connection), storageOn(connection)]
+    await one.readData()
+    await one.writeData({ 'PresenceDay:1.version': '4' })
+    await one.flush()
+    await other.readData()
+    await one.writeData({ 'PresenceDay:1.version': '5' })
+    await one.flush()
+    await other.writeData({ 'PresenceDay:1.version': '6' })
+    await other.flush()
+    expect(await storageOn(connection).readData()).toEqual({ 'PresenceDay:1.version': '5' })
+    // A tab that starts anew has read what lies there, and its own readings are kept again.
+    const reloaded = storageOn(connection)
+    await reloaded.readData()
+    await reloaded.writeData({ 'PresenceDay:1.version': '6' })
+    await reloaded.flush()
+    expect(await storageOn(connection).readData()).toEqual({ 'PresenceDay:1.version': '6' })
+    await one.writeData({ 'PresenceDay:1.version': '7' })
+    await one.flush()
+    expect(await storageOn(connection).readData()).toEqual({ 'PresenceDay:1.version': '6' })
+  })
+
   test('is written by a tab that was opened later, and again by each for its own records', async () => {
     const connection = openDatabase()
     const one = storageOn(connection)
