@@ -123,8 +123,10 @@ function OpenPresence() {
           writer={writer}
           time={time}
         />
+      ) : trouble ? (
+        <ClassDayTrouble trouble={trouble} onAgain={refresh} />
       ) : (
-        (trouble && <ClassDayTrouble trouble={trouble} onAgain={refresh} />) || <RegisterSkeleton />
+        <RegisterSkeleton />
       )}
     </Screen>
   )
