@@ -128,6 +128,10 @@ describe('the checker finds out', () => {
     expect(await kindsOfFault({ isDeaf: true })).toContain('untrue')
   })
 
+  test('a start that misses what another tab writes before it hears of it', async () => {
+    expect(await isFound('untrue', { missesStart: true })).toBe(true)
+  })
+
   test('an app that sends a line it heard nothing of once more, as another line', async () => {
     let copies = 0
     const again = () => `0000dead-0000-7000-8000-${String(copies++).padStart(12, '0')}`

@@ -1,6 +1,10 @@
 import { type Entry, isOnItsWay } from '#src/offline/outbox/entry.ts'
-import { type OutboxMirror, openMirror } from '#src/offline/outbox/outbox-mirror.ts'
-import { userDatabaseName } from '#src/offline/storage/user-database.ts'
+import {
+  type EarlyOutbox,
+  type OutboxMirror,
+  openMirror,
+} from '#src/offline/outbox/outbox-mirror.ts'
+import { type UserConnection, userDatabaseName } from '#src/offline/storage/user-database.ts'
 import type { Timers } from '#src/platform/clock.ts'
 import type { Life } from './life.ts'
 import type { Tab } from './tab.ts'
@@ -8,6 +12,8 @@ import type { Tablet } from './tablet.ts'
 
 /** A screen may be behind what another tab has written, but not for longer. */
 const longestLagMs = 1_000
+/** How long a start that has read ahead does without the database. */
+const aheadMs = 500
 
 type Means = {
   readonly life: Life
@@ -29,11 +35,30 @@ export class Screen {
     this.#tab = tab
     const name = userDatabaseName(tab.userId)
     const databaseName = tablet.world.breaks.isDeaf ? `not ${name}` : name
-    void openMirror(tab.connection, { databaseName, timers }).then((mirror) => {
-      if (life.isDead) return mirror.close()
-      onRead(mirror.entries())
-      this.#show(mirror)
+    void this.#readAhead(timers)
+      .then((early) => openMirror(tab.connection, { databaseName, timers, early }))
+      .then((mirror) => {
+        if (life.isDead) return mirror.close()
+        onRead(mirror.entries())
+        this.#show(mirror)
+      })
+  }
+
+  /** As every real start does, one of the tablets begins with rows that were read ahead. */
+  async #readAhead(timers: Timers): Promise<EarlyOutbox | null> {
+    if (this.#tablet.number === 1) return null
+    const { connection } = this.#tab
+    // A tab may die while it reads: all of it has to be there by then.
+    await Promise.resolve()
+    const read = await readOutbox(connection)
+    const rest = new Promise<void>((resolve) => {
+      timers.after(aheadMs, resolve)
     })
+    const after = rest.then(async () => {
+      // What is compared with the disk is not what the screen was drawn from.
+      if (this.#tablet.world.breaks.missesStart) Object.assign(read, await readOutbox(connection))
+    })
+    return Object.assign(read, { after })
   }
 
   #show(mirror: OutboxMirror): void {
@@ -77,6 +102,12 @@ export class Screen {
     return []
   }
 }
+
+const readOutbox = (connection: UserConnection) =>
+  connection.read(async ({ outbox, sync }) => {
+    const [rows, record] = await Promise.all([outbox.toArray(), sync.get('sync')])
+    return { outbox: rows, sync: record }
+  })
 
 const isListed = ({ status }: Entry): boolean => status !== 'superseded' && status !== 'discarded'
 

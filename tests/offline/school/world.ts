@@ -51,6 +51,8 @@ export type Breaks = {
   isCountedOnce?: true
   /** Tablets that say what waited when the app began, and nothing later. */
   isReportedOnce?: true
+  /** Starts that miss what was written between their first reading and their first hearing. */
+  missesStart?: true
   /** Screens that hear nothing of what others write. */
   isDeaf?: true
   /** A day on which little else is written than arrivals and departures: what is broken there shows sooner. */
