@@ -37,9 +37,11 @@ type ChildCardProps = {
 
 const away: readonly ShownState[] = ['absent', 'excused', 'left']
 
-/** Letters in a line of the narrowest card, of the name and of the words under it. */
-const nameLetters = 9
-const lineLetters = 12
+/** Letters in a line of a card: of the name, and of the words under it. */
+type Width = { readonly name: number; readonly words: number }
+const narrow: Width = { name: 5, words: 8 }
+/** Of a window that is wide (`shortWhenWide`). */
+const wide: Width = { name: 9, words: 12 }
 
 /** What most marks say at most. A card that is short under one mark is so under the next: else a tap lays out the screen. */
 const usualLines = 2
@@ -47,11 +49,16 @@ const usualLines = 2
 const linesOfLowest = 4
 
 /** A sign of health is cut off nowhere: an allergy has a line of its own, and the plan stands beside the words. */
-function isShort({ name, line, health, healthPlan = '' }: ChildCardProps): boolean {
+function isShort({ name, line, health, healthPlan = '' }: ChildCardProps, width: Width): boolean {
   const beside = healthPlan && ` ${healthPlan}`
-  const words = Math.max(usualLines, Math.ceil((line + beside).length / lineLetters))
+  const words = Math.max(usualLines, Math.ceil((line + beside).length / width.words))
   const signs = health?.allergies.length ? 1 : 0
-  return Math.ceil(name.length / nameLetters) + words + signs <= linesOfLowest
+  return Math.ceil(name.length / width.name) + words + signs <= linesOfLowest
+}
+
+function sizeOf(card: ChildCardProps): string | undefined {
+  if (isShort(card, narrow)) return styles.short
+  return isShort(card, wide) ? styles.shortWhenWide : ''
 }
 
 /**
@@ -73,7 +80,7 @@ export const ChildCard = memo(function ChildCard(props: ChildCardProps) {
       data-expected={props.expected ?? 'yes'}
       aria-pressed={chosen === undefined ? undefined : chosen === 'yes'}
       tabIndex={-1}
-      className={`${styles.Card} ${stateColours(state)} ${isShort(props) ? styles.short : ''}`}
+      className={`${styles.Card} ${stateColours(state)} ${sizeOf(props)}`}
       onClick={() => onTap(childId)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') {

@@ -6,7 +6,7 @@ import { ready } from './support/people.ts'
 /** A browser keeps a page that was left, frozen at any moment of its start. One of three is enough to be caught. */
 const visits = 3
 
-const journey = aJourney({ locale: 'en' })
+const journey = aJourney({ locale: 'fr' })
 
 test('a first visit that is left in the middle of its start does not keep the next page from starting', async () => {
   for (let visit = 0; visit < visits; visit += 1) {
