@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useUndo } from '#src/records/use-undo.ts'
-import { useAfterRest } from '#src/ui/screen/after-paint.ts'
+import { useAfterPaint } from '#src/ui/screen/after-paint.ts'
 import { opening } from '../open-sheet/opening.ts'
 import { sheetNow as sheetNowOf } from '../open-sheet/sheet-now.ts'
 import type { Overlay, SheetDone, SheetNeeds } from '../open-sheet/sheet-state.ts'
@@ -26,7 +26,7 @@ export function useSheetActs(needs: SheetNeeds) {
     ({ plan }) => void latest.current.sheet.save(plan.undo),
     mostUndone,
   )
-  const [touched, setTouched] = useAfterRest<Touched | null>(null)
+  const [touched, setTouched] = useAfterPaint<Touched | null>(null)
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const mayWrite = useRef(opened)
