@@ -48,6 +48,8 @@ describe('the installed app', () => {
   test('the browser finds nothing that stands in the way of installing it', async () => {
     const page = await tablet.open('/')
     await installed(page)
+    // It is named after the first picture.
+    await page.locator('link[rel=manifest]').waitFor({ state: 'attached' })
     const cdp = await tablet.context.newCDPSession(page)
     await cdp.send('Page.enable')
     const manifest = await cdp.send('Page.getAppManifest')

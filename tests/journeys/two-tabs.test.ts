@@ -95,7 +95,8 @@ describe('two tabs of one tablet on one register', () => {
 
     await journey.preau.kill()
     await inTurn(first, [other, one], 'tablet')
-    await inTurn(fifth, [one, other, one], 'tablet')
+    // A third tap would come back to the first mark: what lies between is not sent, and two equal ones would follow.
+    await inTurn(fifth, [one, other], 'tablet')
 
     for (const page of [one, other]) {
       await page.reload()
