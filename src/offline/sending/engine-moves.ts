@@ -41,18 +41,21 @@ export async function takeForSending(
   ports: MovePorts,
   { limit, first }: { limit: number; first: ((tables: UserTables) => Promise<Begun>) | null },
 ): Promise<readonly Entry[]> {
-  const { taken, written } = await ports.connection.write(
+  const { taken, written, record } = await ports.connection.write(
     ['outbox', 'sync', 'log'],
     async (tables) => {
       const begun = await first?.(tables)
       const [{ record, numbers }] = await Promise.all([look(tables, ports), begun?.writing])
       const taking = { ports, limit, record, numbers, moved: [] }
       const { batch, moved, events } = await take(tables.outbox, taking)
-      if (moved.length === 0) return { taken: batch, written: null }
-      return { taken: batch, written: await step(tables, { record, moved, events }) }
+      const isMoved = moved.length > 0
+      const written = isMoved ? await step(tables, { record, moved, events }) : null
+      return { taken: batch, written, record }
     },
   )
   if (written) tell(ports, written, 'soon')
+  // Nothing has moved since: a class that is saved as sent next is settled without being read again.
+  else ports.known.step({ entries: [], sync: record })
   return taken
 }
 
