@@ -10,6 +10,7 @@ import { diaryRefusalCodes } from './diary/diary.ts'
 import { entryRefusalCodes, submissionErrorCodes } from './entries/entry.ts'
 import { healthRefusalCodes } from './health/health.ts'
 import { importRefusalCodes } from './import/import-codes.ts'
+import { fieldRefusalCodes } from './kernel/fields/field-codes.ts'
 import { actRefusalCodes, requestCodes } from './kernel/request-codes.ts'
 import { mealRefusalCodes } from './meals/meal-codes.ts'
 import { mediaRefusalCodes } from './media/media.ts'
@@ -34,6 +35,7 @@ import { transmissionRefusalCodes } from './transmission/transmission.ts'
 export const refusalCodes = [
   ...requestCodes,
   ...actRefusalCodes,
+  ...fieldRefusalCodes,
   ...entryRefusalCodes,
   ...submissionErrorCodes,
   ...presenceRefusalCodes,

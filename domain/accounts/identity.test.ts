@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { canRemoveEmail, parseEmail, parsePersonName, parseUsername } from './identity.ts'
+import { parseEmail } from '../kernel/email.ts'
+import { canRemoveEmail, parsePersonName, parseUsername } from './identity.ts'
 
 describe('an address for mails', () => {
   test.each(['marie@tilleuls.fr', ' Marie.D+school@mail.tilleuls.co ', 'élodie@école.fr'])(

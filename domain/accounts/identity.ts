@@ -1,3 +1,5 @@
+import { hasControls } from '../kernel/email.ts'
+
 /** Language the app speaks to a person in, and their mails are written in. */
 export const languages = ['en', 'fr'] as const
 export type Language = (typeof languages)[number]
@@ -5,8 +7,6 @@ export type Language = (typeof languages)[number]
 /** Reads a language that came from outside; undefined for one we do not speak. */
 export const parseLanguage = (text: unknown): Language | undefined =>
   languages.find((language) => language === text)
-
-const hasControls = (text: string): boolean => /\p{C}/u.test(text)
 
 /** What colleagues read: any name of up to 100 characters, without line breaks; undefined for others. */
 export function parsePersonName(text: string): string | undefined {
@@ -21,18 +21,6 @@ export function parsePersonName(text: string): string | undefined {
 export function parseUsername(text: string): string | undefined {
   const username = text.normalize('NFC').trim()
   return /^[\p{L}\p{N}][\p{L}\p{N}._-]{2,39}$/u.test(username) ? username : undefined
-}
-
-/**
- * An address mails can be sent to; undefined for a text that is none. Whether it exists, only a mail tells: no more
- * is demanded than one @ between two parts that a mail server can read.
- */
-export function parseEmail(text: string): string | undefined {
-  const email = text.normalize('NFC').trim()
-  if (email.length > 254 || hasControls(email)) return undefined
-  return /^[^\s@<>(),;:"\\[\]]{1,64}@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]{2,}$/u.test(email)
-    ? email
-    : undefined
 }
 
 /** Addresses one person may have. One whose mail nobody has answered is none of them yet. */

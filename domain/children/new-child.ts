@@ -1,4 +1,4 @@
-import { parseEmail } from '../accounts/identity.ts'
+import { parseEmail } from '../kernel/email.ts'
 import type { ClassId } from '../kernel/ids.ts'
 import { type LocalDate, yearOf } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'

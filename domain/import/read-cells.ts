@@ -1,4 +1,4 @@
-import { parseEmail } from '../accounts/identity.ts'
+import { parseEmail } from '../kernel/email.ts'
 import { addDays, type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
 import { foldText, tidyText } from '../kernel/text.ts'
 import type { ColumnTarget, Mapping } from './columns.ts'

@@ -1,11 +1,11 @@
 import { parseSchoolKind, type SchoolKind } from '../access/presets.ts'
 import {
   type Language,
-  parseEmail,
   parseLanguage,
   parsePersonName,
   parseUsername,
 } from '../accounts/identity.ts'
+import { parseEmail } from '../kernel/email.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { readContact, type SchoolContact } from '../school/contact.ts'
 import { parseSiret } from '../school/siret.ts'

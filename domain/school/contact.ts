@@ -1,4 +1,4 @@
-import { parseEmail } from '../accounts/identity.ts'
+import { parseEmail } from '../kernel/email.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
 
 /** The longest line of how a school is reached. */

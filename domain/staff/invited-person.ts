@@ -1,4 +1,5 @@
-import { parseEmail, parseLanguage, parsePersonName, parseUsername } from '../accounts/identity.ts'
+import { parseLanguage, parsePersonName, parseUsername } from '../accounts/identity.ts'
+import { parseEmail } from '../kernel/email.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { type StaffRefusalCode, staffRefusal } from './staff.ts'
 

@@ -1,3 +1,4 @@
+import type { Strays, ValueOf } from '../kernel/fields/readers.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { activity } from './lines/activity.ts'
 import { arrival } from './lines/arrival.ts'
@@ -13,7 +14,7 @@ import { nappy } from './lines/nappy.ts'
 import { sleep } from './lines/sleep.ts'
 import { sleepCheck } from './lines/sleep-check.ts'
 import { temperature } from './lines/temperature.ts'
-import type { Field, Strays, ValueOf } from './read-field.ts'
+import type { Field } from './read-field.ts'
 import { type LineName, refusalWith, type TransmissionRefusal } from './transmission.ts'
 
 const readers = {

@@ -1,4 +1,4 @@
-import { parseEmail } from '../../accounts/identity.ts'
+import { parseEmail } from '../../kernel/email.ts'
 import { accept, type Result } from '../../kernel/result.ts'
 import { keptText, tidyText } from '../../kernel/text.ts'
 import { type FamilyRefusal, familyRefusal } from './family-codes.ts'

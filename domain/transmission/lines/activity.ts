@@ -1,7 +1,8 @@
+import { isWordOf } from '../../kernel/fields/readers.ts'
 import type { MediaId } from '../../kernel/ids.ts'
 import { accept } from '../../kernel/result.ts'
 import { longestMessage, longestName } from '../limits.ts'
-import { type Field, id, isWordOf, list, ruled, shape, text, yes } from '../read-field.ts'
+import { type Field, id, list, ruled, shape, text, yes } from '../read-field.ts'
 import { refusalWith } from '../transmission.ts'
 
 /** The activities that are one tap away: kept as codes, so that every reader has them in their own language. */

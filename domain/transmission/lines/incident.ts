@@ -1,17 +1,7 @@
+import { isWordOf } from '../../kernel/fields/readers.ts'
 import type { MediaId } from '../../kernel/ids.ts'
 import { longestMessage, longestName } from '../limits.ts'
-import {
-  amount,
-  id,
-  instant,
-  isWordOf,
-  list,
-  maybe,
-  needed,
-  shape,
-  text,
-  word,
-} from '../read-field.ts'
+import { amount, id, instant, list, maybe, needed, shape, text, word } from '../read-field.ts'
 
 export const incidentKinds = [
   'fall',

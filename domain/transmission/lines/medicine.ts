@@ -1,3 +1,4 @@
+import type { ValueOf } from '../../kernel/fields/readers.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { accept } from '../../kernel/result.ts'
 import { longestName, longestRemark } from '../limits.ts'
@@ -11,7 +12,6 @@ import {
   ruled,
   shape,
   text,
-  type ValueOf,
   visible,
   word,
   yes,

@@ -1,3 +1,4 @@
+import type { ValueOf } from '../../kernel/fields/readers.ts'
 import type { ChildId, MediaId, UserId } from '../../kernel/ids.ts'
 import type { Instant } from '../../kernel/instant.ts'
 import { type LocalDate, parseLocalDate } from '../../kernel/local-date.ts'
@@ -23,7 +24,6 @@ import {
   ruled,
   shape,
   text,
-  type ValueOf,
   visible,
   word,
   yes,

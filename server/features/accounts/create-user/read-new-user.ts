@@ -1,12 +1,12 @@
 import {
   type Language,
-  parseEmail,
   parseLanguage,
   parsePersonName,
   parseUsername,
 } from '#domain/accounts/identity.ts'
 import { decidePassword } from '#domain/accounts/password.ts'
 import { parseUserType, type UserType } from '#domain/accounts/roles.ts'
+import { parseEmail } from '#domain/kernel/email.ts'
 import { parseId, type SchoolId } from '#domain/kernel/ids.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import { refused, type SignInRefusal } from '../sign-in/proof.ts'

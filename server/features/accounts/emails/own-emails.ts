@@ -1,4 +1,5 @@
-import { canRemoveEmail, mostEmails, parseEmail } from '#domain/accounts/identity.ts'
+import { canRemoveEmail, mostEmails } from '#domain/accounts/identity.ts'
+import { parseEmail } from '#domain/kernel/email.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'

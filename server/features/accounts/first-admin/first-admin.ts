@@ -1,5 +1,6 @@
-import { parseEmail, parsePersonName } from '#domain/accounts/identity.ts'
+import { parsePersonName } from '#domain/accounts/identity.ts'
 import { decidePassword, type PasswordRefusalCode } from '#domain/accounts/password.ts'
+import { parseEmail } from '#domain/kernel/email.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'

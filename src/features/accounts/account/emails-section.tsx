@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { mostEmails, parseEmail } from '#domain/accounts/identity.ts'
+import { mostEmails } from '#domain/accounts/identity.ts'
+import { parseEmail } from '#domain/kernel/email.ts'
 import { TroubleNotice } from '#src/keeping/acts/trouble-notice.tsx'
 import { useDraft } from '#src/offline/offline-context.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TadaDocumentNode } from 'gql.tada'
 import { type ReactNode, useState } from 'react'
-import { parseEmail } from '#domain/accounts/identity.ts'
+import { parseEmail } from '#domain/kernel/email.ts'
 import { DoorForm, type FieldOf } from '../forms/ask-form.tsx'
 import { EmailField } from '../forms/email-field.tsx'
 import { useAsking } from '../use-asking.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { parseEmail } from '#domain/accounts/identity.ts'
+import { parseEmail } from '#domain/kernel/email.ts'
 import { digitsIn, isMailedCode, MailedCodeField } from '../forms/code-fields.tsx'
 import { EmailField } from '../forms/email-field.tsx'
 import type { MailedProof } from './new-password-form.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { parseEmail } from '#domain/accounts/identity.ts'
+import { parseEmail } from '#domain/kernel/email.ts'
 import { DoorForm, type FieldOf } from '../forms/ask-form.tsx'
 import { digitsIn, isMailedCode, MailedCodeField } from '../forms/code-fields.tsx'
 import { EmailField } from '../forms/email-field.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { parseEmail } from '#domain/accounts/identity.ts'
+import { parseEmail } from '#domain/kernel/email.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { requestMagicLinkEmail } from '../accounts.operations.ts'

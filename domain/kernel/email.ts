@@ -1,0 +1,14 @@
+/** Tells whether a text holds a control character or another sign that nobody types. */
+export const hasControls = (text: string): boolean => /\p{C}/u.test(text)
+
+/**
+ * Reads an address that mails can be sent to; undefined for a text that is none. Only a mail tells whether it exists: no
+ * more is demanded than one @ between two parts that a mail server can read.
+ */
+export function parseEmail(text: string): string | undefined {
+  const email = text.normalize('NFC').trim()
+  if (email.length > 254 || hasControls(email)) return undefined
+  return /^[^\s@<>(),;:"\\[\]]{1,64}@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]{2,}$/u.test(email)
+    ? email
+    : undefined
+}

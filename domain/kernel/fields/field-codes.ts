@@ -1,0 +1,28 @@
+import { type RefusalOf, refuseBy } from '../result.ts'
+
+/**
+ * Why a field of a thing, or the thing itself, was refused. The fact `field` names the field at which the sentence stands.
+ * `field.malformed` says by the fact `kind` what the text is not: a day, an hour, a number, a phone, an e-mail.
+ */
+export const fieldRefusalCodes = [
+  'field.missing',
+  'field.malformed',
+  'field.too-long',
+  'field.out-of-range',
+  'field.unknown',
+  'field.taken',
+  'field.to-come',
+  'field.ends-before-it-starts',
+  'thing.unknown',
+  'thing.unknown-owner',
+  'thing.too-many',
+  'thing.changed-meanwhile',
+  'thing.used',
+  'thing.order-outdated',
+] as const
+export type FieldRefusalCode = (typeof fieldRefusalCodes)[number]
+
+/** A refusal of a field or a thing, with the facts that its sentence names. */
+export type FieldRefusal = RefusalOf<FieldRefusalCode>
+
+export const fieldRefusal = refuseBy<FieldRefusalCode>()

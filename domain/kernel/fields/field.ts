@@ -1,0 +1,56 @@
+import type { Result } from '../result.ts'
+import type { FieldRefusal } from './field-codes.ts'
+
+/** What people call a field or a choice: an id and its English. The catalogs hold the other languages. */
+export type Label = { readonly id: string; readonly message: string }
+
+/** The kinds of fields. A thing that needs another one keeps that field by hand (`own`). */
+export type FieldKind =
+  | 'line'
+  | 'note'
+  | 'phone'
+  | 'mail'
+  | 'day'
+  | 'hour'
+  | 'amount'
+  | 'choice'
+  | 'choices'
+  | 'flag'
+  | 'ref'
+  | 'refs'
+  | 'file'
+
+/**
+ * One field of a thing. `Kept` is what is stored and sent, null for nothing. `Form` is what a form holds of it.
+ * Everything else about the field follows from it: column, contract, form, history, export.
+ */
+export type Field<Kept = unknown, Form = unknown> = Readonly<{
+  kind: FieldKind
+  label: Label
+  /** A sentence below the field in a form. */
+  help: Label | null
+  isRequired: boolean
+  /** No two things of one list read alike in it. */
+  isUnique: boolean
+  /** `hidden`: the history of a file says only that it changed. */
+  history: 'shown' | 'hidden'
+  /** The word under which older histories keep it. */
+  historyAs: string | null
+  /** Reads what a form holds or what was sent, on both ends. */
+  read: (unread: unknown, name: string) => Result<Kept, FieldRefusal>
+  /** What a form holds of a new thing. */
+  begin: Form
+  /** What a form holds of a kept value. */
+  show: (kept: never) => Form
+  /** The most characters of a text. */
+  longest: number | null
+  /** The range of an amount, and its digits behind the point: an amount is kept as a whole number of the smallest unit. */
+  range: { readonly least: number; readonly most: number; readonly decimals: number } | null
+  /** The codes of a choice in their order, each with its label. */
+  choices: Readonly<Record<string, Label>> | null
+}>
+
+/** What a field keeps. */
+export type KeptIn<Of> = Of extends Field<infer Kept, unknown> ? Kept : never
+/** What a form holds of a field. */
+export type FormIn<Of> = Of extends Field<unknown, infer Form> ? Form : never

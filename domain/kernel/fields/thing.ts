@@ -1,0 +1,109 @@
+import { accept, type Result } from '../result.ts'
+import { readAlike } from '../text.ts'
+import type { Field, FormIn, KeptIn } from './field.ts'
+import { type FieldRefusal, fieldRefusal } from './field-codes.ts'
+
+export type Fields = Readonly<Record<string, Field>>
+
+/** A thing that a school keeps, as one list of fields. */
+export type Thing<Of extends Fields = Fields> = Readonly<{
+  /** The name of its type in the contract, such as `Collector`. */
+  type: string
+  fields: Of
+  /** More of them than this belong to no school, child or class. */
+  most: number
+}>
+
+export const thing = <const Of extends Fields>(
+  type: string,
+  fields: Of,
+  { most }: { most: number },
+): Thing<Of> => ({ type, fields, most })
+
+export type FieldName<Of extends Thing> = keyof Of['fields'] & string
+
+/** What a thing says, field by field, as it is kept. */
+export type ValuesOf<Of extends Thing> = {
+  -readonly [Name in FieldName<Of>]: KeptIn<Of['fields'][Name]>
+}
+
+/** What a form holds of a thing. */
+export type FormOf<Of extends Thing> = {
+  -readonly [Name in FieldName<Of>]: FormIn<Of['fields'][Name]>
+}
+
+/** What was sent of a thing. A field that was not sent stays as it is: an older app does not know it. */
+export type Sent<Of extends Thing> = { readonly [Name in FieldName<Of>]?: unknown }
+
+export const fieldNames = <Of extends Thing>({ fields }: Of): FieldName<Of>[] =>
+  Object.keys(fields) as FieldName<Of>[]
+
+/** Reads what was typed or sent of a thing, over what stands of it: its values, or the first refusal in their order. */
+export function readThing<Of extends Thing>(
+  of: Of,
+  sent: Sent<Of>,
+  standing: ValuesOf<Of> | null = null,
+): Result<ValuesOf<Of>, FieldRefusal> {
+  const values: Record<string, unknown> = {}
+  for (const name of fieldNames(of)) {
+    const isSent = sent[name] !== undefined
+    if (!isSent && standing) {
+      values[name] = standing[name]
+      continue
+    }
+    const read = (of.fields[name] as Field).read(sent[name], name)
+    if (!read.ok) return read
+    values[name] = read.value
+  }
+  return accept(values as ValuesOf<Of>)
+}
+
+/** What a form holds of a thing; of a new one, what each field begins with. */
+export const formOf = <Of extends Thing>(of: Of, values: ValuesOf<Of> | null): FormOf<Of> =>
+  Object.fromEntries(
+    fieldNames(of).map((name) => {
+      const { begin, show } = of.fields[name] as Field
+      return [name, values ? show(values[name] as never) : begin]
+    }),
+  ) as FormOf<Of>
+
+/** The values of a thing alone, out of a record that says more of it. */
+export const valuesIn = <Of extends Thing>(of: Of, record: ValuesOf<Of>): ValuesOf<Of> =>
+  Object.fromEntries(fieldNames(of).map((name) => [name, record[name]])) as ValuesOf<Of>
+
+/** The fields in which two things differ. Lists are compared by their text. */
+export const changedFields = <Of extends Thing>(
+  of: Of,
+  one: ValuesOf<Of> | null,
+  other: ValuesOf<Of> | null,
+): FieldName<Of>[] =>
+  fieldNames(of).filter(
+    (name) => JSON.stringify(one?.[name] ?? null) !== JSON.stringify(other?.[name] ?? null),
+  )
+
+/** Refuses a thing that reads like another one in a field of which each has its own. */
+export function refuseTaken<Of extends Thing>(
+  of: Of,
+  values: ValuesOf<Of>,
+  others: readonly ValuesOf<Of>[],
+): { ok: false; refusal: FieldRefusal } | null {
+  const taken = fieldNames(of).find((name) => {
+    const value = values[name]
+    return (
+      (of.fields[name] as Field).isUnique &&
+      typeof value === 'string' &&
+      others.some((it) => typeof it[name] === 'string' && readAlike(it[name] as string, value))
+    )
+  })
+  return taken === undefined ? null : fieldRefusal('field.taken', { field: taken })
+}
+
+/** Refuses an end that lies before its beginning; the sentence stands at the end. */
+export const refuseReversed = (
+  from: string | number | null,
+  until: string | number | null,
+  field: string,
+): { ok: false; refusal: FieldRefusal } | null =>
+  from !== null && until !== null && until < from
+    ? fieldRefusal('field.ends-before-it-starts', { field })
+    : null
