@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
@@ -7,16 +8,19 @@ const exclude = ['**/*.test.ts', '**/*.test.tsx']
 /** Folders below the features which have a manifest: screens of several features show them. */
 const parts = ['class-day', 'health', 'media', 'needs']
 
+const features = readdirSync(new URL('src/features', import.meta.url))
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'fr'],
   catalogs: [
-    {
-      path: '<rootDir>/src/features/{name}/locales/{locale}',
-      include: ['<rootDir>/src/features/{name}/'],
+    ...features.map((name) => ({
+      path: `<rootDir>/src/features/${name}/locales/{locale}`,
+      // The fields of the feature's things carry their labels.
+      include: [`<rootDir>/src/features/${name}/`, `<rootDir>/domain/${name}/`],
       // The menus stand in the start, and so do the names in a manifest.
       exclude: [...exclude, '**/*.feature.ts'],
-    },
+    })),
     ...parts.map((part) => ({
       path: `<rootDir>/src/${part}/locales/{locale}`,
       include: [`<rootDir>/src/${part}/`],

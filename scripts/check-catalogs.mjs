@@ -33,7 +33,7 @@ const messagesOf = (path) =>
     .filter(Boolean)
 
 try {
-  for (const name of ['src', 'lingui.config.ts', 'package.json']) {
+  for (const name of ['src', 'domain', 'lingui.config.ts', 'package.json']) {
     cpSync(join(project, name), join(copy, name), { recursive: true })
   }
   symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'))

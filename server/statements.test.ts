@@ -1,6 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FieldKind } from '#domain/kernel/fields/field.ts'
 import { declaredStatements, type Statement } from '#server/platform/database/statement.ts'
+import type { ThingColumn } from '#server/platform/things/thing-columns.ts'
+import { statementsOfThings } from '#server/platform/things/thing-table.sql.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
 import { type Shape, statementFiles, writtenRows } from '#tests/support/server/written-rows.ts'
 
@@ -76,11 +79,39 @@ describe('every statement of the server', () => {
     for (const statement of statements) {
       const rows = written.filter(({ name }) => name.test(statement.name))
       const columns = await columnsOf(statement).catch((error: Error) => error)
+      const ofThing = statementsOfThings().get(statement.name)
+      if (ofThing) {
+        faults.push(...faultsOfThing(statement, columns, ofThing))
+        continue
+      }
       for (const row of rows) faults.push(...faultsOf(columns, row))
     }
     expect(faults).toEqual([])
   })
 })
+
+/** What each kind of field is read as: a thing says its fields once, and the statement is made of them. */
+const shapesOfKinds: Readonly<Partial<Record<FieldKind, Shape>>> = {
+  amount: 'number',
+  flag: 'boolean',
+  choices: 'string[]',
+}
+
+function faultsOfThing(
+  { name }: Statement,
+  answered: pg.FieldDef[] | Error,
+  columns: readonly ThingColumn[],
+): string[] {
+  if (answered instanceof Error) return [`${name}: ${answered.message}`]
+  return columns.flatMap(({ field, kind }) => {
+    const column = answered.find((it) => it.name === field)
+    const shape = shapesOfKinds[kind] ?? 'string'
+    if (!column) return [`${name}: no column ${field}`]
+    return shapeOf(column) === shape
+      ? []
+      : [`${name}: ${field} is ${shapeOf(column)}, not ${shape}`]
+  })
+}
 
 type Row = (typeof written)[number]
 

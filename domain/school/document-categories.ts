@@ -1,41 +1,47 @@
 import type { Brand } from '../kernel/brand.ts'
+import { flag, line } from '../kernel/fields/kinds.ts'
+import { thing, type ValuesOf } from '../kernel/fields/thing.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { readAlike, tidyText } from '../kernel/text.ts'
 import { type SchoolRefusalCode, schoolRefusal } from './school-settings.ts'
 
 export type DocumentCategoryId = Brand<string, 'DocumentCategoryId'>
 
-/** A kind of paper that the school asks families for, such as an insurance. */
-export type DocumentCategory = {
-  id: DocumentCategoryId
-  category: string
-  /** It is the individual health plan (PAI): who may know the health of a child reads it. One kind at most. */
-  isHealthPlan: boolean
-}
+/** A kind of paper that the school asks families for, such as an insurance. More than 40 are asked from no family. */
+export const documentCategory = thing(
+  'SchoolDocCategory',
+  {
+    category: line({
+      label: /*i18n*/ { id: 'document-category.category', message: 'Name' },
+      ...{ required: true, unique: true, longest: 60 },
+    }),
+    isHealthPlan: flag({
+      label: /*i18n*/ {
+        id: 'document-category.is-health-plan',
+        message: 'This is the individual health plan (PAI)',
+      },
+      help: /*i18n*/ {
+        id: 'document-category.is-health-plan.help',
+        message:
+          'It is expected only of children with a plan. Everybody who looks after the child can read it, from its health and from its file.',
+      },
+    }),
+  },
+  { most: 40 },
+)
+type Values = ValuesOf<typeof documentCategory>
+export type DocumentCategory = Values & { id: DocumentCategoryId }
 
 /** The kind of paper that every school begins with: the signed health plan. It is expected of children with one alone. */
 export const starterCategory = {
   en: { category: 'Individual health plan', isHealthPlan: true },
   fr: { category: 'Projet d’accueil individualisé (PAI)', isHealthPlan: true },
-} as const satisfies Record<'en' | 'fr', Omit<DocumentCategory, 'id'>>
+} as const satisfies Record<'en' | 'fr', Values>
 
-export const longestCategory = 60
-/** More kinds of papers than this are asked from no family. */
-export const mostCategories = 40
-
-/** Judges a category as somebody wants it. Two never read alike. */
-export function decideCategory(
-  wish: DocumentCategory,
-  standing: readonly DocumentCategory[],
-): Result<DocumentCategory, { code: SchoolRefusalCode }> {
-  const category = tidyText(wish.category)
-  if (!category) return schoolRefusal('school.category-missing')
-  if (category.length > longestCategory) return schoolRefusal('school.text-too-long')
-  const others = standing.filter(({ id }) => id !== wish.id)
-  if (others.some((other) => readAlike(other.category, category)))
-    return schoolRefusal('school.category-taken')
-  if (wish.isHealthPlan && others.some(({ isHealthPlan }) => isHealthPlan))
-    return schoolRefusal('school.health-plan-taken')
-  if (others.length >= mostCategories) return schoolRefusal('school.too-many-categories')
-  return accept({ ...wish, category })
-}
+/** Judges a kind of paper beside the others: one is the health plan at most. */
+export const decideCategory = (
+  values: Values,
+  others: readonly Values[],
+): Result<Values, { code: SchoolRefusalCode }> =>
+  values.isHealthPlan && others.some(({ isHealthPlan }) => isHealthPlan)
+    ? schoolRefusal('school.health-plan-taken')
+    : accept(values)

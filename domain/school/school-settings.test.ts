@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type DocumentCategoryId, decideCategory } from './document-categories.ts'
+import { decideCategory } from './document-categories.ts'
 import { fillLetter, readLetters, unknownFieldsOf } from './letters.ts'
 import { readMoney, readSchoolAddress, readSchoolData } from './school-settings.ts'
 
@@ -72,27 +72,12 @@ describe('a letter', () => {
   })
 })
 
-test('two kinds of documents never read alike', () => {
-  const [one, other] = ['one', 'other'] as DocumentCategoryId[]
-  if (!one || !other) throw new Error('two ids are needed')
-  const standing = [{ id: one, category: 'Assurance scolaire', isHealthPlan: false }]
-  const decide = (id: DocumentCategoryId, category: string) =>
-    decideCategory({ id, category, isHealthPlan: false }, standing)
-  expect(decide(other, ' assurance  Scolaire')).toMatchObject({
-    refusal: { code: 'school.category-taken' },
-  })
-  expect(decide(one, 'assurance scolaire')).toMatchObject({ ok: true })
-})
-
 test('one kind of document at most is the health plan', () => {
-  const [one, other] = ['one', 'other'] as DocumentCategoryId[]
-  if (!one || !other) throw new Error('two ids are needed')
-  const standing = [{ id: one, category: 'PAI', isHealthPlan: true }]
   const plan = { category: 'Plan de soins', isHealthPlan: true }
-  expect(decideCategory({ id: other, ...plan }, standing)).toMatchObject({
+  expect(decideCategory(plan, [{ category: 'PAI', isHealthPlan: true }])).toMatchObject({
     refusal: { code: 'school.health-plan-taken' },
   })
-  expect(decideCategory({ id: one, ...plan }, standing)).toMatchObject({ ok: true })
+  expect(decideCategory(plan, [])).toMatchObject({ ok: true })
 })
 
 describe('the postal address of a school', () => {

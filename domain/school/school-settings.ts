@@ -22,12 +22,8 @@ export const schoolRefusalCodes = [
   'school.unknown-currency',
   'school.unknown-payment-type',
   'school.changed-meanwhile',
-  'school.unknown-category',
-  'school.category-missing',
-  'school.category-taken',
   'school.health-plan-taken',
   'school.category-used',
-  'school.too-many-categories',
 ] as const
 export type SchoolRefusalCode = (typeof schoolRefusalCodes)[number]
 type Refused = { code: SchoolRefusalCode }

@@ -40,11 +40,11 @@ export const schoolSettingsRows: readonly Row[] = [
     version,
     switches: [],
   }),
-  row('Mutation.addDocumentCategory', ofDirection('school.category-missing'), {
+  row('Mutation.addDocumentCategory', ofDirection('field.missing'), {
     categoryId,
     category: ' ',
   }),
-  row('Mutation.renameDocumentCategory', ofDirection('school.unknown-category'), {
+  row('Mutation.renameDocumentCategory', ofDirection('thing.unknown'), {
     categoryId,
     category: 'Insurance',
   }),

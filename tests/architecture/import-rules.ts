@@ -7,6 +7,7 @@ const clientFloors: readonly (readonly string[])[] = [
   ['src/class-day/', 'src/needs/'],
   ['src/people/'],
   ['src/health/'],
+  ['src/things/'],
   ['src/media/', 'src/keeping/', 'src/records/'],
   ['src/manifest/'],
   ['src/graphql/', 'src/session/', 'src/offline/'],

@@ -17,7 +17,6 @@ export type FieldKind =
   | 'choices'
   | 'flag'
   | 'ref'
-  | 'refs'
   | 'file'
 
 /**

@@ -246,15 +246,6 @@ export const ref =
   <const Of extends Said>(of: Of) =>
     field<Kept<Id, Of>, string>('ref', of, { ...asText, read: readId<Id>() as never })
 
-/** Other things of one kind. */
-export const refs =
-  <Id extends Brand<string, string>>() =>
-  (of: Said & { most: number }) =>
-    field<readonly Id[], readonly string[]>('refs', of, {
-      ...asList,
-      read: readSeveral((text) => parseId<Id>(text), of.most),
-    })
-
 /** A picture or a paper that has arrived, by its id. */
 export const file =
   <Id extends Brand<string, string>>() =>

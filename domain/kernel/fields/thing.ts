@@ -6,19 +6,21 @@ import { type FieldRefusal, fieldRefusal } from './field-codes.ts'
 export type Fields = Readonly<Record<string, Field>>
 
 /** A thing that a school keeps, as one list of fields. */
-export type Thing<Of extends Fields = Fields> = Readonly<{
+export type Thing<Of extends Fields = Fields, Type extends string = string> = Readonly<{
   /** The name of its type in the contract, such as `Collector`. */
-  type: string
+  type: Type
   fields: Of
   /** More of them than this belong to no school, child or class. */
   most: number
+  /** Counts its changes, so that of two people who change it at once the second is refused. */
+  isVersioned: boolean
 }>
 
-export const thing = <const Of extends Fields>(
-  type: string,
+export const thing = <const Type extends string, const Of extends Fields>(
+  type: Type,
   fields: Of,
-  { most }: { most: number },
-): Thing<Of> => ({ type, fields, most })
+  { most, isVersioned = false }: { most: number; isVersioned?: boolean },
+): Thing<Of, Type> => ({ type, fields, most, isVersioned })
 
 export type FieldName<Of extends Thing> = keyof Of['fields'] & string
 
@@ -66,10 +68,6 @@ export const formOf = <Of extends Thing>(of: Of, values: ValuesOf<Of> | null): F
       return [name, values ? show(values[name] as never) : begin]
     }),
   ) as FormOf<Of>
-
-/** The values of a thing alone, out of a record that says more of it. */
-export const valuesIn = <Of extends Thing>(of: Of, record: ValuesOf<Of>): ValuesOf<Of> =>
-  Object.fromEntries(fieldNames(of).map((name) => [name, record[name]])) as ValuesOf<Of>
 
 /** The fields in which two things differ. Lists are compared by their text. */
 export const changedFields = <Of extends Thing>(

@@ -1,52 +1,25 @@
-import {
-  type DocumentCategory,
-  type DocumentCategoryId,
-  decideCategory,
-} from '#domain/school/document-categories.ts'
-import { listActs } from '#server/platform/keeping/list-acts.ts'
+import { decideCategory, documentCategory } from '#domain/school/document-categories.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
-import {
-  countFiled,
-  holdCategories,
-  listCategories,
-  removeCategory,
-  writeCategory,
-} from './settings-writes.sql.ts'
+import { thingActs } from '#server/platform/things/thing-acts.ts'
+import { categories, countFiled } from './settings-writes.sql.ts'
 
-const categories = listActs<DocumentCategory, DocumentCategoryId>({
+const acts = thingActs({
+  of: documentCategory,
+  table: categories,
   policy: requireScreen('settings-school'),
-  lock: holdCategories,
-  list: listCategories,
-  write: writeCategory,
-  idOf: ({ id }) => id,
-  logged: ({ category, isHealthPlan }) => ({ category, isHealthPlan }),
-})
-
-type Wish = { categoryId: string; category: string; isHealthPlan?: boolean | null | undefined }
-
-const keepCategory = categories.keepAct({
-  wished: ({ categoryId }: Wish) => categoryId,
-  unknown: { code: 'school.unknown-category' },
-  // An app that does not know of health plans leaves the kind what it is.
-  decide({ id, wish: { category, isHealthPlan } }, standing) {
-    const was = standing.find((it) => it.id === id)?.isHealthPlan ?? false
-    return decideCategory({ id, category, isHealthPlan: isHealthPlan ?? was }, standing)
+  ...{ id: 'categoryId', logs: 'values' },
+  rule: ({ values, others }) => decideCategory(values, others),
+  async whyKept(tx, category) {
+    const count = await countFiled(tx, category)
+    return count === 0 ? null : { code: 'school.category-used', facts: { count: String(count) } }
   },
 })
 
 /** Asks families for one more kind of paper. */
-export const addDocumentCategory = keepCategory('addDocumentCategory', 'new')
+export const addDocumentCategory = acts.add('addDocumentCategory')
 
 /** Renames a kind of paper. What was filed under it shows the new name. */
-export const renameDocumentCategory = keepCategory('renameDocumentCategory', 'known')
+export const renameDocumentCategory = acts.change('renameDocumentCategory')
 
 /** Asks for a kind of paper no more. One under which documents of children are filed stays. */
-export const removeDocumentCategory = categories.removeAct(
-  'removeDocumentCategory',
-  'categoryId',
-  async (tx, category, refuse) => {
-    const count = await countFiled(tx, category)
-    if (count > 0) refuse({ code: 'school.category-used', facts: { count: String(count) } })
-    await removeCategory(tx, category)
-  },
-)
+export const removeDocumentCategory = acts.remove('removeDocumentCategory')

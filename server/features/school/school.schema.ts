@@ -1,11 +1,13 @@
 import type { EnumRef } from '@pothos/core'
 import { gradeSystems } from '#domain/pedagogy/pedagogy.ts'
+import { documentCategory } from '#domain/school/document-categories.ts'
 import { type PaymentType, paymentTypes } from '#domain/school/school-settings.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import type { ActAnswerType } from '#server/platform/keeping/keeping-in-schema.ts'
 import { refusal, requireSender } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { outputsOf } from '#server/platform/things/thing-in-schema.ts'
 import { mediaAddress } from '#server/records/media/media-address.ts'
 import {
   findPublicSchool,
@@ -60,8 +62,7 @@ function addSchool(builder: Builder, paymentType: EnumRef<SchemaTypes, PaymentTy
     .implement({
       fields: (t) => ({
         id: t.exposeID('id'),
-        category: t.exposeString('category'),
-        isHealthPlan: t.exposeBoolean('isHealthPlan'),
+        ...outputsOf(builder, t, documentCategory),
       }),
     })
   return builder.objectRef<SchoolRecord>('School').implement({

@@ -1,6 +1,6 @@
 import type { EnableFlag } from '#domain/access/features.ts'
 import type { MediaId } from '#domain/kernel/ids.ts'
-import type { DocumentCategory } from '#domain/school/document-categories.ts'
+import { type DocumentCategoryId, documentCategory } from '#domain/school/document-categories.ts'
 import type { SchoolLetters } from '#domain/school/letters.ts'
 import type {
   SchoolAddress,
@@ -9,15 +9,8 @@ import type {
   SchoolSwitch,
 } from '#domain/school/school-settings.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import {
-  asRead,
-  execute,
-  hasRow,
-  rowOf,
-  rowsOf,
-  statement,
-} from '#server/platform/database/statement.ts'
-import { listLock, thingWriter } from '#server/platform/keeping/kept-things.sql.ts'
+import { execute, hasRow, rowOf, statement } from '#server/platform/database/statement.ts'
+import { thingTable } from '#server/platform/things/thing-table.sql.ts'
 
 const held = statement(
   'school_settings_held',
@@ -124,31 +117,13 @@ export async function writeSwitches(tx: Glance, board: SwitchBoard): Promise<voi
   ])
 }
 
-export const holdCategories = listLock('document_categories')
-
-const categories = statement<DocumentCategory>(
-  'document_categories',
-  `
-    select category_id as id, category, is_health_plan as "isHealthPlan" from school_doc_category
-    where school_id = app_school() order by ${asRead('category')}, category_id`,
-)
-
 /** The kinds of papers that the school asks for, by name. */
-export const listCategories = (tx: Glance): Promise<DocumentCategory[]> => rowsOf(tx, categories)
-
-export const writeCategory = thingWriter<DocumentCategory>('school_doc_category', {
-  key: { id: 'category_id uuid' },
-  each: { category: 'category text', isHealthPlan: 'is_health_plan boolean' },
-})
-
-const categoryRemoved = statement(
-  'document_category_removed',
-  'delete from school_doc_category where school_id = app_school() and category_id = $1',
+export const categories = thingTable<typeof documentCategory, DocumentCategoryId>(
+  documentCategory,
+  {
+    ...{ table: 'school_doc_category', key: 'category_id', sort: ['category'] },
+  },
 )
-
-export async function removeCategory(tx: Glance, { id }: DocumentCategory): Promise<void> {
-  await execute(tx, categoryRemoved, [id])
-}
 
 const filed = statement<{ documents: number }>(
   'documents_of_category',
@@ -158,6 +133,6 @@ const filed = statement<{ documents: number }>(
 )
 
 /** How many documents of children are filed under a kind of paper. */
-export async function countFiled(tx: Glance, { id }: DocumentCategory): Promise<number> {
+export async function countFiled(tx: Glance, { id }: { id: DocumentCategoryId }): Promise<number> {
   return (await rowOf(tx, filed, [id]))?.documents ?? 0
 }

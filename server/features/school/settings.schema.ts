@@ -1,7 +1,9 @@
+import { documentCategory } from '#domain/school/document-categories.ts'
 import { firstSteps } from '#domain/school/first-steps.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
+import { inputsOf } from '#server/platform/things/thing-in-schema.ts'
 import {
   addDocumentCategory,
   removeDocumentCategory,
@@ -90,10 +92,7 @@ export function addSettings(builder: Builder, answer: ActAnswerType): void {
     const act = actField(t, answer)
     const version = t.arg.int({ required: true })
     const categoryId = t.arg.id({ required: true })
-    const category = t.arg.string({ required: true })
-    const isHealthPlan = t.arg.boolean({
-      description: 'It is the individual health plan: who may know the health of a child reads it.',
-    })
+    const category = inputsOf(t.arg, documentCategory)
     return {
       setSchoolData: act(setSchoolData, {
         version,
@@ -111,8 +110,8 @@ export function addSettings(builder: Builder, answer: ActAnswerType): void {
         version,
         switches: t.arg({ type: [schoolSwitch], required: true }),
       }),
-      addDocumentCategory: act(addDocumentCategory, { categoryId, category, isHealthPlan }),
-      renameDocumentCategory: act(renameDocumentCategory, { categoryId, category, isHealthPlan }),
+      addDocumentCategory: act(addDocumentCategory, { categoryId, ...category }),
+      renameDocumentCategory: act(renameDocumentCategory, { categoryId, ...category }),
       putAwayFirstSteps: act(putAwayFirstSteps, {}),
       removeDocumentCategory: act(removeDocumentCategory, { categoryId }),
     }

@@ -18,7 +18,8 @@ export function enumOf<const Code extends string>(
   const declared = declaredIn.get(builder) ?? new Map<string, Declared>()
   declaredIn.set(builder, declared)
   const known = declared.get(name)
-  if (known && known.codes !== codes) throw new Error(`${name} is another set of codes already`)
+  if (known && known.codes.join() !== codes.join())
+    throw new Error(`${name} is another set of codes already`)
   const ref = known?.ref ?? builder.enumType(name, { values: valuesOf(codes) })
   declared.set(name, { ref, codes })
   return ref as EnumRef<Contract, Code>

@@ -21,16 +21,12 @@ export const schoolRefusalWords: RefusalWords<SchoolRefusalCode> = {
   'school.unknown-currency': msg`Préau does not know this currency. Nothing was saved: choose one of the list.`,
   'school.unknown-payment-type': msg`Préau does not know this way of paying. Nothing was saved: choose one of the list.`,
   'school.changed-meanwhile': msg`A colleague has changed the school's settings meanwhile. Nothing of yours was saved: look at theirs, and save again.`,
-  'school.unknown-category': msg`This kind of document is not in the school's list any more. Nothing was changed: load the list again.`,
-  'school.category-missing': msg`The kind of document has no name. Nothing was saved: type one.`,
   'school.health-plan-taken': msg`Another kind of document is the health plan already. Nothing was saved: untick it there first.`,
-  'school.category-taken': msg`Another kind of document has this name. Nothing was saved: choose another name.`,
   'school.category-used': ({ count }) =>
     msg`It stays in the list. So many documents of children are filed under it: ${fact(count)}. Give them another kind first, in the files of the children.`,
-  'school.too-many-categories': msg`The school asks for 40 kinds of documents already. Nothing was added: rename or remove one.`,
 }
 
 export const schoolActs: ActsOf = {
   words: schoolRefusalWords,
-  outdated: ['school.changed-meanwhile', 'school.unknown-category', 'school.unknown-switch'],
+  outdated: ['school.changed-meanwhile', 'school.unknown-switch'],
 }

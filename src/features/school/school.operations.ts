@@ -1,9 +1,12 @@
 import { graphql, type ResultOf } from 'gql.tada'
+import { documentCategory } from '#domain/school/document-categories.ts'
 import { actsOn } from '#src/keeping/acts/acts-on.ts'
 import { queryOf } from '#src/keeping/acts/query-of.ts'
+import { fragmentOf, thingDocuments } from '#src/things/thing-documents.ts'
 
 /** What the page shows, and every act reads anew. */
-const schoolShown = graphql(`
+const schoolShown = graphql(
+  `
   fragment SchoolShown on Query @_unmask {
     getSchool {
       id
@@ -42,13 +45,13 @@ const schoolShown = graphql(`
       milestoneEnable
       showGuardianInfo
       docCategories {
-        id
-        category
-        isHealthPlan
+        ...SchoolDocCategoryFields
       }
     }
   }
-`)
+`,
+  [fragmentOf(documentCategory)],
+)
 export type School = NonNullable<ResultOf<typeof schoolShown>['getSchool']>
 export type DocumentCategory = School['docCategories'][number]
 
@@ -66,12 +69,7 @@ export const setSchoolSwitches = act(
   'setSchoolSwitches',
   '$version: Int!, $switches: [SchoolSwitchInput!]!',
 )
-export const addDocumentCategory = act(
-  'addDocumentCategory',
-  '$categoryId: ID!, $category: String!, $isHealthPlan: Boolean',
-)
-export const renameDocumentCategory = act(
-  'renameDocumentCategory',
-  '$categoryId: ID!, $category: String!, $isHealthPlan: Boolean',
-)
-export const removeDocumentCategory = act('removeDocumentCategory', '$categoryId: ID!')
+export const categoryDocuments = thingDocuments(schoolShown, documentCategory, {
+  ...{ id: 'categoryId', add: 'addDocumentCategory', change: 'renameDocumentCategory' },
+  remove: 'removeDocumentCategory',
+})

@@ -147,8 +147,8 @@ describe('the page of the school', () => {
 
   test('removes a kind of document, with a way back', async () => {
     await openSchool()
-    await userEvent.click(screen.getByRole('button', { name: 'Remove: Insurance' }))
-    await screen.findByText('Insurance is asked for no more.')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Insurance' }))
+    await screen.findByText('Insurance was removed.')
     expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
   })
 })

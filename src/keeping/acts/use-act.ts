@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { TadaDocumentNode } from 'gql.tada'
 import { useCallback, useRef, useState } from 'react'
 import type { ActRefusalCode } from '#domain/kernel/request-codes.ts'
+import type { RefusalCode } from '#domain/refusal-codes.ts'
+import { fieldRefusalWords } from '#src/i18n/field-refusals.ts'
 import {
   findRefusalSentence,
   type RefusalFacts,
@@ -18,6 +20,8 @@ export type Trouble = {
   /** Empty when no answer came. */
   code: string
   sentence: string
+  /** The field that the refusal is about, where it names one. */
+  field?: string
 }
 
 export type Outcome<Answer = unknown> = { kind: 'done'; answer: Answer } | Trouble
@@ -38,6 +42,14 @@ export type Act = <Answer extends ActAnswer, Sent extends Variables>(
 
 /** What was added is saved already, and says something else. The page may not show it yet. */
 export const savedOtherwise: ActRefusalCode = 'request.known-id-with-other-content'
+
+/** These say of any thing that a colleague was faster. */
+const behindCodes = new Set<string>([
+  savedOtherwise,
+  'thing.unknown',
+  'thing.changed-meanwhile',
+  'thing.order-outdated',
+] satisfies RefusalCode[])
 
 /** After these the act may be done: the server failed while it worked. */
 const codesOfDoubt = new Set<unknown>(['INTERNAL', 'SERVER_UNABLE'])
@@ -67,11 +79,15 @@ function useTroubles({ words, outdated = none }: ActsOf) {
   const { i18n, t } = useLingui()
   const refusedBy = useCallback(
     (code: string, facts: RefusalFacts = {}): Trouble => ({
-      kind: code === savedOtherwise || outdated.includes(code) ? 'changed-meanwhile' : 'refused',
+      kind: behindCodes.has(code) || outdated.includes(code) ? 'changed-meanwhile' : 'refused',
       code,
       sentence:
-        findRefusalSentence(i18n, { ...requestRefusalWords, ...words }, { code, facts }) ??
-        t`This was refused, and nothing was changed. Load the page again.`,
+        findRefusalSentence(
+          i18n,
+          { ...requestRefusalWords, ...fieldRefusalWords, ...words },
+          { code, facts },
+        ) ?? t`This was refused, and nothing was changed. Load the page again.`,
+      ...(typeof facts.field === 'string' ? { field: facts.field } : {}),
     }),
     [i18n, t, words, outdated],
   )

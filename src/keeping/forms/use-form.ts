@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useDraft } from '#src/offline/offline-context.tsx'
 import type { Outcome, Trouble } from '../acts/use-act.ts'
 
@@ -11,7 +11,7 @@ export type FormRules<Form extends object> = {
   check: (form: Form) => Trouble | null
   save: (form: Form) => Promise<Outcome>
   onSaved: () => void
-  /** The field at which a refusal stands, by its code. Any other one stands at the foot of the form. */
+  /** The field at which a refusal stands that names none itself, by its code. Others stand at the foot of the form. */
   standsAt?: Readonly<Partial<Record<string, keyof Form & string>>>
 }
 
@@ -50,12 +50,17 @@ export function useForm<Form extends object>(rules: FormRules<Form>) {
     setTrouble(null)
     setDraft({ ...draft, ...change })
   }
-  const field = trouble ? standsAt?.[trouble.code] : undefined
+  const named = trouble?.field
+  const field =
+    named !== undefined && Object.hasOwn(draft, named) ? named : trouble && standsAt?.[trouble.code]
   const problems = (trouble && field ? { [field]: trouble.sentence } : {}) as Problems<Form>
+  // A form that does not draw the field says the sentence at its foot.
+  const [isShown, setShown] = useState(false)
   // A long form may hide the field: it comes into sight with the focus.
-  useEffect(() => {
-    if (trouble && field)
-      place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  useLayoutEffect(() => {
+    const invalid = trouble && field ? place.current?.querySelector('[aria-invalid="true"]') : null
+    setShown(Boolean(invalid))
+    if (invalid instanceof HTMLElement) invalid.focus()
   }, [trouble, field])
   return {
     draft,
@@ -67,7 +72,7 @@ export function useForm<Form extends object>(rules: FormRules<Form>) {
     wasKept,
     problems,
     /** What no field says. */
-    trouble: field ? null : trouble,
+    trouble: field && isShown ? null : trouble,
     /** Of the element `form`. */
     place,
   }

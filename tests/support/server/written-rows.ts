@@ -30,7 +30,7 @@ export const statementFiles = (): string[] =>
     )
     .map((file) => resolve(project, file))
     .filter((file) =>
-      /\b(statement|rowWriter|thingWriter|orderWriter|listLock|recordLock|recordTable)[<(]/.test(
+      /\b(statement|rowWriter|thingWriter|orderWriter|listLock|recordLock|recordTable|thingTable)[<(]/.test(
         ts.sys.readFile(file) ?? '',
       ),
     )

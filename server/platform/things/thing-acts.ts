@@ -1,0 +1,294 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Brand } from '#domain/kernel/brand.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
+import {
+  changedFields,
+  type FieldName,
+  fieldNames,
+  readThing,
+  refuseTaken,
+  type Sent,
+  type Thing,
+  type ValuesOf,
+} from '#domain/kernel/fields/thing.ts'
+import { parseId } from '#domain/kernel/ids.ts'
+import { dateIn } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { lastPlace } from '#domain/kernel/named-things.ts'
+import { decideOrder } from '#domain/kernel/order.ts'
+import { accept, type Result, refuse } from '#domain/kernel/result.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { decideKnown } from '#server/platform/keeping/decide-adding.ts'
+import { type KeepingAct, keepingAct, type Refusal } from '#server/platform/keeping/keeping-act.ts'
+import type { SchoolViewer } from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
+import type { ThingRecord, ThingTable } from './thing-table.sql.ts'
+
+/** What an act is sent: ids by their arguments, and the fields as `input` or beside them. */
+export type ThingWish = Readonly<Record<string, unknown>>
+
+/** What a rule judges beside the fields, which have been read. */
+export type Judged<Of extends Thing, Row, Owner, Beside> = {
+  values: ValuesOf<Of>
+  id: string
+  /** The thing as it stands; null for a new one. */
+  was: Row | null
+  others: readonly Row[]
+  owner: Owner
+  beside: Beside
+  by: SchoolViewer
+  today: LocalDate
+}
+
+type Asked<Owner> = { wish: ThingWish; owner: Owner; by: SchoolViewer; today: LocalDate }
+
+type Described<Of extends Thing, Id extends Brand<string, string>, More, Owner, Beside> = {
+  of: Of
+  table: ThingTable<ThingRecord<Of, Id, More>, Id>
+  policy: (context: RequestContext) => SchoolViewer
+  /** The argument that says its id. */
+  id: string
+  /** Makes changes of the list wait for each other; the lock of its table, unless another list is changed with it. */
+  lock?: (tx: Transaction) => Promise<unknown>
+  /** What it belongs to: the argument that says the id, and how it is found. Null: not there for this person. */
+  owner?: {
+    argument: string
+    find: (
+      tx: Transaction,
+      id: string,
+      of: { by: SchoolViewer; today: LocalDate },
+    ) => Promise<Owner | null>
+  }
+  /** Reads what the rule needs beside the list. */
+  readBeside?: (tx: Transaction, asked: Asked<Owner>) => Promise<Beside>
+  /** Judges the values together and against the others; answers them with what the row says beside its fields. */
+  rule?: (
+    judged: Judged<Of, ThingRecord<Of, Id, More>, Owner, Beside>,
+  ) => Result<ValuesOf<Of> & More, Refusal>
+  /** Says what holds the thing in the list, before it is removed. */
+  whyKept?: (tx: Transaction, row: ThingRecord<Of, Id, More>) => Promise<Refusal | null>
+  /** Writes the row, where a change writes more than that. */
+  write?: (
+    tx: Transaction,
+    row: ThingRecord<Of, Id, More>,
+    taken: 'new' | 'known',
+  ) => Promise<unknown>
+  /** `values`: the log keeps what the fields say. `names`: which ones changed, of what is said of a person. */
+  logs: 'values' | 'names'
+  /** Keeps the history of a child's file: which children the act is about. */
+  watch?: KeepingAct<never, never, Change<ThingRecord<Of, Id, More>>>['watch']
+}
+
+/** What an act writes: a row as it was and as it is. Null stands for nothing. */
+export type Change<Row> = { was: Row | null; is: Row | null }
+
+type Standing<Row, Owner, Beside> = {
+  rows: readonly Row[]
+  owner: Owner
+  beside: Beside
+  today: LocalDate
+  kept: Refusal | null
+} | null
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The fields that were sent, as one input or beside the ids. */
+const sentOf = (wish: ThingWish) =>
+  (typeof wish.input === 'object' && wish.input !== null ? wish.input : wish) as ThingWish
+
+/**
+ * Makes the acts of a list of things: add, change, remove, order, switch. Each reads the fields, and judges what is so
+ * for all things: the owner, a known id, the version that was seen, "too many", names that are taken. `rule` judges what
+ * is this thing's own.
+ */
+export function thingActs<
+  Of extends Thing,
+  Id extends Brand<string, string>,
+  More extends object = Record<never, never>,
+  Owner = null,
+  Beside = null,
+>({
+  of,
+  table,
+  policy,
+  id: idArgument,
+  owner: owning,
+  ...own
+}: Described<Of, Id, More, Owner, Beside>) {
+  type Row = ThingRecord<Of, Id, More>
+  const unknown = fieldRefusal('thing.unknown')
+
+  async function read(
+    tx: Transaction,
+    { wish, by, at }: { wish: ThingWish; by: SchoolViewer; at: Parameters<typeof dateIn>[0] },
+  ): Promise<Standing<Row, Owner, Beside>> {
+    const today = dateIn(at, by.school.timeZone)
+    const ownerId = owning ? parseId(textOf(wish[owning.argument])) : undefined
+    if (owning && !ownerId) return null
+    const owner = owning ? await owning.find(tx, ownerId as string, { by, today }) : null
+    if (owning && owner === null) return null
+    const [rows, beside] = await Promise.all([
+      table.list(tx, ownerId),
+      own.readBeside?.(tx, { wish, owner: owner as Owner, by, today }) ?? null,
+    ])
+    return { rows, owner: owner as Owner, beside: beside as Beside, today, kept: null }
+  }
+
+  const common = {
+    policy,
+    lock: (tx: Transaction) => (own.lock ?? table.hold)(tx),
+    ...(own.watch ? { watch: own.watch as never } : {}),
+  }
+
+  /** A thing in the log: what its fields say, without those that the history hides. */
+  const logged = (row: Row | null) =>
+    row &&
+    Object.fromEntries(
+      fieldNames(of).flatMap((name) =>
+        of.fields[name]?.history === 'hidden' ? [] : [[name, row[name]]],
+      ),
+    )
+  const log = ({ change: { was, is } }: { change: Change<Row> }) => {
+    if (own.logs === 'values') return { before: logged(was), after: logged(is) }
+    const row = (is ?? was) as Row & Record<string, unknown>
+    const about = {
+      ...(owning ? { [owning.argument]: row[owning.argument] } : {}),
+      [idArgument]: row.id,
+    }
+    if (!is) return { before: about, after: null }
+    return { before: null, after: { ...about, changed: changedFields(of, was, is) } }
+  }
+
+  const write = (tx: Transaction, { change: { was, is } }: { change: Change<Row> }) =>
+    is === null
+      ? table.remove(tx, (was as Row).id)
+      : (own.write ?? table.write)(tx, is, was ? 'known' : 'new')
+
+  /** Judges a thing as somebody wants it. Two that are out of use may have one name. */
+  function judge(
+    { wish, by }: { wish: ThingWish; by: SchoolViewer },
+    { rows, owner, beside, today }: NonNullable<Standing<Row, Owner, Beside>>,
+    { id, was }: { id: Id; was: Row | null },
+  ): Result<Row, Refusal> {
+    const sent = sentOf(wish)
+    const read$ = readThing(of, sent as Sent<Of>, was)
+    if (!read$.ok) return read$
+    const seen = wish.version ?? sent.version
+    const isOther = was !== null && typeof seen === 'number' && seen !== was.version
+    if (isOther && changedFields(of, was, read$.value).length > 0)
+      return fieldRefusal('thing.changed-meanwhile')
+    const others = rows.filter((it) => it.id !== id)
+    const inUse = others.filter((it) => (it as { isEnabled?: boolean }).isEnabled !== false)
+    const taken = refuseTaken(of, read$.value, inUse)
+    if (taken) return taken
+    const judged = { values: read$.value, id, was, others, owner, beside, by, today }
+    const ruled = own.rule?.(judged) ?? accept(read$.value as ValuesOf<Of> & More)
+    if (!ruled.ok) return ruled
+    const place = was ? {} : { position: lastPlace(rows as never) }
+    const ownerId = owning ? { [owning.argument]: textOf(wish[owning.argument]).toLowerCase() } : {}
+    const base = was ?? { ...place, ...ownerId }
+    return accept({ ...base, ...ruled.value, id, version: (was?.version ?? 0) + 1 } as Row)
+  }
+
+  /** What the log calls a thing: its first field. */
+  const nameOf = (row: Row | undefined): unknown => row?.[fieldNames(of)[0] as FieldName<Of>]
+
+  /** What of a row is no change by itself. */
+  const said = (row: Row | null) => row && { ...row, version: 0, position: 0 }
+  const isSame = (one: Row | null, other: Row) => isDeepStrictEqual(said(one), said(other))
+
+  const keep = (name: string, wanted: 'new' | 'known') =>
+    keepingAct({
+      ...common,
+      name,
+      read,
+      decide({ standing, wish, by }): Result<Change<Row> | null, Refusal> {
+        if (!standing) return fieldRefusal('thing.unknown-owner')
+        const id = parseId<Id>(textOf(wish[idArgument]))
+        const was = standing.rows.find((it) => it.id === id) ?? null
+        if (!id || (wanted === 'known' && !was)) return unknown
+        const judged = judge({ wish, by }, standing, { id, was })
+        if (!judged.ok) return judged
+        if (isSame(was, judged.value)) return accept(null)
+        // Words are never replaced in silence: an id that is known stands for the thing that was added under it.
+        if (was && wanted === 'new') return decideKnown(was, judged.value)
+        if (!was && standing.rows.length >= of.most)
+          return fieldRefusal('thing.too-many', { most: String(of.most) })
+        return accept({ was, is: judged.value })
+      },
+      write,
+      log,
+    })
+
+  return {
+    /** Adds a thing. One that was added before a silence is no second one. */
+    add: (name: string) => keep(name, 'new'),
+
+    /** Changes a thing, over the version that was on the screen. */
+    change: (name: string) => keep(name, 'known'),
+
+    /** Takes a thing from the list for good. One that is gone already stays so. */
+    remove: (name: string) =>
+      keepingAct({
+        ...common,
+        name,
+        async read(tx, asked: Parameters<typeof read>[1]) {
+          const standing = await read(tx, asked)
+          const row = standing?.rows.find(
+            (it) => it.id === textOf(asked.wish[idArgument]).toLowerCase(),
+          )
+          return row ? { row, kept: (await own.whyKept?.(tx, row)) ?? null } : null
+        },
+        decide({ standing }): Result<Change<Row> | null, Refusal> {
+          if (!standing) return accept(null)
+          return standing.kept ? refuse(standing.kept) : accept({ was: standing.row, is: null })
+        },
+        write,
+        log,
+      }),
+
+    /** Takes a thing out of use, or puts it back where its name is free. */
+    switch: (name: string) =>
+      keepingAct({
+        ...common,
+        name,
+        read,
+        decide({ standing, wish }): Result<Change<Row> | null, Refusal> {
+          const rows = standing?.rows ?? []
+          const was = rows.find((it) => it.id === textOf(wish[idArgument]).toLowerCase())
+          if (!was) return unknown
+          const is = { ...was, isEnabled: wish.isEnabled === true, version: was.version + 1 }
+          if (isSame(was, is)) return accept(null)
+          const others = rows.filter(
+            (it) => it.id !== was.id && (it as { isEnabled?: boolean }).isEnabled !== false,
+          )
+          return (is.isEnabled && refuseTaken(of, is, others)) || accept({ was, is })
+        },
+        write,
+        log,
+      }),
+
+    /** Puts the things into the order of the ids that an argument says. */
+    order: (name: string, argument: string) =>
+      keepingAct({
+        policy,
+        lock: common.lock,
+        name,
+        read,
+        decide: ({ standing, wish }) =>
+          decideOrder(
+            {
+              wanted: (wish[argument] ?? []) as string[],
+              standing: (standing?.rows ?? []).map(({ id }) => id),
+            },
+            fieldRefusal('thing.order-outdated').refusal,
+          ),
+        stood: ({ standing }) => standing?.rows.map(({ id }) => id),
+        write: (tx, { change }) => table.order(tx, change),
+        log: ({ change, standing }) => ({
+          before: standing?.rows.map(nameOf),
+          after: change.map((id) => standing?.rows.find((row) => row.id === id)).map(nameOf),
+        }),
+      }),
+  }
+}

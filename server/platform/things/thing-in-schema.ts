@@ -1,0 +1,73 @@
+import type { InputFieldMap } from '@pothos/core'
+import type { Field, FieldKind } from '#domain/kernel/fields/field.ts'
+import {
+  type FieldName,
+  fieldNames,
+  type Thing,
+  type ValuesOf,
+} from '#domain/kernel/fields/thing.ts'
+import { enumOf } from '#server/platform/graphql/enum-of.ts'
+import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
+
+type Output<Shape> = PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Shape>
+type Enums<Of extends Thing> = { readonly [Name in FieldName<Of>]?: string }
+
+/**
+ * Makes the fields of a thing's type in the contract. `enums` names the enumeration of a choice. A field that a text of
+ * its own takes the place of is left out by `without`.
+ */
+export function outputsOf<Of extends Thing, Shape extends ValuesOf<Of>>(
+  builder: Builder,
+  t: Output<Shape>,
+  of: Of,
+  { enums = {}, without = [] }: { enums?: Enums<Of>; without?: readonly FieldName<Of>[] } = {},
+) {
+  const outputs = fieldNames(of)
+    .filter((name) => !without.includes(name))
+    .map((name) => [
+      name,
+      outputOf(builder, t as never, { name, of: of.fields[name] as Field, enumName: enums[name] }),
+    ])
+  return Object.fromEntries(outputs) as Record<string, ReturnType<Output<Shape>['field']>>
+}
+
+type Named = { name: string; of: Field; enumName: string | undefined }
+
+function outputOf(
+  builder: Builder,
+  t: Output<Record<string, unknown>>,
+  { name, of, enumName }: Named,
+) {
+  const { kind, isRequired, choices } = of
+  const resolve = (row: Record<string, unknown>): never => row[name] as never
+  if (kind === 'choices') return t.field({ type: ['String'], resolve })
+  const enumeration = choices && enumName && enumOf(builder, enumName, Object.keys(choices))
+  const type = (enumeration || scalars[kind] || 'String') as 'String'
+  return t.field({ type, nullable: !isRequired && kind !== 'flag', resolve })
+}
+
+/** The scalar of a kind in the contract; all others are text. */
+const scalars: Readonly<Partial<Record<FieldKind, string>>> = {
+  amount: 'Int',
+  flag: 'Boolean',
+  ref: 'ID',
+  file: 'ID',
+}
+
+type Inputs = PothosSchemaTypes.InputFieldBuilder<SchemaTypes, 'InputObject' | 'Arg'>
+
+/**
+ * Makes the fields by which a thing is sent, as an input or as arguments. None is required in the contract: what was not
+ * sent stays as it is, and what is missing is refused at its field.
+ */
+export const inputsOf = <Of extends Thing>(t: unknown, of: Of): InputFieldMap =>
+  Object.fromEntries(
+    fieldNames(of).map((name) => [name, inputOf(t as Inputs, (of.fields[name] as Field).kind)]),
+  )
+
+function inputOf(t: Inputs, kind: Field['kind']) {
+  if (kind === 'amount') return t.int()
+  if (kind === 'flag') return t.boolean()
+  if (kind === 'ref' || kind === 'file') return t.id()
+  return kind === 'choices' ? t.stringList() : t.string()
+}

@@ -1,0 +1,181 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Field } from '#domain/kernel/fields/field.ts'
+import {
+  changedFields,
+  type FieldName,
+  type FormOf,
+  fieldNames,
+  formOf,
+  readThing,
+  type Thing,
+  type ValuesOf,
+} from '#domain/kernel/fields/thing.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import { useLocale } from '#src/i18n/locale-provider.tsx'
+import type { Locale } from '#src/i18n/locales.ts'
+import { ChangedMeanwhile } from '#src/keeping/forms/changed-meanwhile.tsx'
+import { EditDialog, SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
+import { inLocale } from './amount-in-locale.ts'
+import type { ShownThing } from './thing-documents.ts'
+import { type Bound, ThingField } from './thing-field.tsx'
+import type { ThingActs } from './use-thing-acts.ts'
+import { useThingWords } from './use-thing-words.ts'
+
+type Refused = { code: string; facts?: Readonly<Record<string, string>> }
+
+/** The order of a form: a field, or several beside each other. */
+export type Group<Of extends Thing> = FieldName<Of> | readonly FieldName<Of>[]
+
+/** Draws a field that the feature knows better than its kind does. Null leaves the field out of the form. */
+export type OwnFields<Of extends Thing> = {
+  readonly [Name in FieldName<Of>]?: (
+    bound: Bound & { value: FormOf<Of>[Name] },
+    form: FormOf<Of>,
+    set: (change: Partial<FormOf<Of>>) => void,
+  ) => ReactNode
+}
+
+export type ThingDialogProps<Of extends Thing> = {
+  of: Of
+  /** The thing as the school has it now; null for a new one. */
+  standing: ShownThing<Of> | null
+  title: ReactNode
+  /** The first word of the draft's name, such as `topics`. */
+  draft: string
+  groups: readonly Group<Of>[]
+  own?: OwnFields<Of>
+  /** What a new thing begins with, beside what its fields say. */
+  begin?: Partial<FormOf<Of>>
+  /** The rule of the domain between fields, and beside the others. */
+  rule?: (values: ValuesOf<Of>) => Result<unknown, Refused> | null
+  acts: ThingActs<Of>
+  saveWords?: ReactNode
+  /** What stands above the fields. */
+  above?: ReactNode
+  onClose: () => void
+}
+
+/** A form as its reader writes numbers. */
+const written = <Of extends Thing>(of: Of, form: FormOf<Of>, locale: Locale): FormOf<Of> =>
+  Object.fromEntries(
+    fieldNames(of).map((name) => [
+      name,
+      (of.fields[name] as Field).kind === 'amount'
+        ? inLocale(form[name] as string, locale)
+        : form[name],
+    ]),
+  ) as FormOf<Of>
+
+/** What of a thing a colleague changed while the form was open. */
+function Standing<Of extends Thing>({ of, standing }: { of: Of; standing: ShownThing<Of> }) {
+  const { wordOf, said } = useThingWords()
+  const names = changedFields(of, null, standing)
+  return (
+    <dl>
+      {names.map((name) => {
+        const field = of.fields[name] as Field
+        return (
+          <Fragment key={name}>
+            <dt>{wordOf(field.label)}</dt>
+            <dd>{said(field, standing[name])}</dd>
+          </Fragment>
+        )
+      })}
+    </dl>
+  )
+}
+
+/**
+ * The form of a thing: its fields by their kinds, in the groups of the feature. It judges what was typed before anything
+ * is sent, shows a refusal at its field, and says when a colleague was faster.
+ */
+export function ThingDialog<Of extends Thing>({
+  of,
+  standing,
+  title,
+  draft,
+  groups,
+  own = {},
+  begin,
+  rule,
+  acts,
+  saveWords,
+  above,
+  onClose,
+}: ThingDialogProps<Of>) {
+  type Form = FormOf<Of> & { version: number }
+  const { locale } = useLocale()
+  const version = (standing as { version?: number } | null)?.version ?? 0
+  const initial: Form = {
+    ...written(of, formOf(of, standing), locale),
+    ...(standing ? {} : begin),
+    version,
+  }
+  const isBehind = (form: Form): boolean => standing !== null && form.version !== version
+  const check = (form: Form) => {
+    if (isBehind(form)) return acts.refusedBy('thing.changed-meanwhile')
+    const read = readThing(of, form)
+    const judged = read.ok ? rule?.(read.value) : read
+    if (!judged || judged.ok) return null
+    const { code, facts } = judged.refusal as Refused
+    return acts.refusedBy(code, facts)
+  }
+  const save = (form: Form, id: string) => {
+    const read = readThing(of, form)
+    if (!read.ok) throw new Error('a form is sent only once it is read')
+    return acts.save(read.value, { id, version: standing ? form.version : null })
+  }
+  return (
+    <EditDialog<Form>
+      title={title}
+      kind={draft}
+      id={standing?.id ?? null}
+      initial={initial}
+      check={check}
+      save={save}
+      {...(saveWords ? { saveWords } : {})}
+      onClose={onClose}
+    >
+      {(form, set, problems) => {
+        const drawn = (name: FieldName<Of>): ReactNode => {
+          const problem = problems[name]
+          const bound = {
+            value: form[name],
+            onChange: (value: unknown) => set({ [name]: value } as Partial<Form>),
+            ...(problem ? { problem } : {}),
+          }
+          const draw = own[name]
+          return (
+            <Fragment key={name}>
+              {draw ? (
+                draw(bound as never, form, set as never)
+              ) : (
+                <ThingField field={of.fields[name] as Field} bound={bound} />
+              )}
+            </Fragment>
+          )
+        }
+        return (
+          <>
+            {standing && isBehind(form) ? (
+              <ChangedMeanwhile
+                onKeep={() => set({ version } as Partial<Form>)}
+                onTake={() => set(initial)}
+              >
+                <Standing of={of} standing={standing} />
+              </ChangedMeanwhile>
+            ) : null}
+            {above}
+            {groups.map((group) =>
+              typeof group === 'string' ? (
+                drawn(group)
+              ) : (
+                <SideBySide key={group.join()}>{group.map(drawn)}</SideBySide>
+              ),
+            )}
+          </>
+        )
+      }}
+    </EditDialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Field } from '#domain/kernel/fields/field.ts'
+import { HourField } from '#src/keeping/forms/hour-field.tsx'
+import { Checkbox } from '#src/ui/field/choice.tsx'
+import { CheckboxGroup } from '#src/ui/field/field-group.tsx'
+import { Select } from '#src/ui/field/select.tsx'
+import { SentencesField, WordsField } from '#src/ui/field/words-field.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
+import { useThingWords } from './use-thing-words.ts'
+
+/** What a control gets from the form that it stands in. */
+export type Bound = {
+  value: unknown
+  onChange: (value: unknown) => void
+  problem?: ReactNode
+}
+
+const inputTypes = { line: 'text', phone: 'tel', mail: 'email', day: 'date' } as const
+
+/**
+ * Draws a field by its kind. Another thing and a file are chosen by what the feature draws itself; a form that leaves
+ * such a field to this part has forgotten it.
+ */
+export function ThingField({ field, bound }: { field: Field; bound: Bound }) {
+  const { t } = useLingui()
+  const { wordOf } = useThingWords()
+  const { kind, isRequired, longest, range, choices } = field
+  const { value, onChange, problem } = bound
+  const label = wordOf(field.label)
+  const help = field.help ? wordOf(field.help) : undefined
+  const text = {
+    label,
+    help,
+    problem,
+    value: value as string,
+    onChange,
+    ...(isRequired ? { required: true } : {}),
+    ...(longest ? { maxLength: longest } : {}),
+  }
+  const options = Object.entries(choices ?? {}).map(([code, word]) => ({
+    value: code,
+    label: wordOf(word),
+  }))
+  switch (kind) {
+    case 'line':
+    case 'phone':
+    case 'mail':
+    case 'day':
+      return <WordsField {...text} type={inputTypes[kind]} />
+    case 'note':
+      return <SentencesField {...text} rows={3} />
+    case 'amount':
+      return <WordsField {...text} inputMode={range?.decimals ? 'decimal' : 'numeric'} />
+    case 'hour':
+      return (
+        <HourField label={label} value={value as string} onChange={onChange} problem={problem} />
+      )
+    case 'choice':
+      return (
+        <Select
+          label={label}
+          help={help}
+          problem={problem}
+          value={value as string}
+          choices={
+            isRequired && value !== '' ? options : [{ value: '', label: t`None` }, ...options]
+          }
+          onChange={onChange}
+        />
+      )
+    case 'choices':
+      return (
+        <CheckboxGroup
+          legend={label}
+          hint={help}
+          choices={options}
+          chosen={value as readonly string[]}
+          onChange={onChange}
+        />
+      )
+    case 'flag':
+      return (
+        <div>
+          <Checkbox label={label} value={value as boolean} onChange={onChange} />
+          {help ? <Quiet>{help}</Quiet> : null}
+        </div>
+      )
+    default:
+      throw new Error(`a form draws its field of the kind ${kind} itself`)
+  }
+}

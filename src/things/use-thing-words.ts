@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { shownAmount } from '#domain/kernel/fields/amount.ts'
+import type { Field, Label } from '#domain/kernel/fields/field.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { LocalTime } from '#domain/kernel/local-time.ts'
+import { useLocale } from '#src/i18n/locale-provider.tsx'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { inLocale } from './amount-in-locale.ts'
+
+/** The words of fields in the reader's language: what they are called, and what they say. */
+export function useThingWords() {
+  const { i18n, t } = useLingui()
+  const formats = useFormats()
+  const { locale } = useLocale()
+  const wordOf = (label: Label): string => i18n._(label)
+  const codeWord = ({ choices }: Field, code: string): string => {
+    const label = choices?.[code]
+    return label ? wordOf(label) : code
+  }
+  return {
+    wordOf,
+    /** What a field says, in words. Of a file and of another thing it says only that there is one. */
+    said(field: Field, value: unknown): string {
+      const { kind, range } = field
+      if (value === null || value === undefined || value === '') return t`nothing`
+      if (Array.isArray(value))
+        return value.length === 0
+          ? t`nothing`
+          : formats.list(value.map((one) => codeWord(field, String(one))))
+      if (kind === 'flag') return value === true ? t`yes` : t`no`
+      if (kind === 'day') return formats.date(value as LocalDate)
+      if (kind === 'hour') return formats.time(value as LocalTime)
+      if (kind === 'choice') return codeWord(field, String(value))
+      if (kind === 'ref' || kind === 'file') return t`yes`
+      if (kind === 'amount' && typeof value === 'number')
+        return inLocale(shownAmount(value, range?.decimals ?? 0), locale)
+      return String(value)
+    },
+  }
+}
