@@ -4,7 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { systemClock } from '#server/platform/clock.ts'
 import { createHttp } from '#server/platform/http/http.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
+import type { Bounds } from './caller.ts'
 import { leaveLane } from './gate.ts'
+import type { LaneLimits } from './lane.ts'
 
 let app: FastifyInstance | undefined
 let release: () => void = () => undefined
@@ -13,10 +15,16 @@ afterEach(async () => {
   await app?.close()
 })
 
+/** So many for each caller, each school and all alike: who asks is tried in lane.test.ts. */
+const alike = (most: number): Bounds => ({ all: most, school: most, caller: most })
+const lane = (waiting: number): LaneLimits => ({
+  atWork: alike(1),
+  waiting: alike(waiting),
+  patienceMs: 60_000,
+})
 const limits = {
-  operations: { atWork: 1, waiting: 2, patienceMs: 60_000 },
-  documents: { atWork: 1, waiting: 0, patienceMs: 60_000 },
-  uploads: { atWork: 1, waiting: 0, patienceMs: 60_000 },
+  lanes: { operations: lane(2), documents: lane(0), uploads: lane(0) },
+  largeBodies: alike(1),
 }
 
 type Named = { name: string }
@@ -40,9 +48,9 @@ async function aServer() {
   }
   const logTo = { write: () => undefined }
   app = await createHttp({ ids: timeOrderedIds(systemClock), logTo, proxies: 0, limits })
-  // The last hook before the gate: who has passed it waits or is at work.
-  app.addHook<{ Body?: Named }>('preValidation', async ({ body, url }, reply) => {
-    const name = body?.name ?? url
+  // The last hook before the gate: who has passed it waits or is at work. Nothing of the body is read by then.
+  app.addHook('preValidation', async ({ body, url }, reply) => {
+    const name = Buffer.isBuffer(body) ? JSON.parse(body.toString()).name : url
     arrived.push(name)
     reply.raw.once('close', () => left.push(name))
   })

@@ -78,6 +78,7 @@ function newSession(
     refreshId: ids.next(),
     userId: target.userId,
     userType: target.userType,
+    schoolId: target.schoolId,
     actorId: viewer.userId,
     expiresAt: expiryOf({ createdAt: now, now, actorId: viewer.userId }),
   }
