@@ -2,6 +2,7 @@ import { type TableKind, tableKinds } from '#domain/import/columns.ts'
 import type { Ground, KnownChild } from '#domain/import/ground.ts'
 import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
+import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { importChildren, undoImport } from './import.acts.ts'
@@ -151,6 +152,7 @@ export function addImportToSchema(builder: Builder, answer: ActAnswerType): void
   builder.queryFields((t) => ({
     importGround: t.field({
       type: ground,
+      extensions: { price: prices.schoolDays },
       resolve: (_, __, context) => {
         const { schoolId, school } = requireImporter(context)
         const today = dateIn(instantOf(context.clock.now()), school.timeZone)
@@ -184,11 +186,12 @@ export function addImportToSchema(builder: Builder, answer: ActAnswerType): void
     const act = actField(t, answer)
     const importId = t.arg.id({ required: true })
     return {
-      importChildren: act(importChildren, {
-        importId,
-        input: t.arg({ type: input, required: true }),
-      }),
-      undoImport: act(undoImport, { importId }),
+      importChildren: act(
+        importChildren,
+        { importId, input: t.arg({ type: input, required: true }) },
+        { price: prices.batch },
+      ),
+      undoImport: act(undoImport, { importId }, { price: prices.batch }),
     }
   })
 }

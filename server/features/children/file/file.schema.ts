@@ -1,4 +1,5 @@
 import type { EnumRef } from '@pothos/core'
+import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { portraitAddress } from '#server/records/media/portrait-address.ts'
 import { readFiles, readInFile } from './child-file.ts'
@@ -43,6 +44,7 @@ export function addFileToSchema(
   builder.queryFields((t) => ({
     listChildren: t.field({
       type: [childFile],
+      extensions: { price: prices.school },
       description:
         'Every child that the school has or had, class by class; for a teacher, those in their care.',
       resolve: (_, __, context) => readFiles(context),

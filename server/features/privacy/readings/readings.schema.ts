@@ -1,5 +1,6 @@
 import { exportedDocuments } from '#domain/privacy/exported-documents.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
+import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { dateGiven, refusal } from '#server/platform/request/refusals.ts'
 import { requirePrivacyPage } from '../terms/terms.acts.ts'
@@ -47,6 +48,7 @@ export function addReadingsToSchema(builder: Builder): void {
   builder.queryField('listPrivateReadings', (t) =>
     t.field({
       type: page,
+      extensions: { price: prices.school },
       description: 'A page of the log; with days and a name, only what fits.',
       args: {
         first: t.arg.int({ required: true }),
