@@ -9,6 +9,8 @@ import { entryKinds } from '#tests/support/tablets/entry-kinds.ts'
 describe('what a tablet asks when it sends entries', () => {
   test('is no larger than the server allows, as the cache asks it', () => {
     const text = submitEntriesText(entryKinds.map(({ truth }) => truth))
-    expect(decideQuerySize(formatDocument(parse(text)), { priceOf: pricesIn(schema) })).toBeUndefined()
+    expect(
+      decideQuerySize(formatDocument(parse(text)), { priceOf: pricesIn(schema) }),
+    ).toBeUndefined()
   })
 })

@@ -163,7 +163,13 @@ describe('a lane that many share', () => {
   })
 
   test('passes by whoever has all its places, and comes back to it when one of them is free', async () => {
-    const { seen, leaves } = visitors(shared({}), ...names('oak:ann', 2), 'elm:dee', 'ash:eve', 'elm:fay')
+    const { seen, leaves } = visitors(
+      shared({}),
+      ...names('oak:ann', 2),
+      'elm:dee',
+      'ash:eve',
+      'elm:fay',
+    )
     await settled()
     expect(seen).toEqual(['oak:ann 1', 'elm:dee', 'ash:eve'])
     await leaves('ash:eve')
@@ -176,7 +182,12 @@ describe('a lane that many share', () => {
     const lane = shared({})
     const { seen, come } = visitors(lane, ...names('oak:ann', 9))
     await settled()
-    expect(seen).toEqual(['oak:ann 1', ...names('oak:ann', 9).slice(5).map((it) => `${it} full`)])
+    expect(seen).toEqual([
+      'oak:ann 1',
+      ...names('oak:ann', 9)
+        .slice(5)
+        .map((it) => `${it} full`),
+    ])
     await come('oak:bob 1', 'oak:bob 2')
     expect(seen.slice(5)).toEqual(['oak:bob 1'])
     expect(lane.isFullFor(callerIn('oak:bob'))).toBe(false)

@@ -18,9 +18,7 @@ export interface WaitingRoom<Someone extends Waiter> {
  * takes a newcomer all the same while somebody else has more than one request more waiting. The last of whoever has
  * most gives way then: a flood fills the room for itself only.
  */
-export function openWaitingRoom<Someone extends Waiter>(
-  bounds: Bounds,
-): WaitingRoom<Someone> {
+export function openWaitingRoom<Someone extends Waiter>(bounds: Bounds): WaitingRoom<Someone> {
   // Both maps are in the order of turns: who has had a turn goes to the end.
   const schools = new Map<string, Map<string, Set<Someone>>>()
   let size = 0
