@@ -14,6 +14,10 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/bench/page-timing.ts': 'it measures time: a tap follows another at the pace of a person',
   'tests/bench/server-overload.ts':
     'it measures time: a tablet rests for as long as the server asks it to',
+  'tests/bench/flood/flood-figures.ts':
+    'it measures time: tablets rest between two calls, and memory is looked at again after a while',
+  'tests/bench/flood/flood-process.ts':
+    'it measures time: a caller who is refused comes again almost at once',
   'tests/bench/start-figures.ts':
     'it measures time: it looks every 20 ms whether the server is there',
   'tests/architecture/no-sleep.test.ts': 'it names what it looks for',

@@ -48,7 +48,7 @@ function laneOf({ method, routeOptions: { url = '' } }: FastifyRequest): LaneNam
   return undefined
 }
 
-/** A body that does not say how large it is may be as large as any. */
+/** A body that does not say how large it is counts as large. */
 const isLarge = ({ method, headers }: FastifyRequest): boolean =>
   method !== 'GET' && !(Number(headers['content-length']) <= largeBytes)
 

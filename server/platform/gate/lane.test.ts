@@ -56,7 +56,7 @@ function visitors(lane: Lane, ...first: readonly string[]) {
       places.get(name)?.giveUp()
       await settled()
     },
-    /** Whoever has been at work longest leaves, until nobody is. */
+    /** The one longest at work leaves, until nobody is. */
     async all() {
       for (let at = 0; at < seen.length; at += 1) {
         leave.get(seen[at] ?? '')?.()
@@ -162,7 +162,7 @@ describe('a lane that many share', () => {
     ])
   })
 
-  test('passes by whoever has all its places, and comes back to it when one of them is free', async () => {
+  test('passes by a caller that has all its places, and comes back to it when one of them is free', async () => {
     const { seen, leaves } = visitors(
       shared({}),
       ...names('oak:ann', 2),
@@ -193,7 +193,7 @@ describe('a lane that many share', () => {
     expect(lane.isFullFor(callerIn('oak:bob'))).toBe(false)
   })
 
-  test('asks the last of whoever has most waiting to come again, where the room is full', async () => {
+  test('asks the last call of the caller with most waiting to come again, where the room is full', async () => {
     const lane = shared({ waiting: { all: 7, school: 5, caller: 4 } })
     const { seen, come } = visitors(lane, ...names('oak:ann', 5), ...names('oak:bob', 2))
     await settled()

@@ -14,9 +14,9 @@ export interface WaitingRoom<Someone extends Waiter> {
 }
 
 /**
- * Schools take turns, and so do the callers of a school; one caller's requests keep their order. A room that is full
- * takes a newcomer all the same while somebody else has more than one request more waiting. The last of whoever has
- * most gives way then: a flood fills the room for itself only.
+ * Schools take turns, and so do the callers of a school; one caller's requests keep their order. A full room takes a
+ * newcomer where another caller has at least two requests more. The last request of the caller with most gives way then.
+ * So a flood fills the room for itself only.
  */
 export function openWaitingRoom<Someone extends Waiter>(bounds: Bounds): WaitingRoom<Someone> {
   // Both maps are in the order of turns: who has had a turn goes to the end.

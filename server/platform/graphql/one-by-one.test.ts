@@ -7,7 +7,7 @@ type Known = Parameters<typeof answerOneByOne>[0]
 
 /** A school whose readings take a while; it writes down when each begins and ends. */
 function aSchool() {
-  const told: string[] = []
+  const steps: string[] = []
   const schema = buildSchema(`
     type Query { day(date: String!, of: String): Day  count: Int!  broken: Int }
     type Mutation { mark(date: String!): Done! }
@@ -17,9 +17,9 @@ function aSchool() {
   let marks = 0
   const answers: Record<string, (args: { date: string }) => Promise<unknown>> = {
     day: async ({ date }) => {
-      told.push(`${date} begins`)
-      await new Promise((resolve) => setTimeout(resolve, 2))
-      told.push(`${date} ends`)
+      steps.push(`${date} begins`)
+      await new Promise((resolve) => setImmediate(resolve))
+      steps.push(`${date} ends`)
       return { date, marks: [], count: marks }
     },
     count: async () => marks,
@@ -38,21 +38,21 @@ function aSchool() {
   answerOneByOne(schema as unknown as Known)
   const ask = async (text: string, variableValues = {}) =>
     JSON.parse(JSON.stringify(await execute({ schema, document: parse(text), variableValues })))
-  return { ask, told }
+  return { ask, steps }
 }
 
 test('what one question asks for is answered one after the other', async () => {
-  const { ask, told } = aSchool()
+  const { ask, steps } = aSchool()
   const { data } = await ask('{ a: day(date: "mon") { date } b: day(date: "tue") { date } count }')
   expect(data).toEqual({ a: { date: 'mon' }, b: { date: 'tue' }, count: 0 })
-  expect(told).toEqual(['mon begins', 'mon ends', 'tue begins', 'tue ends'])
+  expect(steps).toEqual(['mon begins', 'mon ends', 'tue begins', 'tue ends'])
 })
 
 test('two questions do not wait for each other, and others are served between two answers of one', async () => {
-  const { ask, told } = aSchool()
+  const { ask, steps } = aSchool()
   const slow = ask('{ a: day(date: "mon") { date } b: day(date: "tue") { date } }')
   await Promise.all([slow, ask('{ day(date: "sun") { date } }')])
-  expect(told.slice(0, 2)).toEqual(['mon begins', 'sun begins'])
+  expect(steps.slice(0, 2)).toEqual(['mon begins', 'sun begins'])
 
   const { ask: askCounts } = aSchool()
   let isServed = false
@@ -65,7 +65,7 @@ test('two questions do not wait for each other, and others are served between tw
 })
 
 test('the same question is answered once, by its name, its arguments and what it asks for', async () => {
-  const { ask, told } = aSchool()
+  const { ask, steps } = aSchool()
   const { data } = await ask(
     `query ($day: String!) {
       a: day(date: "mon") { ...D } b: day(date: $day) { ...D } c: day(of: null, date: "mon") { ...D } ...Again
@@ -77,16 +77,16 @@ test('the same question is answered once, by its name, its arguments and what it
   const mon = { date: 'mon' }
   expect(data).toEqual({ a: mon, b: mon, c: mon, d: mon })
   // `of: null` is another argument than none.
-  expect(told.filter((it) => it.endsWith('ends'))).toEqual(['mon ends', 'mon ends'])
+  expect(steps.filter((it) => it.endsWith('ends'))).toEqual(['mon ends', 'mon ends'])
 })
 
 test.each([
   ['other arguments', '{ a: day(date: "mon") { date } b: day(date: "tue") { date } }'],
   ['other fields', '{ a: day(date: "mon") { date } b: day(date: "mon") { marks } }'],
 ])('a question with %s is another one', async (_, text) => {
-  const { ask, told } = aSchool()
+  const { ask, steps } = aSchool()
   await ask(text)
-  expect(told).toHaveLength(4)
+  expect(steps).toHaveLength(4)
 })
 
 test('what is read after each of two acts is read anew', async () => {

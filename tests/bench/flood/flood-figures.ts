@@ -4,14 +4,13 @@ import { Agent } from 'node:http'
 import { setTimeout as rest } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
-import { addDays, localDate } from '#domain/kernel/local-date.ts'
-import { signInDocument } from '#tests/support/tablets/entry-documents.ts'
 import { type Figure, percentile } from '../figures.ts'
 import { call } from '../server-call.ts'
 import { countsOf } from '../server-cpu.ts'
 import type { Shot } from '../server-load.ts'
 import type { BenchClass } from '../server-world.ts'
 import type { FloodOrder, FloodOutcome } from './flood-process.ts'
+import { fillDiary, heavyTexts, signInTexts } from './flood-texts.ts'
 
 export interface FloodWish {
   server: ChildProcess
@@ -30,62 +29,6 @@ type Sending = Pick<FloodOrder, 'connections' | 'bearer' | 'sends'>
 const seconds = 12
 const afterMs = 15_000
 const betweenCallsMs = 60
-const today = localDate('2026-11-17')
-
-/** A class whose day is full, as one caller can make it: the reading of the school's reports is heavy then. */
-async function fillDiary(owner: pg.Pool, { schoolClass }: BenchClass): Promise<void> {
-  const days = `generate_series(date '2026-10-20', date '2026-11-17', interval '1 day') as day`
-  const ofSchool = [schoolClass.schoolId]
-  await owner.query(
-    `insert into diary_item (school_id, item_id, child_id, date, text, version, first_account_id, account_id, device_id,
-       written_at)
-     select school_id, gen_random_uuid(), child_id, day, repeat('A couru dans la cour. ', 6), 1, account_id, account_id,
-       gen_random_uuid(), day + interval '14 hours'
-     from child join enrolment using (school_id, child_id), ${days},
-       generate_series(1, case when class_id = $2 then 5 else 1 end),
-       (select account_id from account where school_id = $1 limit 1) as author
-     where school_id = $1 and enrolment.last_day is null`,
-    [...ofSchool, schoolClass.classId],
-  )
-  await owner.query(
-    `insert into daily_report (school_id, child_id, date, status, version, changed_at)
-     select distinct school_id, child_id, date, 'submitted', 1, date + interval '15 hours'
-     from diary_item where school_id = $1`,
-    ofSchool,
-  )
-  await owner.query('vacuum analyze diary_item, daily_report')
-}
-
-const aliases = (count: number, callOf: (n: number) => string): string => {
-  const calls = Array.from({ length: count }, (_, n) => `a${n}: ${callOf(n)}`)
-  return JSON.stringify({ query: `{ ${calls.join(' ')} }` })
-}
-
-/** Twenty heavy calls in a document, as it was first found; and as many of them as are allowed, each another one. */
-function heavyTexts({ schoolClass }: BenchClass): string[] {
-  const dayOf = (n: number) => addDays(today, -n)
-  const queue = (n: number) =>
-    `diaryQueue(filter: "all", from: "${dayOf(27 + (n % 4))}", to: "${dayOf(n % 20)}") { report { status } items { text } }`
-  const building = (n: number) =>
-    `building(date: "${dayOf(n)}") { children { id firstName lastName } presence { childId am { mark { state } } } }`
-  const pedagogy = (n: number) =>
-    `pedagogyClass(classId: "${schoolClass.classId}", date: "${dayOf(n)}") { evaluations { id } observations { id } }`
-  return [
-    ...[queue, building, pedagogy].map((callOf) => aliases(20, callOf)),
-    aliases(2, queue),
-    aliases(4, building),
-    aliases(4, pedagogy),
-  ]
-}
-
-/** Names that nobody has: each try is counted. */
-const signInTexts = (): string[] =>
-  Array.from({ length: 500 }, (_, n) =>
-    JSON.stringify({
-      query: signInDocument,
-      variables: { email: `nobody${n}@nowhere.test`, password: `wrong-${n}` },
-    }),
-  )
 
 interface Beside {
   reads: number[]
@@ -124,7 +67,7 @@ async function callBeside(
   return beside
 }
 
-async function flood(url: string, sending: Sending): Promise<FloodOutcome> {
+async function flood(url: string, { sending, name }: Required<Flood>): Promise<void> {
   const script = fileURLToPath(new URL('flood-process.ts', import.meta.url))
   const child = fork(script, { stdio: 'inherit' })
   child.send({ url, seconds, ...sending } satisfies FloodOrder)
@@ -132,32 +75,45 @@ async function flood(url: string, sending: Sending): Promise<FloodOutcome> {
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error('the flood ended early'))),
   ])) as [FloodOutcome]
-  return outcome
+  console.log(`${name}: answers by status ${JSON.stringify(outcome)}`)
 }
 
-async function floodFigures(wish: FloodWish, name: string, sending: Sending): Promise<Figure[]> {
+interface Flood {
+  name: string
+  sending?: Sending
+}
+
+/** Looks at the server's memory every second until it is told to stop; answers the most that it has seen. */
+function watchMemory(server: ChildProcess): { stop(): Promise<number> } {
+  let isOver = false
+  const watching = (async () => {
+    let most = 0
+    while (!isOver) {
+      most = Math.max(most, (await countsOf(server)).memoryMb)
+      await rest(1_000)
+    }
+    return most
+  })()
+  return {
+    stop() {
+      isOver = true
+      return watching
+    },
+  }
+}
+
+async function floodFigures(wish: FloodWish, { name, sending }: Flood): Promise<Figure[]> {
   const { server, url, reading, marking } = wish
-  const memory = async (): Promise<number> => (await countsOf(server)).memoryMb
-  await requireAnswers(url, sending)
-  const before = await memory()
-  let most = before
-  const look = setInterval(() => {
-    void memory().then((now) => {
-      most = Math.max(most, now)
-    })
-  }, 1_000)
+  if (sending) await requireAnswers(url, sending)
+  const before = (await countsOf(server)).memoryMb
+  const memory = watchMemory(server)
   // The last two classes are of another school than the first.
   const others = { url, reading: reading.slice(-2), marking: marking.slice(-2) }
-  let outcome: FloodOutcome = {}
-  const flooding = flood(url, sending).then((it) => {
-    outcome = it
-  })
-  const { reads, writes, refused } = await callBeside(others, flooding).finally(() =>
-    clearInterval(look),
-  )
+  const flooding = sending ? flood(url, { sending, name }) : rest(seconds * 1_000)
+  const { reads, writes, refused } = await callBeside(others, flooding)
+  const most = await memory.stop()
   await rest(afterMs)
-  const after = await memory()
-  console.log(`${name}: answers by status ${JSON.stringify(outcome)}`)
+  const after = (await countsOf(server)).memoryMb
   const beside = `server, ${name}, another school’s`
   const times = { reads, writes }
   return [
@@ -177,14 +133,15 @@ async function floodFigures(wish: FloodWish, name: string, sending: Sending): Pr
   ]
 }
 
-/** None of these is refused for want of a right: else nothing heavy would be measured. */
+/** The documents that are as heavy as is allowed are answered: else nothing heavy would be measured. */
 async function requireAnswers(url: string, { bearer, sends }: Sending): Promise<void> {
   const agent = new Agent()
-  for (const body of 'texts' in sends ? sends.texts.slice(0, 6) : []) {
+  for (const body of 'texts' in sends && bearer ? sends.texts.slice(3) : []) {
     const answer = await call(`${url}/graphql`, agent, { body, bearer })
-    const codes = [...answer.body.matchAll(/"code":"([^"]+)"/g)].map(([, code]) => code)
-    console.log(body.slice(11, 60), answer.status, answer.body.length, Math.round(answer.ms), codes)
+    if (answer.status !== 200 || answer.body.includes('"errors"'))
+      throw new Error(`the server answered ${answer.status}: ${answer.body.slice(0, 300)}`)
   }
+  agent.destroy()
 }
 
 /** One caller sends all it can; at another school people go on working. Their calls are what is measured. */
@@ -193,21 +150,24 @@ export async function benchFloods(wish: FloodWish): Promise<Figure[]> {
   if (!first) throw new Error('a world without classes')
   await fillDiary(wish.owner, first)
   const { director, bearers } = wish
-  const floods: readonly (readonly [string, Sending])[] = [
-    [
-      'one teacher’s batches on 200 connections',
-      { connections: 200, bearer: bearers[0] ?? '', sends: { batchesOf: first.children } },
-    ],
-    [
-      'one director’s 60 heavy documents',
-      { connections: 60, bearer: director, sends: { texts: heavyTexts(first) } },
-    ],
-    [
-      'nobody’s sign-ins on 200 connections',
-      { connections: 200, bearer: '', sends: { texts: signInTexts() } },
-    ],
+  const teacher = bearers[0] ?? ''
+  const floods: readonly Flood[] = [
+    // What the other school's calls take without any flood, in the same minutes.
+    { name: 'no flood' },
+    {
+      name: 'one teacher’s batches on 200 connections',
+      sending: { connections: 200, bearer: teacher, sends: { batchesOf: first.children } },
+    },
+    {
+      name: 'one director’s 60 heavy documents',
+      sending: { connections: 60, bearer: director, sends: { texts: heavyTexts(first) } },
+    },
+    {
+      name: 'nobody’s sign-ins on 200 connections',
+      sending: { connections: 200, bearer: '', sends: { texts: signInTexts() } },
+    },
   ]
   const figures: Figure[] = []
-  for (const [name, sending] of floods) figures.push(...(await floodFigures(wish, name, sending)))
+  for (const each of floods) figures.push(...(await floodFigures(wish, each)))
   return figures
 }
