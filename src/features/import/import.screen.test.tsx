@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { VariablesOf } from 'gql.tada'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { guessMapping } from '#domain/import/guess-columns.ts'
 import { theSchool } from '#tests/support/examples/session-examples.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
 import { onAPhone } from '#tests/support/screens/on-a-phone.ts'
 import { openKept } from '#tests/support/screens/open-kept.tsx'
+import { PageWorker } from '#tests/support/screens/page-worker.ts'
 import type { ChildImport, ImportPage, importChildren } from './import.operations.ts'
 import { ImportScreen } from './import.screen.tsx'
 
@@ -25,6 +26,10 @@ const lea: ImportPage['importGround']['children'][number] = {
 const stays = { id: lea.id, firstName: 'Léa', lastName: 'Martin' }
 
 const cpA = { id: '20000000-0000-4000-8000-000000000001', name: 'CP A', capacity: 1, childCount: 1 }
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', PageWorker)
+})
 
 function aServer({
   children = [lea],

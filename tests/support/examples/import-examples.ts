@@ -9,7 +9,7 @@ import { textOfBytes } from '#src/platform/text-of-bytes.ts'
 export function fixtureTable(name: string): FileTable {
   const bytes = readFileSync(new URL(`../../fixtures/${name}`, import.meta.url))
   const limits = { mostBytes: 10_000_000, mostColumns: 100, mostRows: 10_000 }
-  const cut = cutTable(textOfBytes(new Uint8Array(bytes)), limits)
+  const cut = cutTable(textOfBytes(new Uint8Array(bytes)) ?? '', limits)
   if (!cut.ok) throw new Error(cut.refusal)
   const table = fileTableOf(cut.value.rows)
   if (!table.ok) throw new Error(table.refusal.code)
