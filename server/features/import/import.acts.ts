@@ -1,4 +1,5 @@
 import { maySeeScreen } from '#domain/access/access.ts'
+import type { Relation } from '#domain/children/family/guardian.ts'
 import type { FilePart } from '#domain/children/file-history.ts'
 import { parseMapping, type TableKind, tableKinds } from '#domain/import/columns.ts'
 import { rowsOfText } from '#domain/import/file-table.ts'
@@ -19,6 +20,7 @@ import {
 } from '#domain/import/plan-import.ts'
 import { cellsBy } from '#domain/import/read-cells.ts'
 import { readChildRow, readGuardianRow } from '#domain/import/read-rows.ts'
+import type { AskedTitle } from '#domain/import/relations.ts'
 import { type ChildId, parseId, type UserId } from '#domain/kernel/ids.ts'
 import { dateIn, type Instant, instantOf, millisecondsOf } from '#domain/kernel/instant.ts'
 import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
@@ -59,8 +61,9 @@ export type ImportInput = {
   rows: string
   choices: readonly ChoiceInput[]
   entryDay: string
-  makesPlaces: boolean
-  takesRelations: boolean
+  newLevels: readonly string[]
+  newClasses: readonly string[]
+  relations: Readonly<Partial<Record<AskedTitle, Relation | null | undefined>>>
   hasLegalAuthority: boolean
   mayCollect: boolean
   signature?: Sent
@@ -101,8 +104,15 @@ function planOf(
   if (rows.length > mostRows) return importRefusal('import.too-many-rows')
   const cells = cellsBy(mapping)
   const read = rows.map((row, at) => cells(row, at + 1))
-  const { makesPlaces, takesRelations, hasLegalAuthority, mayCollect } = input
-  const options = { makesPlaces, takesRelations, hasLegalAuthority, mayCollect, nextId }
+  const { newLevels, newClasses, hasLegalAuthority, mayCollect } = input
+  const { mr = null, mrs = null, untitled = null } = input.relations
+  const options = {
+    newPlaces: { levels: newLevels, classes: newClasses },
+    said: { mr, mrs, untitled },
+    hasLegalAuthority,
+    mayCollect,
+    nextId,
+  }
   if (kind === 'children') {
     const judged = judgeChildRows(
       read.map((row) => readChildRow(row, today)),
@@ -170,7 +180,8 @@ const bringIn = keepingAct<ImportWish & { nextId: () => string }, Standing, Chan
     const today = todayOf(by, at)
     const entryDay = parseLocalDate(input.entryDay)
     if (!entryDay || !isEntryDay(entryDay, today)) return importRefusal('import.entry-day-wrong')
-    if (input.makesPlaces && !mayMakePlaces(by)) return importRefusal('import.classes-not-yours')
+    const makesPlaces = input.newLevels.length + input.newClasses.length > 0
+    if (makesPlaces && !mayMakePlaces(by)) return importRefusal('import.classes-not-yours')
     const plan = planOf(input, { ground, nextId, today })
     return plan.ok ? accept({ id, input, plan: plan.value, entryDay, today, at }) : plan
   },

@@ -17,7 +17,7 @@ export const importRefusalWords: RefusalWords<ImportRefusalCode> = {
   'import.row-undecided': msg`Row {row} may be a child that the school has by now. Nothing was imported: say which one it is.`,
   'import.nothing-to-import': msg`No row is left to import. Nothing was changed: correct a row or choose another file.`,
   'import.unknown-choice': msg`A child that a row was to be is not in the school any more, or was chosen twice. Nothing was imported: look at the rows again.`,
-  'import.relation-unsaid': msg`Row {row} names a guardian, and nobody has said whether it is the mother, the father or somebody else. Nothing was imported: choose a relation.`,
+  'import.relation-unsaid': msg`Row {row} names a guardian without a relation. Nothing was imported: choose mother, father or other.`,
   'import.entry-day-wrong': msg`The first day is not near enough to today. Nothing was imported: choose a day from last year to next year.`,
   'import.classes-not-yours': msg`You may add children, and no levels or classes. Nothing was imported: import the children without new classes, or ask the direction.`,
   'import.unknown-import': msg`This import is not known to the school. Nothing was changed: load the page again.`,

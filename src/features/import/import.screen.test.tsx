@@ -89,7 +89,9 @@ describe('a list from a file', () => {
     await server.open()
     await choose(`${heads}\nRoy;Léo;1/9/2031;CP B;CP\nPetit;Mia;1/9/2019;CP B;CP`)
     await press('Look at the rows')
-    expect((await rowOf('Roy Léo')).getByText('Date of birth: still to come.')).toBeTruthy()
+    expect(
+      (await rowOf('Roy Léo')).getByText('Date of birth: “1/9/2031” is in the future.'),
+    ).toBeTruthy()
     expect(screen.getByText('1 child can be imported')).toBeTruthy()
     await press('Correct row 2, Roy Léo')
     const day = await screen.findByLabelText('Date of birth')
@@ -101,7 +103,10 @@ describe('a list from a file', () => {
     expect(await screen.findByText('The list is imported.')).toBeTruthy()
     const [{ input }] = server.sent as [VariablesOf<typeof importChildren>]
     expect(input.rows).toBe('2\tRoy\tLéo\t1/9/2019\tCP B\tCP\n3\tPetit\tMia\t1/9/2019\tCP B\tCP')
-    expect(input).toMatchObject({ kind: 'children', makesPlaces: true, entryDay: '2026-11-17' })
+    expect(input).toMatchObject({
+      ...{ kind: 'children', entryDay: '2026-11-17' },
+      ...{ newLevels: ['CP'], newClasses: ['CP B'] },
+    })
   })
 
   test('leaves a row with a fault out, and says how many stay out', async () => {
@@ -109,7 +114,7 @@ describe('a list from a file', () => {
     await server.open()
     await choose(`${heads}\nRoy;Léo;;CP B;CP\nPetit;Mia;1/9/2019;CP B;CP`)
     await press('Look at the rows')
-    expect(await screen.findByText('1 row stays out as it is now.')).toBeTruthy()
+    expect(await screen.findByText('1 row will not be imported.')).toBeTruthy()
     await press('Import 1 row')
     await screen.findByText('The list is imported.')
     expect(server.sent[0]?.input.rows).toBe('3\tPetit\tMia\t1/9/2019\tCP B\tCP')
@@ -129,7 +134,7 @@ describe('a list from a file', () => {
     await choose(`${heads}\nMartinn;Léa;31/8/2019;CP A;CP`)
     await press('Look at the rows')
     const row = await rowOf('Martinn Léa')
-    expect(row.getByText('May be a child that the school has.')).toBeTruthy()
+    expect(row.getByText('Perhaps a child of the school.')).toBeTruthy()
     await userEvent.selectOptions(row.getByRole('combobox'), 'Another child')
     await press('Import 1 row')
     await screen.findByText('The list is imported.')
@@ -191,25 +196,129 @@ describe('a list from a file', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/no list that can be read/)
   })
 
-  test('of guardians waits for a word before titles become relations', async () => {
+  test('that is being read is stopped by a press, and another one can be chosen', async () => {
+    class Silent extends PageWorker {
+      override postMessage(): void {}
+    }
+    vi.stubGlobal('Worker', Silent)
+    await aServer().open()
+    await choose(`${heads}\nRoy;Léo;1/9/2019;CP B;CP`)
+    await press('Stop reading')
+    const again = await screen.findByRole('button', { name: 'Choose a file' })
+    expect(again.matches(':disabled')).toBe(false)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('names the row that another one repeats', async () => {
+    await aServer().open()
+    await choose(`${heads}\nRoy;Léo;1/9/2019;CP B;CP\nROY;Léo;1/9/2019;CP B;CP`)
+    await press('Look at the rows')
+    expect((await rowOf('ROY Léo')).getByText('Duplicate of row 2.')).toBeTruthy()
+  })
+
+  test('names the columns that are left out once more before it is imported', async () => {
+    await aServer().open()
+    await choose(`${heads};Tél;Responsable;\nRoy;Léo;1/9/2019;CP B;CP;06 11;Anna;x`)
+    await press('Look at the rows')
+    const notice = (await screen.findByText('3 columns are left out.')).parentElement
+    expect(notice?.textContent).toContain('Tél, Responsable and Column 8')
+    await press('Look at the columns')
+    expect(await screen.findByLabelText('What Tél means')).toBeTruthy()
+  })
+})
+
+describe('new classes of a list', () => {
+  const list = `${heads}\nRoy;Léo;1/9/2019;CM1 A;CM1\nPetit;Mia;1/9/2019;CM1 A;CM1\nSow;Ada;1/9/2019;CM9;CM1`
+  const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name })
+
+  test('are ticked one by one: a name of one row is not made with the others', async () => {
     const server = aServer()
     await server.open()
-    const guardian =
-      'Civilité Responsable;Nom responsable;Prénom responsable;Nom de famille enfant;Prénom enfant'
-    await choose(`${guardian}\nMME;Martin;Anna;MARTIN;Léa`)
+    await choose(list)
     await press('Look at the rows')
-    expect((await rowOf('Martin Anna')).getByText('Mother?')).toBeTruthy()
-    await userEvent.click(screen.getByRole('checkbox', { name: /Mrs is the mother/ }))
-    expect((await rowOf('Martin Anna')).getByText('Mother')).toBeTruthy()
-    await userEvent.click(screen.getByRole('checkbox', { name: 'They may collect the child' }))
-    await press('Import 1 row')
+    expect((await box(/Class CM1 A/)).checked).toBe(true)
+    expect((await box(/Class CM9/)).checked).toBe(false)
+    expect(screen.getByText('1 child comes in without a class.')).toBeTruthy()
+    expect((await rowOf('Sow Ada')).getByText('New child. Without a class.')).toBeTruthy()
+    await press('Import 3 rows')
+    await screen.findByText('The list is imported.')
+    expect(server.sent[0]?.input).toMatchObject({ newLevels: ['CM1'], newClasses: ['CM1 A'] })
+  })
+
+  test('are made with their level alone', async () => {
+    const server = aServer()
+    await server.open()
+    await choose(list)
+    await press('Look at the rows')
+    await userEvent.click(await box(/Level CM1/))
+    expect(screen.getByText('Not made: tick its level CM1 too.')).toBeTruthy()
+    expect(screen.getByText('3 children come in without a class.')).toBeTruthy()
+  })
+
+  test('need not be: children without a class are put into one, also where no column names it', async () => {
+    const server = aServer({ classes: [{ ...cpA, capacity: 30 }] })
+    await server.open()
+    await choose('Nom;Prénom;Né le\nRoy;Léo;1/9/2019\nPetit;Mia;1/9/2019')
+    await press('Look at the rows')
+    expect(await screen.findByText('Roy Léo, Petit Mia')).toBeTruthy()
+    await userEvent.selectOptions(screen.getByLabelText('Class for all of them'), 'CP A')
+    expect((await rowOf('Roy Léo')).getByText('New child.')).toBeTruthy()
+    await press('Import 2 rows')
     await screen.findByText('The list is imported.')
     expect(server.sent[0]?.input).toMatchObject({
-      kind: 'guardians',
-      takesRelations: true,
-      hasLegalAuthority: true,
-      mayCollect: false,
+      columns: ['line', 'last-name', 'first-name', 'birth-date', 'class'],
+      rows: '2\tRoy\tLéo\t1/9/2019\tCP A\n3\tPetit\tMia\t1/9/2019\tCP A',
+      fileColumns: ['last-name', 'first-name', 'birth-date'],
     })
+  })
+})
+
+describe('a list of guardians', () => {
+  const guardian =
+    'Civilité Responsable;Nom responsable;Prénom responsable;Nom de famille enfant;Prénom enfant'
+
+  test('asks for the relations before its rows are looked at, each title with its guess', async () => {
+    const server = aServer()
+    await server.open()
+    await choose(`${guardian}\nMME;Martin;Anna;MARTIN;Léa\n;Roy;Sam;MARTIN;Léa`)
+    const mothers = await screen.findByLabelText<HTMLSelectElement>('Mrs or Ms: 1 guardian')
+    expect(mothers.selectedOptions[0]?.text).toBe('Mother')
+    expect(screen.queryByLabelText(/^Mr:/)).toBeNull()
+    const look = screen.getByRole('button', { name: 'Look at the rows' })
+    expect(look.matches(':disabled')).toBe(true)
+    await userEvent.selectOptions(screen.getByLabelText('Without a title: 1 guardian'), 'Other')
+    await press('Look at the rows')
+    expect((await rowOf('Martin Anna')).getByText('Mother')).toBeTruthy()
+    expect((await rowOf('Roy Sam')).getByText('Other')).toBeTruthy()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'They may collect the child' }))
+    await press('Import 2 rows')
+    await screen.findByText('The list is imported.')
+    expect(server.sent[0]?.input).toMatchObject({
+      ...{ kind: 'guardians', hasLegalAuthority: true, mayCollect: false },
+      relations: { mr: 'Dad', mrs: 'Mom', untitled: 'Other' },
+    })
+  })
+
+  test('that names the relations itself asks nothing', async () => {
+    await aServer().open()
+    await choose(`${guardian};Lien\nMME;Martin;Anna;MARTIN;Léa;autre`)
+    await press('Look at the rows')
+    expect((await rowOf('Martin Anna')).getByText('Other')).toBeTruthy()
+    expect(screen.queryByText('Relation to the child')).toBeNull()
+  })
+
+  test('whose row loses its title on the way waits for a choice before it is imported', async () => {
+    await aServer().open()
+    await choose(`${guardian}\nMME;Martin;Anna;MARTIN;Léa`)
+    await press('Look at the rows')
+    await press('Correct row 2, Martin Anna')
+    await userEvent.clear(await screen.findByLabelText('Title'))
+    await press('Use')
+    expect(await screen.findByText('A relation is not chosen.')).toBeTruthy()
+    const bring = screen.getByRole('button', { name: 'Import 1 row' })
+    expect(bring.matches(':disabled')).toBe(true)
+    await userEvent.selectOptions(screen.getByLabelText('Without a title: 1 guardian'), 'Mother')
+    expect(bring.matches(':disabled')).toBe(false)
   })
 })
 
