@@ -1,7 +1,7 @@
 import type { ChildId } from '../kernel/ids.ts'
 import { foldName, type ListedChild, nameKey, nameKeys } from './ground.ts'
 import { findLikenesses, type Likeness } from './likeness.ts'
-import { type Fault, toldText } from './read-cells.ts'
+import { excerptOf, type Fault } from './read-cells.ts'
 import type { ChildReference, ChildRow, GuardianRow } from './read-rows.ts'
 
 type Listed = { children: readonly ListedChild[] }
@@ -155,7 +155,7 @@ export function judgeGuardianRows(
     const unknown = references
       .filter(({ candidates }) => candidates.length === 0)
       .map(({ firstName, lastName }): Fault => {
-        const text = toldText(`${lastName} ${firstName}`.trim())
+        const text = excerptOf(`${lastName} ${firstName}`.trim())
         return { field: 'child-last-name', code: 'child-unknown', text }
       })
     const faults = [...row.faults, ...unknown]

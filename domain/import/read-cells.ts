@@ -27,12 +27,12 @@ export type FaultCode = (typeof faultCodes)[number]
 export type Fault = { field: ColumnTarget; code: FaultCode; text: string; row?: number }
 
 /** So much of a cell tells which one is meant. */
-const toldLetters = 60
+const excerptLetters = 60
 
 /** What a sentence tells of a cell: its beginning, where it is long. */
-export function toldText(cell: string): string {
-  const signs = [...cell.slice(0, toldLetters * 2)]
-  return signs.length > toldLetters ? `${signs.slice(0, toldLetters).join('')}…` : cell
+export function excerptOf(cell: string): string {
+  const signs = [...cell.slice(0, excerptLetters * 2)]
+  return signs.length > excerptLetters ? `${signs.slice(0, excerptLetters).join('')}…` : cell
 }
 
 /** The cells of one row by what their columns mean. A column that is left out, or is not there, is empty. */

@@ -2,6 +2,7 @@ import type { LocalDate } from '../kernel/local-date.ts'
 import type { ColumnTarget, GuardianField } from './columns.ts'
 import {
   type Cells,
+  excerptOf,
   type Fault,
   type Note,
   readBirthDate,
@@ -14,7 +15,6 @@ import {
   readTitle,
   readWord,
   readYesOrNo,
-  toldText,
 } from './read-cells.ts'
 
 export type ReadAddress = {
@@ -80,7 +80,7 @@ const notesOf = (cells: Cells): { faults: Fault[]; note: Note } => {
   return {
     faults,
     note: (field, code) => {
-      faults.push({ field, code, text: toldText(cells.of(field)) })
+      faults.push({ field, code, text: excerptOf(cells.of(field)) })
       return null
     },
   }

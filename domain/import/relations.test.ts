@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countUnsaid, guessedRelations, relationOf } from './relations.ts'
+import { countUnsaid, guessedRelations, parseSaidRelations, relationOf } from './relations.ts'
 
 describe('the relation of a guardian on a list', () => {
   test.each([
@@ -22,5 +22,11 @@ describe('the relation of a guardian on a list', () => {
       { relation: null, title: null },
     ] as const
     expect(countUnsaid(guardians)).toEqual({ mr: 1, mrs: 0, untitled: 2 })
+  })
+
+  test('is not said by a word that is none', () => {
+    expect(parseSaidRelations({ mr: 'Dad', mrs: 'Aunt' })).toEqual({
+      ...{ mr: 'Dad', mrs: null, untitled: null },
+    })
   })
 })

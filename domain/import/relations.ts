@@ -1,4 +1,4 @@
-import type { Relation } from '../children/family/guardian.ts'
+import { type Relation, relations } from '../children/family/guardian.ts'
 import type { ReadGuardian } from './read-rows.ts'
 
 /** The titles of guardians of whose relation a list says nothing. */
@@ -26,4 +26,12 @@ export function countUnsaid(
   const counts = { mr: 0, mrs: 0, untitled: 0 }
   for (const guardian of guardians) if (!guardian.relation) counts[titleOf(guardian)] += 1
   return counts
+}
+
+/** What was sent for each title. A word that is no relation says nothing. */
+export function parseSaidRelations(
+  sent: Readonly<Partial<Record<AskedTitle, string | null | undefined>>>,
+): SaidRelations {
+  const read = (title: AskedTitle) => relations.find((it) => it === sent[title]) ?? null
+  return { mr: read('mr'), mrs: read('mrs'), untitled: read('untitled') }
 }

@@ -1,5 +1,4 @@
 import { maySeeScreen } from '#domain/access/access.ts'
-import type { Relation } from '#domain/children/family/guardian.ts'
 import type { FilePart } from '#domain/children/file-history.ts'
 import { parseMapping, type TableKind, tableKinds } from '#domain/import/columns.ts'
 import { rowsOfText } from '#domain/import/file-table.ts'
@@ -20,7 +19,7 @@ import {
 } from '#domain/import/plan-import.ts'
 import { cellsBy } from '#domain/import/read-cells.ts'
 import { readChildRow, readGuardianRow } from '#domain/import/read-rows.ts'
-import type { AskedTitle } from '#domain/import/relations.ts'
+import { type AskedTitle, parseSaidRelations } from '#domain/import/relations.ts'
 import { type ChildId, parseId, type UserId } from '#domain/kernel/ids.ts'
 import { dateIn, type Instant, instantOf, millisecondsOf } from '#domain/kernel/instant.ts'
 import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
@@ -63,7 +62,7 @@ export type ImportInput = {
   entryDay: string
   newLevels: readonly string[]
   newClasses: readonly string[]
-  relations: Readonly<Partial<Record<AskedTitle, Relation | null | undefined>>>
+  relations: Readonly<Partial<Record<AskedTitle, Sent>>>
   hasLegalAuthority: boolean
   mayCollect: boolean
   signature?: Sent
@@ -105,10 +104,9 @@ function planOf(
   const cells = cellsBy(mapping)
   const read = rows.map((row, at) => cells(row, at + 1))
   const { newLevels, newClasses, hasLegalAuthority, mayCollect } = input
-  const { mr = null, mrs = null, untitled = null } = input.relations
   const options = {
     newPlaces: { levels: newLevels, classes: newClasses },
-    said: { mr, mrs, untitled },
+    said: parseSaidRelations(input.relations),
     hasLegalAuthority,
     mayCollect,
     nextId,

@@ -1,4 +1,3 @@
-import { relations } from '#domain/children/family/guardian.ts'
 import { type TableKind, tableKinds } from '#domain/import/columns.ts'
 import type { Ground, KnownChild } from '#domain/import/ground.ts'
 import { dateIn, instantOf } from '#domain/kernel/instant.ts'
@@ -125,14 +124,9 @@ export function addImportToSchema(builder: Builder, answer: ActAnswerType): void
       nth: t.int({ description: 'Which child of a guardian’s row is chosen, from 0.' }),
     }),
   })
-  const relation = enumOf(builder, 'ParentRelation', relations)
   const said = builder.inputType('ImportRelationsInput', {
-    description: 'What guardians are of whose relation the list says nothing, by their titles.',
-    fields: (t) => ({
-      mr: t.field({ type: relation }),
-      mrs: t.field({ type: relation }),
-      untitled: t.field({ type: relation }),
-    }),
+    description: 'What guardians are of whose relation the list says nothing: Mom, Dad, Other.',
+    fields: (t) => ({ mr: t.string(), mrs: t.string(), untitled: t.string() }),
   })
   const input = builder.inputType('ImportInput', {
     fields: (t) => ({

@@ -130,7 +130,7 @@ describe('a workbook that was made to take long', () => {
     ['looks of cells', looks(open('<cellXfs>'))],
     ['sheets', workbook(oneCell, { 'xl/workbook.xml': text(open('<sheet ')) })],
     ['links', workbook(oneCell, { 'xl/_rels/workbook.xml.rels': text(open('<Relationship ')) })],
-  ])('by %s without an end is read as fast as any other', (_, file) => {
+  ])('by %s without an end takes no longer than an honest one', (_, file) => {
     expect(file.length).toBeLessThan(5_000)
     const begin = performance.now()
     expect(refusalOf(file)).toBe('import.no-headings')
