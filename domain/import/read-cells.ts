@@ -23,8 +23,17 @@ export const faultCodes = [
 ] as const
 export type FaultCode = (typeof faultCodes)[number]
 
-/** What is wrong, and in which column. */
-export type Fault = { field: ColumnTarget; code: FaultCode }
+/** What is wrong, in which column, and what stands there. `row`: the row above that says the same. */
+export type Fault = { field: ColumnTarget; code: FaultCode; text: string; row?: number }
+
+/** So much of a cell tells which one is meant. */
+const excerptLetters = 60
+
+/** What a sentence tells of a cell: its beginning, where it is long. */
+export function excerptOf(cell: string): string {
+  const signs = [...cell.slice(0, excerptLetters * 2)]
+  return signs.length > excerptLetters ? `${signs.slice(0, excerptLetters).join('')}…` : cell
+}
 
 /** The cells of one row by what their columns mean. A column that is left out, or is not there, is empty. */
 export type Cells = {

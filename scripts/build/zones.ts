@@ -66,7 +66,6 @@ const alone = [
   'src/class-day/dates/date-dialog.tsx',
   'src/health/health-drawings.tsx',
   'node_modules/write-excel-file/',
-  'node_modules/papaparse/',
 ]
 
 const firstFiles = ['src/main.tsx', 'src/app/start.tsx', 'src/app/feature-screens.ts']

@@ -48,11 +48,16 @@ describe('what the app fetches while it is installed', () => {
   })
 
   test('holds no tool for workbooks or codes to photograph, and no second language', () => {
-    const tools = /\/(index|papaparse|browser|import-index)[\w.]*-[\w-]{8}\.js/
+    const tools = /\/(index|browser|import-index)[\w.]*-[\w-]{8}\.js/
     expect(built.filter(({ url, pages }) => tools.test(url) && !pages)).toEqual([])
     const words = built.filter(({ url }) => /\/(words-)?(en|fr)-[\w-]{8}\.js/.test(url))
     expect(words.length).toBeGreaterThan(20)
     expect(words.filter(({ pages }) => !pages)).toEqual([])
+  })
+
+  test('keeps what reads lists beside the page with the page of imports alone', () => {
+    const readers = built.filter(({ url }) => url.includes('list-reader'))
+    expect(readers.map(({ pages }) => pages)).toEqual([['settings-children']])
   })
 
   test('comes in few files, and few of them are small', () => {

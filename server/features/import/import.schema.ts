@@ -125,6 +125,10 @@ export function addImportToSchema(builder: Builder, answer: ActAnswerType): void
       nth: t.int({ description: 'Which child of a guardian’s row is chosen, from 0.' }),
     }),
   })
+  const said = builder.inputType('ImportRelationsInput', {
+    description: 'What guardians are of whose relation the list says nothing: Mom, Dad, Other.',
+    fields: (t) => ({ mr: t.string(), mrs: t.string(), untitled: t.string() }),
+  })
   const input = builder.inputType('ImportInput', {
     fields: (t) => ({
       choices: t.field({ type: [choice], required: true }),
@@ -136,17 +140,18 @@ export function addImportToSchema(builder: Builder, answer: ActAnswerType): void
         description: 'The guardians of the list have legal authority.',
       }),
       kind: t.string({ required: true, description: 'children, guardians.' }),
-      makesPlaces: t.boolean({ required: true, description: 'Makes missing levels and classes.' }),
       mayCollect: t.boolean({
         required: true,
         description: 'The guardians of the list may collect.',
       }),
+      newClasses: t.stringList({
+        required: true,
+        description: 'The names of the classes that are made, of those that the school lacks.',
+      }),
+      newLevels: t.stringList({ required: true, description: 'The same of levels.' }),
+      relations: t.field({ type: said, required: true }),
       rows: t.string({ required: true, description: 'A line for each row, tabs between cells.' }),
       signature: t.string({ description: 'The headings of the file, by which it is known again.' }),
-      takesRelations: t.boolean({
-        required: true,
-        description: 'Somebody has confirmed the relations that titles let suppose.',
-      }),
     }),
   })
   builder.queryFields((t) => ({
