@@ -37,10 +37,7 @@ export function createAskAhead({ client, calm, isYoung }: Ports): AskAhead {
   let bytes = 0
   let isSilent = false
 
-  async function read(
-    { query, variables }: GraphQLRequest,
-    from: 'network-only' | 'cache-only',
-  ) {
+  async function read({ query, variables }: GraphQLRequest, from: 'network-only' | 'cache-only') {
     const context = { requestPolicy: from, isAhead: true }
     return client.query(query, variables, context).toPromise()
   }

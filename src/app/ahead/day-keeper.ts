@@ -68,10 +68,7 @@ export function createDayKeeper(ports: KeeperPorts): DayKeeper {
     (screen: Which & Pick<HeldScreen, 'date'>): HeldScreen | undefined =>
       day?.screens.find(
         (it) =>
-          isSame(it, screen) &&
-          it.date === screen.date &&
-          it.at !== null &&
-          now() - it.at < oldMs,
+          isSame(it, screen) && it.date === screen.date && it.at !== null && now() - it.at < oldMs,
       )
 
   async function read(wish: DayWish, before: HeldDay | null): Promise<HeldDay | null> {

@@ -13,7 +13,7 @@ export const diaryAhead: readonly ScreenAhead[] = [
   {
     key: 'diary',
     word: 'diary',
-    name: msg({ message: 'Diary', context: 'menu' }),
+    name: msg`Diary`,
     work: 'diary',
     ask: ({ classId, date, days }) => [
       ...tools,

@@ -72,7 +72,13 @@ export function HeldLines({
     const day = formats.dayTitle(first.date)
     return (
       <Line key={`${first.why} ${first.date} ${first.at}`} isHeld={first.why === null}>
-        {first.why ? why(first.why) : <Trans>{day}, read at {moment}</Trans>}
+        {first.why ? (
+          why(first.why)
+        ) : (
+          <Trans>
+            {day}, read at {moment}
+          </Trans>
+        )}
         {classes ? ` · ${classes}` : ''}
       </Line>
     )
