@@ -105,7 +105,10 @@ export function createSchoolExchange(needs: SchoolExchangeNeeds): SchoolExchange
       keys: rules.keys,
       possibleTypes,
       resolvers: rules.resolvers,
-      updates: { Mutation: { ...rules.updates, submitEntries: noteTruths } },
+      updates: {
+        Mutation: { ...rules.updates, submitEntries: noteTruths },
+        Query: rules.answers,
+      },
       isOfflineError: isOffline,
     }),
     truthsLater(handRests),

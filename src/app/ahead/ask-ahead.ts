@@ -30,7 +30,7 @@ export type AskAhead = {
   bytes(): number
 }
 
-/** Asks one question after the other, each once, as long as the school answers and all of it stays under the ceiling. */
+/** Asks each question once. Asks no more where the school is silent, or where an answer would pass the ceiling. */
 export function createAskAhead({ client, calm, isYoung }: Ports): AskAhead {
   const answers = new Map<number, Promise<Answer>>()
   const longest = new Map<unknown, number>()

@@ -51,12 +51,12 @@ export function createDayKeeper(ports: KeeperPorts): DayKeeper {
   const { held, now } = ports
   let isReading = false
   let newsAt = 0
-  let triedAt = Number.NEGATIVE_INFINITY
+  let attempt = { at: Number.NEGATIVE_INFINITY, today: null as LocalDate | null }
   let readAt = Number.NEGATIVE_INFINITY
 
   function isDue(day: HeldDay | null, today: LocalDate): boolean {
-    const since = systemClock.now() - triedAt
-    if (!day || day.today !== today) return since >= againMs
+    const since = systemClock.now() - attempt.at
+    if (!day || day.today !== today) return attempt.today !== today || since >= againMs
     if (newsAt > readAt && newsAt > 0) return true
     if (day.failed) return since >= (day.failed === 'no-room' ? roomAgainMs : againMs)
     return now() - day.at >= oldMs
@@ -82,14 +82,14 @@ export function createDayKeeper(ports: KeeperPorts): DayKeeper {
     const day = await readDay({ ...asking, now, isHeld: heldBefore(before) }, wish)
     if (!day) return null
     const isKept = await ports.flush()
-    const said = day.screens.map((it) => {
-      const isOnDisk = isKept || it.at === null || before?.screens.includes(it)
-      return isOnDisk ? it : { ...it, at: null, why: 'no-room' as const }
+    const onDisk = day.screens.map((it) => {
+      const isThere = isKept || it.at === null || before?.screens.includes(it)
+      return isThere ? it : { ...it, at: null, why: 'no-room' as const }
     })
-    const isMissing = (because: HeldScreen['why']) => said.some(({ why }) => why === because)
+    const isMissing = (because: HeldScreen['why']) => onDisk.some(({ why }) => why === because)
     const failed = (['no-room', 'no-answer'] as const).find(isMissing) ?? null
     // What was held yesterday is held until it is read anew.
-    const screens = said.map((it) => {
+    const screens = onDisk.map((it) => {
       const older = before?.screens.find((its) => isSame(its, it) && its.at !== null)
       return it.why && it.why === failed && older ? older : it
     })
@@ -103,11 +103,11 @@ export function createDayKeeper(ports: KeeperPorts): DayKeeper {
       try {
         const before = await held.load()
         if (!isDue(before, wish.today)) return
-        triedAt = systemClock.now()
+        attempt = { at: systemClock.now(), today: wish.today }
         held.note({ isReading: true })
         const day = await read(wish, before)
         if (day) held.keep(day)
-        if (day) readAt = triedAt
+        if (day) readAt = attempt.at
       } catch (error) {
         if (!(error instanceof ReadingIsOver)) throw error
       } finally {
@@ -119,7 +119,7 @@ export function createDayKeeper(ports: KeeperPorts): DayKeeper {
       newsAt = systemClock.now()
     },
     tryAgain() {
-      triedAt = Number.NEGATIVE_INFINITY
+      attempt = { ...attempt, at: Number.NEGATIVE_INFINITY }
     },
   }
 }

@@ -23,8 +23,8 @@ const gather = (features: readonly Feature[]) =>
   Promise.all(features.map(async ({ ahead }) => (await ahead?.()) ?? []))
 
 /**
- * Keeps on this tablet what the screens of its person open with on this school day, also those that nobody has opened.
- * Begins when the first screen rests, and again each morning (decision 066).
+ * Keeps on this tablet what the screens of this school day open with, also before anybody has opened them. Begins when
+ * the first screen rests, and again each morning (decision 066).
  */
 export function HoldDay() {
   const { user, school, isImpersonating } = useSignedIn()
@@ -76,16 +76,23 @@ export function HoldDay() {
       document.removeEventListener('visibilitychange', look)
     }
   }, [keeper, look])
-  const heard = useRef(news)
+  const lastNews = useRef(news)
   useEffect(() => {
-    if (heard.current === news) return
-    heard.current = news
+    if (lastNews.current === news) return
+    lastNews.current = news
     keeper?.hearNews()
     const later = setTimeout(look, afterNewsMs)
     return () => clearTimeout(later)
   }, [keeper, look, news])
   const { isReading, day, files } = useHeld()
   const isOfToday = day?.today === today && !day.failed
-  const state = isReading || !isOfToday ? 'reading' : files === 'missing' ? 'partly' : 'held'
-  return <span hidden data-held={state} data-held-bytes={day?.bytes} />
+  const state = isReading || !isOfToday ? 'reading' : 'held'
+  return (
+    <span
+      hidden
+      data-held={state}
+      data-held-files={files ?? 'unknown'}
+      data-held-bytes={day?.bytes}
+    />
+  )
 }

@@ -50,9 +50,9 @@ export async function readDay(
   ports: Ports,
   wish: DayWish,
 ): Promise<Pick<HeldDay, 'screens' | 'classesBeside'> | null> {
-  const listed = await listClasses(ports, wish)
-  if (!listed) return null
-  const all = inOrder(listed, wish.lastClass)
+  const lists = await listClasses(ports, wish)
+  if (!lists) return null
+  const all = inOrder(lists, wish.lastClass)
   const screens: HeldScreen[] = []
   const heavy: Unit[] = []
 
@@ -60,13 +60,13 @@ export async function readDay(
     for (const unit of units) screens.push(await holdUnit(ports, unit))
   }
   for (const [place, schoolClass] of all.slice(0, mostClasses).entries()) {
-    const works = worksOf(listed, schoolClass)
-    const opened = await openClass(ports, wish, { schoolClass, work: works[0] as ClassWork })
-    const units = unitsOf(wish, works, opened)
-    if (opened.day) {
+    const works = worksOf(lists, schoolClass)
+    const classDay = await openClass(ports, wish, { schoolClass, work: works[0] as ClassWork })
+    const units = unitsOf(wish, works, classDay)
+    if (classDay.day) {
       heavy.push(...units.filter(({ screen }) => isHeavy(screen)))
       await hold(units.filter(({ screen }) => !isHeavy(screen)))
-    } else screens.push(...units.map((unit) => heldOfUnit(unit, { at: null, why: opened.why })))
+    } else screens.push(...units.map((unit) => heldOfUnit(unit, { at: null, why: classDay.why })))
     if (place === 0) await hold(unitsOfSchool(wish))
   }
   if (all.length === 0) await hold(unitsOfSchool(wish))
@@ -74,30 +74,30 @@ export async function readDay(
   return { screens, classesBeside: all.slice(mostClasses).map(({ name }) => name) }
 }
 
-type Listed = ReadonlyMap<ClassWork, readonly ClassDayClass[]>
+type Lists = ReadonlyMap<ClassWork, readonly ClassDayClass[]>
 
-async function listClasses({ ask }: Ports, { screens }: DayWish): Promise<Listed | null> {
+async function listClasses({ ask }: Ports, { screens }: DayWish): Promise<Lists | null> {
   const works = new Set(screens.flatMap(({ work }) => work ?? []))
-  const listed = new Map<ClassWork, readonly ClassDayClass[]>()
+  const lists = new Map<ClassWork, readonly ClassDayClass[]>()
   for (const work of works) {
     const answer = await ask(asks(classDayClasses, { work }))
     if (answer.why) return null
-    listed.set(work, (answer.data as { listClasses: readonly ClassDayClass[] }).listClasses)
+    lists.set(work, (answer.data as { listClasses: readonly ClassDayClass[] }).listClasses)
   }
-  return listed
+  return lists
 }
 
 /** Each class once, the one that opens first. */
-function inOrder(listed: Listed, lastClass: string | null): ClassDayClass[] {
-  const byId = new Map([...listed.values()].flat().map((it) => [it.id, it]))
+function inOrder(lists: Lists, lastClass: string | null): ClassDayClass[] {
+  const byId = new Map([...lists.values()].flat().map((it) => [it.id, it]))
   return [...byId.values()].toSorted(
     (one, other) => Number(other.id === lastClass) - Number(one.id === lastClass),
   )
 }
 
 /** What is done with a class, the register first: its answer tells most. */
-function worksOf(listed: Listed, { id }: ClassDayClass): ClassWork[] {
-  const works = [...listed].filter(([, classes]) => classes.some((it) => it.id === id))
+function worksOf(lists: Lists, { id }: ClassDayClass): ClassWork[] {
+  const works = [...lists].filter(([, classes]) => classes.some((it) => it.id === id))
   return works
     .map(([work]) => work)
     .toSorted((one, other) => Number(other === 'presence') - Number(one === 'presence'))

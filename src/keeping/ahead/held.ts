@@ -60,7 +60,7 @@ export type HeldStore = {
 
 const stores = new WeakMap<OfflineStore, HeldStore>()
 
-/** What one person's tablet holds, for whoever reads ahead and whoever says it. */
+/** What one person's tablet holds: for the part that reads ahead, and for the page that says it. */
 export function heldOf(offline: OfflineStore): HeldStore {
   const store = stores.get(offline) ?? createHeld(offline)
   stores.set(offline, store)

@@ -36,7 +36,10 @@ function grouped(held: readonly HeldScreen[]): Group[] {
 
 function Line({ isHeld, children }: { isHeld: boolean; children: ReactNode }) {
   return (
-    <span className={`${styles.State} ${isHeld ? '' : styles.waits}`}>
+    <span
+      data-holds={isHeld ? 'yes' : 'no'}
+      className={`${styles.State} ${isHeld ? '' : styles.waits}`}
+    >
       {isHeld ? <CircleCheck aria-hidden /> : <CloudOff aria-hidden />}
       <span>{children}</span>
     </span>
