@@ -103,7 +103,8 @@ function sortByPage(bundle: Bundle, lookup: ModuleLookup, root: string) {
     ...manifests.filter(({ file }) => shows.includes(file)).flatMap((shown) => shown.words),
   ]
   for (const manifest of manifests) {
-    const ofEntries = [...manifest.kinds, ...manifest.entryWords, ...manifest.caches]
+    const { kinds, aheads, entryWords, caches } = manifest
+    const ofEntries = [...kinds, ...aheads, ...entryWords, ...caches]
     for (const file of files.reachedFromSources(ofEntries)) ahead.add(file)
     for (const { word, path, file } of manifest.doors) {
       const reached = files.reachedFromSources([file, ...wordsOf(manifest)])

@@ -48,6 +48,7 @@ const afterStart = [
   'src/session/tokens/upload-piece.ts',
   'src/app/shell/installed/register-worker.ts',
   'src/app/shell/installed/keep-pages.ts',
+  'src/app/ahead/hold-day.tsx',
   'node_modules/workbox-window/',
 ]
 /** The cache of all screens and what answers questions; a page that is not drawn from its own rows waits for it. */
@@ -138,7 +139,7 @@ export class ZonesOfFiles {
   }
 
   #enterManifests(): void {
-    for (const { file, doors, kinds, entryWords, words, caches } of this.#manifests) {
+    for (const { file, doors, kinds, aheads, entryWords, words, caches } of this.#manifests) {
       const feature = /\/(?:features\/)?([\w-]+)\/[\w-]+\.feature\.ts$/.exec(file)?.[1] ?? ''
       for (const { path, word, file: page } of doors) {
         const ofNobody = feature === 'accounts' && !word ? 'mails' : feature
@@ -147,6 +148,7 @@ export class ZonesOfFiles {
       }
       // The engine brings every kind of entry along.
       for (const later of kinds) this.#enter(later, 'after-start')
+      for (const later of aheads) this.#enter(later, 'after-start')
       for (const later of caches) this.#enter(later, 'client')
       for (const later of entryWords) this.#enter(later, 'seldom')
       for (const later of words) this.#enter(later, 'gathered')

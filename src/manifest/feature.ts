@@ -7,6 +7,7 @@ import type { WordsOf } from '#src/i18n/dictionaries.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 import type { AnyEntryKind } from '#src/offline/outbox/entry-kind.ts'
 import type { AnyEntryWords } from '#src/offline/outbox/entry-words.ts'
+import type { ScreenAhead } from './ahead.ts'
 import type { ChangeWords } from './change-words.ts'
 
 /** An entry of the menus. */
@@ -61,6 +62,8 @@ export type Feature = {
   refusals?: () => Promise<Partial<RefusalWords<string>>>
   /** How the log of changes calls its acts. */
   changeWords?: () => Promise<ChangeWords>
+  /** Which of its screens a tablet holds before anybody opens them, and what each of them opens with (decision 066). */
+  ahead?: () => Promise<readonly ScreenAhead[]>
   /** Asked for once the first picture stands: its rules for the cache of all screens. */
   cache?: () => Promise<FeatureCache>
 }

@@ -32,6 +32,8 @@ export type OpenReader = {
   kept: Kept | null
   /** What the next start shows of them. */
   keep(kept: Kept): void
+  /** Writes what was read to the disk, and answers whether all of it is there. */
+  flush(): Promise<boolean>
   /** Another tab runs a newer app or has signed out. */
   onClosing(listener: () => void): void
   /** Nothing of the school stays on the tablet: its owner may only send. */
@@ -100,6 +102,7 @@ async function openVisit(
     tables: null,
     kept: null,
     keep: () => undefined,
+    flush: async () => false,
     onClosing: () => undefined,
     keepNothing: nothing,
     close: nothing,
@@ -160,6 +163,7 @@ export async function openReader(
       const home = next.user && homeOf(accessFactsOf(next.user, next.school), builtScreens)
       tables.firstRows.keep(homeRow, home?.route ?? null)
     },
+    flush: cache.flush,
     onClosing: (listener) => closing.add(listener),
     keepNothing: async () => {
       tables.firstRows.close()
@@ -254,6 +258,7 @@ export async function openWriter(
         ? { userId: reader.userId, isImpersonating: ports.storage.isImpersonating() }
         : null,
     onSaved: ports.persist,
+    flushRead: reader.flush,
     upload: uploadOf(ports, { reader, user, tokens }),
     purgePictures: () => removePictures(ports.wipe),
     opened: reader.tables,

@@ -14,6 +14,8 @@ const parts = features.flatMap((feature) =>
   })),
 )
 
+const HoldDay = lazyScreen(async () => (await import('../ahead/hold-day.tsx')).HoldDay, {})
+
 /** The first screen comes first. */
 const afterTheFirstScreenMs = 1_500
 
@@ -59,5 +61,12 @@ export function Everywhere() {
       (!forDirection || isDirection(facts.userType)) &&
       (!forNewSchool || school?.isNew),
   )
-  return mine.map(({ word, Part }) => <PatientPart key={word} Part={Part} />)
+  return (
+    <>
+      {mine.map(({ word, Part }) => (
+        <PatientPart key={word} Part={Part} />
+      ))}
+      {school ? <PatientPart Part={HoldDay} /> : null}
+    </>
+  )
 }

@@ -26,4 +26,5 @@ export const childrenFeature: Feature = {
   shows: [healthFeature, mediaFeature],
   refusals: async () => (await import('./children-words.ts')).everyRefusalWord,
   changeWords: async () => (await import('./children-words.ts')).everyChangeWord,
+  ahead: async () => (await import('./children.ahead.ts')).childrenAhead,
 }

@@ -40,4 +40,5 @@ export const diaryFeature: Feature = {
   refusals: async () => (await import('./diary-refusals.ts')).diaryRefusalWords,
   changeWords: async () => (await import('./diary-change-words.ts')).diaryChangeWords,
   cache: async () => (await import('./diary.cache.ts')).diaryCache,
+  ahead: async () => (await import('./diary.ahead.ts')).diaryAhead,
 }

@@ -45,4 +45,5 @@ export const pedagogyFeature: Feature = {
   refusals: async () => (await import('./pedagogy-refusals.ts')).pedagogyRefusalWords,
   changeWords: async () => (await import('./pedagogy-change-words.ts')).pedagogyChangeWords,
   cache: async () => (await import('./pedagogy.cache.ts')).pedagogyCache,
+  ahead: async () => (await import('./pedagogy.ahead.ts')).pedagogyAhead,
 }

@@ -124,4 +124,15 @@ describe('the milestones of a class', () => {
     expect((await ask('2026-11-18')).data?.pedagogyClass?.id).toBe(`${classId}:2026-11-17`)
     expect((await ask('2026-11-10')).data?.pedagogyClass ?? null).toBeNull()
   })
+
+  test('a page of two weeks ago stays on the tablet, and an older one goes', async () => {
+    const { tablet } = await openMilestones()
+    const from = (requestPolicy: 'network-only' | 'cache-only') => (date: string) =>
+      tablet.client.query(pedagogyClass, { classId, date }, { requestPolicy }).toPromise()
+    const [read, kept] = [from('network-only'), from('cache-only')]
+    const days = ['2026-11-02', '2026-11-03', '2026-11-17']
+    for (const day of days) await read(day)
+    const ids = await Promise.all(days.map(async (it) => (await kept(it)).data?.pedagogyClass?.id))
+    expect(ids).toEqual([undefined, `${classId}:2026-11-03`, `${classId}:2026-11-17`])
+  })
 })

@@ -55,4 +55,5 @@ export const presenceFeature: Feature = {
     return { ...words.presenceRefusalWords, ...words.printoutRefusalWords }
   },
   cache: async () => (await import('./presence.cache.ts')).presenceCache,
+  ahead: async () => (await import('./presence.ahead.ts')).presenceAhead,
 }

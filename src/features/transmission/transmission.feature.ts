@@ -43,4 +43,5 @@ export const transmissionFeature: Feature = {
   refusals: async () => (await import('./transmission-refusals.ts')).transmissionRefusalWords,
   changeWords: async () => (await import('./transmission-change-words.ts')).transmissionChangeWords,
   cache: async () => (await import('./transmission.cache.ts')).transmissionCache,
+  ahead: async () => (await import('./transmission.ahead.ts')).transmissionAhead,
 }

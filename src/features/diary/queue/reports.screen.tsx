@@ -22,7 +22,7 @@ import { useDiaryFiles } from '../use-diary-files.ts'
 import { ApproveMany } from './approve-many.tsx'
 import { MailTimes } from './mail-times.tsx'
 import styles from './queue.module.css'
-import { diaryQueue, type QueuedReport } from './queue.operations.ts'
+import { daysBack, diaryQueue, type QueuedReport } from './queue.operations.ts'
 import {
   classesOf,
   type Filter,
@@ -41,8 +41,6 @@ import { ReportList } from './report-list.tsx'
 import { ReportPane } from './report-pane.tsx'
 import { useReportActs } from './use-report-acts.ts'
 
-/** So many days back are read at once: a day that was forgotten is still in view. */
-const daysBack = 6
 const noDays = new Map<string, never>()
 const nothing: ReadonlySet<string> = new Set()
 const nameOf = ({ firstName, lastName }: QueuedReport) => `${firstName} ${lastName}`
