@@ -9,17 +9,25 @@ import type { AnyEntryKind } from '#src/offline/outbox/entry-kind.ts'
 import type { AnyEntryWords } from '#src/offline/outbox/entry-words.ts'
 import type { ChangeWords } from './change-words.ts'
 
+/** What is done every day, by what it is about. `platform` is the admin's alone. */
+export type ListGroup = 'class' | 'families' | 'school' | 'platform'
+
+/** Settings, by what they settle. */
+export type SettingsGroup = 'year' | 'classes' | 'everyday' | 'team'
+
 /** An entry of the menus. */
 export type MenuEntry = {
   word: ScreenWord
   name: MessageDescriptor
   icon: LucideIcon
-  /**
-   * `foot` stands apart at the bottom of the rail and in a phone's bottom bar: seldom needed, and then at once.
-   * `settings` are a group of their own.
-   */
-  place: 'list' | 'foot' | 'settings'
-}
+} & (
+  | {
+      /** `foot` stands apart at the bottom of the rail and in a phone's bottom bar: seldom needed, and then at once. */
+      place: 'list' | 'foot'
+      group: ListGroup
+    }
+  | { place: 'settings'; group: SettingsGroup }
+)
 
 export type Load = () => Promise<ComponentType>
 

@@ -14,6 +14,7 @@ export const diaryFeature: Feature = {
       name: msg({ message: 'Diary', context: 'menu' }),
       icon: NotebookPen,
       place: 'list',
+      group: 'class',
     },
   ],
   screens: [
