@@ -245,3 +245,11 @@ export function screenOf(word: ScreenWord): Screen {
   if (!screen) throw new RangeError(`no such screen: ${word}`)
   return screen
 }
+
+/** The screen at an address, or the one above it: `/pedagogy/child/7` belongs to `/pedagogy`. */
+export function findScreenAt(pathname: string): Screen | undefined {
+  const asked = pathname.replace(/\/$/, '').toLowerCase()
+  return screens
+    .filter(({ route }) => asked === route || asked.startsWith(`${route}/`))
+    .toSorted((a, b) => b.route.length - a.route.length)[0]
+}

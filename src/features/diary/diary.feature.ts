@@ -31,6 +31,7 @@ export const diaryFeature: Feature = {
     {
       word: 'diary',
       path: '/communication-diary/settings',
+      forDirection: true,
       load: async () => (await import('./settings/settings.screen.tsx')).DiarySettingsScreen,
     },
   ],
