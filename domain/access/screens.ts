@@ -236,6 +236,12 @@ export const screens = [
 
 export type ScreenWord = (typeof screens)[number]['word']
 
+/** The screens of a school that stand in its menus every day or among its settings. */
+export type SchoolScreenWord = Extract<
+  (typeof screens)[number],
+  { place: 'main' | 'settings' }
+>['word']
+
 /** A row of the table, with the columns a screen leaves out as undefined. */
 export type Screen = ScreenRow & { word: ScreenWord }
 
