@@ -48,7 +48,10 @@ export type FeatureScreen = {
 export type Everywhere = {
   word: ScreenWord
   forDirection?: true
-  /** Only in a school whose first steps are not done. */
+  /**
+   * Only in a school whose first steps are not done, on the home page. It does not wait for the first picture: the shell
+   * keeps its place, as high as `--new-school-place` says.
+   */
   forNewSchool?: true
   load: Load
 }
