@@ -230,7 +230,7 @@ describe('a phone', () => {
           'Personal data',
         ],
         ['Classes and children', 'Levels', 'Classes', 'Add children'],
-        ['Every day', 'Topics', 'Transmission sheet', 'Meals', 'Frameworks and levels'],
+        ['Day to day', 'Topics', 'Transmission sheet', 'Meals', 'Frameworks and levels'],
         ['The team', ...team],
         ['You', 'My account', 'Sign out'],
       ])

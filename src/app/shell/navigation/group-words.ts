@@ -12,6 +12,6 @@ export const listGroupWords: Readonly<Record<ListGroup, MessageDescriptor>> = {
 export const settingsGroupWords: Readonly<Record<SettingsGroup, MessageDescriptor>> = {
   year: msg`School and year`,
   classes: msg`Classes and children`,
-  everyday: msg`Every day`,
+  everyday: msg`Day to day`,
   team: msg`The team`,
 }
