@@ -1,3 +1,5 @@
+import { builtScreens } from '../access/built.ts'
+import type { ScreenWord } from '../access/screens.ts'
 import { fillNames, unknownNamesIn } from '../kernel/named-fields.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { keptText, tidyText } from '../kernel/text.ts'
@@ -32,6 +34,18 @@ export const letterFields = {
   ],
 } as const
 export type Letter = keyof typeof letterFields
+export const letters = Object.keys(letterFields) as Letter[]
+
+/** The screen that sends each letter. */
+const senderOf: Readonly<Record<Letter, ScreenWord>> = {
+  prospect: 'prospects',
+  invoice: 'invoices',
+  reminder: 'payments',
+}
+
+/** The letters that something sends by now. */
+export const builtLetters = letters.filter((letter) => builtScreens.includes(senderOf[letter]))
+
 export type LetterField = (typeof letterFields)[Letter][number]
 
 /** The names in braces that this letter cannot fill, each once: they would reach a family as they stand. */

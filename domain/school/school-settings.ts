@@ -1,3 +1,4 @@
+import { builtFlags } from '../access/built.ts'
 import { enableFlags } from '../access/features.ts'
 import { parsePersonName } from '../accounts/identity.ts'
 import { type PostalAddress, type TypedAddress, tidyAddress } from '../kernel/postal-address.ts'
@@ -78,6 +79,10 @@ export function readSchoolData(typed: TypedSchoolData): Result<SchoolData, Refus
 
 /** What a school switches for itself: its enable flags, and whether teachers see the phones of families. */
 export const schoolSwitches = [...enableFlags, 'showGuardianInfo'] as const
+/** Those that show or hide something by now. */
+export const builtSwitches = schoolSwitches.filter(
+  (name) => name === 'showGuardianInfo' || builtFlags.includes(name),
+)
 export type SchoolSwitch = (typeof schoolSwitches)[number]
 
 /** The money of a school: its code, and the sign that stands beside an amount. */

@@ -10,17 +10,25 @@ import type { AnyEntryWords } from '#src/offline/outbox/entry-words.ts'
 import type { ScreenAhead } from './ahead.ts'
 import type { ChangeWords } from './change-words.ts'
 
+/** What is done every day, by what it is about. `platform` is the admin's alone. */
+export type ListGroup = 'class' | 'families' | 'school' | 'platform'
+
+/** Settings, by what they settle. */
+export type SettingsGroup = 'year' | 'classes' | 'everyday' | 'team'
+
 /** An entry of the menus. */
 export type MenuEntry = {
   word: ScreenWord
   name: MessageDescriptor
   icon: LucideIcon
-  /**
-   * `foot` stands apart at the bottom of the rail and in a phone's bottom bar: seldom needed, and then at once.
-   * `settings` are a group of their own.
-   */
-  place: 'list' | 'foot' | 'settings'
-}
+} & (
+  | {
+      /** `foot` stands apart at the bottom of the rail and in a phone's bottom bar: seldom needed, and then at once. */
+      place: 'list' | 'foot'
+      group: ListGroup
+    }
+  | { place: 'settings'; group: SettingsGroup }
+)
 
 export type Load = () => Promise<ComponentType>
 
@@ -28,6 +36,8 @@ export type Load = () => Promise<ComponentType>
 export type FeatureScreen = {
   word?: ScreenWord
   path: string
+  /** The direction's alone, whoever else may open the screen `word`. */
+  forDirection?: true
   /** Its first words are among those of the start (`scripts/build/first-files.ts`); it does not wait for the others. */
   isFirst?: true
   load: Load
@@ -39,7 +49,10 @@ export type FeatureScreen = {
 export type Everywhere = {
   word: ScreenWord
   forDirection?: true
-  /** Only in a school whose first steps are not done. */
+  /**
+   * Only in a school whose first steps are not done, on the home page. It does not wait for the first picture: the shell
+   * keeps its place, as high as `--new-school-place` says.
+   */
   forNewSchool?: true
   load: Load
 }

@@ -53,7 +53,7 @@ describe('a school that moves in with its own lists', () => {
     await chosen.fill(strong)
     await chosen.press('Enter')
     await ready(page, 'presence')
-    await expect.poll(() => page.locator('[data-step][data-done="false"]').count()).toBe(7)
+    await expect.poll(() => page.locator('[data-step][data-done="false"]').count()).toBe(9)
   })
 
   test('has its levels, the holidays of zone B, and a crèche with a week of its own', async () => {

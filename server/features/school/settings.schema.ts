@@ -1,4 +1,4 @@
-import { firstSteps } from '#domain/school/first-steps.ts'
+import { firstSteps, optionalSteps } from '#domain/school/first-steps.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
@@ -7,7 +7,12 @@ import {
   removeDocumentCategory,
   renameDocumentCategory,
 } from './categories.acts.ts'
-import { putAwayFirstSteps, readFirstSteps, type ShownStep } from './first-steps/first-steps.ts'
+import {
+  putAsideFirstStep,
+  putAwayFirstSteps,
+  readFirstSteps,
+  type ShownStep,
+} from './first-steps/first-steps.ts'
 import {
   setSchoolData,
   setSchoolLetters,
@@ -77,6 +82,9 @@ export function addSettings(builder: Builder, answer: ActAnswerType): void {
     fields: (t) => ({
       step: t.expose('step', { type: enumOf(builder, 'FirstStepName', firstSteps) }),
       isDone: t.exposeBoolean('isDone'),
+      isAside: t.exposeBoolean('isAside', {
+        description: 'The direction does without it.',
+      }),
     }),
   })
   builder.queryField('firstSteps', (t) =>
@@ -93,6 +101,10 @@ export function addSettings(builder: Builder, answer: ActAnswerType): void {
     const category = t.arg.string({ required: true })
     const isHealthPlan = t.arg.boolean({
       description: 'It is the individual health plan: who may know the health of a child reads it.',
+    })
+    const optional = t.arg({
+      type: enumOf(builder, 'OptionalStepName', optionalSteps),
+      required: true,
     })
     return {
       setSchoolData: act(setSchoolData, {
@@ -113,6 +125,7 @@ export function addSettings(builder: Builder, answer: ActAnswerType): void {
       }),
       addDocumentCategory: act(addDocumentCategory, { categoryId, category, isHealthPlan }),
       renameDocumentCategory: act(renameDocumentCategory, { categoryId, category, isHealthPlan }),
+      putAsideFirstStep: act(putAsideFirstStep, { step: optional }),
       putAwayFirstSteps: act(putAwayFirstSteps, {}),
       removeDocumentCategory: act(removeDocumentCategory, { categoryId }),
     }

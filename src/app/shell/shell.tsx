@@ -79,7 +79,7 @@ export function Shell({ sync, notices, floating }: Parts) {
               </ScreenBoundary>
             </div>
           </div>
-          {viewport === 'phone' ? <BottomBar entries={entries} /> : null}
+          {viewport === 'phone' ? <BottomBar entries={entries} userType={user.userType} /> : null}
         </div>
         {floating}
       </RoofProvider>
