@@ -124,13 +124,21 @@ export const nameKey = (text: string): string =>
   foldText(tidyText(text)).replace(/[^\p{L}\p{N}]+/gu, '')
 
 /**
- * Whether two children are probably one: same first name, same family name, same birth date, whatever accents, capitals
- * and hyphens. Twins have different first names.
+ * True if a child is probably one that the school has: same first name, same birth date, and its family name, by birth or
+ * in use, whatever accents, capitals and hyphens. Twins have different first names.
  */
-export const areAlike = (one: Person, other: Person): boolean =>
-  one.birthDate === other.birthDate &&
-  nameKey(one.firstName) === nameKey(other.firstName) &&
-  nameKey(one.lastName) === nameKey(other.lastName)
+export const areAlike = (
+  child: Person & Pick<Identity, 'usageName'>,
+  typed: Person & Pick<Identity, 'usageName'>,
+): boolean => {
+  const namesOf = ({ lastName, usageName }: typeof typed) =>
+    [lastName, usageName ?? ''].map(nameKey).filter((key) => key !== '')
+  return (
+    child.birthDate === typed.birthDate &&
+    nameKey(child.firstName) === nameKey(typed.firstName) &&
+    namesOf(child).some((key) => namesOf(typed).includes(key))
+  )
+}
 
 /** Which fields two versions of the identity write differently. The log of changes names them. */
 export const changedFields = (before: Identity, after: Identity): (keyof Identity)[] =>

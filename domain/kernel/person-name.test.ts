@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { byFamilyName, familyFirst, givenFirst } from './person-name.ts'
+import { byFamilyName } from './name-order.ts'
+import { familyFirst, givenFirst } from './person-name.ts'
 
 const named = (firstName: string, lastName: string) => ({ firstName, lastName })
 

@@ -19,6 +19,7 @@ import {
 import { cellsBy, type Fault } from '#domain/import/read-cells.ts'
 import { proposedRelation, readChildRow, readGuardianRow } from '#domain/import/read-rows.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { familyFirst } from '#domain/kernel/person-name.ts'
 import type { ImportPage } from './import.operations.ts'
 
 /** What somebody has said of a file until it is brought in. The file's rows are kept apart: they do not change. */
@@ -58,22 +59,19 @@ export type PreviewRow = {
   candidates: readonly { nth: number; named: string; ids: readonly string[] }[]
 }
 
-const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${lastName} ${firstName}`.trim()
-
 function childRow(row: JudgedChildRow): PreviewRow {
   const { line, child, becomes, faults, guardians, likenesses } = row
   const ids = likenesses.map(({ childId }) => childId)
   return {
     id: String(line),
     line,
-    name: fullName(child),
+    name: familyFirst(child),
     detail: child.birthDate ?? '',
     place: [child.className, child.level].filter(Boolean).join(' · '),
     becomes,
     faults,
     guardianCount: guardians.length,
-    candidates: ids.length > 0 ? [{ nth: 0, named: fullName(child), ids }] : [],
+    candidates: ids.length > 0 ? [{ nth: 0, named: familyFirst(child), ids }] : [],
   }
 }
 
@@ -82,15 +80,19 @@ function guardianRow(row: JudgedGuardianRow): PreviewRow {
   return {
     id: String(line),
     line,
-    name: fullName(guardian),
+    name: familyFirst(guardian),
     detail: proposedRelation(guardian),
-    place: references.map(fullName).join(', '),
+    place: references.map(familyFirst).join(', '),
     becomes,
     faults,
     guardianCount: 0,
     candidates: references
       .filter(({ candidates }) => candidates.length > 1)
-      .map(({ nth, candidates, ...child }) => ({ nth, named: fullName(child), ids: candidates })),
+      .map(({ nth, candidates, ...child }) => ({
+        nth,
+        named: familyFirst(child),
+        ids: candidates,
+      })),
   }
 }
 

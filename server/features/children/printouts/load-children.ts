@@ -1,6 +1,7 @@
-import { shownLastName, statusOf } from '#domain/children/child.ts'
+import { shownName, statusOf } from '#domain/children/child.ts'
 import { childrenRefusal } from '#domain/children/children-codes.ts'
 import { type ChildId, type ClassId, parseId } from '#domain/kernel/ids.ts'
+import { familyFirst } from '#domain/kernel/person-name.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { type Printing, printingOf } from '#server/platform/printouts/document.ts'
@@ -61,4 +62,4 @@ export async function loadChildren(
 export type PaperNames = Pick<FileRecord, 'firstName' | 'lastName' | 'usageName'>
 
 /** The name of a child on paper: the family name in use, then the first name. */
-export const paperName = (child: PaperNames): string => `${shownLastName(child)} ${child.firstName}`
+export const paperName = (child: PaperNames): string => familyFirst(shownName(child))

@@ -8,6 +8,7 @@ import {
   lastOfMonth,
   type YearMonth,
 } from '#domain/kernel/local-date.ts'
+import { familyFirst } from '#domain/kernel/person-name.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import { type HalfDay, halfDays, type PresenceRefusal } from '#domain/presence/presence.ts'
 import {
@@ -55,7 +56,7 @@ export type RegisterRequest = {
 function printedChild(record: ChildRecord): PrintedChild {
   return {
     childId: record.id,
-    name: `${record.lastName} ${record.firstName}`,
+    name: familyFirst(record),
     record,
     enrolment: {
       firstDay: record.enrolledFrom,

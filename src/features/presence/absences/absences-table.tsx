@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LocalDate, YearMonth } from '#domain/kernel/local-date.ts'
+import { familyFirst, givenFirst } from '#domain/kernel/person-name.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useTableView } from '#src/keeping/pages/use-table-view.ts'
@@ -19,10 +20,10 @@ import styles from './absences.module.css'
 type SortedBy = 'firstName' | 'lastName'
 
 const finding: Finding<ChildAbsencesResult, SortedBy> = {
-  texts: ({ child }) => [`${child.firstName} ${child.lastName}`],
+  texts: ({ child }) => [givenFirst(child), familyFirst(child)],
   sorts: {
-    firstName: ({ child }) => child.firstName,
-    lastName: ({ child }) => child.lastName,
+    firstName: ({ child }) => givenFirst(child),
+    lastName: ({ child }) => familyFirst(child),
   },
 }
 
