@@ -1,6 +1,7 @@
 import type { ScheduleSpan } from '#domain/children/enrolment.ts'
 import type { ChildId, ClassId, MediaId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { byFamilyName } from '#domain/kernel/name-order.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { asRead, rowsOf, statement } from '#server/platform/database/statement.ts'
 import { portraitOf } from '#server/records/media/portrait.sql.ts'
@@ -79,3 +80,8 @@ export async function listChildrenOf(
 ): Promise<ChildRecord[]> {
   return rowsOf(tx, childrenOfClasses, [window.classIds, window.from, window.to])
 }
+
+/** The same by family name, as papers list them. A class's own order is for its screens. */
+export const listChildrenByName = async (
+  ...asked: Parameters<typeof listChildrenOf>
+): Promise<ChildRecord[]> => (await listChildrenOf(...asked)).toSorted(byFamilyName)

@@ -57,10 +57,11 @@ export const levelsOf = (all: readonly FiledChild[]): Named[] =>
 export const knowsDocuments = (all: readonly FiledChild[]): boolean =>
   all.some(({ documents }) => documents !== null)
 
-/** The whole list, and what each filter may be: a class that nobody is in any more is forgotten. */
+/** The whole list by family name, and what each filter may be: a class that nobody is in any more is forgotten. */
 export const childrenTable = (all: readonly FiledChild[]): WholeTable<ChildrenView> => ({
   whole: {
     ...wholeTable<ChildSort>('studentLastName'),
+    sort: { by: 'studentLastName', order: 'asc' },
     classId: every,
     standardId: every,
     status: 'ours',
