@@ -49,14 +49,14 @@ export function DeletionCalendar({ page, acts }: { page: ShownPrivacy; acts: Pri
     )
   const ways = (child: PlannedErasure) => (
     <Acts>
-      <Button onClick={() => setLonger(child)} aria-label={t`Keep longer: ${familyFirst(child)}`}>
+      <Button onClick={() => setLonger(child)} aria-label={t`Keep longer: ${givenFirst(child)}`}>
         <Trans>Keep longer</Trans>
       </Button>
       {child.leftOn < today ? (
         <LinkButton
           look="danger-outline"
           to={`/profile/${child.id}?ask=erase`}
-          aria-label={t`Erase now: ${familyFirst(child)}`}
+          aria-label={t`Erase now: ${givenFirst(child)}`}
         >
           <Trans>Erase now</Trans>
         </LinkButton>
