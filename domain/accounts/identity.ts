@@ -1,3 +1,5 @@
+import { isLongerThan } from '../kernel/text.ts'
+
 /** Language the app speaks to a person in, and their mails are written in. */
 export const languages = ['en', 'fr'] as const
 export type Language = (typeof languages)[number]
@@ -11,7 +13,7 @@ const hasControls = (text: string): boolean => /\p{C}/u.test(text)
 /** What colleagues read: any name of up to 100 characters, without line breaks; undefined for others. */
 export function parsePersonName(text: string): string | undefined {
   const name = text.normalize('NFC').trim().replace(/ +/g, ' ')
-  return name.length > 0 && name.length <= 100 && !hasControls(name) ? name : undefined
+  return name !== '' && !isLongerThan(name, 100) && !hasControls(name) ? name : undefined
 }
 
 /**
@@ -29,7 +31,7 @@ export function parseUsername(text: string): string | undefined {
  */
 export function parseEmail(text: string): string | undefined {
   const email = text.normalize('NFC').trim()
-  if (email.length > 254 || hasControls(email)) return undefined
+  if (isLongerThan(email, 254) || hasControls(email)) return undefined
   return /^[^\s@<>(),;:"\\[\]]{1,64}@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]{2,}$/u.test(email)
     ? email
     : undefined

@@ -1,6 +1,6 @@
 import { parseEmail } from '../accounts/identity.ts'
 import { addDays, type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
-import { foldText, tidyText } from '../kernel/text.ts'
+import { foldText, isLongerThan, tidyText } from '../kernel/text.ts'
 import type { ColumnTarget, Mapping } from './columns.ts'
 
 /** What can be wrong with a cell, or with a whole row. */
@@ -66,7 +66,7 @@ const longest = 100
 /** A name or another word; null where the cell is empty. */
 export function readWord(cells: Cells, field: ColumnTarget, note: Note): string | null {
   const text = cells.of(field)
-  if ([...text].length > longest) return note(field, 'too-long')
+  if (isLongerThan(text, longest)) return note(field, 'too-long')
   return text || null
 }
 
@@ -173,6 +173,6 @@ export function readPhone(cells: Cells, field: ColumnTarget, note: Note): string
   const text = cells.of(field)
   if (text === '') return null
   const digits = text.replace(/\D/g, '').length
-  if (digits < 3 || text.length > 30) return note(field, 'not-a-phone')
+  if (digits < 3 || isLongerThan(text, 30)) return note(field, 'not-a-phone')
   return /^[1-9]\d{8}$/.test(text) ? `0${text}` : text
 }

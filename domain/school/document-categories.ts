@@ -1,6 +1,6 @@
 import type { Brand } from '../kernel/brand.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { readAlike, tidyText } from '../kernel/text.ts'
+import { isLongerThan, readAlike, tidyText } from '../kernel/text.ts'
 import { type SchoolRefusalCode, schoolRefusal } from './school-settings.ts'
 
 export type DocumentCategoryId = Brand<string, 'DocumentCategoryId'>
@@ -30,7 +30,7 @@ export function decideCategory(
 ): Result<DocumentCategory, { code: SchoolRefusalCode }> {
   const category = tidyText(wish.category)
   if (!category) return schoolRefusal('school.category-missing')
-  if (category.length > longestCategory) return schoolRefusal('school.text-too-long')
+  if (isLongerThan(category, longestCategory)) return schoolRefusal('school.text-too-long')
   const others = standing.filter(({ id }) => id !== wish.id)
   if (others.some((other) => readAlike(other.category, category)))
     return schoolRefusal('school.category-taken')

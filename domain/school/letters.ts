@@ -2,7 +2,7 @@ import { builtScreens } from '../access/built.ts'
 import type { ScreenWord } from '../access/screens.ts'
 import { fillNames, unknownNamesIn } from '../kernel/named-fields.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { keptText, tidyText } from '../kernel/text.ts'
+import { isLongerThan, keptText, tidyText } from '../kernel/text.ts'
 import {
   longestLetter,
   longestTitle,
@@ -75,7 +75,7 @@ export function readLetters(
   const read = letterTexts.map((name) => {
     const isTitle = name.endsWith('Title')
     const text = isTitle ? tidyText(typed[name]) : keptText(typed[name])
-    return { name, text, isTooLong: text.length > (isTitle ? longestTitle : longestLetter) }
+    return { name, text, isTooLong: isLongerThan(text, isTitle ? longestTitle : longestLetter) }
   })
   if (read.some(({ isTooLong }) => isTooLong)) return schoolRefusal('school.text-too-long')
   return accept(

@@ -3,7 +3,7 @@ import { enableFlags } from '../access/features.ts'
 import { parsePersonName } from '../accounts/identity.ts'
 import { type PostalAddress, type TypedAddress, tidyAddress } from '../kernel/postal-address.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
-import { keptText } from '../kernel/text.ts'
+import { isLongerThan, keptText } from '../kernel/text.ts'
 import { readContact, type SchoolContact } from './contact.ts'
 import { parseSiret } from './siret.ts'
 
@@ -62,7 +62,7 @@ export function readSchoolAddress(typed: TypedAddress): Result<SchoolAddress, Re
   const { lineOne, lineTwo, postcode, city } = address
   if ((lineTwo || postcode) && !lineOne) return schoolRefusal('school.street-missing')
   if (lineOne && !city) return schoolRefusal('school.town-missing')
-  const isTooLong = Object.values(address).some((line) => (line ?? '').length > longestAddressLine)
+  const isTooLong = Object.values(address).some((line) => isLongerThan(line, longestAddressLine))
   return isTooLong ? schoolRefusal('school.text-too-long') : accept(address)
 }
 
@@ -121,6 +121,6 @@ export function readMoney(typed: TypedMoney): Result<SchoolMoney, Refused> {
   const paymentType = paymentTypes.find((type) => type === typed.paymentType) ?? null
   if (typed.paymentType && !paymentType) return schoolRefusal('school.unknown-payment-type')
   const note = keptText(typed.note) || null
-  if (note && note.length > longestNote) return schoolRefusal('school.text-too-long')
+  if (isLongerThan(note, longestNote)) return schoolRefusal('school.text-too-long')
   return accept({ ...typed, currency, note, paymentType })
 }

@@ -2,7 +2,7 @@ import type { Brand } from '../kernel/brand.ts'
 import { parseId } from '../kernel/ids.ts'
 import { type Instant, parseInstant } from '../kernel/instant.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { keptText, storedText } from '../kernel/text.ts'
+import { isLongerThan, keptText, storedText } from '../kernel/text.ts'
 import { saysSomething } from '../kernel/visible-text.ts'
 import { refusalWith, type TransmissionRefusal } from './transmission.ts'
 
@@ -26,7 +26,7 @@ export const text =
     if (unread === null || unread === undefined) return accept(null)
     if (typeof unread !== 'string') return malformed(name)
     const kept = strays === 'left-out' ? storedText(unread) : keptText(unread)
-    if (kept.length > longest) {
+    if (isLongerThan(kept, longest)) {
       return refusalWith('transmission.text-too-long', { field: name, longest: String(longest) })
     }
     return accept(kept || null)

@@ -30,6 +30,7 @@ import {
   type WantedPlaces,
 } from '#domain/import/wanted-places.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { familyFirst } from '#domain/kernel/person-name.ts'
 import type { ImportPage } from './import.operations.ts'
 import type { ImportDraft } from './import.view.ts'
 
@@ -53,23 +54,20 @@ export type PreviewRow = {
   candidates: readonly { nth: number; named: string; ids: readonly string[] }[]
 }
 
-const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${lastName} ${firstName}`.trim()
-
 function childRow(row: JudgedChildRow, isWithoutClass: boolean): PreviewRow {
   const { line, child, becomes, faults, guardians, likenesses } = row
   const ids = likenesses.map(({ childId }) => childId)
   return {
     id: String(line),
     line,
-    name: fullName(child),
+    name: familyFirst(child),
     detail: child.birthDate ?? '',
     place: [child.className, child.level].filter(Boolean).join(' · '),
     becomes,
     isWithoutClass,
     faults,
     guardianCount: guardians.length,
-    candidates: ids.length > 0 ? [{ nth: 0, named: fullName(child), ids }] : [],
+    candidates: ids.length > 0 ? [{ nth: 0, named: familyFirst(child), ids }] : [],
   }
 }
 
@@ -78,16 +76,20 @@ function guardianRow(row: JudgedGuardianRow, said: SaidRelations): PreviewRow {
   return {
     id: String(line),
     line,
-    name: fullName(guardian),
+    name: familyFirst(guardian),
     detail: relationOf(guardian, said) ?? '',
-    place: references.map(fullName).join(', '),
+    place: references.map(familyFirst).join(', '),
     becomes,
     isWithoutClass: false,
     faults,
     guardianCount: 0,
     candidates: references
       .filter(({ candidates }) => candidates.length > 1)
-      .map(({ nth, candidates, ...child }) => ({ nth, named: fullName(child), ids: candidates })),
+      .map(({ nth, candidates, ...child }) => ({
+        nth,
+        named: familyFirst(child),
+        ids: candidates,
+      })),
   }
 }
 

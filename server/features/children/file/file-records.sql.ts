@@ -2,8 +2,9 @@ import type { ChildPlace } from '#domain/children/child.ts'
 import type { ChildId, ClassId, MediaId, StandardId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { asRead, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
+import { inClassOrder } from '#server/records/children/shown-name.sql.ts'
 import { childLevel, levelsOfClass, teaches } from '#server/records/children/teaches.sql.ts'
 import { portraitOf } from '#server/records/media/portrait.sql.ts'
 
@@ -52,14 +53,14 @@ const filesOf = (which: string): string => `
       limit 1
     ) p on true
     left join lateral (
-      select k.standard_id, k.name, k.position, ${levelsOfClass('k')}::text[] as levels,
+      select k.standard_id, k.name, k.position, k.child_order, ${levelsOfClass('k')}::text[] as levels,
         ${teaches({ of: 'k', who: '$1', today: '$2' })} as is_taught
       from class k where k.school_id = app_school() and k.class_id = p.class_id
       offset 0
     ) k on true
     left join standard s on s.school_id = app_school() and s.standard_id = ${childLevel('p', 'k')}
   where c.school_id = app_school() and c.erased_at is null ${which}
-  order by s.position, k.position, k.name, p.class_order, ${asRead('c.last_name')}, ${asRead('c.first_name')}`
+  order by s.position, k.position, k.name, ${inClassOrder({ child: 'c', place: 'p', of: 'k' })}`
 
 const files = statement<FileRecord>('children_files', filesOf(''))
 const file = statement<FileRecord>('child_file', filesOf('and c.child_id = $3::uuid'))

@@ -1,7 +1,8 @@
-import { statusOf } from '#domain/children/child.ts'
+import { registryName, statusOf } from '#domain/children/child.ts'
 import { childrenRefusal } from '#domain/children/children-codes.ts'
 import type { ChildId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { addressLines } from '#domain/kernel/postal-address.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { academicYearOf, defaultAcademicYear } from '#domain/school/academic-year.ts'
@@ -83,9 +84,9 @@ export const certificatePdf = (
     if (!child) throw new Error('a certificate is about a child')
     const year = (academicYearOf(today) ?? defaultAcademicYear(today)).startYear
     const day = (date: LocalDate) => shortDay(date, words)
+    const { firstName, lastName } = registryName(child)
     const certified: Certified = {
-      // Papers say the name of the registry.
-      name: `${child.firstName} ${child.lastName.toLocaleUpperCase(words.locale)}`,
+      name: givenFirst({ firstName, lastName: lastName.toLocaleUpperCase(words.locale) }),
       ...{ gender: child.gender, birthDate: day(child.birthDate), ine: facts.ine },
       birthPlace: placeOf(facts),
       ...{ className: className || null, levelName: child.standardName, school: facts.school },

@@ -1,6 +1,7 @@
 import { isDirection } from '#domain/accounts/roles.ts'
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
 import { dateIn } from '#domain/kernel/instant.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { decideErasure } from '#domain/privacy/erasure.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { requireWho, type SchoolViewer } from '#server/platform/request/refusals.ts'
@@ -13,7 +14,7 @@ export const requireEraser = requireWho(({ userType }) => isDirection(userType))
 
 /** As the head of the file writes it, and as official papers do. */
 export const namesOf = ({ firstName, lastName, usageName }: ErasureRecord): string[] =>
-  [usageName, lastName].flatMap((name) => (name ? [`${firstName} ${name}`] : []))
+  [usageName, lastName].flatMap((name) => (name ? [givenFirst({ firstName, lastName: name })] : []))
 
 /** Erases a child for good (decision 053). The log says who asked, and no name. */
 export const eraseChild = keepingAct({

@@ -1,3 +1,4 @@
+import { isLongerThan } from '#domain/kernel/text.ts'
 import { exportedDocuments } from '#domain/privacy/exported-documents.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import { prices } from '#server/platform/graphql/query-limits.ts'
@@ -69,10 +70,10 @@ export function addReadingsToSchema(builder: Builder): void {
         const wanted = (typed ?? '').trim()
         const order = readingOrders.find((known) => known === (sent ?? 'newest'))
         if (!order) throw refusal('INPUT_INVALID')
-        if (first < 1 || first > largestPage || offset < 0 || wanted.length > longestSearch)
+        if (first < 1 || first > largestPage || offset < 0 || isLongerThan(wanted, longestSearch))
           throw refusal('INPUT_INVALID')
         const whats = args.whats ?? []
-        if (whats.length > mostWhats || whats.some((it) => it.length > longestSearch))
+        if (whats.length > mostWhats || whats.some((it) => isLongerThan(it, longestSearch)))
           throw refusal('INPUT_INVALID')
         const day = (text: string | null | undefined) =>
           text ? dateGiven(text, 'privacy.malformed-date') : null

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { shownLastName } from '#domain/children/child.ts'
+import { shownName } from '#domain/children/child.ts'
+import { familyFirst } from '#domain/kernel/person-name.ts'
 import { yearName } from '#domain/school/academic-year.ts'
 import { type Download, useDownload } from '#src/session/use-download.ts'
 import type { FiledChild } from '../children.operations.ts'
@@ -26,7 +27,7 @@ export function useChildrenFiles() {
         })
   const ofChild = (path: Download['path'], { id }: FiledChild, name: string): void =>
     void download({ path, query: { child: id }, name, today })
-  const nameOf = (child: FiledChild): string => `${shownLastName(child)} ${child.firstName}`
+  const nameOf = (child: FiledChild): string => familyFirst(shownName(child))
   return {
     isBusy,
     classList: (of: OfClass) => listOf('/files/class-list.pdf', of, t`Class list ${of.name}`),

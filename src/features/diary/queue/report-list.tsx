@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { ChooseRow, type Choosing } from '#src/ui/data-table/data-table.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
@@ -93,7 +94,7 @@ function Row({
   onOpen: () => void
 }) {
   const { t, i18n } = useLingui()
-  const { firstName, lastName, report, items, sheet } = queued
+  const { report, items, sheet } = queued
   const { status } = queued.report
   const count = items.length
   return (
@@ -106,11 +107,9 @@ function Row({
       tabIndex={isOpen || isFirst ? 0 : -1}
       onClick={onOpen}
     >
-      <Portrait name={`${firstName} ${lastName}`} size="small" />
+      <Portrait name={givenFirst(queued)} size="small" />
       <span className={styles.RowWords}>
-        <b>
-          {firstName} {lastName}
-        </b>
+        <b>{givenFirst(queued)}</b>
         <Quiet as="span">
           {count > 0 || sheet === null
             ? t`${plural(count, { one: '# line', other: '# lines' })}`

@@ -3,6 +3,7 @@ import { Printer, Send } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { addDays, type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { DateButton } from '#src/class-day/dates/date-button.tsx'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { KeptPart, NetworkNotice } from '#src/keeping/pages/kept-screen.tsx'
@@ -43,7 +44,6 @@ import { useReportActs } from './use-report-acts.ts'
 
 const noDays = new Map<string, never>()
 const nothing: ReadonlySet<string> = new Set()
-const nameOf = ({ firstName, lastName }: QueuedReport) => `${firstName} ${lastName}`
 const noReports: readonly QueuedReport[] = []
 
 /** What the direction reads before families do: `/communication-diary/reports?filter=…&date=…&report=…`. */
@@ -233,7 +233,7 @@ export function ReportsScreen() {
                 openId={openId}
                 onOpen={(report) => set({ report })}
                 onApprove={(queued) => void approve(queued)}
-                choosing={{ chosen, onChosen: setChosen, nameOf }}
+                choosing={{ chosen, onChosen: setChosen, nameOf: givenFirst }}
               />
               {/* Each report is read from its top. */}
               <div key={openId} className={styles.Pane}>

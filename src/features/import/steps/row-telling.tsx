@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import { shownName } from '#domain/children/child.ts'
 import type { ChildId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { familyFirst } from '#domain/kernel/person-name.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { BareSelect } from '#src/ui/field/select.tsx'
 import styles from '../import.module.css'
@@ -25,8 +27,8 @@ export function useRowTelling({ page, current }: { page: ImportPage; current: Im
   const nameOf = (id: string): string => {
     const child = children.get(id)
     if (!child) return ''
-    const { firstName, lastName, birthDate, className } = child
-    return [`${lastName} ${firstName}`, date(birthDate as LocalDate), className]
+    const { birthDate, className } = child
+    return [familyFirst(shownName(child)), date(birthDate as LocalDate), className]
       .filter(Boolean)
       .join(', ')
   }

@@ -9,6 +9,8 @@ const aChild = (name: string) => ({
   childId: name.toLowerCase() as ChildId,
   name,
   fullName: `${name} Sow`,
+  firstName: name,
+  lastName: 'Sow',
   pic: null,
 })
 const milestone = {

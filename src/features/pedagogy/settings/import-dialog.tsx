@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { inLanguage } from '#domain/kernel/text.ts'
+import { firstLetters, inLanguage } from '#domain/kernel/text.ts'
 import {
   type FrameworkRow,
   type RowProblem,
@@ -100,7 +100,7 @@ export function ImportDialog({
                     const [file] = files ?? []
                     if (!file) return
                     const name = form.name || file.name.replace(/\.[^.]*$/, '')
-                    set({ name: name.slice(0, longestWords.framework) })
+                    set({ name: firstLetters(name, longestWords.framework) })
                     void choose(file)
                   }}
                 />
