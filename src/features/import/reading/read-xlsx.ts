@@ -15,6 +15,8 @@ const mostOfWords = 24 * megabyte
 const mostOfRest = 4 * megabyte
 /** A row that is longer holds no list. */
 const longestRow = megabyte
+/** Excel has no more rows, filled or empty. */
+const mostOfExcel = 1_048_576
 /** So many letters stand in the cells of no list: a word that a million cells share would fill the memory. */
 const mostLetters = 20 * megabyte
 /** Excel takes no longer format. */
@@ -161,11 +163,14 @@ const rowEnd = /<\/(?:\w+:)?row>/
 function rowsOf(sheet: ZipEntry, book: Book, { mostRows, mostColumns }: SheetLimits): ReadSheet {
   const rows: string[][] = []
   let filled = 0
+  let read = 0
   let letters = 0
   let unread = ''
   let waiting: string[] = []
   let waitingLetters = 0
   const readRow = (part: string): void => {
+    read += 1
+    if (read > mostOfExcel) throw new TooMuch()
     const row = bare(part)
     // Empty rows before it are written without an end of their own.
     const tag = row.slice(row.lastIndexOf('<row'))
