@@ -39,9 +39,7 @@ export function isHereByMorning({ day, enrolment, marks, now }: ChildToFind): bo
   const found = whereToFind({ day, enrolment, marks, now })
   const isUncalled = found.where === 'in' && found.basis === 'am' && halfDayAt(now) === 'pm'
   return (
-    isUncalled &&
-    day?.pm === true &&
-    isExpectedOn(enrolment, { date: day.date, halfDay: 'pm' })
+    isUncalled && day?.pm === true && isExpectedOn(enrolment, { date: day.date, halfDay: 'pm' })
   )
 }
 
