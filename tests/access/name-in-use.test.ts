@@ -9,7 +9,7 @@ import { unzip } from '#tests/support/server/unzip.ts'
 import { buildScene, type Scene } from './cast.ts'
 import { rows } from './matrix.ts'
 
-// Everything that answers or prints is asked about a child, and a sister, who use another name than that of their birth.
+// Everything that answers or prints is asked about two sisters who use another name than that of their birth.
 // What says the name of birth stands here, and nowhere else (decision 071).
 
 const [ofBirth, inUse] = [/maillard/i, /perrin/i]
@@ -28,9 +28,7 @@ beforeAll(async () => {
     `insert into child (school_id, child_id, first_name, last_name, birth_date) values ($1, $2, 'Inès', '', '2023-02-01')`,
     [schoolId, sister],
   )
-  await owner.query(
-    `update child set last_name = 'Maillard', usage_name = 'Perrin'`,
-  )
+  await owner.query(`update child set last_name = 'Maillard', usage_name = 'Perrin'`)
   await owner.query(
     `insert into child_guardian (school_id, child_id, guardian_id, rank)
      select school_id, $2, guardian_id, 1 from child_guardian where school_id = $1`,

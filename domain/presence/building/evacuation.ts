@@ -32,17 +32,14 @@ export function whereToFind({ day, enrolment, marks, now }: ChildToFind): Wherea
 }
 
 /**
- * True of a child who counts as here by the morning's register, while that of the afternoon still has to call it. The
- * register of the same moment shows it as a child to call.
+ * True of a child who counts as here by the morning's register alone. The afternoon's still has to call it, and shows it
+ * so.
  */
 export function isHereByMorning({ day, enrolment, marks, now }: ChildToFind): boolean {
   const found = whereToFind({ day, enrolment, marks, now })
   const isUncalled = found.where === 'in' && found.basis === 'am' && halfDayAt(now) === 'pm'
   return (
-    isUncalled &&
-    day !== null &&
-    day.pm &&
-    isExpectedOn(enrolment, { date: day.date, halfDay: 'pm' })
+    isUncalled && day?.pm === true && isExpectedOn(enrolment, { date: day.date, halfDay: 'pm' })
   )
 }
 

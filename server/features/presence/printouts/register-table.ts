@@ -79,8 +79,8 @@ const heightOfAll = (frame: RegisterFrame, grid: RegisterGrid): number =>
   grid.printout.register.rows.reduce((sum, { child }) => sum + heightOf(frame, grid, child.name), 0)
 
 /**
- * The rows are as high as the page lets them be, so that the class stands on one page with its totals, its legend and
- * what is signed. Where they would be too low to be read, they take a second page.
+ * Makes the rows as high as one page lets them be, with totals, legend and what is signed. Where they would be too low to
+ * be read, they take a second page.
  */
 function gridOf(frame: RegisterFrame, printout: RegisterPrintout, foot: number): RegisterGrid {
   const columns = columnsOf(printout)

@@ -9,7 +9,7 @@ import { PrintClass } from '../printing/print-class.tsx'
 import { countChildren } from './children.view.ts'
 import { useChildrenRoom } from './children-room.tsx'
 
-/** How many children are at the school, or how many of them are found, and the switch to another school year. */
+/** Counts the children of the school, or those that are found. Beside it stands the switch of school years. */
 export const ListHeadline = memo(function ListHeadline({ found }: { found: number | null }) {
   const { today, startYear } = useChildrenRoom()
   const year = useYearOfList(today)

@@ -58,6 +58,6 @@ export function classesInBuilding(
   })
 }
 
-/** How many children of a class the register of the afternoon still has to call, though the morning says they are here. */
+/** Counts the children who are here by the morning's register, and whom the afternoon's still has to call. */
 export const countOfMorning = ({ inside }: ClassInBuilding): number =>
   inside.filter(({ isByMorning }) => isByMorning).length
