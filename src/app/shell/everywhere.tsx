@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { maySeeScreen } from '#domain/access/access.ts'
 import { isDirection } from '#domain/accounts/roles.ts'
+import { useOffline } from '#src/offline/offline-context.tsx'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { features } from '../features.ts'
@@ -52,6 +53,15 @@ export function Everywhere() {
     const later = setTimeout(() => setDue(true), afterTheFirstScreenMs)
     return () => clearTimeout(later)
   }, [])
+  const offline = useOffline()
+  const [isAtRest, setAtRest] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    if (isDue) void offline.atRest().then(() => !isGone && setAtRest(true))
+    return () => {
+      isGone = true
+    }
+  }, [isDue, offline])
   const facts = accessFactsOf(user, school)
   useKeptScreens(isDue ? facts : null)
   if (!isDue) return null
@@ -66,7 +76,7 @@ export function Everywhere() {
       {mine.map(({ word, Part }) => (
         <PatientPart key={word} Part={Part} />
       ))}
-      {school ? <PatientPart Part={HoldDay} /> : null}
+      {school && isAtRest ? <PatientPart Part={HoldDay} /> : null}
     </>
   )
 }
