@@ -48,7 +48,6 @@ const afterStart = [
   'src/session/tokens/upload-piece.ts',
   'src/app/shell/installed/register-worker.ts',
   'src/app/shell/installed/keep-pages.ts',
-  'src/app/ahead/hold-day.tsx',
   'node_modules/workbox-window/',
 ]
 /** The cache of all screens and what answers questions; a page that is not drawn from its own rows waits for it. */
@@ -148,7 +147,7 @@ export class ZonesOfFiles {
       }
       // The engine brings every kind of entry along.
       for (const later of kinds) this.#enter(later, 'after-start')
-      for (const later of aheads) this.#enter(later, 'after-start')
+      for (const later of aheads) this.#enter(later, 'notices')
       for (const later of caches) this.#enter(later, 'client')
       for (const later of entryWords) this.#enter(later, 'seldom')
       for (const later of words) this.#enter(later, 'gathered')
@@ -159,6 +158,8 @@ export class ZonesOfFiles {
     if (this.#isOneOf(['src/offline/storage/'], id)) return 'database'
     if (this.#isOneOf(client, id)) return 'client'
     if (this.#isOneOf(afterStart, id)) return 'after-start'
+    // It stands beside them on every page.
+    if (this.#isOneOf(['src/app/ahead/'], id)) return 'notices'
     return this.#isOneOf(door, id) ? 'door' : 'seldom'
   }
 

@@ -5,8 +5,8 @@ import { ReadingIsOver } from './ask-ahead.ts'
 /** Between two answers the tablet is left to the person. */
 const pauseMs = 80
 const longestUntilIdleMs = 1_500
-/** Entries that cannot be sent now hold nothing up for longer. */
-const longestForSendingMs = 3_000
+/** Entries that cannot be sent now hold a start up no longer, all in all. */
+const longestForSendingMs = 10_000
 const lookMs = 200
 
 /** A day weighs less than a tenth of it: marks and photos have the rest. */
@@ -23,11 +23,12 @@ const shown = (): Promise<void> =>
 /** Moments in which nobody taps, nothing is sent, and somebody looks at the app. */
 export function whenCalm(offline: Pick<OfflineStore, 'atRest' | 'syncState'>) {
   let isOver = false
+  let waited = 0
   const end = (): void => {
     isOver = true
   }
   async function sent(): Promise<void> {
-    for (let waited = 0; waited < longestForSendingMs; waited += lookMs) {
+    for (; waited < longestForSendingMs; waited += lookMs) {
       if (isOver || offline.syncState().current().waiting === 0) return
       await wait(lookMs)
     }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { type AccessFacts, homeOf, maySeeScreen } from '#domain/access/access.ts'
 import { builtScreens } from '#domain/access/built.ts'
 import { isDirection } from '#domain/accounts/roles.ts'
+import { useOffline } from '#src/offline/offline-context.tsx'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { features } from '../features.ts'
@@ -71,6 +72,15 @@ export function Everywhere() {
     const later = setTimeout(() => setDue(true), afterTheFirstScreenMs)
     return () => clearTimeout(later)
   }, [])
+  const offline = useOffline()
+  const [isAtRest, setAtRest] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    if (isDue) void offline.atRest().then(() => !isGone && setAtRest(true))
+    return () => {
+      isGone = true
+    }
+  }, [isDue, offline])
   const facts = accessFactsOf(user, school)
   useKeptScreens(isDue ? facts : null)
   const mine = parts.filter(
@@ -84,8 +94,8 @@ export function Everywhere() {
       {forNewSchool.map(({ word, Part }) => (
         <AtHome key={word} Part={Part} facts={facts} />
       ))}
-      {isDue ? later.map(({ word, Part }) => <PatientPart key={word} Part={Part} />) : null}
-      {isDue && school ? <PatientPart Part={HoldDay} /> : null}
+{isDue ? later.map(({ word, Part }) => <PatientPart key={word} Part={Part} />) : null}
+      {school && isAtRest ? <PatientPart Part={HoldDay} /> : null}
     </>
   )
 }
