@@ -5,6 +5,7 @@ import {
   temperatureUnits,
   volumeUnits,
 } from '#domain/transmission/settings.ts'
+import type { LineName } from '#domain/transmission/transmission.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { type Outcome, useAct } from '#src/keeping/acts/use-act.ts'
 import { EditForm } from '#src/keeping/forms/edit-form.tsx'
@@ -49,10 +50,17 @@ export function LevelForm({
     const said = read(wish)
     if (!said.ok) return refusedBy(said.refusal.code)
     const { lines, requiredAtDeparture, ...rest } = said.value
-    const input = { ...rest, lines: [...lines], requiredAtDeparture: [...requiredAtDeparture] }
     let outcome: Outcome = { kind: 'done', answer: null }
-    for (const { id } of wish.forAll ? levels : [level]) {
-      outcome = await act(setTransmissionSettings, { input: { ...input, standardId: id } })
+    for (const { id, settings } of wish.forAll ? levels : [level]) {
+      // Units and limits are for all; its lines are each level's own.
+      const own = id === level.id ? { lines, requiredAtDeparture } : settings
+      const input = {
+        ...rest,
+        standardId: id,
+        lines: [...own.lines],
+        requiredAtDeparture: [...own.requiredAtDeparture],
+      }
+      outcome = await act(setTransmissionSettings, { input })
       if (outcome.kind !== 'done') break
     }
     return outcome
@@ -76,7 +84,11 @@ export function LevelForm({
                 title={<Trans>Lines</Trans>}
                 hint={<Trans>required: asked for at departure</Trans>}
               >
-                <LineRules draft={draft} onChange={set} />
+                <LineRules
+                  draft={draft}
+                  usual={level.usualLines as readonly LineName[]}
+                  onChange={set}
+                />
               </Section>
               <Section title={<Trans>Units and limits</Trans>}>
                 <div className={styles.Fields}>
@@ -139,8 +151,8 @@ export function LevelForm({
                   label={
                     <Plural
                       value={others}
-                      one="The same for the other level"
-                      other="The same for the # other levels"
+                      one="The same units and limits for the other level"
+                      other="The same units and limits for the # other levels"
                     />
                   }
                   {...of('forAll')}
