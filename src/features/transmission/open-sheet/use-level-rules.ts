@@ -10,7 +10,7 @@ import { useOffline } from '#src/offline/offline-context.tsx'
  */
 export function useLevelRules(
   classId: ClassId | null,
-  { read, isMissing }: { read: TransmissionSettings | undefined; isMissing: boolean },
+  { read, isUnread }: { read: TransmissionSettings | undefined; isUnread: boolean },
 ): TransmissionSettings {
   const { firstRows } = useOffline()
   const name = classId && sheetRulesRow(classId)
@@ -18,7 +18,7 @@ export function useLevelRules(
     if (name && read) firstRows.keep(name, read)
   }, [firstRows, name, read])
   const before =
-    name && !read && isMissing
+    name && !read && isUnread
       ? (firstRows.get(name) as TransmissionSettings | undefined)
       : undefined
   return useMemo(() => ({ ...defaultSettings, ...before, ...read }), [before, read])

@@ -114,7 +114,7 @@ export function useSheet({ open, children, time, refresh: refreshRegister }: Cla
   const { status } = loadedOf({ value: day, fetching: fetching || open === null, error, stale })
   const settings = useLevelRules(open?.classId ?? null, {
     read: day?.settings as TransmissionSettings | undefined,
-    isMissing: status === 'missing',
+    isUnread: status !== 'loading',
   })
   const asked = settings.lines
   const leftOut = useMemo(

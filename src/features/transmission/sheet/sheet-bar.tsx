@@ -40,7 +40,7 @@ export const SheetBar = memo(function SheetBar(props: SheetBarProps) {
   return (
     <div className={styles.Bar}>
       {isToday ? (
-        <WhoIsHere {...{ asleep, present, notCalled }} hasNap={has.sleep} />
+        <WhoIsHere {...{ asleep, came, present, notCalled }} hasNap={has.sleep} />
       ) : came > 0 ? (
         // Nobody sleeps on a day that is over.
         <BigNumber value={came}>
@@ -81,11 +81,12 @@ export const SheetBar = memo(function SheetBar(props: SheetBarProps) {
 /** One number: who sleeps where a nap is asked for, else who is here. Who is not called yet stands first of all. */
 function WhoIsHere({
   asleep,
+  came,
   present,
   notCalled,
   hasNap,
-}: Record<'asleep' | 'present' | 'notCalled', number> & { hasNap: boolean }) {
-  if (asleep === 0 && present === 0 && notCalled > 0)
+}: Record<'asleep' | 'came' | 'present' | 'notCalled', number> & { hasNap: boolean }) {
+  if (asleep === 0 && came === 0 && notCalled > 0)
     return (
       <BigNumber value={notCalled}>
         <Plural value={notCalled} one="child not called yet" other="children not called yet" />
@@ -110,12 +111,8 @@ function WhoIsHere({
       </BigNumber>
     )
   return (
-    <BigNumber value={present}>
-      {notCalled > 0 ? (
-        <Trans>here, {notCalled} not called yet</Trans>
-      ) : (
-        <Plural value={present} one="child here" other="children here" />
-      )}
+    <BigNumber value={came}>
+      <Plural value={came} one="child here" other="children here" />
     </BigNumber>
   )
 }
