@@ -49,6 +49,7 @@ export function ReportPane({ queued, topics, settings, acts, onApprove }: Report
           {mayApprove ? (
             <Button
               look="primary"
+              aria-keyshortcuts="A"
               icon={<Check aria-hidden />}
               disabled={acts.isBusy}
               onClick={onApprove}
