@@ -131,8 +131,8 @@ export function ReportsScreen() {
       >
         <Plural
           value={onPaper.length}
-          one="No mail reaches the family of # child."
-          other="No mail reaches the families of # children."
+          one="# report goes on paper: no e-mail address."
+          other="# reports go on paper: no e-mail address."
         />
       </Notice>
     ) : null
