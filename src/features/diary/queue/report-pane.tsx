@@ -200,7 +200,7 @@ function Previews({ queued: { report } }: { queued: QueuedReport }) {
         kept={kept}
         silence={{
           title: <Trans>Not on this device yet</Trans>,
-          words: <Trans>The letters are made by the school's server.</Trans>,
+          words: <Trans>The letters need the network.</Trans>,
         }}
       >
         {({ reportPreview: previews }) =>

@@ -237,7 +237,7 @@ export function ReportsScreen() {
         kept={kept}
         silence={{
           title: <Trans>Not on this device yet</Trans>,
-          words: <Trans>Reading reports needs the network.</Trans>,
+          words: <Trans>Reports need the network.</Trans>,
         }}
       >
         {() =>

@@ -156,9 +156,9 @@ export function GridDock(props: GridDockProps) {
             beside: (
               <span className={styles.Beside}>
                 {step === 'exceptions' ? (
-                  <Trans>Now tap whoever is not there yet.</Trans>
+                  <Trans>Now tap the children who are not there yet.</Trans>
                 ) : (
-                  <Trans>What is known of the others is kept.</Trans>
+                  <Trans>Levels already given are kept.</Trans>
                 )}
               </span>
             ),

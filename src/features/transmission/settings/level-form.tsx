@@ -74,7 +74,7 @@ export function LevelForm({
         check={check}
         save={save}
         saveWords={<Trans>Save the sheet</Trans>}
-        saved={t`The sheet is set. Open tablets follow with their next look at the day.`}
+        saved={t`The sheet is saved. Open tablets follow shortly.`}
       >
         {(draft, set) => {
           const of = boundTo(draft, set)
@@ -110,7 +110,7 @@ export function LevelForm({
                     onChange={(unit) => set(inUnit(draft, unit))}
                   />
                   <Select
-                    label={t`Meals are told by`}
+                    label={t`Meals are noted in`}
                     choices={amountScales.map((value) => ({
                       value,
                       label:
@@ -123,7 +123,7 @@ export function LevelForm({
                     {...of('amounts')}
                   />
                   <WordsField
-                    label={t`Look at a sleeping child every … minutes`}
+                    label={t`Check a sleeping child every … minutes`}
                     help={t`From 1 to 60.`}
                     inputMode="numeric"
                     {...of('minutes')}
@@ -139,7 +139,7 @@ export function LevelForm({
                     onChange={(alert) => set({ alert })}
                   />
                   <WordsField
-                    label={t`Ask about a medicine more than … minutes off its hour`}
+                    label={t`Question a medicine given more than … minutes off its hour`}
                     help={t`From 5 to 240.`}
                     inputMode="numeric"
                     {...of('offHour')}
