@@ -925,6 +925,21 @@ alter table framework_standard enable row level security;
 create policy within_school on framework_standard for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on framework_standard to preau_app;
 
+create table gift_seen (
+  school_id uuid not null,
+  line_id uuid not null,
+  account_id uuid not null,
+  seen_at timestamp with time zone not null,
+  constraint gift_seen_pkey PRIMARY KEY (school_id, line_id, account_id),
+  constraint gift_seen_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint gift_seen_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint gift_seen_school_id_line_id_fkey FOREIGN KEY (school_id, line_id) REFERENCES transmission_line(school_id, line_id) ON DELETE CASCADE
+);
+CREATE INDEX gift_seen_by_account ON public.gift_seen USING btree (account_id);
+alter table gift_seen enable row level security;
+create policy within_school on gift_seen for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select on gift_seen to preau_app;
+
 create table guardian (
   school_id uuid not null,
   guardian_id uuid not null,

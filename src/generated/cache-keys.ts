@@ -28,6 +28,7 @@ export const embeddedTypes: readonly string[] = [
   "Fact",
   "FirstStep",
   "FrameworkTemplate",
+  "GiftSeen",
   "HealthPlan",
   "ImpersonateReturn",
   "Impersonation",

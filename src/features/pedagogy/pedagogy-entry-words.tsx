@@ -26,8 +26,9 @@ export const evaluateMilestoneWords = wordsOf(evaluateMilestoneKind, {
   Describe({ content }) {
     const { i18n } = useLingui()
     const formats = useFormats()
-    const { childName, milestoneText, level } = content
-    const judged = level === null ? i18n._(noLevelWord) : `${level}, ${i18n._(levelWords[level])}`
+    const { childName, milestoneText, level, levelName } = content
+    const judged =
+      level === null ? i18n._(noLevelWord) : `${level}, ${levelName ?? i18n._(levelWords[level])}`
     const day = formats.day(content.date)
     return (
       <Trans>

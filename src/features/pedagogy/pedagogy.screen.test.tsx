@@ -33,7 +33,7 @@ describe('the milestones of a class', () => {
     classroom.judge({ place: 4, milestone: 0 }, 'B')
     const { cell, levels } = await openMilestones(classroom)
     fireEvent.click(screen.getByRole('button', { name: /Counts to ten/ }))
-    fireEvent.click(screen.getByRole('button', { name: 'Whole group achieved, 4 children' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Whole group: Achieved, 4 children' }))
     expect(levels(0)).toEqual(['A', 'A', 'A', 'A', 'B'])
     fireEvent.click(cell(2, 0))
     expect(levels(0)).toEqual(['A', 'A', 'B', 'A', 'B'])

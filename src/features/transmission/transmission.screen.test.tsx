@@ -62,7 +62,7 @@ describe('the sheet of a group', () => {
     expect(cell(0, 'main').textContent).toContain('all')
     expect(cell(1, 'main').textContent).toBe('–')
     const words = await screen.findByText(/4 children have eaten everything\./)
-    expect(words.textContent).toContain('Nour is asleep and is left out.')
+    expect(words.textContent).toContain('Nour is asleep: not counted.')
   })
 
   test('lunch of a group that sleeps writes nothing and says so', async () => {

@@ -50,6 +50,7 @@ export function ReportPane({ queued, topics, settings, acts, onApprove }: Report
           {mayApprove ? (
             <Button
               look="primary"
+              aria-keyshortcuts="A"
               icon={<Check aria-hidden />}
               disabled={acts.isBusy}
               onClick={onApprove}
@@ -200,7 +201,7 @@ function Previews({ queued: { report } }: { queued: QueuedReport }) {
         kept={kept}
         silence={{
           title: <Trans>Not on this device yet</Trans>,
-          words: <Trans>The letters are made by the school's server.</Trans>,
+          words: <Trans>The letters need the network.</Trans>,
         }}
       >
         {({ reportPreview: previews }) =>

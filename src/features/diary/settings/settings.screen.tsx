@@ -24,7 +24,7 @@ export function DiarySettingsScreen() {
       kept={kept}
       silence={{
         title: <Trans>Mails and sentences need the network</Trans>,
-        words: <Trans>The diary itself goes on without it.</Trans>,
+        words: <Trans>The diary works without the network.</Trans>,
       }}
     >
       {({ diarySettings, diarySentences, listIcons }) => (

@@ -31,7 +31,7 @@ const problemWords: Record<RowProblem, MessageDescriptor> = {
   'text-too-long': msg`the text is too long`,
   'code-too-long': msg`the code is too long`,
   'band-too-long': msg`the level or age is too long`,
-  repeated: msg`the same milestone stands above`,
+  repeated: msg`duplicate of a milestone above`,
   'too-many-cells': msg`more cells than headings: a text with a comma or semicolon in it stands in quotation marks`,
   'quotes-broken': msg`a quotation mark is missing`,
 }
