@@ -25,6 +25,7 @@ const lane = (waiting: number): LaneLimits => ({
 const limits = {
   lanes: { operations: lane(2), documents: lane(0), uploads: lane(0) },
   largeBodies: alike(1),
+  refusedAfterMs: 0,
 }
 
 type Named = { name: string }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Bounds, type Caller, countWithin } from './caller.ts'
 import { type Lane, type LaneLimits, openLane } from './lane.ts'
@@ -9,6 +10,8 @@ export interface GateLimits {
   lanes: Readonly<Record<LaneName, LaneLimits>>
   /** Bodies that take room in memory while they come and wait, beyond `largeBytes`. */
   largeBodies: Bounds
+  /** How long a call that finds no room waits for its 503: who comes again at once is not answered all the time. */
+  refusedAfterMs: number
 }
 
 const largeBytes = 64 * 1024
@@ -38,6 +41,7 @@ export const gateLimits: GateLimits = {
     },
   },
   largeBodies: { all: 24, school: 12, caller: 4 },
+  refusedAfterMs: 500,
 }
 
 /** Streams of events, files of the app, tablets' introductions and the health of the server pass freely. */
@@ -93,10 +97,12 @@ export function addGate(app: FastifyInstance, { limits, callerOf }: GateOptions)
     if (!name) return
     const caller = await callerOf(request)
     callers.set(request, caller)
-    if (lanes[name].isFullFor(caller)) return answerLater(reply, 'SERVER_BUSY')
     // Pieces of pictures are all large, and few may wait.
-    if (name === 'operations' && !takesBody(request, reply, caller))
-      return answerLater(reply, 'SERVER_BUSY')
+    const isRoom =
+      !lanes[name].isFullFor(caller) && (name !== 'operations' || takesBody(request, reply, caller))
+    if (isRoom) return
+    await pause(limits.refusedAfterMs)
+    return answerLater(reply, 'SERVER_BUSY')
   })
 
   // The body is there by now: one that comes slowly keeps nobody waiting.

@@ -67,15 +67,19 @@ async function callBeside(
   return beside
 }
 
-async function flood(url: string, { sending, name }: Required<Flood>): Promise<void> {
+/** A process that is ready to flood, so that its start is not measured; its answer comes when the flood is over. */
+async function openFlood(url: string, { sending, name }: Required<Flood>) {
   const script = fileURLToPath(new URL('flood-process.ts', import.meta.url))
   const child = fork(script, { stdio: 'inherit' })
-  child.send({ url, seconds, ...sending } satisfies FloodOrder)
-  const [outcome] = (await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(() => Promise.reject(new Error('the flood ended early'))),
-  ])) as [FloodOutcome]
-  console.log(`${name}: answers by status ${JSON.stringify(outcome)}`)
+  const early = once(child, 'exit').then(() => Promise.reject(new Error('the flood ended early')))
+  early.catch(() => undefined)
+  const said = async () => (await Promise.race([once(child, 'message'), early]))[0] as unknown
+  await said()
+  return async (): Promise<void> => {
+    child.send({ url, seconds, ...sending } satisfies FloodOrder)
+    const outcome = (await said()) as FloodOutcome
+    console.log(`${name}: answers by status ${JSON.stringify(outcome)}`)
+  }
 }
 
 interface Flood {
@@ -105,12 +109,12 @@ function watchMemory(server: ChildProcess): { stop(): Promise<number> } {
 async function floodFigures(wish: FloodWish, { name, sending }: Flood): Promise<Figure[]> {
   const { server, url, reading, marking } = wish
   if (sending) await requireAnswers(url, sending)
+  const begin = sending ? await openFlood(url, { sending, name }) : () => rest(seconds * 1_000)
   const before = (await countsOf(server)).memoryMb
   const memory = watchMemory(server)
   // The last two classes are of another school than the first.
   const others = { url, reading: reading.slice(-2), marking: marking.slice(-2) }
-  const flooding = sending ? flood(url, { sending, name }) : rest(seconds * 1_000)
-  const { reads, writes, refused } = await callBeside(others, flooding)
+  const { reads, writes, refused } = await callBeside(others, begin())
   const most = await memory.stop()
   await rest(afterMs)
   const after = (await countsOf(server)).memoryMb

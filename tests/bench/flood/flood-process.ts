@@ -54,6 +54,7 @@ async function flood(order: FloodOrder): Promise<FloodOutcome> {
 }
 
 // In a process of its own: what it computes keeps nobody's answer waiting.
+process.send?.('ready')
 const [order] = (await once(process, 'message')) as [FloodOrder]
 process.send?.(await flood(order))
 process.disconnect()
