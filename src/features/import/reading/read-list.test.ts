@@ -116,6 +116,13 @@ const oneCell = text(`<sheetData><row>${cell('Nom')}</row></sheetData>`)
 const words = (xml: string) => workbook(oneCell, { 'xl/sharedStrings.xml': text(xml) })
 const looks = (xml: string) => workbook(oneCell, { 'xl/styles.xml': text(xml) })
 
+/** What it costs a processor, however busy the machine is. */
+function secondsOf(work: () => void): number {
+  const begin = process.cpuUsage()
+  work()
+  return process.cpuUsage(begin).user / 1_000_000
+}
+
 describe('a workbook that was made to take long', () => {
   test.each([
     ['words', words(open('<si>'))],
@@ -132,9 +139,7 @@ describe('a workbook that was made to take long', () => {
     ['links', workbook(oneCell, { 'xl/_rels/workbook.xml.rels': text(open('<Relationship ')) })],
   ])('by %s without an end takes no longer than an honest one', (_, file) => {
     expect(file.length).toBeLessThan(5_000)
-    const begin = performance.now()
-    expect(refusalOf(file)).toBe('import.no-headings')
-    expect(performance.now() - begin).toBeLessThan(5_000)
+    expect(secondsOf(() => expect(refusalOf(file)).toBe('import.no-headings'))).toBeLessThan(5)
   })
 
   test('by a long word that all its cells share is refused before it fills the memory', () => {
@@ -147,9 +152,8 @@ describe('a workbook that was made to take long', () => {
   test('by long rows that come in small pieces is read once', () => {
     const long = `<row>${cell('x'.repeat(900_000))}</row>`
     const sheet = text(`<row>${cell('Nom')}</row>${long.repeat(6)}`)
-    const begin = performance.now()
-    expect(refusalOf(workbook(sheet, {}, { level: 0 }))).toBe('read')
-    expect(performance.now() - begin).toBeLessThan(5_000)
+    const file = workbook(sheet, {}, { level: 0 })
+    expect(secondsOf(() => expect(refusalOf(file)).toBe('read'))).toBeLessThan(5)
   })
 })
 
