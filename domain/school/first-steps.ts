@@ -18,11 +18,12 @@ export const firstSteps = [
 export type FirstStep = (typeof firstSteps)[number]
 
 /** Steps that a school may do without: its direction can put each aside. */
-export const optionalSteps = ['meals', 'framework', 'mails'] as const satisfies FirstStep[]
+const optionalSteps = ['meals', 'framework', 'mails'] as const satisfies FirstStep[]
 export type OptionalStep = (typeof optionalSteps)[number]
 
-export const isOptional = (step: FirstStep): step is OptionalStep =>
-  (optionalSteps as readonly FirstStep[]).includes(step)
+/** Reads a step that a school can do without; undefined for every other. */
+export const parseOptionalStep = (text: string): OptionalStep | undefined =>
+  optionalSteps.find((step) => step === text)
 
 /** The page of each step. Who may not open the page is not asked to do the step. */
 export const pageOfStep: Readonly<Record<FirstStep, ScreenWord>> = {

@@ -20,6 +20,7 @@ export const schoolRefusalCodes = [
   'school.unknown-logo',
   'school.unknown-pdf',
   'school.unknown-switch',
+  'school.unknown-step',
   'school.unknown-currency',
   'school.unknown-payment-type',
   'school.changed-meanwhile',

@@ -36,7 +36,7 @@ export type Load = () => Promise<ComponentType>
 export type FeatureScreen = {
   word?: ScreenWord
   path: string
-  /** The direction's alone, whoever else may open the screen `word`. */
+  /** The direction's alone, though others may open the screen `word`. */
   forDirection?: true
   /** Its first words are among those of the start (`scripts/build/first-files.ts`); it does not wait for the others. */
   isFirst?: true

@@ -1,4 +1,4 @@
-import { firstSteps, optionalSteps } from '#domain/school/first-steps.ts'
+import { firstSteps } from '#domain/school/first-steps.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
@@ -102,10 +102,6 @@ export function addSettings(builder: Builder, answer: ActAnswerType): void {
     const isHealthPlan = t.arg.boolean({
       description: 'It is the individual health plan: who may know the health of a child reads it.',
     })
-    const optional = t.arg({
-      type: enumOf(builder, 'OptionalStepName', optionalSteps),
-      required: true,
-    })
     return {
       setSchoolData: act(setSchoolData, {
         version,
@@ -125,7 +121,7 @@ export function addSettings(builder: Builder, answer: ActAnswerType): void {
       }),
       addDocumentCategory: act(addDocumentCategory, { categoryId, category, isHealthPlan }),
       renameDocumentCategory: act(renameDocumentCategory, { categoryId, category, isHealthPlan }),
-      putAsideFirstStep: act(putAsideFirstStep, { step: optional }),
+      putAsideFirstStep: act(putAsideFirstStep, { step: t.arg.string({ required: true }) }),
       putAwayFirstSteps: act(putAwayFirstSteps, {}),
       removeDocumentCategory: act(removeDocumentCategory, { categoryId }),
     }

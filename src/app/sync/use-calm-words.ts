@@ -4,7 +4,7 @@ const shortestBetweenWords = 10_000
 
 /**
  * The words, told at most every ten seconds: a class of 28 marked in a minute must not be read out 28 times. Meanwhile
- * nothing stands there once it is true no more: whoever listens on purpose hears the badge itself.
+ * nothing stands there once it is true no more. A person who listens on purpose hears the badge itself.
  */
 export function useCalmWords(words: string): string {
   const [spoken, setSpoken] = useState('')

@@ -54,5 +54,4 @@ const stepAside = statement(
 )
 
 /** Whether this step was put aside before. */
-export const isAside = (tx: Glance, step: FirstStep): Promise<boolean> =>
-  hasRow(tx, stepAside, [step])
+export const isAside = (tx: Glance, step: string): Promise<boolean> => hasRow(tx, stepAside, [step])

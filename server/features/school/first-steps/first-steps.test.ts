@@ -47,10 +47,11 @@ describe('the first steps of a school', () => {
     )
     expect(await stepsLeft()).toEqual(expect.arrayContaining(['meals', 'framework', 'mails']))
     const putAside = (step: string) =>
-      performAct(preau, { by: director, act: 'putAsideFirstStep', step: Symbol(step), after })
+      performAct(preau, { by: director, act: 'putAsideFirstStep', step, after })
     const done = (await putAside('framework')) as { firstSteps: object[] }
     expect(done.firstSteps).toContainEqual({ step: 'framework', isDone: false, isAside: true })
     await putAside('framework')
+    expect(await putAside('register')).toMatchObject({ code: 'school.unknown-step' })
     const lines = await test$.owner.query(
       `select from change where school_id = $1 and act = 'putAsideFirstStep'`,
       [school.schoolId],

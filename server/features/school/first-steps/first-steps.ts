@@ -1,6 +1,7 @@
 import { accept } from '#domain/kernel/result.ts'
 import { defaultAcademicYear } from '#domain/school/academic-year.ts'
-import { type FirstStep, type OptionalStep, stepsOf } from '#domain/school/first-steps.ts'
+import { type FirstStep, parseOptionalStep, stepsOf } from '#domain/school/first-steps.ts'
+import { schoolRefusal } from '#domain/school/school-settings.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
@@ -45,14 +46,17 @@ export const putAwayFirstSteps = keepingAct({
   log: () => ({ before: null, after: null }),
 })
 
-/** Puts one step aside that the school can do without. Once it is done, it is done all the same. */
+/** Puts one step aside that the school can do without. It counts as done from the moment when it is. */
 export const putAsideFirstStep = keepingAct({
   name: 'putAsideFirstStep',
   policy,
   lock: holdSettings,
-  read: async (tx, { wish }: { wish: { step: OptionalStep } }) => isAside(tx, wish.step),
-  decide: ({ standing, wish }: { standing: boolean; wish: { step: OptionalStep } }) =>
-    accept(standing ? null : wish.step),
+  read: (tx, { wish }: { wish: { step: string } }) => isAside(tx, wish.step),
+  decide({ standing, wish }: { standing: boolean; wish: { step: string } }) {
+    const step = parseOptionalStep(wish.step)
+    if (!step) return schoolRefusal('school.unknown-step')
+    return accept(standing ? null : step)
+  },
   // Its line in the log is what keeps it.
   write: async () => undefined,
   log: ({ change: step }) => ({ before: null, after: { step } }),

@@ -21,4 +21,4 @@ export const firstStepsList = graphql(
 )
 
 export const putAwayFirstSteps = actsOn(stepsShown)('putAwayFirstSteps', '')
-export const putAsideFirstStep = actsOn(stepsShown)('putAsideFirstStep', '$step: OptionalStepName!')
+export const putAsideFirstStep = actsOn(stepsShown)('putAsideFirstStep', '$step: String!')

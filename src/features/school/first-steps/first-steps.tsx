@@ -6,8 +6,8 @@ import { homeOf } from '#domain/access/access.ts'
 import { builtScreens } from '#domain/access/built.ts'
 import {
   type FirstStep,
-  isOptional,
   type OptionalStep,
+  parseOptionalStep,
   pathOfStep,
   stepsOf,
 } from '#domain/school/first-steps.ts'
@@ -42,6 +42,7 @@ function Step({
   const { i18n, t } = useLingui()
   const name = i18n._(stepWords[step].name)
   const Sign = signs[standing]
+  const optional = parseOptionalStep(step)
   const said = { unknown: '', open: '', done: t`done`, aside: t`put aside` }[standing]
   return (
     <span className={styles.Step} data-standing={standing}>
@@ -49,11 +50,11 @@ function Step({
         <Sign {...(said ? { role: 'img', 'aria-label': said } : { 'aria-hidden': true })} />
         {name}
       </Link>
-      {standing === 'open' && isOptional(step) ? (
+      {standing === 'open' && optional ? (
         <IconButton
           name={t`Put aside: ${name}`}
           icon={<X aria-hidden />}
-          onClick={() => onPutAside(step)}
+          onClick={() => onPutAside(optional)}
         />
       ) : null}
     </span>
