@@ -59,6 +59,7 @@ export const embeddedTypes: readonly string[] = [
   "SchoolDay",
   "SchoolFeature",
   "SessionNotice",
+  "Signatory",
   "SpecialMeal",
   "StaffWaiting",
   "StandardUse",

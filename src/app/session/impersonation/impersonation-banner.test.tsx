@@ -71,10 +71,13 @@ describe('the banner over a place that was taken', () => {
   test.each([
     ['en', 'No reason was given.'],
     ['fr', 'Aucun motif donné.'],
-  ] as const)('in %s says that no reason was given, as other programs need none', async (locale, words) => {
-    await open({ locale, reason: null })
-    expect((await screen.findByRole('region')).textContent).toContain(words)
-  })
+  ] as const)(
+    'in %s says that no reason was given, as other programs need none',
+    async (locale, words) => {
+      await open({ locale, reason: null })
+      expect((await screen.findByRole('region')).textContent).toContain(words)
+    },
+  )
 
   test('stands there without a network, too', async () => {
     await open({ endsAt: null })
