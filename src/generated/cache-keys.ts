@@ -60,6 +60,7 @@ export const embeddedTypes: readonly string[] = [
   "SchoolDay",
   "SchoolFeature",
   "SessionNotice",
+  "Signatory",
   "SpecialMeal",
   "StaffWaiting",
   "StandardUse",

@@ -27,6 +27,7 @@ export const aFiledChild = (firstName: string, change: Partial<FiledChild> = {})
   enteredOn: '2026-09-01',
   leavesOn: null,
   isArchived: false,
+  isInCare: false,
   hasHealthPlan: false,
   documents: null,
   ...change,

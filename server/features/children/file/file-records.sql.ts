@@ -5,7 +5,12 @@ import type { Glance } from '#server/platform/database/database.ts'
 import { rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import { inClassOrder } from '#server/records/children/shown-name.sql.ts'
-import { childLevel, levelsOfClass, teaches } from '#server/records/children/teaches.sql.ts'
+import {
+  childLevel,
+  cycleOf,
+  levelsOfClass,
+  teaches,
+} from '#server/records/children/teaches.sql.ts'
 import { portraitOf } from '#server/records/media/portrait.sql.ts'
 
 /** What stands at the head of a child's file, and in the list of children. */
@@ -25,7 +30,7 @@ export type FileRecord = ChildPlace & {
   /** The child's level: its own in a class of several levels, else that of the class. */
   standardId: StandardId | null
   standardName: string | null
-  /** The cycle of that level. */
+  /** The cycle of that level; where it says none, a crèche's levels are those of a crèche. */
   cycle: string | null
   /** What rights are judged by. */
   classStandardIds: readonly StandardId[] | null
@@ -39,7 +44,7 @@ const filesOf = (which: string): string => `
     c.birth_date::text as "birthDate", c.gender, c.has_health_plan as "hasHealthPlan",
     ${portraitOf('c')} as "portraitMediaId",
     p.class_id as "classId", k.name as "className", p.class_order as "classOrder",
-    s.standard_id as "standardId", s.name as "standardName", s.cycle, k.levels as "classStandardIds",
+    s.standard_id as "standardId", s.name as "standardName", ${cycleOf('s')} as cycle, k.levels as "classStandardIds",
     p.first_day::text as "enteredOn", p.leaves_on::text as "leavesOn", c.archived_at is not null as "isArchived",
     coalesce(k.is_taught, false) as "isTaughtByViewer"
   from child c

@@ -1,4 +1,5 @@
 import type { EnumRef } from '@pothos/core'
+import { isInCare } from '#domain/children/certificates.ts'
 import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { portraitAddress } from '#server/records/media/portrait-address.ts'
@@ -26,6 +27,10 @@ export function addFileToSchema(
       gender: t.expose('gender', { type: gender, nullable: true }),
       hasHealthPlan: t.exposeBoolean('hasHealthPlan'),
       isArchived: t.exposeBoolean('isArchived'),
+      isInCare: t.boolean({
+        description: 'At a crèche or a nursery: that is no schooling, and papers do not say so.',
+        resolve: ({ cycle }) => isInCare(cycle),
+      }),
       lastName: t.exposeString('lastName'),
       leavesOn: t.exposeString('leavesOn', {
         nullable: true,

@@ -57,15 +57,19 @@ function useErasedWords() {
   }
 }
 
-function Kept({ child: { markCount, sharedPictureCount } }: { child: ErasedChild }) {
+function Kept({ child: { markCount, lastDay, sharedPictureCount } }: { child: ErasedChild }) {
   return (
     <span>
-      <Plural
-        value={markCount}
-        _0="Its stay, without a name"
-        one="# day of the register, without a name"
-        other="# days of the register, without a name"
-      />
+      {lastDay ? (
+        <Plural
+          value={markCount}
+          _0="Its stay, without a name"
+          one="# day of the register, without a name"
+          other="# days of the register, without a name"
+        />
+      ) : (
+        <Trans>This line alone</Trans>
+      )}
       {sharedPictureCount > 0 ? (
         <>
           {', '}
@@ -103,8 +107,7 @@ export function ErasedChildren({ erased }: { erased: readonly ErasedChild[] }) {
         sub={
           <Trans>
             The law asks for the register for {registerYears} years. It is kept without names until
-            then, and goes by itself. A child whose first day had not come leaves nothing, and no
-            line here.
+            then, and goes by itself. Of a child who never came, only this line stays as long.
           </Trans>
         }
       >
