@@ -27,7 +27,7 @@ describe.each(allEngines)('a first start that is left, with $name', ({ start }) 
   afterEach(() => engine?.close())
   afterAll(() => preau?.stop())
 
-  /** A tablet that holds nothing but the tokens of a teacher is led to the register, and left so many seconds later. */
+  /** A tablet that holds a teacher's tokens alone is led to the register, and left so many seconds later. */
   async function aStartCutAfter(seconds: number): Promise<Engine> {
     engine = await start()
     await putTokens(engine, {

@@ -3,7 +3,7 @@ import type { Locks } from './auth-lock.ts'
 /** Each tab in which somebody is signed in holds it, beside the others. */
 const name = 'preau-signed-in'
 
-/** Says to the other tabs that somebody is signed in here, until the answered function is called, or the page is gone. */
+/** Says to the other tabs that somebody is signed in here. It ends with the page, or when the answer is called. */
 export function holdHere(locks: Locks | undefined): () => void {
   let leave = (): void => undefined
   const untilLeft = new Promise<void>((resolve) => {

@@ -6,8 +6,22 @@ import { ownFolder, type Program, startProgram } from './program.ts'
 
 export type WebKitPrograms = { driver: string; display: string }
 
+/** On a busy machine the driver was seen to wait for ever for the browser that it had started: both are started anew. */
+const longestBeginMs = 40_000
+const beginnings = 3
+
 /** The engine of Safari and of every iPad, as Debian builds it: WebDriver by HTTP, a window on a display of its own. */
-export async function startWebKit({ driver, display }: WebKitPrograms): Promise<Engine> {
+export async function startWebKit(programs: WebKitPrograms): Promise<Engine> {
+  for (let left = beginnings - 1; ; left -= 1) {
+    try {
+      return await begin(programs)
+    } catch (error) {
+      if (left === 0 || !(error instanceof SilentError)) throw error
+    }
+  }
+}
+
+async function begin({ driver, display }: WebKitPrograms): Promise<Engine> {
   const folder = ownFolder()
   const screen = startProgram(display, {
     folder,
@@ -34,7 +48,11 @@ export async function startWebKit({ driver, display }: WebKitPrograms): Promise<
         timeouts: { script: 60_000, pageLoad: 60_000 },
       },
     }
-    const { sessionId } = await post<{ sessionId: string }>(`${url}/session`, { capabilities })
+    const { sessionId } = await post<{ sessionId: string }>(
+      `${url}/session`,
+      { capabilities },
+      longestBeginMs,
+    )
     return engineOf(driverOf(`${url}/session/${sessionId}`, end))
   } catch (error) {
     await end()
@@ -57,11 +75,11 @@ const isReady = (url: string): Promise<boolean> =>
 /** A command that gets no answer by then gets none at all. */
 const longestMs = 30_000
 
-async function post<Value>(url: string, body: object): Promise<Value> {
-  const signal = AbortSignal.timeout(longestMs)
+async function post<Value>(url: string, body: object, limitMs = longestMs): Promise<Value> {
+  const signal = AbortSignal.timeout(limitMs)
   const response = await fetch(url, { method: 'POST', body: JSON.stringify(body), signal }).catch(
     (error: unknown) => {
-      throw signal.aborted ? new SilentError(url) : error
+      throw signal.aborted ? new SilentError(url, limitMs) : error
     },
   )
   const { value } = (await response.json()) as { value: Value & { message?: string } }
@@ -70,8 +88,8 @@ async function post<Value>(url: string, body: object): Promise<Value> {
 }
 
 class SilentError extends Error {
-  constructor(url: string) {
-    super(`WebKit has not answered ${new URL(url).pathname} within ${longestMs / 1_000} seconds`)
+  constructor(url: string, limitMs: number) {
+    super(`WebKit has not answered ${new URL(url).pathname} within ${limitMs / 1_000} seconds`)
   }
 }
 
