@@ -64,8 +64,10 @@ async function inOtherEngines(node, isAsked) {
   if (!isAsked) return { isNone: true, left }
   const { programs, missing } = findEngines()
   if (missing.length > 0) return { problem: missing.join('\n') }
+  const browser = await findBrowser(node)
+  if (!browser.path) return { problem: browser.problem }
   await build(node)
-  return programs
+  return { ...programs, PREAU_BROWSER: browser.path }
 }
 
 export const steps = [

@@ -20,6 +20,10 @@ const allowed: Readonly<Record<string, string>> = {
     'it measures time: a caller who is refused comes again almost at once',
   'tests/bench/start-figures.ts':
     'it measures time: it looks every 20 ms whether the server is there',
+  'tests/engines/support/program.ts':
+    'it ends a program that does not end by itself, and sleeps for nothing',
+  'tests/engines/support/first-start.ts':
+    'it leaves a start at a moment: no state of the page stands for how far it has come',
   'tests/architecture/no-sleep.test.ts': 'it names what it looks for',
 }
 

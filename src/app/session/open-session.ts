@@ -15,6 +15,7 @@ import { homeRow, openUserDatabase, sessionRow } from '#src/offline/storage/user
 import { removePictures } from '#src/offline/storage/wipe.ts'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import type { SessionUser } from '#src/session/session.operations.ts'
+import { holdHere } from '#src/session/tokens/here-lock.ts'
 import { ownerOf } from '#src/session/tokens/token-claims.ts'
 import type { TokenRefresh } from '#src/session/tokens/token-refresh.ts'
 import { loadEntryKinds } from '../sync/entry-kinds.ts'
@@ -96,6 +97,7 @@ async function openVisit(
   const { forgetfulCache } = await import('#src/offline/nothing-kept.ts')
   const { client } = clientOf(ports, { handlers, userId, storage: forgetfulCache, early: null })
   const nothing = async (): Promise<void> => undefined
+  const leave = holdHere(ports.locks)
   return {
     userId,
     client,
@@ -105,7 +107,7 @@ async function openVisit(
     flush: async () => false,
     onClosing: () => undefined,
     keepNothing: nothing,
-    close: nothing,
+    close: async () => leave(),
   }
 }
 
@@ -116,6 +118,7 @@ export async function openReader(
   userId: UserId,
 ): Promise<OpenReader> {
   if (ports.storage.isImpersonating()) return openVisit(ports, handlers, userId)
+  const leave = holdHere(ports.locks)
   const closing = new Set<() => void>()
   const early = ports.early?.user?.userId === userId ? ports.early.user : null
   const connection = openUserDatabase(userId, {
@@ -173,6 +176,7 @@ export async function openReader(
       await cache.flush()
       await tables.rows.then(({ mirror }) => mirror.close()).catch(() => undefined)
       connection.close()
+      leave()
     },
   }
 }

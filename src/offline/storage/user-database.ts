@@ -32,7 +32,8 @@ export const userDatabaseVersions: readonly SchemaVersion[] = [
   { version: 2, stores: { first: 'name, keptAt' } },
 ]
 
-export const userDatabaseName = (userId: UserId): string => `preau-u-${userId}`
+export const userDatabaseBeginning = 'preau-u-'
+export const userDatabaseName = (userId: UserId): string => userDatabaseBeginning + userId
 
 /** An entry before the database has numbered it. */
 export type UnnumberedEntry = Omit<Entry, 'seq'>
