@@ -11,12 +11,13 @@ import { installed, ready } from './support/people.ts'
 
 /**
  * May only shrink, apart from a new promise: a tablet fetches this while the app is installed, and at each update. The newest
- * reading of a day, rows of diary and sheet, and questions at the door brought 10 kB.
+ * reading of a day, rows of diary and sheet, and questions at the door brought 10 kB. What reads the day ahead, with the
+ * questions of its screens, brought 22.
  */
-const aheadCeiling = 1_455_000
+const aheadCeiling = 1_475_000
 /** Files of code and looks in the build, and those under 1.5 kB: each is a request. */
-const mostFiles = 116
-const mostSmallFiles = 15
+const mostFiles = 117
+const mostSmallFiles = 14
 
 /** Pages that are there before the first idle. */
 const aheadPages = ['presence', 'diary', 'transmission', 'building']

@@ -4,7 +4,7 @@ import type { WhyNotHeld } from '#src/keeping/ahead/held.ts'
 import type { AheadQuestion } from '#src/manifest/ahead.ts'
 
 /**
- * The length of all answers that one reading of a day may fetch, in characters. Over the network they are a twelfth of it:
+ * The length of all answers that one reading of a day may fetch, in characters. Over the network they are an eighth of it:
  * they are compressed there.
  */
 export const mostBytes = 2_000_000
