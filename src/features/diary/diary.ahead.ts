@@ -27,7 +27,7 @@ export const diaryAhead: readonly ScreenAhead[] = [
   {
     key: 'diary-reports',
     word: 'diary',
-    name: msg`Reports to read`,
+    name: msg`Reports to approve`,
     ask({ today, isDirection }) {
       const days = { from: addDays(today, -daysBack), to: today }
       return isDirection ? [...tools, asks(diaryQueue, { filter: 'not-approved', ...days })] : null

@@ -77,7 +77,7 @@ function Views() {
         <>
           <FoundHeadline
             found={found}
-            sub={<Trans>An empty box withholds what it names. Names lead to the person.</Trans>}
+            sub={<Trans>Untick to remove a right. Choose a name for details.</Trans>}
             acts={invite}
           >
             <Plural

@@ -95,9 +95,9 @@ describe('the first steps of a new school', () => {
 
   test('are put away after a question', async () => {
     await openSteps([])
-    await userEvent.click(await screen.findByRole('button', { name: 'Put the list away' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Hide the list' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.click(dialog.getByRole('button', { name: 'Put the list away' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Hide the list' }))
     await expect.poll(() => screen.queryByText('First steps of the school')).toBeNull()
   })
 

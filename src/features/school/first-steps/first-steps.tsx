@@ -94,7 +94,7 @@ function Steps({ steps, hint, onPutAside, onLeave }: StepsProps) {
         hint={hint}
         acts={
           <Button look="quiet" onClick={onLeave}>
-            <Trans>Put the list away</Trans>
+            <Trans>Hide the list</Trans>
           </Button>
         }
       >
@@ -174,7 +174,7 @@ export function FirstSteps() {
         <ConfirmDialog
           title={<Trans>The first steps are put away for good</Trans>}
           stay={<Trans>Keep the list</Trans>}
-          go={<Trans>Put the list away</Trans>}
+          go={<Trans>Hide the list</Trans>}
           act={() => act(putAwayFirstSteps, {})}
           onClose={() => setLeaving(false)}
         >

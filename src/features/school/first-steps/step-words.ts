@@ -30,5 +30,5 @@ export const stepWords: Readonly<
     name: msg`Mails to families`,
     why: msg`They are off: no family gets the diary by e-mail.`,
   },
-  register: { name: msg`The first register`, why: msg`From then on the school is alive here.` },
+  register: { name: msg`The first register`, why: msg`Then teachers can take it every day.` },
 }
