@@ -98,7 +98,7 @@ describe('before a medicine goes on the sheet', () => {
     await aMedicinePad({ prescription, lines: [given()] })
     expect(question()?.getAttribute('data-gift-question')).toBe('too-soon off-hour')
     expect(asked()).toMatch(/must be 6 h.* at least/)
-    expect(asked()).toContain('Its hour is 18:00')
+    expect(asked()).toContain('Planned at 18:00')
   })
 
   test('a gift of the day before is told with its day while the interval is not over', async () => {

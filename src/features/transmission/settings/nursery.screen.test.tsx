@@ -28,7 +28,7 @@ async function openSettings() {
     Mutation: { setTransmissionSettings: { __typename: 'Done' } },
   })
   await openKept(<NurseryScreen />, { server })
-  const minutes = await screen.findByLabelText<HTMLInputElement>(/Look at a sleeping child/)
+  const minutes = await screen.findByLabelText<HTMLInputElement>(/Check a sleeping child/)
   const setMinutes = (typed: string) => fireEvent.change(minutes, { target: { value: typed } })
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save the sheet' }))
   return { server, minutes, setMinutes, save }
