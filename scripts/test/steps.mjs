@@ -58,7 +58,7 @@ async function inBrowser(node) {
   return { PREAU_BROWSER: browser.path }
 }
 
-/** Only when asked for: under load WebKit was seen to stop answering, and nobody else's change is red for that. */
+/** Only when asked for: under load WebKit's driver was seen to answer nothing, and nobody else's change is red for that. */
 async function inOtherEngines(node, isAsked) {
   const left = ['WebKit and Firefox are left out: `npm run test:engines` runs them.']
   if (!isAsked) return { isNone: true, left }

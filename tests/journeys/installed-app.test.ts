@@ -20,7 +20,7 @@ const registerCeiling = 189_100
 const mostScripts = 9
 /** What a page may ask for before a first visit shows the class, itself included. */
 const mostRequests = 14
-/** Letters of the page, with the looks of the class's day in it. 1,500 say what to do where the app does not come. */
+/** Letters of the page, with the looks of the class's day in it. 1,500 say what is missing where the app does not come. */
 const pageCeiling = 51_300
 
 describe('the installed app', () => {

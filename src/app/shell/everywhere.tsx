@@ -94,7 +94,7 @@ export function Everywhere() {
       {forNewSchool.map(({ word, Part }) => (
         <AtHome key={word} Part={Part} facts={facts} />
       ))}
-{isDue ? later.map(({ word, Part }) => <PatientPart key={word} Part={Part} />) : null}
+      {isDue ? later.map(({ word, Part }) => <PatientPart key={word} Part={Part} />) : null}
       {school && isAtRest ? <PatientPart Part={HoldDay} /> : null}
     </>
   )

@@ -78,7 +78,8 @@ describe('who is in the building', () => {
 
   test('says of which half-day everybody was called', async () => {
     const classroom = aClassroom()
-    for (const child of [0, 1, 2, 3, 4]) classroom.mark(child, { am: aWireMark({ state: 'present' }) })
+    for (const child of [0, 1, 2, 3, 4])
+      classroom.mark(child, { am: aWireMark({ state: 'present' }) })
     const { show } = await openBuilding(classroom)
     await show()
     expect(screen.getByText(/Every expected child was called this morning/)).toBeTruthy()

@@ -12,8 +12,8 @@ export async function startChromium(executablePath: string): Promise<Engine> {
   })
   const page = await browser.newPage()
   const driver: Driver = {
-    go: (address) => page.evaluate((to) => void setTimeout(() => location.assign(to), 0), address),
-    reload: () => page.evaluate(() => void setTimeout(() => location.reload(), 0)),
+    go: (address) => page.evaluate((to) => location.assign(to), address),
+    reload: () => page.evaluate(() => location.reload()),
     call: (source, given) => page.evaluate(`(${source})(...${JSON.stringify(given)})`),
     async gesture() {
       throw new Error('gestures in Chromium are those of the journeys')
