@@ -293,9 +293,6 @@ describe('a school that moves in with its own lists', () => {
     await dialog().getByRole('textbox').fill(zephyrine.fullName)
     await dialog().getByRole('textbox').press('Enter')
     await page.waitForURL(/profile$/)
-    // A server empties its store of files when it starts, and every hour.
-    await journey.preau.stop()
-    await journey.preau.start()
     await expect.poll(places, { timeout: 30_000 }).toEqual([])
   })
 })

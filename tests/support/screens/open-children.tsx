@@ -64,7 +64,7 @@ export function someChildren(
     Query: {
       schoolYears: () => years,
       childrenOfYear: () =>
-        ofYear.map(({ gender, isArchived, hasHealthPlan, documents, ...child }) => ({
+        ofYear.map(({ gender, isArchived, isInCare, hasHealthPlan, documents, ...child }) => ({
           ...child,
           childId: child.id,
         })),
