@@ -226,7 +226,7 @@ export default defineConfig(({ command }) => ({
           name: 'engines',
           include: filesOfProject.engines,
           environment: 'node',
-          globalSetup: ['tests/support/folder-of-the-run.ts'],
+          globalSetup: ['tests/journeys/support/stage.ts'],
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },

@@ -5,6 +5,7 @@ import { documentRefusalCodes } from './children/documents/document-codes.ts'
 import { familyRefusalCodes } from './children/family/family-codes.ts'
 import { childNoteRefusalCodes } from './children/note.ts'
 import { scheduleRefusalCodes } from './children/schedule.ts'
+import { signatoryRefusalCodes } from './children/signatory.ts'
 import { classRefusalCodes } from './classes/class-codes.ts'
 import { diaryRefusalCodes } from './diary/diary.ts'
 import { entryRefusalCodes, submissionErrorCodes } from './entries/entry.ts'
@@ -47,6 +48,7 @@ export const refusalCodes = [
   ...classRefusalCodes,
   ...scheduleRefusalCodes,
   ...childNoteRefusalCodes,
+  ...signatoryRefusalCodes,
   ...diaryRefusalCodes,
   ...needRefusalCodes,
   ...topicRefusalCodes,

@@ -62,6 +62,7 @@ async function runAll() {
     done.flatMap(({ tests }) => tests),
   )
   keepFailures(done)
+  for (const sentence of done.flatMap(({ unsteady = [] }) => unsteady)) console.log(sentence)
   if (options.keepTimes) keepTimes(done)
 }
 

@@ -115,6 +115,44 @@ describe('a call that is GraphQL', () => {
     expect((await codesOf(`{ getUser { ${wide} } }`)).codes).toBeUndefined()
   })
 
+  test('a call that reads the whole school counts as many calls', async () => {
+    const calls = (count: number) =>
+      Array.from({ length: count }, (_, n) => `a${n}: building(date: "2026-11-1${n}") { id }`)
+    expect((await codesOf(`{ ${calls(4)} }`)).codes).toContain('UNAUTHENTICATED')
+    expect((await codesOf(`{ ${calls(5)} }`)).codes).toEqual(['QUERY_TOO_COSTLY'])
+    const queue = 'diaryQueue(filter: "all", from: "2026-11-16", to: "2026-11-17") { id }'
+    const spread = `{ ...A b: ${queue} serverTime } fragment A on Query { a: ${queue} }`
+    expect((await codesOf(spread)).codes).toEqual(['QUERY_TOO_COSTLY'])
+    const afterAct = `mutation { undoImport(actId: "a", importId: "b") { ... on Done { query { ${calls(4)} } } } }`
+    expect((await codesOf(afterAct)).codes).toEqual(['QUERY_TOO_COSTLY'])
+  })
+
+  test('asks the database one thing after the other, and the same thing once', async () => {
+    let asked = 0
+    let atOnce = 0
+    let most = 0
+    const { database } = world
+    const counting = await createTestApp({
+      database: {
+        ...database,
+        async atDoor(door, work) {
+          asked += 1
+          atOnce += 1
+          most = Math.max(most, atOnce)
+          return database.atDoor(door, work).finally(() => {
+            atOnce -= 1
+          })
+        },
+      },
+    })
+    const { data } = await counting.ask(
+      '{ a: getPublicSchool { name } b: getPublicSchool { name } c: getPublicSchool { name __typename } }',
+      { headers: { host: 'tilleuls.test' } },
+    )
+    expect(data).toEqual({ a: null, b: null, c: null })
+    expect({ asked, most }).toEqual({ asked: 2, most: 1 })
+  })
+
   test('that cannot be read or does not fit the schema is an answer with a code, status 200', async () => {
     expect(await codesOf('{ serverTime')).toMatchObject({
       status: 200,

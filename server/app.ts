@@ -10,6 +10,7 @@ import { addAfterAnswer } from '#server/platform/request/after-answer.ts'
 import type { ChangeFeed } from '#server/platform/request/change-feed.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
+import { findCaller } from './features/accounts/sessions/find-caller.ts'
 import { findViewer } from './features/accounts/sessions/find-viewer.ts'
 import { addChildrenFiles } from './features/children/printouts/children-files.ts'
 import { addDiaryFiles } from './features/diary/printouts/diary-files.ts'
@@ -81,7 +82,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     folders = [],
   } = options
   const disk = watchDisk({ folders, clock })
-  const app = await createHttp({ ids, logTo, proxies, onBug: disk.note })
+  const app = await createHttp({
+    ids,
+    logTo,
+    proxies,
+    onBug: disk.note,
+    callerOf: (request) =>
+      findCaller({ clock, secrets }, { bearer: bearerOf(request), address: request.ip }),
+  })
   const mail = databaseMailQueue({ clock, ids, secrets, jobs })
   const afterAnswer = addAfterAnswer(app)
   const noteTablet = tabletReports()
@@ -95,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ids,
       secrets,
       mail,
+      files: options.files,
       log: request.log,
       adminsNeedTwoFactor,
       viewer: await findViewer({ database, clock, secrets }, bearer),

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { secretInFolder } from '#server/platform/disk/data-folder.ts'
 import { freePort } from '#server/platform/postgres/postgres-process.ts'
+import { databaseUrl, withServer } from '#tests/support/server/postgres-for-tests.ts'
 
 const project = new URL('..', import.meta.url).pathname
 const started = new Set<ChildProcess>()
@@ -74,8 +76,8 @@ afterAll(async () => {
 const createAdmin = (args: readonly string[], password: string) =>
   launch(['create-admin', ...args], { PREAU_DATA: folder }, `${password}\n`).end
 
-async function startServer(): Promise<void> {
-  const failed = launch([], production).end.then(({ output }) => {
+async function startServer(more: Environment = {}): Promise<void> {
+  const failed = launch([], { ...production, ...more }).end.then(({ output }) => {
     throw new Error(output)
   })
   const isReady = async () => expect((await fetch(`${url}/readyz`)).status).toBe(200)
@@ -196,13 +198,65 @@ describe('production', () => {
     120_000,
   )
 
-  test('does not start with the secret that the demo made for itself', async () => {
+  test('does not start with a secret that a demo made for itself, in whichever folder', async () => {
     const demo = await mkdtemp(join(tmpdir(), 'preau-demo-secret-'))
-    const secret = production.PREAU_SECRET ?? ''
-    await writeFile(join(demo, 'secret'), `${secret}\n`)
-    const { code, output } = await launch([], { ...production, PREAU_DATA: demo }).end
-    expect(output).toContain('the one that the demo made for itself')
+    const PREAU_SECRET = await secretInFolder(demo)
+    expect(await secretInFolder(demo)).toBe(PREAU_SECRET)
+    const { code, output } = await launch([], { ...production, PREAU_SECRET }).end
+    expect(output).toContain('one that a demo made for itself')
     expect(code).toBe(1)
     await rm(demo, { recursive: true })
+  }, 120_000)
+
+  test('makes no admin and starts no server as a superuser of another PostgreSQL, and writes nothing there', async () => {
+    const { url: server, prefix } = inject('postgresForTests')
+    const name = `${prefix}_mighty`
+    await withServer(server, (client) => client.query(`create database ${name}`))
+    const DATABASE_URL = databaseUrl(server, name)
+    const runs = [
+      launch(['create-admin', ...alex], { PREAU_DATA: folder, DATABASE_URL }, `${password}\n`),
+      launch([], { ...production, DATABASE_URL }),
+    ]
+    for (const { end } of runs) {
+      const { code, output } = await end
+      expect(output).toContain('a superuser or a role that bypasses row-level security')
+      expect(output).toContain(`alter database "${name}" owner to preau`)
+      expect(code).toBe(1)
+    }
+    const tables = await withServer(DATABASE_URL, (client) =>
+      client.query(`select to_regclass('migration') as made`),
+    )
+    expect(tables.rows).toEqual([{ made: null }])
+  }, 120_000)
+
+  test('makes its admin and starts as the role that the page about running names', async () => {
+    const { url: server, prefix } = inject('postgresForTests')
+    const name = `${prefix}_preau`
+    const page = await readFile(join(project, 'docs/running.md'), 'utf8')
+    const documented = [
+      'create role preau login createrole password',
+      'create database preau owner preau',
+    ]
+    for (const statement of documented) expect(page).toContain(`-c "${statement}`)
+    await withServer(server, async (client) => {
+      await client.query(`create role ${name} login createrole password 'quiet'`)
+      await client.query(`create database ${name} owner ${name}`)
+      // The first Préau on a PostgreSQL makes preau_app, and so may hand it out. Here another database was first.
+      await client.query(`grant preau_app to ${name} with admin option`)
+    })
+    const address = new URL(databaseUrl(server, name))
+    Object.assign(address, { username: name, password: 'quiet' })
+    const own = await mkdtemp(join(tmpdir(), 'preau-own-role-'))
+    const place = { PREAU_DATA: own, DATABASE_URL: address.href }
+    const made = await launch(['create-admin', ...alex], place, `${password}\n`).end
+    expect(made).toMatchObject({ code: 0 })
+    await startServer(place)
+    expect(await signIn('alex@platform.test', password)).toBeDefined()
+    await stopAll()
+    await withServer(server, async (client) => {
+      await client.query(`drop database ${name} with (force)`)
+      await client.query(`drop role ${name}`)
+    })
+    await rm(own, { recursive: true, force: true })
   }, 120_000)
 })

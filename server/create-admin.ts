@@ -181,7 +181,7 @@ async function openInstallation({
   const postgres = databaseUrl ? undefined : await reachPostgres(dataFolder)
   const url = databaseUrl ?? postgres?.url ?? ''
   try {
-    await bringUpToDate(url)
+    await bringUpToDate(url, { mayBeSuperuser: databaseUrl === undefined })
     const owner = new pg.Client({ connectionString: url })
     await owner.connect()
     await claimWorld(owner, 'production').finally(() => owner.end())

@@ -925,6 +925,21 @@ alter table framework_standard enable row level security;
 create policy within_school on framework_standard for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on framework_standard to preau_app;
 
+create table gift_seen (
+  school_id uuid not null,
+  line_id uuid not null,
+  account_id uuid not null,
+  seen_at timestamp with time zone not null,
+  constraint gift_seen_pkey PRIMARY KEY (school_id, line_id, account_id),
+  constraint gift_seen_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint gift_seen_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint gift_seen_school_id_line_id_fkey FOREIGN KEY (school_id, line_id) REFERENCES transmission_line(school_id, line_id) ON DELETE CASCADE
+);
+CREATE INDEX gift_seen_by_account ON public.gift_seen USING btree (account_id);
+alter table gift_seen enable row level security;
+create policy within_school on gift_seen for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select on gift_seen to preau_app;
+
 create table guardian (
   school_id uuid not null,
   guardian_id uuid not null,
@@ -1745,6 +1760,21 @@ alter table sign_in_failure enable row level security;
 create policy at_the_door on sign_in_failure for all using (app_door() = 'accounts'::text);
 grant delete, insert, select, update on sign_in_failure to preau_app;
 
+create table signatory (
+  school_id uuid not null,
+  title text not null,
+  name text not null,
+  "position" text not null,
+  constraint signatory_pkey PRIMARY KEY (school_id),
+  constraint signatory_name_check CHECK ((btrim(name) <> ''::text)),
+  constraint signatory_position_check CHECK ((btrim("position") <> ''::text)),
+  constraint signatory_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint signatory_title_check CHECK ((title = ANY (ARRAY['mr'::text, 'mrs'::text])))
+);
+alter table signatory enable row level security;
+create policy within_school on signatory for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select, update on signatory to preau_app;
+
 create table standard (
   school_id uuid not null,
   standard_id uuid not null,
@@ -2209,12 +2239,15 @@ begin
   )
   insert into file_to_remove (school_id, media_id) select school, media_id from removed on conflict do nothing;
 
-  -- The register, without words. A child that never came leaves nothing.
+  -- The register, without words. A child that never came has none: the line of its erasure alone stays.
   select count(*), max(date) into marks, last_mark from presence_day where school_id = school and child_id = wanted;
   delete from enrolment where school_id = school and child_id = wanted and first_day >= today
     and not exists (select from presence_day p where p.school_id = school and p.child_id = wanted and p.date >= first_day);
   if marks = 0 and not exists (select from enrolment where school_id = school and child_id = wanted) then
     delete from child where school_id = school and child_id = wanted;
+    insert into child_erasure (school_id, child_id, erased_at, account_id, actor_account_id, reason, mark_count,
+        shared_picture_count, keep_until)
+      values (school, wanted, moment, by_account, by_actor, why, 0, shared, (today + interval '10 years')::date);
     return true;
   end if;
   update presence_day set am = mark_without_words(am), pm = mark_without_words(pm)

@@ -1,6 +1,7 @@
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { addFactToSchema } from '#server/platform/graphql/fact-type.ts'
+import { answerOneByOne } from '#server/platform/graphql/one-by-one.ts'
 import { createSchemaBuilder } from '#server/platform/graphql/schema-builder.ts'
 import { addKeepingToSchema } from '#server/platform/keeping/keeping-in-schema.ts'
 import { addAccountsToSchema } from './features/accounts/accounts.schema.ts'
@@ -74,7 +75,7 @@ function buildSchema(): GraphQLSchema {
 }
 
 /** What every feature adds, gathered. */
-export const schema = buildSchema()
+export const schema = answerOneByOne(buildSchema())
 
 /** The contract as text, in one order whatever the features' order: `npm run print-schema` writes it. */
 export const printContract = (): string => `${printSchema(lexicographicSortSchema(schema))}\n`

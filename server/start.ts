@@ -4,7 +4,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { migrate, readMigrations } from '#server/platform/database/migrations.ts'
-import { isSecretOfDemo, secretInFolder } from '#server/platform/disk/data-folder.ts'
+import { refuseSuperuser } from '#server/platform/database/refuse-superuser.ts'
+import { secretInFolder } from '#server/platform/disk/data-folder.ts'
 import { factsOfBug } from '#server/platform/log/bugs.ts'
 import type { LogTarget } from '#server/platform/log/log-target.ts'
 import { keepPostgres } from '#server/platform/postgres/postgres-keeper.ts'
@@ -56,7 +57,7 @@ export async function startServer({
   const { mode, dataFolder, databaseUrl, now } = settings
   const clock = now === undefined ? systemClock : clockStartingAt(now)
   const ids = timeOrderedIds(clock)
-  const secrets = secretsFrom(await secretOf(settings))
+  const secrets = secretsFrom(settings.secret ?? (await secretInFolder(dataFolder)))
   let log: FastifyBaseLogger | undefined
   const postgres = databaseUrl
     ? undefined
@@ -68,7 +69,9 @@ export async function startServer({
   const url = databaseUrl ?? postgres?.url ?? ''
   try {
     const files = folderFileStore({ folder: join(dataFolder, 'files'), ids })
-    await prepareDatabase(url, { mode, clock, ids, files })
+    // The PostgreSQL that comes along has one role alone, on this machine and in this folder.
+    const mayBeSuperuser = mode === 'demo' || databaseUrl === undefined
+    await prepareDatabase(url, { mode, mayBeSuperuser, clock, ids, files })
     const database = openDatabase({ url, size: 20 })
     const jobs = createJobs({ url })
     const changes = await openChangeFeed({
@@ -136,20 +139,13 @@ function carrierOf(mail: MailSettings, { siteUrl, outbox }: { siteUrl: string; o
   return smtpCarrier({ smtpUrl: mail.smtpUrl, from: mail.from, siteUrl })
 }
 
-/** What signs who is signed in. The demo's lies in a folder that anybody may have copied: it is no real one. */
-async function secretOf({ mode, secret, dataFolder }: Settings): Promise<string> {
-  if (secret === undefined) return secretInFolder(dataFolder)
-  if (mode === 'production' && (await isSecretOfDemo(dataFolder, secret))) {
-    throw new StartRefusal(
-      'PREAU_SECRET is the one that the demo made for itself. Make another with "openssl rand -base64 48".',
-    )
-  }
-  return secret
-}
-
-/** Brings the database up to this version of Préau; its starter reads when it cannot be reached. */
-export async function bringUpToDate(url: string): Promise<void> {
+/** Brings the database up to this version of Préau; its starter reads when it cannot be reached, or not by this role. */
+export async function bringUpToDate(
+  url: string,
+  { mayBeSuperuser }: { mayBeSuperuser: boolean },
+): Promise<void> {
   try {
+    if (!mayBeSuperuser) await refuseSuperuser(url)
     await migrate(url, await readMigrations())
   } catch (error) {
     if (!isUnreachable(error)) throw error
@@ -163,9 +159,19 @@ export async function bringUpToDate(url: string): Promise<void> {
 /** Migrates, and fills an empty demo with its world; one server at a time, however many start. */
 async function prepareDatabase(
   url: string,
-  { mode, ...means }: { mode: Settings['mode']; clock: Clock; ids: Ids; files: FileStore },
+  {
+    mode,
+    mayBeSuperuser,
+    ...means
+  }: {
+    mode: Settings['mode']
+    mayBeSuperuser: boolean
+    clock: Clock
+    ids: Ids
+    files: FileStore
+  },
 ): Promise<void> {
-  await bringUpToDate(url)
+  await bringUpToDate(url, { mayBeSuperuser })
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
   try {

@@ -27,6 +27,7 @@ describe('a server that cannot work now', () => {
       expiresAt: Date.parse('2026-11-18T07:40:00Z'),
       userId: randomUUID() as UserId,
       userType: 'teacher',
+      schoolId: null,
     })
     return accessToken
   }

@@ -15,7 +15,7 @@ import {
   whyNoWork,
 } from './access.ts'
 import { schoolFeatures } from './features.ts'
-import { type ScreenWord, screens } from './screens.ts'
+import { findScreenAt, type ScreenWord, screens } from './screens.ts'
 
 const flags = {
   dailyReportEnable: true,
@@ -150,6 +150,17 @@ describe('why a screen is closed', () => {
 })
 
 describe('the table of screens', () => {
+  test.each([
+    ['/settings/privileges/staff/7', 'settings-privileges'],
+    ['/presence/building/', 'building'],
+    ['/presence/week', 'presence'],
+    ['/Admin/New', 'admin-new'],
+    ['/presences', undefined],
+    ['/nowhere', undefined],
+  ] as const)('has for %s the row %s', (address, word) =>
+    expect(findScreenAt(address)?.word).toBe(word),
+  )
+
   test('has every route once', () =>
     expect(new Set(screens.map(({ route }) => route)).size).toBe(screens.length))
 

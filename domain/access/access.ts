@@ -43,6 +43,12 @@ function holds(
   return said(entry?.hasAccess, userType)
 }
 
+/** Whether one of the direction has a privilege, which nobody has withheld from them. */
+export const holdsPrivilege = (
+  { directorPrivileges, userType }: AccessFacts,
+  privilege: DirectorPrivilege,
+): boolean => isDirection(userType) && holds(directorPrivileges, { feature: privilege, userType })
+
 /** What keeps a person from a screen: the first of all that would have to change. */
 export type Closed =
   | { because: 'role' }

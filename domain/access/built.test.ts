@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { builtLetters } from '../school/letters.ts'
+import { builtSwitches } from '../school/school-settings.ts'
 import {
   builtFeatures,
   builtFlags,
@@ -9,7 +11,7 @@ import {
 } from './built.ts'
 import { levelFeatures, pageFeatures, schoolFeatures } from './features.ts'
 import { rightsOf, teacherPresets } from './presets.ts'
-import { screenOf } from './screens.ts'
+import { type ScreenWord, screenOf } from './screens.ts'
 
 test('only rights and switches of screens that exist are offered', () => {
   expect(builtPages).toEqual([
@@ -62,4 +64,14 @@ test.each(teacherPresets)('the ready-made set %s gives nothing that does not exi
 test('no two ready-made sets are the same', () => {
   const sets = teacherPresets.map((preset) => JSON.stringify(rightsOf(preset)))
   expect(new Set(sets).size).toBe(teacherPresets.length)
+})
+
+test('no switch and no letter is asked for that nothing shows or sends', () => {
+  expect(builtSwitches).toEqual([...builtFlags, 'showGuardianInfo'])
+  const sends = (word: ScreenWord) => builtScreens.includes(word)
+  expect(builtLetters).toEqual([
+    ...(sends('prospects') ? ['prospect'] : []),
+    ...(sends('invoices') ? ['invoice'] : []),
+    ...(sends('payments') ? ['reminder'] : []),
+  ])
 })

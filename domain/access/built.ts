@@ -6,7 +6,7 @@ import {
   pageFeatures,
   schoolFeatures,
 } from './features.ts'
-import { type Screen, type ScreenWord, screens } from './screens.ts'
+import { type SchoolScreenWord, type Screen, type ScreenWord, screens } from './screens.ts'
 
 /**
  * The screens that exist by now, of those that the specification names. Menus, rights, switches and ready-made sets
@@ -39,8 +39,9 @@ export const builtScreens: readonly ScreenWord[] = [
 const rows: readonly Screen[] = screens.filter(({ word }) => builtScreens.includes(word))
 
 /** Screens of a school that exist, in the order of the sidebar. */
-export const builtSchoolScreens: readonly Screen[] = rows.filter(
-  ({ place }) => place === 'main' || place === 'settings',
+export const builtSchoolScreens: readonly (Screen & { word: SchoolScreenWord })[] = rows.filter(
+  (row): row is Screen & { word: SchoolScreenWord } =>
+    row.place === 'main' || row.place === 'settings',
 )
 
 /** Pages that can be opened to a teacher, and show something. */

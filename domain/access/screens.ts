@@ -236,6 +236,12 @@ export const screens = [
 
 export type ScreenWord = (typeof screens)[number]['word']
 
+/** The screens of a school that stand in its menus every day or among its settings. */
+export type SchoolScreenWord = Extract<
+  (typeof screens)[number],
+  { place: 'main' | 'settings' }
+>['word']
+
 /** A row of the table, with the columns a screen leaves out as undefined. */
 export type Screen = ScreenRow & { word: ScreenWord }
 
@@ -244,4 +250,12 @@ export function screenOf(word: ScreenWord): Screen {
   const screen = screens.find((row) => row.word === word)
   if (!screen) throw new RangeError(`no such screen: ${word}`)
   return screen
+}
+
+/** The screen at an address, or the one above it: `/pedagogy/child/7` belongs to `/pedagogy`. */
+export function findScreenAt(pathname: string): Screen | undefined {
+  const asked = pathname.replace(/\/$/, '').toLowerCase()
+  return screens
+    .filter(({ route }) => asked === route || asked.startsWith(`${route}/`))
+    .toSorted((a, b) => b.route.length - a.route.length)[0]
 }

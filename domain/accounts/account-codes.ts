@@ -25,8 +25,6 @@ export const accountRefusalCodes = [
   'accounts.user-incomplete',
   // An impersonator changes nothing about how the person signs in.
   'accounts.not-while-impersonating',
-  // An impersonator says why: the reason is in the school's log.
-  'accounts.reason-missing',
   // An account that is switched off and open for sending: nothing else is done with it.
   'accounts.sending-only',
 ] as const

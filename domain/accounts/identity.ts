@@ -1,4 +1,5 @@
 import { hasControls } from '../kernel/email.ts'
+import { isLongerThan } from '../kernel/text.ts'
 
 /** Language the app speaks to a person in, and their mails are written in. */
 export const languages = ['en', 'fr'] as const
@@ -11,7 +12,7 @@ export const parseLanguage = (text: unknown): Language | undefined =>
 /** What colleagues read: any name of up to 100 characters, without line breaks; undefined for others. */
 export function parsePersonName(text: string): string | undefined {
   const name = text.normalize('NFC').trim().replace(/ +/g, ' ')
-  return name.length > 0 && name.length <= 100 && !hasControls(name) ? name : undefined
+  return name !== '' && !isLongerThan(name, 100) && !hasControls(name) ? name : undefined
 }
 
 /**

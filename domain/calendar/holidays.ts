@@ -2,7 +2,7 @@ import type { HolidayId, StandardId } from '../kernel/ids.ts'
 import { daysBetween, type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
 import type { ActRefusalCode } from '../kernel/request-codes.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
-import { tidyText } from '../kernel/text.ts'
+import { isLongerThan, tidyText } from '../kernel/text.ts'
 import { halfDays } from '../presence/presence.ts'
 import { isInPastYear } from '../school/academic-year.ts'
 import { type Holiday, type HolidayKind, holidayKinds } from '../school/calendar.ts'
@@ -86,7 +86,7 @@ export function parseHoliday(
 ): Result<ReadHoliday, CalendarRefusal> {
   const name = tidyText(typed.name)
   if (!name) return calendarRefusal('calendar.name-missing')
-  if ([...name].length > longestHolidayName)
+  if (isLongerThan(name, longestHolidayName))
     return calendarRefusal('calendar.name-too-long', { most: String(longestHolidayName) })
   const days = parseDays(typed)
   if (!days.ok) return days

@@ -8,7 +8,7 @@ import {
   weekdayOf,
   yearOf,
 } from '../kernel/local-date.ts'
-import { foldText, tidyText } from '../kernel/text.ts'
+import { firstLetters, foldText, tidyText } from '../kernel/text.ts'
 import { halfDays } from '../presence/presence.ts'
 import type { WeeklyHalfDay } from '../school/calendar.ts'
 import { longestHolidayDays, longestHolidayName } from './holidays.ts'
@@ -91,7 +91,7 @@ export function judgeRecord(
   const leftOut = (because: Extract<ImportJudgement, { is: 'left-out' }>['because']) =>
     ({ is: 'left-out', because }) as const
   if (foldText(record.population).includes('enseignant')) return leftOut('for-teachers')
-  const name = [...tidyText(record.description)].slice(0, longestHolidayName).join('')
+  const name = firstLetters(tidyText(record.description), longestHolidayName)
   if (!name) return leftOut('without-name')
   if (/rentree/.test(foldText(name))) return leftOut('first-day-of-class')
   const [start, end] = [momentOf(record.start), momentOf(record.end)]

@@ -1,6 +1,7 @@
 import type { AddressId } from '../kernel/ids.ts'
 import { tidyAddress } from '../kernel/postal-address.ts'
 import { accept, type Result } from '../kernel/result.ts'
+import { isLongerThan } from '../kernel/text.ts'
 import { type ChildrenRefusal, childrenRefusal } from './children-codes.ts'
 import { longestName } from './identity.ts'
 
@@ -32,6 +33,6 @@ export function parseAddress(wish: AddressWish): Result<Address, ChildrenRefusal
   const { lineOne, city, ...others } = tidyAddress(wish)
   if (!lineOne || !city) return childrenRefusal('children.address-missing')
   const address = { ...others, lineOne, city }
-  const isTooLong = Object.values(address).some((text) => (text ?? '').length > longestName)
+  const isTooLong = Object.values(address).some((text) => isLongerThan(text, longestName))
   return isTooLong ? childrenRefusal('children.text-too-long') : accept(address)
 }

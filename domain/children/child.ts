@@ -1,4 +1,5 @@
 import { dayOfMonth, type LocalDate, monthOf, yearOf } from '../kernel/local-date.ts'
+import type { PersonName } from '../kernel/person-name.ts'
 
 /** How long somebody has lived, as a school says it. */
 export type Age = { years: number; months: number }
@@ -11,14 +12,25 @@ export function ageOn(birthDate: LocalDate, date: LocalDate): Age {
   return { years: Math.floor(months / 12), months: months % 12 }
 }
 
-/** A family name as it is read: the one in use, where the family uses another one. */
-export const shownLastName = ({
+type FamilyNames = { readonly lastName: string; readonly usageName: string | null }
+
+/** The family name that people say: the one in use, where the family uses another than that of birth (decision 071). */
+export const shownLastName = ({ lastName, usageName }: FamilyNames): string => usageName || lastName
+
+/** The names of a child that people say. */
+export const shownName = ({
+  firstName,
+  ...names
+}: FamilyNames & { readonly firstName: string }): PersonName => ({
+  firstName,
+  lastName: shownLastName(names),
+})
+
+/** The names that an official paper says: those of the registry, whatever name is in use. */
+export const registryName = ({ firstName, lastName }: PersonName): PersonName => ({
+  firstName,
   lastName,
-  usageName,
-}: {
-  lastName: string
-  usageName: string | null
-}): string => usageName || lastName
+})
 
 /** Where a child stands with the school. `unplaced`: no class was ever said. */
 export const childStatuses = ['here', 'leaving', 'coming', 'unplaced', 'left', 'archived'] as const

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { localDate } from '../kernel/local-date.ts'
+import { givenFirst } from '../kernel/person-name.ts'
 import { parseAddress } from './address.ts'
-import { ageOn, statusOf } from './child.ts'
+import { ageOn, registryName, shownName, statusOf } from './child.ts'
 import { areAlike, type IdentityWish, parseIdentity, parseIne } from './identity.ts'
 import { nextSeptember, parseNewChild, usualFirstDay } from './new-child.ts'
 
@@ -39,10 +40,29 @@ test.each<[Partial<IdentityWish>, string]>([
 ])('%o is refused: %s', (change, code) => expect(refusalOf(change)).toBe(code))
 
 test('one child is known again whatever accents and hyphens, and twins are two', () => {
-  const zoe = { firstName: 'Zoé', lastName: 'Le Goff', birthDate: '2022-05-04' }
+  const zoe = {
+    ...{ firstName: 'Zoé', lastName: 'Le Goff', birthDate: '2022-05-04' },
+    usageName: null,
+  }
   expect(areAlike(zoe, { ...zoe, firstName: 'ZOE', lastName: 'LE-GOFF' })).toBe(true)
   expect(areAlike(zoe, { ...zoe, firstName: 'Anna' })).toBe(false)
   expect(areAlike(zoe, { ...zoe, birthDate: '2022-05-05' })).toBe(false)
+})
+
+test('a child is known again by the name in use, or by the name of its birth', () => {
+  const typed = { firstName: 'Zoé', birthDate: '2022-05-04', usageName: null }
+  const ana = { ...typed, lastName: 'Le Goff', usageName: 'Martin' }
+  expect(areAlike(ana, { ...typed, lastName: 'Martin' })).toBe(true)
+  expect(areAlike(ana, { ...typed, lastName: 'Le Goff' })).toBe(true)
+  expect(areAlike(ana, { ...typed, lastName: 'Durand' })).toBe(false)
+  expect(areAlike({ ...ana, usageName: null }, { ...typed, lastName: '' })).toBe(false)
+})
+
+test('the name in use is said, the name of the registry stands in official papers', () => {
+  const ana = { firstName: 'Zoé', lastName: 'Le Goff', usageName: 'Martin' }
+  expect(givenFirst(shownName(ana))).toBe('Zoé Martin')
+  expect(givenFirst(shownName({ ...ana, usageName: null }))).toBe('Zoé Le Goff')
+  expect(givenFirst(registryName(ana))).toBe('Zoé Le Goff')
 })
 
 test('an age is whole years and months', () => {

@@ -1,6 +1,6 @@
-import { type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
+import { type LocalDate, readDay } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { foldText, tidyText } from '../kernel/text.ts'
+import { foldText, isLongerThan, tidyText } from '../kernel/text.ts'
 import { ageOn } from './child.ts'
 import { type ChildrenRefusal, childrenRefusal } from './children-codes.ts'
 
@@ -62,7 +62,7 @@ export function parseBirthDate(
   typed: string,
   today: LocalDate,
 ): Result<LocalDate, ChildrenRefusal> {
-  const date = parseLocalDate(typed.trim())
+  const date = readDay(typed)
   if (!date) return childrenRefusal('children.malformed-date')
   if (date > today) return childrenRefusal('children.born-in-future')
   if (ageOn(date, today).years >= oldest) return childrenRefusal('children.born-too-long-ago')
@@ -73,9 +73,8 @@ export function parseBirthDate(
 export function parseDay(
   typed: string | null | undefined,
 ): Result<LocalDate | null, ChildrenRefusal> {
-  if (!typed?.trim()) return accept(null)
-  const date = parseLocalDate(typed.trim())
-  return date ? accept(date) : childrenRefusal('children.malformed-date')
+  const date = readDay(typed)
+  return date === undefined ? childrenRefusal('children.malformed-date') : accept(date)
 }
 
 /** Reads who a child is. The first thing that is wrong is the refusal. */
@@ -91,7 +90,7 @@ export function parseIdentity(
     identityTexts.map((field) => [field, tidyText(wish[field] ?? '') || null]),
   ) as { [_ in IdentityText]: string | null }
   if (
-    [firstName, lastName, ...Object.values(texts)].some((text) => (text ?? '').length > longestName)
+    [firstName, lastName, ...Object.values(texts)].some((text) => isLongerThan(text, longestName))
   )
     return childrenRefusal('children.text-too-long')
   const birthDate = parseBirthDate(wish.birthDate, today)
@@ -125,13 +124,21 @@ export const nameKey = (text: string): string =>
   foldText(tidyText(text)).replace(/[^\p{L}\p{N}]+/gu, '')
 
 /**
- * Whether two children are probably one: same first name, same family name, same birth date, whatever accents, capitals
- * and hyphens. Twins have different first names.
+ * True if a child is probably one that the school has: same first name, same birth date, and its family name, by birth or
+ * in use, whatever accents, capitals and hyphens. Twins have different first names.
  */
-export const areAlike = (one: Person, other: Person): boolean =>
-  one.birthDate === other.birthDate &&
-  nameKey(one.firstName) === nameKey(other.firstName) &&
-  nameKey(one.lastName) === nameKey(other.lastName)
+export const areAlike = (
+  child: Person & Pick<Identity, 'usageName'>,
+  typed: Person & Pick<Identity, 'usageName'>,
+): boolean => {
+  const namesOf = ({ lastName, usageName }: typeof typed) =>
+    [lastName, usageName ?? ''].map(nameKey).filter((key) => key !== '')
+  return (
+    child.birthDate === typed.birthDate &&
+    nameKey(child.firstName) === nameKey(typed.firstName) &&
+    namesOf(child).some((key) => namesOf(typed).includes(key))
+  )
+}
 
 /** Which fields two versions of the identity write differently. The log of changes names them. */
 export const changedFields = (before: Identity, after: Identity): (keyof Identity)[] =>

@@ -2,7 +2,7 @@ import { parseEmail } from '../kernel/email.ts'
 import type { ClassId } from '../kernel/ids.ts'
 import { type LocalDate, yearOf } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { tidyText } from '../kernel/text.ts'
+import { isLongerThan, tidyText } from '../kernel/text.ts'
 import { academicYearFrom, defaultAcademicYear } from '../school/academic-year.ts'
 import { type ChildrenRefusal, childrenRefusal } from './children-codes.ts'
 import { type Identity, longestName, parseIdentity } from './identity.ts'
@@ -55,7 +55,7 @@ export function parseNewGuardian(wish: NewGuardianWish): Result<NewGuardian, Chi
     wish.email,
   ].map((text) => tidyText(text ?? ''))
   if (!firstName && !lastName) return childrenRefusal('children.guardian-name-missing')
-  if ([firstName, lastName, phone].some((text) => (text ?? '').length > longestName))
+  if ([firstName, lastName, phone].some((text) => isLongerThan(text, longestName)))
     return childrenRefusal('children.text-too-long')
   const relation = relations.find((it) => it === wish.relation)
   if (!relation) return childrenRefusal('children.unknown-relation')

@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '../kernel/result.ts'
-import { keptText } from '../kernel/text.ts'
+import { isLongerThan, keptText } from '../kernel/text.ts'
 
 /** Characters of the direction's note about a child. */
 export const longestChildNote = 4000
@@ -24,7 +24,7 @@ export function decideChildNote(
 ): Result<ChildNote | null, { code: ChildNoteRefusalCode }> {
   if (!standing) return refuse({ code: 'child-note.unknown-child' })
   const note = keptText(wish.note) || null
-  if ([...(note ?? '')].length > longestChildNote) return refuse({ code: 'child-note.too-long' })
+  if (isLongerThan(note, longestChildNote)) return refuse({ code: 'child-note.too-long' })
   if (note === standing.note) return accept(null)
   if (wish.version !== standing.version) return refuse({ code: 'child-note.changed-meanwhile' })
   return accept({ note, version: standing.version + 1 })

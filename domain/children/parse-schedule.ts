@@ -1,4 +1,4 @@
-import { type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
+import { readDay } from '../kernel/local-date.ts'
 import { parseLocalTime } from '../kernel/local-time.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
 import { halfDays } from '../presence/presence.ts'
@@ -46,11 +46,8 @@ const weeklyHalfDays = schoolWeekdays.flatMap((weekday) =>
   halfDays.map((half): WeeklyHalfDay => `${weekday}-${half}`),
 )
 
-/** A day that may be missing; undefined where the text is no day. */
-const dayOf = (sent: Sent): LocalDate | null | undefined => (sent ? parseLocalDate(sent) : null)
-
 function parseDays(wish: ScheduleWish): Read<Pick<ScheduleTerms, 'firstDay' | 'lastDay'>> {
-  const [firstDay, lastDay] = [parseLocalDate(wish.firstDay), dayOf(wish.lastDay)]
+  const [firstDay, lastDay] = [readDay(wish.firstDay), readDay(wish.lastDay)]
   if (!firstDay || lastDay === undefined) return refused('schedule.malformed-date')
   if (lastDay !== null && lastDay < firstDay)
     return refused('schedule.end-before-start', { firstDay, lastDay })
@@ -113,7 +110,7 @@ function parseCare(
 ): Read<Care> {
   const isContract = terms.kind !== 'school'
   const [from, to, givenOn] = [wish.adaptationFrom, wish.adaptationTo, wish.noticeGivenOn].map(
-    (it) => dayOf(isContract ? it : null),
+    (it) => readDay(isContract ? it : null),
   )
   if (from === undefined || to === undefined || givenOn === undefined)
     return refused('schedule.malformed-date')

@@ -1,7 +1,7 @@
 import type { ClassId, StandardId } from '../kernel/ids.ts'
 import { addDays, type LocalDate } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { tidyText } from '../kernel/text.ts'
+import { isLongerThan, tidyText } from '../kernel/text.ts'
 import { type ChildrenRefusal, childrenRefusal } from './children-codes.ts'
 import { longestName, parseDay } from './identity.ts'
 
@@ -113,7 +113,7 @@ export function decideLeaving(
   if (lastDay > addDays(standing.today, furthestDays))
     return childrenRefusal('children.day-too-far')
   const texts = [wish.because, wish.for].map((text) => tidyText(text ?? '') || null)
-  if (texts.some((text) => (text ?? '').length > longestName))
+  if (texts.some((text) => isLongerThan(text, longestName)))
     return childrenRefusal('children.text-too-long')
   const [leftBecause = null, leftFor = null] = texts
   const { stays, today } = standing

@@ -1,8 +1,8 @@
 import { type ClassId, parseId, type StandardId, type UserId } from '../kernel/ids.ts'
-import { type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
+import { type LocalDate, readDay } from '../kernel/local-date.ts'
 import { lastPlace } from '../kernel/named-things.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { readAlike, tidyText } from '../kernel/text.ts'
+import { isLongerThan, readAlike, tidyText } from '../kernel/text.ts'
 import { type ClassRefusal, classRefusal } from './class-codes.ts'
 import { findWrongNumber, refuseNumber } from './levels.ts'
 
@@ -72,10 +72,10 @@ export function parseClass(typed: ClassWish): Result<ClassText, ClassRefusal> {
   const most = String(longestClassName)
   const name = tidyText(typed.name)
   if (!name) return classRefusal('classes.class-name-missing')
-  if ([...name].length > longestClassName)
+  if (isLongerThan(name, longestClassName))
     return classRefusal('classes.class-name-too-long', { most })
   const room = tidyText(typed.room)
-  if ([...room].length > longestClassName) return classRefusal('classes.room-too-long', { most })
+  if (isLongerThan(room, longestClassName)) return classRefusal('classes.room-too-long', { most })
   const colour = readColour(typed.colour)
   if (colour === undefined) return classRefusal('classes.unknown-colour')
   const childOrder = childOrders.find((it) => it === typed.childOrder)
@@ -158,9 +158,6 @@ export function decideClassRemoval(
 }
 
 type StayWish = { userId: string; role: string; firstDay: string | null; lastDay: string | null }
-
-const readDay = (text: string | null): LocalDate | null | undefined =>
-  text ? parseLocalDate(text) : null
 
 /** Reads who teaches a class, and from when to when. `teachers` are those of the school. */
 export function readStays(

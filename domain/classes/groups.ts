@@ -2,7 +2,7 @@ import type { Brand } from '../kernel/brand.ts'
 import { type ChildId, type ClassId, parseId } from '../kernel/ids.ts'
 import { lastPlace } from '../kernel/named-things.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { readAlike, tidyText } from '../kernel/text.ts'
+import { isLongerThan, readAlike, tidyText } from '../kernel/text.ts'
 import { type ClassRefusal, classRefusal } from './class-codes.ts'
 import { type ClassColour, longestClassName, readColour } from './classes.ts'
 
@@ -30,7 +30,7 @@ type GroupText = Pick<Group, 'name' | 'colour'>
 export function parseGroup(typed: GroupWish): Result<GroupText, ClassRefusal> {
   const name = tidyText(typed.name)
   if (!name) return classRefusal('classes.group-name-missing')
-  if ([...name].length > longestClassName)
+  if (isLongerThan(name, longestClassName))
     return classRefusal('classes.group-name-too-long', { most: String(longestClassName) })
   const colour = readColour(typed.colour)
   if (colour === undefined) return classRefusal('classes.unknown-colour')

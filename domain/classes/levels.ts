@@ -1,7 +1,7 @@
 import { parseId, type StandardId } from '../kernel/ids.ts'
 import { lastPlace } from '../kernel/named-things.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { readAlike, tidyText } from '../kernel/text.ts'
+import { isLongerThan, readAlike, tidyText } from '../kernel/text.ts'
 import { type ClassRefusal, classRefusal } from './class-codes.ts'
 
 /** The crèche, and the cycles of the French school: maternelle, CP to CE2, CM1 to the first year after primary school. */
@@ -72,10 +72,10 @@ type LevelText = Omit<Level, 'id' | 'nextId' | 'position' | 'version'>
 export function parseLevel(typed: LevelWish): Result<LevelText, ClassRefusal> {
   const name = tidyText(typed.name)
   if (!name) return classRefusal('classes.level-name-missing')
-  if ([...name].length > longestLevelName)
+  if (isLongerThan(name, longestLevelName))
     return classRefusal('classes.level-name-too-long', { most: String(longestLevelName) })
   const code = tidyText(typed.code)
-  if ([...code].length > longestCode)
+  if (isLongerThan(code, longestCode))
     return classRefusal('classes.code-too-long', { most: String(longestCode) })
   const cycle = cycles.find((it) => it === typed.cycle) ?? null
   if (typed.cycle !== null && cycle === null) return classRefusal('classes.unknown-cycle')

@@ -1,7 +1,7 @@
 import { parseId, type TopicId } from '../kernel/ids.ts'
 import { type LocalTime, parseLocalTime } from '../kernel/local-time.ts'
 import { accept, type Result, refuseBy } from '../kernel/result.ts'
-import { keptText } from '../kernel/text.ts'
+import { isLongerThan, keptText } from '../kernel/text.ts'
 import {
   type DiaryRefusal,
   type DiaryRefusalCode,
@@ -28,7 +28,7 @@ export function parseMailAt(text: string): Result<LocalTime, DiaryRefusal> {
 export function parseReturnNote(text: string): Result<string, DiaryRefusal> {
   const note = keptText(text)
   if (!note) return refused('diary.note-missing')
-  if (note.length > longestReturnNote) {
+  if (isLongerThan(note, longestReturnNote)) {
     return refused('diary.note-too-long', { longest: String(longestReturnNote) })
   }
   return accept(note)

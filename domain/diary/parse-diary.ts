@@ -1,7 +1,7 @@
 import { type ChildId, type MediaId, parseId, type TopicId } from '../kernel/ids.ts'
 import { type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
 import { accept, type Result, refuseBy } from '../kernel/result.ts'
-import { keptText } from '../kernel/text.ts'
+import { isLongerThan, keptText } from '../kernel/text.ts'
 import {
   type DiaryItemId,
   type DiaryRefusal,
@@ -72,7 +72,7 @@ export function parseWriteDiary(unread: UnreadWriteDiary): Result<WriteDiary, Di
     return refused('diary.too-many-pictures', { most: String(mostPictures) })
   }
   const text = keptText(unread.text)
-  if (text.length > longestLine) {
+  if (isLongerThan(text, longestLine)) {
     return refused('diary.text-too-long', { longest: String(longestLine) })
   }
   if (!text && !mood && mediaIds.length === 0) return refused('diary.empty-line')

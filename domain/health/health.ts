@@ -1,6 +1,6 @@
-import { type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
+import { type LocalDate, readDay } from '../kernel/local-date.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
-import { keptText, tidyText } from '../kernel/text.ts'
+import { isLongerThan, keptText, tidyText } from '../kernel/text.ts'
 import {
   type Allergen,
   allergens,
@@ -89,15 +89,13 @@ export type HealthWish = {
 
 const line = (text: Sent): string => tidyText(text ?? '')
 
-const isTooLong = (text: string, most: number): boolean => [...text].length > most
-
 function parseAllergy(typed: HealthWish['allergies'][number]): Read<ChildAllergy> {
   const severity = severities.find((it) => it === typed.severity)
   if (!severity) return refused('health.unknown-severity')
   if (typed.allergen === 'other') {
     const other = line(typed.other)
     if (!other) return refused('health.other-missing')
-    if (isTooLong(other, longestWords)) return refused('health.text-too-long')
+    if (isLongerThan(other, longestWords)) return refused('health.text-too-long')
     return accept({ allergen: 'other', other, severity })
   }
   const allergen = parseAllergen(typed.allergen)
@@ -133,9 +131,9 @@ function parsePlan(typed: HealthWish['healthPlan']): Read<HealthPlan | null> {
   const instructions = keptText(typed.instructions)
   if (!instructions) return refused('health.plan-empty')
   const kitPlace = line(typed.kitPlace) || null
-  if (isTooLong(instructions, longestInstructions) || isTooLong(kitPlace ?? '', longestWords))
+  if (isLongerThan(instructions, longestInstructions) || isLongerThan(kitPlace, longestWords))
     return refused('health.text-too-long')
-  const validUntil = typed.validUntil ? parseLocalDate(typed.validUntil) : null
+  const validUntil = readDay(typed.validUntil)
   if (validUntil === undefined) return refused('health.malformed-date')
   return accept({ instructions, kitPlace, validUntil })
 }

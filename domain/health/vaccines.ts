@@ -1,6 +1,6 @@
-import { addDays, type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
+import { addDays, type LocalDate, readDay } from '../kernel/local-date.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
-import { tidyText } from '../kernel/text.ts'
+import { isLongerThan, tidyText } from '../kernel/text.ts'
 import { type HealthRefusalCode, longestWords } from './health.ts'
 
 /**
@@ -77,10 +77,6 @@ type Read<Value> = Result<Value, { code: HealthRefusalCode }>
 
 const refused = (code: HealthRefusalCode) => refuse<{ code: HealthRefusalCode }>({ code })
 
-const dayOf = (sent: Sent): LocalDate | null | undefined => (sent ? parseLocalDate(sent) : null)
-
-const isTooLong = (text: string): boolean => [...text].length > longestWords
-
 /** More vaccines than this are a mistake. */
 const mostVaccines = 40
 
@@ -92,8 +88,8 @@ function parseVaccine(typed: HealthFileWish['vaccines'][number], today: LocalDat
   if (!vaccine) return refused('health.unknown-vaccine')
   const other = vaccine === 'other' ? tidyText(typed.other ?? '') : null
   if (other === '') return refused('health.vaccine-name-missing')
-  if (isTooLong(other ?? '')) return refused('health.text-too-long')
-  const [doneOn, dueOn] = [dayOf(typed.doneOn), dayOf(typed.dueOn)]
+  if (isLongerThan(other, longestWords)) return refused('health.text-too-long')
+  const [doneOn, dueOn] = [readDay(typed.doneOn), readDay(typed.dueOn)]
   if (doneOn === undefined || dueOn === undefined) return refused('health.vaccine-malformed-date')
   if (doneOn === null && dueOn === null) return refused('health.vaccine-without-date')
   if (doneOn !== null && doneOn > today) return refused('health.vaccine-in-the-future')
@@ -107,7 +103,8 @@ export function parseHealthFile(
   { today }: { today: LocalDate },
 ): Read<HealthFile> {
   const [name, phone] = [tidyText(typed.doctorName ?? ''), tidyText(typed.doctorPhone ?? '')]
-  if (isTooLong(name) || isTooLong(phone)) return refused('health.text-too-long')
+  if ([name, phone].some((text) => isLongerThan(text, longestWords)))
+    return refused('health.text-too-long')
   if (phone && !/\d/.test(phone)) return refused('health.phone-without-digits')
   const vaccines: Vaccine[] = []
   for (const it of typed.vaccines) {

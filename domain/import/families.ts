@@ -1,11 +1,13 @@
+import type { Relation } from '../children/family/guardian.ts'
 import type { ChildId } from '../kernel/ids.ts'
 import { contactKeys, foldName, type Ground, knownContactKeys, nameKey } from './ground.ts'
-import { proposedRelation, type ReadAddress, type ReadGuardian } from './read-rows.ts'
+import type { ReadAddress, ReadGuardian } from './read-rows.ts'
 
 export type PlannedAddress = ReadAddress & { id: string }
-export type PlannedGuardian = Omit<ReadGuardian, 'address' | 'relation'> & {
+/** A guardian of whom somebody, or the list, has said the relation. */
+export type RelatedGuardian = ReadGuardian & { relation: Relation }
+export type PlannedGuardian = Omit<RelatedGuardian, 'address'> & {
   id: string
-  relation: 'Mom' | 'Dad' | 'Other'
   addressId: string | null
 }
 export type PlannedLink = {
@@ -34,12 +36,10 @@ export function gatherFamilies(
   ground: Pick<Ground, 'guardians' | 'children'>,
   {
     nextId,
-    takesRelations,
     hasLegalAuthority,
     mayCollect,
   }: {
     nextId: () => string
-    takesRelations: boolean
     hasLegalAuthority: boolean
     mayCollect: boolean
   },
@@ -94,7 +94,7 @@ export function gatherFamilies(
   }
 
   /** Adds a guardian of these children, or finds the person who is known. A link that stands stays as it is. */
-  const addGuardian = (read: ReadGuardian, childIds: readonly ChildId[]): void => {
+  const addGuardian = (read: RelatedGuardian, childIds: readonly ChildId[]): void => {
     const namesakes = peopleOf(nameKey(read))
     const keys = contactKeys(read)
     let person = namesakes.find(
@@ -105,9 +105,8 @@ export function gatherFamilies(
       const id = nextId()
       person = { id, contacts: new Set(), childIds: new Set(), isNew: true }
       namesakes.push(person)
-      const { address, relation, ...rest } = read
-      const label = takesRelations ? proposedRelation(read) : (relation ?? 'Other')
-      guardians.push({ ...rest, id, relation: label, addressId: addressIdOf(address, childIds) })
+      const { address, ...rest } = read
+      guardians.push({ ...rest, id, addressId: addressIdOf(address, childIds) })
     }
     for (const key of keys) person.contacts.add(key)
     for (const childId of childIds) {

@@ -115,6 +115,8 @@ const guardianWords: Words = {
     'telephone',
     'mobile phone',
     'phone',
+    'tel',
+    'tel portable',
   ],
   'child-usage-name': ['nom d usage enfant', 'nom usage enfant'],
   'child-last-name': ['nom de famille enfant', 'nom enfant', 'nom eleve', 'child last name'],

@@ -4,6 +4,8 @@ import { refuse } from '../kernel/result.ts'
 export const importRefusalCodes = [
   'import.file-unreadable',
   'import.file-too-large',
+  'import.file-too-slow',
+  'import.reading-broke-off',
   'import.too-many-rows',
   'import.too-many-columns',
   'import.no-headings',
@@ -12,6 +14,7 @@ export const importRefusalCodes = [
   'import.row-undecided',
   'import.nothing-to-import',
   'import.unknown-choice',
+  'import.relation-unsaid',
   'import.entry-day-wrong',
   'import.classes-not-yours',
   'import.unknown-import',

@@ -82,7 +82,7 @@ describe('a row of a list of children', () => {
 
   test('that stands twice is a fault the second time', () => {
     expect(judge(rowsOf(child(), child()), [])[1]?.faults).toEqual([
-      { field: 'last-name', code: 'repeated' },
+      { field: 'last-name', code: 'repeated', text: 'Martin', row: 2 },
     ])
   })
 
@@ -152,7 +152,7 @@ describe('a row of a list of guardians', () => {
   test('with a child that the school does not have is a fault', () => {
     expect(judgeGuardian({ firstName: 'Hugo' }, [known()])).toMatchObject({
       becomes: 'faulty',
-      faults: [{ code: 'child-unknown' }],
+      faults: [{ code: 'child-unknown', text: 'MARTIN Hugo' }],
     })
   })
 })

@@ -1,6 +1,7 @@
 import type { ChildId } from '../kernel/ids.ts'
 import { foldName, type ListedChild, nameKey, nameKeys } from './ground.ts'
 import { findLikenesses, type Likeness } from './likeness.ts'
+import { excerptOf, type Fault } from './read-cells.ts'
 import type { ChildReference, ChildRow, GuardianRow } from './read-rows.ts'
 
 type Listed = { children: readonly ListedChild[] }
@@ -20,25 +21,31 @@ export type JudgedChildRow = ChildRow & {
   updates: ChildId | null
 }
 
+const withFault = (row: ChildRow, fault: Fault): ChildRow => ({
+  ...row,
+  faults: [...row.faults, fault],
+})
+
 /** Two rows with one child in them, or two children with one number. */
 function addRepeats(
   rows: readonly ChildRow[],
   isSkipped: (line: number) => boolean,
 ): readonly ChildRow[] {
-  const children = new Set<string>()
-  const numbers = new Set<string>()
+  const children = new Map<string, number>()
+  const numbers = new Map<string, number>()
   return rows.map((row) => {
     if (isSkipped(row.line)) return row
-    const { child } = row
-    const key = `${nameKey(child)}|${child.birthDate}`
-    const isRepeated = Boolean(child.birthDate) && children.has(key)
-    const isNumberRepeated = child.ine !== null && numbers.has(child.ine)
-    children.add(key)
-    if (child.ine) numbers.add(child.ine)
-    if (isRepeated)
-      return { ...row, faults: [...row.faults, { field: 'last-name', code: 'repeated' }] }
-    if (isNumberRepeated)
-      return { ...row, faults: [...row.faults, { field: 'ine', code: 'ine-repeated' }] }
+    const { line, child } = row
+    const { lastName, birthDate, ine } = child
+    const key = `${nameKey(child)}|${birthDate}`
+    const ofChild = birthDate ? children.get(key) : undefined
+    const ofNumber = ine ? numbers.get(ine) : undefined
+    if (ofChild === undefined) children.set(key, line)
+    if (ine && ofNumber === undefined) numbers.set(ine, line)
+    if (ofChild !== undefined)
+      return withFault(row, { field: 'last-name', code: 'repeated', text: lastName, row: ofChild })
+    if (ine && ofNumber !== undefined)
+      return withFault(row, { field: 'ine', code: 'ine-repeated', text: ine, row: ofNumber })
     return row
   })
 }
@@ -80,10 +87,8 @@ const judged = (
 
 type Numbers = ReadonlyMap<string, ChildId>
 
-const withNumberFault = (row: ChildRow): ChildRow => ({
-  ...row,
-  faults: [...row.faults, { field: 'ine', code: 'ine-of-another' }],
-})
+const withNumberFault = (row: ChildRow): ChildRow =>
+  withFault(row, { field: 'ine', code: 'ine-of-another', text: row.child.ine ?? '' })
 
 function updated(
   row: ChildRow,
@@ -147,10 +152,13 @@ export function judgeGuardianRows(
       const childId = candidates.find((id) => id === wish) ?? sure
       return { ...reference, nth, candidates, childId }
     })
-    const isUnknown = references.some(({ candidates }) => candidates.length === 0)
-    const faults = isUnknown
-      ? [...row.faults, { field: 'child-last-name' as const, code: 'child-unknown' as const }]
-      : row.faults
+    const unknown = references
+      .filter(({ candidates }) => candidates.length === 0)
+      .map(({ firstName, lastName }): Fault => {
+        const text = excerptOf(`${lastName} ${firstName}`.trim())
+        return { field: 'child-last-name', code: 'child-unknown', text }
+      })
+    const faults = [...row.faults, ...unknown]
     const isOpen = references.some(({ childId }) => childId === null)
     const found = { ...row, faults, references }
     if (skipped.has(row.line)) return { ...found, becomes: 'skipped' }

@@ -42,6 +42,10 @@ export function knownLevel(name: string, all: readonly string[]): LevelFacts {
   return french.get(key) ?? ofCreche?.get(key) ?? nothing
 }
 
+/** Whether every French school, or a crèche, has a level of this name. */
+export const isUsualLevel = (name: string, all: readonly string[]): boolean =>
+  knownLevel(name, all) !== nothing
+
 /**
  * Lets new levels lead to the ones that come after them, and levels of the school to new ones. What a level of the school
  * leads to already stays. `levelIds` are all levels by their keys.

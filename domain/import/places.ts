@@ -4,8 +4,9 @@ import { codeOf, levelKey, rankOf } from './level-names.ts'
 import { knownLevel, linkLevels, type NextLevel, type PlannedLevel } from './next-levels.ts'
 import type { ReadChild } from './read-rows.ts'
 
-export type NewLevel = { name: string }
-export type NewClass = { name: string; levelName: string }
+/** A level or class that is new, and how many children of the list are in it. */
+export type NewLevel = { name: string; count: number }
+export type NewClass = { name: string; levelName: string; count: number }
 
 /** What a list names and the school does not have. A class whose level nobody says is left out. */
 export type MissingPlaces = {
@@ -32,23 +33,28 @@ export function missingPlaces(
   const knownLevels = new Set(levels.flatMap(({ name, code }) => levelKeysOf(name, code)))
   const knownClasses = new Set(classes.map(({ name }) => foldName(name)))
   const newLevels = new Map<string, NewLevel>()
-  const levelsOfClass = new Map<string, { name: string; levels: string[] }>()
+  const levelsOfClass = new Map<string, { name: string; levels: string[]; count: number }>()
   for (const { level, className } of children) {
-    if (level && !knownLevels.has(levelKey(level)) && !newLevels.has(levelKey(level)))
-      newLevels.set(levelKey(level), { name: level })
+    if (level && !knownLevels.has(levelKey(level))) {
+      const { name, count } = newLevels.get(levelKey(level)) ?? { name: level, count: 0 }
+      newLevels.set(levelKey(level), { name, count: count + 1 })
+    }
     if (!className || knownClasses.has(foldName(className))) continue
-    const known = levelsOfClass.get(foldName(className)) ?? { name: className, levels: [] }
+    const known = levelsOfClass.get(foldName(className)) ?? {
+      ...{ name: className, levels: [], count: 0 },
+    }
+    known.count += 1
     if (level) known.levels.push(level)
     levelsOfClass.set(foldName(className), known)
   }
-  const named = [...levelsOfClass.values()].map(({ name, levels: own }) => ({
-    name,
+  const named = [...levelsOfClass.values()].map(({ name, levels: own, count }) => ({
+    ...{ name, count },
     levelName: mostFrequent(own),
   }))
   return {
     levels: [...newLevels.values()].toSorted((a, b) => rankOf(a.name) - rankOf(b.name)),
     classes: named
-      .flatMap(({ name, levelName }) => (levelName ? [{ name, levelName }] : []))
+      .flatMap(({ levelName, ...made }) => (levelName ? [{ ...made, levelName }] : []))
       .toSorted((a, b) => rankOf(a.levelName) - rankOf(b.levelName)),
     classesWithoutLevel: named.flatMap(({ name, levelName }) => (levelName ? [] : [name])),
   }
@@ -100,9 +106,9 @@ type OpenClass = {
   lastPlace: number
 }
 
-/** Makes what is missing, where that is wanted. `position` counts on behind what the school has. */
+/** Makes what is missing and wanted. `position` counts on behind what the school has. */
 export function makePlaces(
-  missing: MissingPlaces | null,
+  missing: Pick<MissingPlaces, 'levels' | 'classes'>,
   ground: Pick<Ground, 'levels' | 'classes'>,
   nextId: () => string,
 ): Places {
@@ -117,15 +123,15 @@ export function makePlaces(
       { ...known, otherLevels: new Set(otherLevelIds), isNew: false },
     ]),
   )
-  const all = [...ground.levels, ...(missing?.levels ?? [])].map(({ name }) => name)
-  const made = (missing?.levels ?? []).map(({ name }, at) => {
+  const all = [...ground.levels, ...missing.levels].map(({ name }) => name)
+  const made = missing.levels.map(({ name }, at) => {
     const id = nextId() as StandardId
     levelIds.set(levelKey(name), id)
     const position = ground.levels.length + at
     return { id, name, code: codeOf(name), position, ...knownLevel(name, all) }
   })
   const { levels, nextLevels } = linkLevels(made, ground.levels, levelIds)
-  const classes = (missing?.classes ?? []).flatMap(({ name, levelName }, at) => {
+  const classes = missing.classes.flatMap(({ name, levelName }, at) => {
     const levelId = levelIds.get(levelKey(levelName))
     if (!levelId) return []
     const id = nextId() as ClassId

@@ -6,6 +6,7 @@ import { judgeChildRows, judgeGuardianRows } from './judge-rows.ts'
 import { missingPlaces, overfilledClasses } from './places.ts'
 import { isEntryDay, type PlanOptions, planChildren, planGuardians } from './plan-import.ts'
 import type { ReadAddress, ReadChild, ReadGuardian } from './read-rows.ts'
+import { guessedRelations } from './relations.ts'
 
 const nothing: Ground = { levels: [], classes: [], children: [], guardians: [] }
 const lilas: ReadAddress = {
@@ -63,8 +64,8 @@ const options = (change: Partial<PlanOptions> = {}): PlanOptions => {
     return `new ${made}`
   }
   return {
-    makesPlaces: true,
-    takesRelations: false,
+    newPlaces: { levels: [], classes: [] },
+    said: guessedRelations,
     hasLegalAuthority: true,
     mayCollect: true,
     nextId,
@@ -72,9 +73,22 @@ const options = (change: Partial<PlanOptions> = {}): PlanOptions => {
   }
 }
 type Sent = { child: ReadChild; guardians?: ReadGuardian[] }
-function planned(sent: readonly Sent[], ground = nothing, wishes = options()) {
+/** Plans a list of which every new level and class is wanted. */
+function planned(sent: readonly Sent[], ground = nothing, wishes: Partial<PlanOptions> = {}) {
+  const { levels, classes } = missingPlaces(
+    sent.map((it) => it.child),
+    ground,
+  )
+  const newPlaces = {
+    levels: levels.map(({ name }) => name),
+    classes: classes.map(({ name }) => name),
+  }
   const rows = sent.map((it, at) => ({ line: at + 2, guardians: [], faults: [], ...it }))
-  const plan = planChildren(judgeChildRows(rows, ground, []), ground, wishes)
+  const plan = planChildren(
+    judgeChildRows(rows, ground, []),
+    ground,
+    options({ newPlaces, ...wishes }),
+  )
   if (!plan.ok) throw new Error(plan.refusal.code)
   return plan.value
 }
@@ -91,11 +105,14 @@ describe('the levels and classes that a list names', () => {
       child('C'),
     ]
     expect(missingPlaces(list, ground)).toEqual({
-      levels: [{ name: 'CP' }, { name: 'CM2' }],
+      levels: [
+        { name: 'CP', count: 1 },
+        { name: 'CM2', count: 1 },
+      ],
       classes: [
-        { name: 'Y', levelName: 'MS' },
-        { name: 'CP A', levelName: 'CP' },
-        { name: 'X', levelName: 'CM2' },
+        { name: 'Y', levelName: 'MS', count: 1 },
+        { name: 'CP A', levelName: 'CP', count: 1 },
+        { name: 'X', levelName: 'CM2', count: 1 },
       ],
       classesWithoutLevel: [],
     })
@@ -123,7 +140,8 @@ describe('the levels and classes that a list names', () => {
   })
 
   test('are not made where nobody wants them: the children come in without a class', () => {
-    const plan = planned([{ child: child('A') }], nothing, options({ makesPlaces: false }))
+    const newPlaces = { levels: [], classes: [] }
+    const plan = planned([{ child: child('A') }], nothing, { newPlaces })
     expect([plan.children.length, plan.classes, plan.stays]).toEqual([1, [], []])
   })
 
@@ -264,20 +282,35 @@ test('a child that the school has keeps what the list leaves out', () => {
   expect([plan.addresses, plan.stays]).toEqual([[], []])
 })
 
-test.each([
-  [true, 'Mom'],
-  [false, 'Other'],
-])('a title becomes a relation only by somebody’s word (%s)', (takesRelations, relation) => {
-  const ground = { ...nothing, children: [known('lea', 'Léa')] }
-  const reference = { firstName: 'Léa', lastName: 'Roy', usageName: null, className: null }
-  const rows = [{ line: 2, guardian: guardian(), references: [reference], faults: [] }]
-  const plan = planGuardians(
-    judgeGuardianRows(rows, ground, []),
-    ground,
-    options({ takesRelations }),
-  )
-  expect(plan).toMatchObject({
-    value: { guardians: [{ relation }], links: [{ childId: 'lea', rank: 1 }] },
+describe('a guardian of whose relation the list says nothing', () => {
+  const plan = (mrs: 'Mom' | 'Other' | null) => {
+    const ground = { ...nothing, children: [known('lea', 'Léa')] }
+    const reference = { firstName: 'Léa', lastName: 'Roy', usageName: null, className: null }
+    const rows = [{ line: 2, guardian: guardian(), references: [reference], faults: [] }]
+    const said = { ...guessedRelations, mrs }
+    return planGuardians(judgeGuardianRows(rows, ground, []), ground, options({ said }))
+  }
+
+  test.each(['Mom', 'Other'] as const)('becomes what was said of the title: %s', (relation) => {
+    expect(plan(relation)).toMatchObject({
+      value: { guardians: [{ relation }], links: [{ childId: 'lea', rank: 1 }] },
+    })
+  })
+
+  test('is not brought in while nobody has said it', () => {
+    expect(plan(null)).toMatchObject({
+      refusal: { code: 'import.relation-unsaid', facts: { row: '2' } },
+    })
+  })
+
+  test('is not brought in beside its child either', () => {
+    const rows = [
+      { line: 2, child: child('A'), guardians: [guardian({ title: null })], faults: [] },
+    ]
+    const judged = judgeChildRows(rows, nothing, [])
+    expect(planChildren(judged, nothing, options())).toMatchObject({
+      refusal: { code: 'import.relation-unsaid' },
+    })
   })
 })
 

@@ -7,6 +7,8 @@ import { type ImportRefusal, importRefusal } from './import-codes.ts'
 import type { JudgedChildRow, JudgedGuardianRow } from './judge-rows.ts'
 import { type ChildPlace, makePlaces, missingPlaces, type Places } from './places.ts'
 import type { ReadChild } from './read-rows.ts'
+import { relationOf, type SaidRelations } from './relations.ts'
+import { type WantedPlaces, wantedPlaces } from './wanted-places.ts'
 
 export type ChildFacts = Pick<
   KnownChild,
@@ -30,10 +32,10 @@ export type ImportPlan = ReturnType<typeof gatherFamilies>['planned'] & {
 }
 
 export type PlanOptions = {
-  /** Makes the levels and classes that the school does not have. */
-  makesPlaces: boolean
-  /** Takes over the relations that titles let suppose. */
-  takesRelations: boolean
+  /** The names of the levels and classes that are made, of those that the school does not have. */
+  newPlaces: WantedPlaces
+  /** What guardians are of whose relation the list says nothing. */
+  said: SaidRelations
   /** The guardians of the list have legal authority over the child that they are linked to. */
   hasLegalAuthority: boolean
   /** They may collect it. */
@@ -99,9 +101,10 @@ export function planChildren(
   const refused = refusalOf(rows)
   if (refused) return refused
   const taken = rows.filter(({ becomes }) => becomes === 'added' || becomes === 'updated')
-  const { makesPlaces, nextId } = options
+  const { newPlaces, nextId } = options
   const read = taken.map(({ child }) => child)
-  const places = makePlaces(makesPlaces ? missingPlaces(read, ground) : null, ground, nextId)
+  const missing = wantedPlaces(missingPlaces(read, ground), newPlaces)
+  const places = makePlaces(missing, ground, nextId)
   const families = gatherFamilies(ground, options)
   const known = new Map(ground.children.map((child) => [child.id, child]))
   const children: PlannedChild[] = []
@@ -110,7 +113,7 @@ export function planChildren(
   const consents: { childId: ChildId; isGiven: boolean }[] = []
   const updated = new Set<ChildId>()
 
-  for (const { child, guardians, updates } of taken) {
+  for (const { line, child, guardians, updates } of taken) {
     const { firstName, lastName, usageName, birthDate, gender, ine } = child
     if (!birthDate) continue
     const standing = updates ? known.get(updates) : undefined
@@ -126,7 +129,11 @@ export function planChildren(
     const place = standing?.hasPlace ? null : places.placeFor(child)
     if (place) stays.push({ id: nextId(), childId: id, ...place })
     if (!standing?.homes.length) families.addHomes(id, child.addresses)
-    for (const guardian of guardians) families.addGuardian(guardian, [id])
+    for (const guardian of guardians) {
+      const relation = relationOf(guardian, options.said)
+      if (!relation) return importRefusal('import.relation-unsaid', { row: String(line) })
+      families.addGuardian({ ...guardian, relation }, [id])
+    }
     if (child.photo !== null) consents.push({ childId: id, isGiven: child.photo })
   }
   const { levels, nextLevels, classes, classLevels } = places
@@ -152,10 +159,12 @@ export function planGuardians(
   const refused = refusalOf(rows)
   if (refused) return refused
   const families = gatherFamilies(ground, options)
-  for (const { guardian, references, becomes } of rows) {
+  for (const { line, guardian, references, becomes } of rows) {
     if (becomes !== 'added') continue
+    const relation = relationOf(guardian, options.said)
+    if (!relation) return importRefusal('import.relation-unsaid', { row: String(line) })
     const childIds = references.flatMap(({ childId }) => childId ?? [])
-    families.addGuardian(guardian, [...new Set(childIds)])
+    families.addGuardian({ ...guardian, relation }, [...new Set(childIds)])
   }
   return accept({ ...nothing, ...families.planned })
 }

@@ -1,6 +1,6 @@
 import { parseEmail } from '../kernel/email.ts'
 import { addDays, type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
-import { foldText, tidyText } from '../kernel/text.ts'
+import { foldText, isLongerThan, tidyText } from '../kernel/text.ts'
 import type { ColumnTarget, Mapping } from './columns.ts'
 
 /** What can be wrong with a cell, or with a whole row. */
@@ -23,8 +23,17 @@ export const faultCodes = [
 ] as const
 export type FaultCode = (typeof faultCodes)[number]
 
-/** What is wrong, and in which column. */
-export type Fault = { field: ColumnTarget; code: FaultCode }
+/** What is wrong, in which column, and what stands there. `row`: the row above that says the same. */
+export type Fault = { field: ColumnTarget; code: FaultCode; text: string; row?: number }
+
+/** So much of a cell tells which one is meant. */
+const excerptLetters = 60
+
+/** What a sentence tells of a cell: its beginning, where it is long. */
+export function excerptOf(cell: string): string {
+  const signs = [...cell.slice(0, excerptLetters * 2)]
+  return signs.length > excerptLetters ? `${signs.slice(0, excerptLetters).join('')}…` : cell
+}
 
 /** The cells of one row by what their columns mean. A column that is left out, or is not there, is empty. */
 export type Cells = {
@@ -57,7 +66,7 @@ const longest = 100
 /** A name or another word; null where the cell is empty. */
 export function readWord(cells: Cells, field: ColumnTarget, note: Note): string | null {
   const text = cells.of(field)
-  if ([...text].length > longest) return note(field, 'too-long')
+  if (isLongerThan(text, longest)) return note(field, 'too-long')
   return text || null
 }
 
@@ -164,6 +173,6 @@ export function readPhone(cells: Cells, field: ColumnTarget, note: Note): string
   const text = cells.of(field)
   if (text === '') return null
   const digits = text.replace(/\D/g, '').length
-  if (digits < 3 || text.length > 30) return note(field, 'not-a-phone')
+  if (digits < 3 || isLongerThan(text, 30)) return note(field, 'not-a-phone')
   return /^[1-9]\d{8}$/.test(text) ? `0${text}` : text
 }

@@ -2,6 +2,7 @@ import type { LocalDate } from '../kernel/local-date.ts'
 import type { ColumnTarget, GuardianField } from './columns.ts'
 import {
   type Cells,
+  excerptOf,
   type Fault,
   type Note,
   readBirthDate,
@@ -74,12 +75,12 @@ export type GuardianRow = {
   faults: Fault[]
 }
 
-const notesOf = (): { faults: Fault[]; note: Note } => {
+const notesOf = (cells: Cells): { faults: Fault[]; note: Note } => {
   const faults: Fault[] = []
   return {
     faults,
     note: (field, code) => {
-      faults.push({ field, code })
+      faults.push({ field, code, text: excerptOf(cells.of(field)) })
       return null
     },
   }
@@ -140,7 +141,7 @@ const secondPlace = {
 
 /** Reads a row of a list of children, and says of each cell what is wrong with it. */
 export function readChildRow(cells: Cells, today: LocalDate): ChildRow {
-  const { faults, note } = notesOf()
+  const { faults, note } = notesOf(cells)
   const child: ReadChild = {
     lastName: readName(cells, 'last-name', note),
     usageName: readWord(cells, 'usage-name', note),
@@ -161,7 +162,7 @@ export function readChildRow(cells: Cells, today: LocalDate): ChildRow {
 
 /** Reads a row of a list of guardians: the guardian, and the children that it names by their position. */
 export function readGuardianRow(cells: Cells): GuardianRow {
-  const { faults, note } = notesOf()
+  const { faults, note } = notesOf(cells)
   const guardian = readGuardian(cells, 'g1', note)
   const times = Math.max(cells.times('child-first-name'), 1)
   const references = Array.from({ length: times }, (_, nth): ChildReference[] => {
@@ -175,14 +176,4 @@ export function readGuardianRow(cells: Cells): GuardianRow {
   }).flat()
   if (references.length === 0) note('child-first-name', 'missing')
   return { line: cells.line, guardian, references, faults }
-}
-
-/** What a title lets suppose. A person confirms it: it is never taken over by itself. */
-export function proposedRelation({
-  relation,
-  title,
-}: Pick<ReadGuardian, 'relation' | 'title'>): 'Mom' | 'Dad' | 'Other' {
-  if (relation) return relation
-  if (title === 'mr') return 'Dad'
-  return title === 'mrs' ? 'Mom' : 'Other'
 }

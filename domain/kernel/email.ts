@@ -1,3 +1,5 @@
+import { isLongerThan } from './text.ts'
+
 /** Tells whether a text holds a control character or another sign that nobody types. */
 export const hasControls = (text: string): boolean => /\p{C}/u.test(text)
 
@@ -7,7 +9,7 @@ export const hasControls = (text: string): boolean => /\p{C}/u.test(text)
  */
 export function parseEmail(text: string): string | undefined {
   const email = text.normalize('NFC').trim()
-  if (email.length > 254 || hasControls(email)) return undefined
+  if (isLongerThan(email, 254) || hasControls(email)) return undefined
   return /^[^\s@<>(),;:"\\[\]]{1,64}@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]{2,}$/u.test(email)
     ? email
     : undefined

@@ -10,6 +10,7 @@ import {
   mondayOf,
   parseLocalDate,
   parseYearMonth,
+  readDay,
   weekdayOf,
   type YearMonth,
 } from './local-date.ts'
@@ -28,6 +29,15 @@ describe('a day of school life', () => {
     '',
     '0000-01-01',
   ])('%j is no day', (text) => expect(parseLocalDate(text)).toBeUndefined())
+
+  test.each([null, undefined, '', '  '])('may be left empty: %j', (text) =>
+    expect(readDay(text)).toBeNull(),
+  )
+
+  test('is read with spaces around it, and is no day where it does not exist', () => {
+    expect(readDay(' 2026-11-17 ')).toBe('2026-11-17')
+    expect(readDay('2026-02-30')).toBeUndefined()
+  })
 
   test('29 February exists in a leap year', () =>
     expect(parseLocalDate('2028-02-29')).toBe('2028-02-29'))

@@ -19,6 +19,12 @@ export function parseLocalDate(text: string): LocalDate | undefined {
   return exists ? (text as LocalDate) : undefined
 }
 
+/** Reads a day that may be left empty: null for nothing, undefined for a text that is no day. */
+export function readDay(typed: string | null | undefined): LocalDate | null | undefined {
+  const text = typed?.trim()
+  return text ? parseLocalDate(text) : null
+}
+
 /** The same as parseLocalDate for text that our own code wrote: a miss is a bug and throws. */
 export function localDate(text: string): LocalDate {
   const date = parseLocalDate(text)

@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from './result.ts'
-import { readAlike, tidyText } from './text.ts'
+import { isLongerThan, readAlike, tidyText } from './text.ts'
 
 /** A thing of a list that a school keeps. Out of use it is still there, since old records name it. */
 type Kept = { isEnabled: boolean }
@@ -60,6 +60,6 @@ export function readNames<Name extends string, Refusal>(
   const names = Object.fromEntries(of.map((name) => [name, tidyText(typed[name])]))
   const texts = Object.values(names)
   if (texts.includes('')) return refuse(missing)
-  if (texts.some((text) => [...text].length > longest)) return refuse(tooLong)
+  if (texts.some((text) => isLongerThan(text, longest))) return refuse(tooLong)
   return accept(names as Record<Name, string>)
 }

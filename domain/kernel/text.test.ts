@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isFound, keptText, tidyText } from './text.ts'
+import { firstLetters, isFound, isLongerThan, keptText, lettersOf, tidyText } from './text.ts'
 
 describe('a text', () => {
   test('that is typed is kept in one line, without what no database keeps', () => {
@@ -41,5 +41,28 @@ describe('a text', () => {
   test('is found by its letters, joined or not', () => {
     expect(isFound('boeuf', ['Bœuf aux carottes'])).toBe(true)
     expect(isFound('cæcilia', ['Caecilia'])).toBe(true)
+  })
+})
+
+describe('the length of a text', () => {
+  test('is counted in letters, and a smiley is one', () => {
+    expect(['Noé', '👶👶', ''].map(lettersOf)).toEqual([3, 2, 0])
+  })
+
+  test('is never too long where nothing was typed', () => {
+    expect([null, undefined, ''].some((text) => isLongerThan(text, 0))).toBe(false)
+  })
+
+  test.each([
+    ['👶'.repeat(80), false],
+    [`${'👶'.repeat(80)}!`, true],
+    ['é'.repeat(81), true],
+  ])('of 80 letters fits a field of 80: %#', (text, expected) => {
+    expect(isLongerThan(text, 80)).toBe(expected)
+  })
+
+  test('is cut between two letters, never within one', () => {
+    expect(firstLetters('👶👶👶', 2)).toBe('👶👶')
+    expect(firstLetters('Noé', 3)).toBe('Noé')
   })
 })

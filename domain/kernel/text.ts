@@ -21,6 +21,22 @@ export const keptText = (typed: string | null | undefined): string => {
   return showsNothing(text) ? '' : text
 }
 
+/** The letters of a text, counted as PostgreSQL counts them: a smiley is one, although JavaScript says 2. */
+export const lettersOf = (text: string): number => {
+  let letters = 0
+  for (const _ of text) letters += 1
+  return letters
+}
+
+/** True if a text has more letters than `most`. Every limit of a text is measured by it; no text is never too long. */
+export const isLongerThan = (text: string | null | undefined, most: number): boolean =>
+  // A letter takes one or two units, so that most texts need no count.
+  typeof text === 'string' && text.length > most && lettersOf(text) > most
+
+/** The first letters of a text, `most` of them: no letter is cut in two. */
+export const firstLetters = (text: string, most: number): string =>
+  isLongerThan(text, most) ? [...text].slice(0, most).join('') : text
+
 /** How many bytes a text is in UTF-8, as it is sent. */
 export function bytesOf(text: string): number {
   let bytes = 0

@@ -1,7 +1,7 @@
 import type { DishId } from '../kernel/ids.ts'
 import { namedThings } from '../kernel/named-things.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { tidyText } from '../kernel/text.ts'
+import { isLongerThan, tidyText } from '../kernel/text.ts'
 import {
   type Allergen,
   allergens,
@@ -62,7 +62,7 @@ export function parseDish(
 ): Result<Omit<Dish, 'dishId' | 'isEnabled' | 'version'>, MealRefusal> {
   const name = tidyText(typed.name)
   if (!name) return mealRefusal('meals.name-missing')
-  if ([...name].length > longestDishName)
+  if (isLongerThan(name, longestDishName))
     return mealRefusal('meals.name-too-long', { most: String(longestDishName) })
   const course = parseCourse(typed.course)
   if (!course) return mealRefusal('meals.unknown-course')

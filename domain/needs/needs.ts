@@ -1,7 +1,7 @@
 import type { ChildId, NeedId } from '../kernel/ids.ts'
 import { parseId } from '../kernel/ids.ts'
 import { accept, type RefusalOf, type Result, refuseBy } from '../kernel/result.ts'
-import { keptText } from '../kernel/text.ts'
+import { isLongerThan, keptText } from '../kernel/text.ts'
 
 /** What a child runs out of and its family is asked to bring. */
 export const neededItems = [
@@ -56,7 +56,7 @@ export function readNeedNote(
   unread: string | null | undefined,
 ): Result<string | null, NeedRefusal> {
   const note = keptText(unread) || null
-  if (note && note.length > longestNeedNote) {
+  if (isLongerThan(note, longestNeedNote)) {
     return refused('needs.note-too-long', { longest: String(longestNeedNote) })
   }
   return item === 'other' && !note ? refused('needs.note-missing') : accept(note)

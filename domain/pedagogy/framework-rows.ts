@@ -1,6 +1,6 @@
 import { isBlank } from '../kernel/cut-table.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { foldText, keptText } from '../kernel/text.ts'
+import { foldText, isLongerThan, keptText } from '../kernel/text.ts'
 import type { DomainTemplate, MilestoneTemplate } from './framework-template.ts'
 import { longestWords } from './framework-words.ts'
 import { type PedagogyRefusal, pedagogyRefusal } from './pedagogy.ts'
@@ -68,17 +68,17 @@ const headingOf = (text: string): Column | undefined => {
 
 function problemsOf(row: Omit<FrameworkRow, 'problems'>, seen: Set<string>): RowProblem[] {
   const { domain, strand, code, textEn, textFr, band } = row
-  const longest = Math.max(textEn.length, textFr.length)
+  const isMissing = textEn === '' && textFr === ''
   const key = [domain, strand, textEn, textFr].join('\0').toLowerCase()
   const checks: [boolean, RowProblem][] = [
     [domain === '', 'domain-missing'],
-    [domain.length > longestWords.domain, 'domain-too-long'],
-    [strand.length > longestWords.domain, 'strand-too-long'],
-    [longest === 0, 'text-missing'],
-    [longest > longestWords.milestone, 'text-too-long'],
-    [code.length > longestWords.code, 'code-too-long'],
-    [band.length > longestWords.band, 'band-too-long'],
-    [longest > 0 && seen.has(key), 'repeated'],
+    [isLongerThan(domain, longestWords.domain), 'domain-too-long'],
+    [isLongerThan(strand, longestWords.domain), 'strand-too-long'],
+    [isMissing, 'text-missing'],
+    [[textEn, textFr].some((text) => isLongerThan(text, longestWords.milestone)), 'text-too-long'],
+    [isLongerThan(code, longestWords.code), 'code-too-long'],
+    [isLongerThan(band, longestWords.band), 'band-too-long'],
+    [!isMissing && seen.has(key), 'repeated'],
   ]
   seen.add(key)
   return checks.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []))

@@ -1,5 +1,5 @@
 import { accept, type Result } from '../kernel/result.ts'
-import { keptText } from '../kernel/text.ts'
+import { isLongerThan, keptText } from '../kernel/text.ts'
 import { type PedagogyRefusal, pedagogyRefusal } from './pedagogy.ts'
 
 type Text = string | null | undefined
@@ -51,7 +51,7 @@ export function refusalOfMore(
 export function parseName(text: Text, longest: number): Result<string, PedagogyRefusal> {
   const name = keptText(text)
   if (name === '') return pedagogyRefusal('pedagogy.name-missing')
-  if (name.length > longest) {
+  if (isLongerThan(name, longest)) {
     return pedagogyRefusal('pedagogy.name-too-long', { longest: String(longest) })
   }
   return accept(name)

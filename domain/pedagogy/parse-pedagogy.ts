@@ -2,7 +2,7 @@ import type { Brand } from '../kernel/brand.ts'
 import { type ChildId, type MediaId, type MilestoneId, parseId } from '../kernel/ids.ts'
 import { type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { keptText } from '../kernel/text.ts'
+import { isLongerThan, keptText } from '../kernel/text.ts'
 import {
   type EvaluateMilestone,
   type EvaluationId,
@@ -72,7 +72,7 @@ export function parseEvaluation(
   const observationId = unread.observationId ? parseId<ObservationId>(unread.observationId) : null
   if (observationId === undefined) return pedagogyRefusal('pedagogy.unknown-observation')
   const comment = keptText(unread.comment) || null
-  if (comment && comment.length > longestComment) {
+  if (isLongerThan(comment, longestComment)) {
     return pedagogyRefusal('pedagogy.comment-too-long', { longest: String(longestComment) })
   }
   return accept({ evaluationId, childId, milestoneId, level, date, comment, observationId })
@@ -109,7 +109,7 @@ export function parseObservation(
   const text = keptText(unread.text)
   if (text === '' && lists.value.mediaIds.length === 0)
     return pedagogyRefusal('pedagogy.text-missing')
-  if (text.length > longestObservation) {
+  if (isLongerThan(text, longestObservation)) {
     return pedagogyRefusal('pedagogy.text-too-long', { longest: String(longestObservation) })
   }
   return accept({ observationId, date, text, ...lists.value })

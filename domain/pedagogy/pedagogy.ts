@@ -9,7 +9,7 @@ export type EvaluationId = Brand<string, 'EvaluationId'>
 export type ObservationId = Brand<string, 'ObservationId'>
 export type PeriodId = Brand<string, 'PeriodId'>
 
-/** B is under way, A acquired, A+ goes beyond. How a level is drawn is the school's choice and never changes it. */
+/** B is under way, A achieved, A+ goes beyond. How a level is drawn is the school's choice and never changes it. */
 export const levels = ['B', 'A', 'A+'] as const
 export type Level = (typeof levels)[number]
 

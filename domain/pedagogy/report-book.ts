@@ -1,6 +1,6 @@
 import { type ChildId, parseId } from '../kernel/ids.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { keptText } from '../kernel/text.ts'
+import { isLongerThan, keptText } from '../kernel/text.ts'
 import { parseLevel } from './parse-pedagogy.ts'
 import { type Level, type PedagogyRefusal, type PeriodId, pedagogyRefusal } from './pedagogy.ts'
 import { synthesisLines } from './synthesis-form.ts'
@@ -64,7 +64,7 @@ export function parseReportBook(
   )
   const [general, head] = [keptText(unread.general), unread.head ?? null]
   const all = [...texts.map(([, text]) => text), general, head ?? '']
-  if (all.some((text) => text.length > longestBookText)) {
+  if (all.some((text) => isLongerThan(text, longestBookText))) {
     return pedagogyRefusal('pedagogy.text-too-long', { longest: String(longestBookText) })
   }
   const positions = readPositions(periodId ? [] : unread.positions)

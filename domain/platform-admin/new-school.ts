@@ -7,6 +7,7 @@ import {
 } from '../accounts/identity.ts'
 import { parseEmail } from '../kernel/email.ts'
 import { accept, type Result } from '../kernel/result.ts'
+import { isLongerThan } from '../kernel/text.ts'
 import { readContact, type SchoolContact } from '../school/contact.ts'
 import { parseSiret } from '../school/siret.ts'
 import {
@@ -85,7 +86,7 @@ export function readNewSchool(typed: TypedSchool): Result<NewSchool, PlatformRef
   const siret = typed.siret.trim() ? parseSiret(typed.siret) : null
   if (siret === undefined) return platformRefusal('platform.siret-malformed')
   const city = typed.city.trim() || null
-  if (city && city.length > longestCity) return platformRefusal('platform.text-too-long')
+  if (isLongerThan(city, longestCity)) return platformRefusal('platform.text-too-long')
   const contact = readContact(typed)
   if (!contact.ok) return platformRefusal(`platform.${contact.refusal}`)
   const director = readDirector(typed)

@@ -1,5 +1,5 @@
 import { refuse } from '../kernel/result.ts'
-import { foldText, tidyText } from '../kernel/text.ts'
+import { firstLetters, foldText, lettersOf, tidyText } from '../kernel/text.ts'
 
 /** Why an act of the platform about a school was refused. The client holds one sentence per code and language. */
 export const platformRefusalCodes = [
@@ -95,6 +95,6 @@ export const longestReason = 300
 
 /** Why a school is shut, for its director; undefined when too little was written. */
 export function parseReason(typed: string): string | undefined {
-  const reason = typed.trim().slice(0, longestReason)
-  return reason.length < shortestReason ? undefined : reason
+  const reason = firstLetters(typed.trim(), longestReason)
+  return lettersOf(reason) < shortestReason ? undefined : reason
 }

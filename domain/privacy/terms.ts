@@ -1,6 +1,6 @@
 import { type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
-import { keptText } from '../kernel/text.ts'
+import { isLongerThan, keptText } from '../kernel/text.ts'
 
 /** Years after a child has left at which its file is erased, unless the school says otherwise (CNIL, section 8.7). */
 export const ordinaryYears = 3
@@ -37,7 +37,7 @@ export function decideTerm(
     return refuse({ code: 'privacy.years-out-of-range' })
   const reason = years > ordinaryYears ? keptText(wish.reason) : ''
   if (years > ordinaryYears && reason === '') return refuse({ code: 'privacy.reason-missing' })
-  if ([...reason].length > longestTermReason) return refuse({ code: 'privacy.reason-too-long' })
+  if (isLongerThan(reason, longestTermReason)) return refuse({ code: 'privacy.reason-too-long' })
   const term = { years, reason: reason || null, version: standing.version + 1 }
   if (term.years === standing.years && term.reason === standing.reason) return accept(null)
   if (wish.version !== standing.version) return refuse({ code: 'privacy.changed-meanwhile' })
@@ -55,6 +55,6 @@ export function decideKeepLonger(
   if (until <= dueOn) return refuse({ code: 'privacy.not-later' })
   const reason = keptText(wish.reason)
   if (reason === '') return refuse({ code: 'privacy.reason-missing' })
-  if ([...reason].length > longestTermReason) return refuse({ code: 'privacy.reason-too-long' })
+  if (isLongerThan(reason, longestTermReason)) return refuse({ code: 'privacy.reason-too-long' })
   return accept({ until, reason })
 }

@@ -1,5 +1,6 @@
 import { parseEmail } from '../kernel/email.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
+import { isLongerThan } from '../kernel/text.ts'
 
 /** The longest line of how a school is reached. */
 export const longestContact = 200
@@ -37,8 +38,6 @@ export function readContact(sent: SentContact): Result<SchoolContact, ContactFau
   }
   if (mail && !contact.mail) return refuse('mail-malformed')
   if (website && !contact.website) return refuse('website-malformed')
-  const tooLong = Object.values(contact).some(
-    (text) => text !== null && text.length > longestContact,
-  )
+  const tooLong = Object.values(contact).some((text) => isLongerThan(text, longestContact))
   return tooLong ? refuse('text-too-long') : accept(contact)
 }

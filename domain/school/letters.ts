@@ -1,6 +1,8 @@
+import { builtScreens } from '../access/built.ts'
+import type { ScreenWord } from '../access/screens.ts'
 import { fillNames, unknownNamesIn } from '../kernel/named-fields.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { keptText, tidyText } from '../kernel/text.ts'
+import { isLongerThan, keptText, tidyText } from '../kernel/text.ts'
 import {
   longestLetter,
   longestTitle,
@@ -32,6 +34,18 @@ export const letterFields = {
   ],
 } as const
 export type Letter = keyof typeof letterFields
+export const letters = Object.keys(letterFields) as Letter[]
+
+/** The screen that sends each letter. */
+const senderOf: Readonly<Record<Letter, ScreenWord>> = {
+  prospect: 'prospects',
+  invoice: 'invoices',
+  reminder: 'payments',
+}
+
+/** The letters that something sends by now. */
+export const builtLetters = letters.filter((letter) => builtScreens.includes(senderOf[letter]))
+
 export type LetterField = (typeof letterFields)[Letter][number]
 
 /** The names in braces that this letter cannot fill, each once: they would reach a family as they stand. */
@@ -61,7 +75,7 @@ export function readLetters(
   const read = letterTexts.map((name) => {
     const isTitle = name.endsWith('Title')
     const text = isTitle ? tidyText(typed[name]) : keptText(typed[name])
-    return { name, text, isTooLong: text.length > (isTitle ? longestTitle : longestLetter) }
+    return { name, text, isTooLong: isLongerThan(text, isTitle ? longestTitle : longestLetter) }
   })
   if (read.some(({ isTooLong }) => isTooLong)) return schoolRefusal('school.text-too-long')
   return accept(

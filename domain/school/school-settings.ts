@@ -1,8 +1,9 @@
+import { builtFlags } from '../access/built.ts'
 import { enableFlags } from '../access/features.ts'
 import { parsePersonName } from '../accounts/identity.ts'
 import { type PostalAddress, type TypedAddress, tidyAddress } from '../kernel/postal-address.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
-import { keptText } from '../kernel/text.ts'
+import { isLongerThan, keptText } from '../kernel/text.ts'
 import { readContact, type SchoolContact } from './contact.ts'
 import { parseSiret } from './siret.ts'
 
@@ -19,6 +20,7 @@ export const schoolRefusalCodes = [
   'school.unknown-logo',
   'school.unknown-pdf',
   'school.unknown-switch',
+  'school.unknown-step',
   'school.unknown-currency',
   'school.unknown-payment-type',
   'school.changed-meanwhile',
@@ -57,7 +59,7 @@ export function readSchoolAddress(typed: TypedAddress): Result<SchoolAddress, Re
   const { lineOne, lineTwo, postcode, city } = address
   if ((lineTwo || postcode) && !lineOne) return schoolRefusal('school.street-missing')
   if (lineOne && !city) return schoolRefusal('school.town-missing')
-  const isTooLong = Object.values(address).some((line) => (line ?? '').length > longestAddressLine)
+  const isTooLong = Object.values(address).some((line) => isLongerThan(line, longestAddressLine))
   return isTooLong ? schoolRefusal('school.text-too-long') : accept(address)
 }
 
@@ -74,6 +76,10 @@ export function readSchoolData(typed: TypedSchoolData): Result<SchoolData, Refus
 
 /** What a school switches for itself: its enable flags, and whether teachers see the phones of families. */
 export const schoolSwitches = [...enableFlags, 'showGuardianInfo'] as const
+/** Those that show or hide something by now. */
+export const builtSwitches = schoolSwitches.filter(
+  (name) => name === 'showGuardianInfo' || builtFlags.includes(name),
+)
 export type SchoolSwitch = (typeof schoolSwitches)[number]
 
 /** The money of a school: its code, and the sign that stands beside an amount. */
@@ -112,6 +118,6 @@ export function readMoney(typed: TypedMoney): Result<SchoolMoney, Refused> {
   const paymentType = paymentTypes.find((type) => type === typed.paymentType) ?? null
   if (typed.paymentType && !paymentType) return schoolRefusal('school.unknown-payment-type')
   const note = keptText(typed.note) || null
-  if (note && note.length > longestNote) return schoolRefusal('school.text-too-long')
+  if (isLongerThan(note, longestNote)) return schoolRefusal('school.text-too-long')
   return accept({ ...typed, currency, note, paymentType })
 }

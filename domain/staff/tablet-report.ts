@@ -1,5 +1,6 @@
 import { type DeviceId, parseId, type UserId } from '../kernel/ids.ts'
 import { type Instant, parseInstant } from '../kernel/instant.ts'
+import { firstLetters } from '../kernel/text.ts'
 
 /** What a tablet says of itself with every request: which one it is, and whose entries wait on it. Counts only. */
 export type TabletReport = {
@@ -75,7 +76,7 @@ export function parseTabletReport(sent: {
 function decodedName(encoded: string): string | null | undefined {
   try {
     const name = decodeURIComponent(encoded).replace(/\p{C}/gu, '').trim()
-    return [...name].slice(0, longestName).join('') || null
+    return firstLetters(name, longestName) || null
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
 import { type ChildId, type ClassId, parseId, type StandardId } from '../kernel/ids.ts'
 import type { LocalDate } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { tidyText } from '../kernel/text.ts'
+import { isLongerThan, tidyText } from '../kernel/text.ts'
 import type { Choice, TransferChild, TransferGround } from './ground.ts'
 import { fillClasses, isOpenTo, type JudgedChild, judgeTransfer } from './judge.ts'
 import { type TransferRefusal, transferRefusal } from './transfer-codes.ts'
@@ -30,8 +30,7 @@ function readChoice(sent: SentChoice, ground: TransferGround): Result<Choice, Tr
   if (sent.kind === 'proposed' || sent.kind === 'stays') return accept({ kind: sent.kind })
   if (sent.kind === 'leaves') {
     const leftFor = tidyDestination(sent.leftFor)
-    if (leftFor && leftFor.length > longestDestination)
-      return transferRefusal('transfer.text-too-long')
+    if (isLongerThan(leftFor, longestDestination)) return transferRefusal('transfer.text-too-long')
     return accept({ kind: 'leaves', leftFor })
   }
   if (sent.kind !== 'class') return transferRefusal('transfer.unknown-choice')

@@ -1,13 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { defaultSettings, isAlert, isDefault, joinSettings, parseSettings } from './settings.ts'
+import {
+  changedOf,
+  defaultSettings,
+  isAlert,
+  isUsual,
+  joinSettings,
+  parseSettings,
+  settingsOver,
+} from './settings.ts'
+import { usualLines } from './usual-lines.ts'
 
 const standardId = '00000000-0000-4000-8000-000000000001'
 describe('the settings of a level', () => {
   test('are read back as they hold everywhere', () => {
     const read = parseSettings({ ...defaultSettings, standardId })
     expect(read).toEqual({ ok: true, value: { ...defaultSettings, standardId } })
-    expect(isDefault({ ...defaultSettings })).toBe(true)
-    expect(isDefault({ ...defaultSettings, alertTenths: 385 })).toBe(false)
+    const babies = { cycle: null, ageFrom: 2 }
+    expect(isUsual(babies, { ...defaultSettings })).toBe(true)
+    expect(isUsual(babies, { ...defaultSettings, alertTenths: 385 })).toBe(false)
   })
 
   test('put the lines in the order of the sheet and require none that is switched off', () => {
@@ -73,4 +83,30 @@ test('a class of two levels has the lines of both, and is warned as early as eit
     alertTenths: 375,
   })
   expect(joinSettings([tall])).toEqual(tall)
+})
+
+describe('the lines of a level', () => {
+  const babies = { cycle: 'nursery', ageFrom: 2 } as const
+  const threes = { cycle: 'cycle1', ageFrom: 32 } as const
+
+  test('follow the level until the direction chooses others', () => {
+    expect(settingsOver(threes, null).lines).toEqual(usualLines(threes))
+    expect(settingsOver(threes, { lines: ['meal', 'nappy'] }).lines).toEqual(['meal', 'nappy'])
+  })
+
+  test('go on following it after something else was changed', () => {
+    const kept = changedOf(babies, { ...settingsOver(babies, null), alertTenths: 385 })
+    expect(settingsOver(threes, kept)).toMatchObject({
+      lines: usualLines(threes),
+      alertTenths: 385,
+    })
+    const chosen = changedOf(threes, { ...settingsOver(threes, null), lines: ['meal'] })
+    expect(settingsOver(babies, chosen).lines).toEqual(['meal'])
+  })
+
+  test('are all that a departure may ask for', () => {
+    const kept = { requiredAtDeparture: ['nappy', 'departure'] } as const
+    expect(settingsOver(threes, kept).requiredAtDeparture).toEqual(['departure'])
+    expect(settingsOver(babies, kept).requiredAtDeparture).toEqual(['nappy', 'departure'])
+  })
 })

@@ -3,6 +3,7 @@ import { accept, type Result } from '../kernel/result.ts'
 import { highestTenths, lowestTenths } from './limits.ts'
 import { type Field, id, list, maybe, shape, word } from './read-field.ts'
 import { type LineName, lineNames, refusalWith, type TransmissionRefusal } from './transmission.ts'
+import { type LevelOfSheet, usualLines } from './usual-lines.ts'
 
 export const volumeUnits = ['ml', 'oz'] as const
 export type VolumeUnit = (typeof volumeUnits)[number]
@@ -26,7 +27,7 @@ export type TransmissionSettings = {
   medicineMinutes: number
 }
 
-/** What holds on a level that nobody has changed: every line, and a departure that says with whom. */
+/** What holds where nothing is known of a level: every line, and a departure that says with whom. */
 export const defaultSettings: TransmissionSettings = {
   lines: lineNames,
   requiredAtDeparture: ['departure'],
@@ -115,8 +116,33 @@ export function joinSettings(
 export const isAlert = (tenths: number, { alertTenths }: TransmissionSettings): boolean =>
   tenths >= alertTenths
 
-/** Whether a level is filled as every level is. */
-export const isDefault = (settings: TransmissionSettings): boolean =>
+/** What somebody has changed on a level. Lines that are not among it follow the level. */
+export type ChangedSettings = Partial<TransmissionSettings>
+
+/** How a level is filled: what somebody changed, over what is usual for it. A line that is not asked is not required. */
+export function settingsOver(
+  level: LevelOfSheet,
+  changed: ChangedSettings | null,
+): TransmissionSettings {
+  const settings = { ...defaultSettings, lines: usualLines(level), ...changed }
+  const required = settings.requiredAtDeparture.filter((name) => settings.lines.includes(name))
+  return { ...settings, requiredAtDeparture: required }
+}
+
+/** What is kept of settings: the lines of a level that has its usual ones go on following its ages. */
+export function changedOf(
+  level: LevelOfSheet,
+  { lines, ...rest }: TransmissionSettings,
+): ChangedSettings {
+  return hasUsualLines(level, lines) ? rest : { lines, ...rest }
+}
+
+/** Whether a level is filled as is usual for it. */
+export const isUsual = (level: LevelOfSheet, settings: TransmissionSettings): boolean =>
+  hasUsualLines(level, settings.lines) &&
   (Object.keys(defaultSettings) as (keyof TransmissionSettings)[]).every(
-    (name) => String(settings[name]) === String(defaultSettings[name]),
+    (name) => name === 'lines' || String(settings[name]) === String(defaultSettings[name]),
   )
+
+const hasUsualLines = (level: LevelOfSheet, own: readonly LineName[]): boolean =>
+  String(own) === String(usualLines(level))

@@ -18,7 +18,7 @@ const isAhead = (manifests: readonly ManifestFiles[], word?: string, path?: stri
  * What makes workbooks and codes to photograph is heavy, and so is the calendar to choose a day from. Nobody needs them in
  * the first seconds.
  */
-const tools = /\/node_modules\/(write-excel-file|fflate|papaparse|qrcode)\/|\/dates\/date-dialog\./
+const tools = /\/node_modules\/(write-excel-file|fflate|qrcode)\/|\/dates\/date-dialog\./
 
 const wordsOfLanguage = /(?:\/locales|virtual:first-words)\/(\w+)(?:\.po(?:\?first\?lingui)?)?$/
 
@@ -26,12 +26,17 @@ const wordsOfLanguage = /(?:\/locales|virtual:first-words)\/(\w+)(?:\.po(?:\?fir
 class FilesOfBuild {
   readonly #chunks = new Map<string, Chunk>()
   readonly #chunkOf = new Map<string, Chunk>()
+  /** Code of workers beside a page: a file of its own, which a chunk names and does not import. */
+  readonly #workers: readonly string[]
   readonly #manifests: ReadonlySet<string>
   readonly #lookup: ModuleLookup
 
   constructor(bundle: Bundle, lookup: ModuleLookup, manifests: readonly ManifestFiles[]) {
     this.#lookup = lookup
     this.#manifests = new Set(manifests.map(({ file }) => file))
+    this.#workers = Object.values(bundle).flatMap(({ type, fileName }) =>
+      type === 'asset' && fileName.endsWith('.js') ? fileName : [],
+    )
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue
       this.#chunks.set(chunk.fileName, chunk)
@@ -60,6 +65,7 @@ class FilesOfBuild {
       waiting.push(...names.map((name) => this.#chunks.get(name)))
       for (const file of chunk.viteMetadata?.importedCss ?? []) reached.add(file)
       for (const file of chunk.viteMetadata?.importedAssets ?? []) reached.add(file)
+      for (const file of this.#workers) if (chunk.code.includes(file)) reached.add(file)
     }
     return reached
   }
@@ -97,7 +103,8 @@ function sortByPage(bundle: Bundle, lookup: ModuleLookup, root: string) {
     ...manifests.filter(({ file }) => shows.includes(file)).flatMap((shown) => shown.words),
   ]
   for (const manifest of manifests) {
-    const ofEntries = [...manifest.kinds, ...manifest.entryWords, ...manifest.caches]
+    const { kinds, aheads, entryWords, caches } = manifest
+    const ofEntries = [...kinds, ...aheads, ...entryWords, ...caches]
     for (const file of files.reachedFromSources(ofEntries)) ahead.add(file)
     for (const { word, path, file } of manifest.doors) {
       const reached = files.reachedFromSources([file, ...wordsOf(manifest)])

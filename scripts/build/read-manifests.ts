@@ -12,6 +12,8 @@ export type ManifestFiles = {
   /** What the start of every person may need: entries that wait are sent and named. */
   kinds: readonly string[]
   entryWords: readonly string[]
+  /** What is read ahead, once every start rests. */
+  aheads: readonly string[]
   /** The rules for the cache of all screens, which every start needs. */
   caches: readonly string[]
   /** What is said on its pages and of its acts. */
@@ -75,6 +77,7 @@ export function readManifests(root: string): ManifestFiles[] {
       doors: readDoors(manifest, folder),
       kinds: filesOf('entryKinds'),
       entryWords: filesOf('entryWords'),
+      aheads: filesOf('ahead'),
       caches: filesOf('cache'),
       words: filesOf('words', 'refusals', 'changeWords'),
       shown: ((propertyOf(manifest, 'shows')?.elements ?? []) as Tree[]).map(({ name }) => name),

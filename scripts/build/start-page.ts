@@ -30,6 +30,7 @@ export const startPage = (root: string): Plugin => ({
       // A browser asks for six files at once, and the question about the first visit stands in the first.
       const app = [...ahead.map((file) => preload(file)), ...wordsAhead(bundle)]
       let page = html.replace(entry, '').replaceAll(links, '')
+      page = page.replaceAll(/\s*<!--.*?-->/gs, '')
       page = page.replace('</head>', () => `${looksOf(bundle)}</head>`)
       for (const name of ownScripts) {
         const { code } = await minify(name, readFileSync(`${root}public/${name}`, 'utf8'))

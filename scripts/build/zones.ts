@@ -66,7 +66,6 @@ const alone = [
   'src/class-day/dates/date-dialog.tsx',
   'src/health/health-drawings.tsx',
   'node_modules/write-excel-file/',
-  'node_modules/papaparse/',
 ]
 
 const firstFiles = ['src/main.tsx', 'src/app/start.tsx', 'src/app/feature-screens.ts']
@@ -139,7 +138,7 @@ export class ZonesOfFiles {
   }
 
   #enterManifests(): void {
-    for (const { file, doors, kinds, entryWords, words, caches } of this.#manifests) {
+    for (const { file, doors, kinds, aheads, entryWords, words, caches } of this.#manifests) {
       const feature = /\/(?:features\/)?([\w-]+)\/[\w-]+\.feature\.ts$/.exec(file)?.[1] ?? ''
       for (const { path, word, file: page } of doors) {
         const ofNobody = feature === 'accounts' && !word ? 'mails' : feature
@@ -148,6 +147,7 @@ export class ZonesOfFiles {
       }
       // The engine brings every kind of entry along.
       for (const later of kinds) this.#enter(later, 'after-start')
+      for (const later of aheads) this.#enter(later, 'notices')
       for (const later of caches) this.#enter(later, 'client')
       for (const later of entryWords) this.#enter(later, 'seldom')
       for (const later of words) this.#enter(later, 'gathered')
@@ -158,6 +158,8 @@ export class ZonesOfFiles {
     if (this.#isOneOf(['src/offline/storage/'], id)) return 'database'
     if (this.#isOneOf(client, id)) return 'client'
     if (this.#isOneOf(afterStart, id)) return 'after-start'
+    // It stands beside them on every page.
+    if (this.#isOneOf(['src/app/ahead/'], id)) return 'notices'
     return this.#isOneOf(door, id) ? 'door' : 'seldom'
   }
 

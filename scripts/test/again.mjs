@@ -1,4 +1,4 @@
-// Repeats what failed last time, and says how often it fails.
+// Repeats the files that failed last time, and says how often they fail.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { project } from '../prepare.mjs'
@@ -17,22 +17,21 @@ export function keepFailures(done) {
 const readKept = () => (existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : [])
 
 export async function repeatFailures(node, times) {
-  const tests = readKept().filter(({ path }) => path)
-  if (tests.length === 0) {
+  const paths = [...new Set(readKept().flatMap(({ path }) => path ?? []))]
+  if (paths.length === 0) {
     console.log('Nothing failed in the last run that could be repeated.')
     return { passed: 0, failed: 0 }
   }
   const sum = { passed: 0, failed: 0 }
-  for (const test of tests) {
+  for (const path of paths) {
     const words = new Map()
     let red = 0
     for (let run = 0; run < times; run += 1) {
-      const { passed, failures: found } = await oneMore(node, test)
-      // A test that was renamed since runs no more: that is no proof that it holds.
+      const { passed, failures: found } = await oneMore(node, path)
       if (found.length > 0 || passed === 0) red += 1
       for (const failure of found) words.set(failure.words.split('\n')[0], failure)
     }
-    console.log(`${test.path}: ${test.name}\n  failed ${red} of ${times}`)
+    console.log(`${path}\n  failed ${red} of ${times}`)
     for (const failure of words.values()) sayFailure(failure)
     sum.failed += red
     sum.passed += times - red
@@ -40,7 +39,8 @@ export async function repeatFailures(node, times) {
   return sum
 }
 
-function oneMore(node, { path, title }) {
+/** The whole file: a test of it may need the one before it. */
+function oneMore(node, path) {
   const step = steps.find(({ folders }) => folders?.some((folder) => path.startsWith(folder)))
-  return step.work({ node, files: [path], pattern: title })
+  return step.work({ node, files: [path] })
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { findBrowser } from '../find-browser.mjs'
 import { findEngines } from '../find-engines.mjs'
 import { build, installIn, project, run } from '../prepare.mjs'
+import { runOnceMore } from './once-more.mjs'
 import { runVitest } from './run-vitest.mjs'
 
 const accountsClient = 'tests/accounts-client'
@@ -20,14 +21,22 @@ const check = (name, ...args) => ({
 })
 
 /** Some projects of vitest: every test counts, and so does a file that could not even be read. */
-const tests = (name, { projects = [name], folders, before = async () => ({}) }) => ({
+const tests = (
+  name,
+  { projects = [name], folders, before = async () => ({}), isRunAgain = false },
+) => ({
   name,
   folders,
   async work({ node, isAsked, ...chosen }) {
     const { problem, left, isNone, ...more } = await before(node, isAsked)
     if (problem) return { passed: 0, failures: [{ name, words: problem }], tests: [] }
     if (isNone) return { passed: 0, failures: [], tests: [], left }
-    return { ...(await runVitest(node, { projects, more, ...chosen })), left }
+    const result = await runVitest(node, { projects, more, ...chosen })
+    // A run that is narrowed is somebody's look at a failure: it shows what is there.
+    const isWhole = !chosen.files && !chosen.pattern && !chosen.since
+    if (!isRunAgain || !isWhole) return { ...result, left }
+    const runFile = (path) => runVitest(node, { projects, more, files: [path] })
+    return { ...(await runOnceMore(result, runFile)), left }
   },
 })
 
@@ -49,14 +58,16 @@ async function inBrowser(node) {
   return { PREAU_BROWSER: browser.path }
 }
 
-/** Only when asked for: under load WebKit was seen to stop answering, and nobody else's change is red for that. */
+/** Only when asked for: under load WebKit's driver was seen to answer nothing, and nobody else's change is red for that. */
 async function inOtherEngines(node, isAsked) {
   const left = ['WebKit and Firefox are left out: `npm run test:engines` runs them.']
   if (!isAsked) return { isNone: true, left }
   const { programs, missing } = findEngines()
   if (missing.length > 0) return { problem: missing.join('\n') }
+  const browser = await findBrowser(node)
+  if (!browser.path) return { problem: browser.problem }
   await build(node)
-  return programs
+  return { ...programs, PREAU_BROWSER: browser.path }
 }
 
 export const steps = [
@@ -72,6 +83,6 @@ export const steps = [
   tests('client', { projects: ['client', 'client-logic'], folders: ['src/', 'tests/support/'] }),
   tests('architecture', { folders: ['tests/architecture/'] }),
   tests('offline', { folders: ['tests/offline/'] }),
-  tests('journeys', { folders: ['tests/journeys/'], before: inBrowser }),
+  tests('journeys', { folders: ['tests/journeys/'], before: inBrowser, isRunAgain: true }),
   tests('engines', { folders: ['tests/engines/'], before: inOtherEngines }),
 ]

@@ -10,6 +10,9 @@ const towns = [
   { birth_city: 'Tunis', birth_department: null, birth_country: 'Tunisie' },
 ] as const
 
+/** Names that some children use instead of those of their birth. */
+const usageNames = ['Martin-Faure', 'Ben Salem', 'Roche', 'Petit-Lambert'] as const
+
 const nothing = {
   birth_city: null,
   birth_department: null,
@@ -34,6 +37,7 @@ export function papersOf(
     ...towns[number % towns.length],
     ine:
       plan.rhythm.departures === null ? `${String(120_034_500 + number).padStart(9, '0')}AB` : null,
-    usage_name: number % 15 === 0 ? 'Martin-Faure' : null,
+    usage_name:
+      number % 15 === 0 ? (usageNames[Math.floor(number / 30) % usageNames.length] ?? null) : null,
   }
 }

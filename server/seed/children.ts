@@ -91,7 +91,7 @@ export function fillClass(
     return { ...known, ...stay, schedules, classOrder: 0 }
   })
 
-  // The class's own order is by first name; who came during the year stands at the end of the list.
+  // Classes are listed by name. The order of their own, where somebody wants it, is by first name; who came during the year stands at the end of the list.
   const isLate = ({ firstDay }: DemoChild) => firstDay > year.firstDay
   const inOrder = filled.toSorted(
     (a, b) =>

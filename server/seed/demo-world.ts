@@ -81,6 +81,7 @@ function openClasses(
       standard_id: standardId,
       name,
       position,
+      child_order: 'name',
     })
     const teachers = staff.filter(({ plan: { teaches } }) => teaches?.includes(name))
     const own = teachers.find(({ plan: { teaches } }) => teaches?.[0] === name) ?? teachers[0]

@@ -1,6 +1,8 @@
 import { matchPath, matchRoutes } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { leadsTo, screens, screensAt } from './feature-screens.ts'
+import { builtScreens } from '#domain/access/built.ts'
+import { screens as everyScreen } from '#domain/access/screens.ts'
+import { leadsTo, screens, screensAt, unbuiltAt } from './feature-screens.ts'
 
 const addresses = [
   '/',
@@ -39,4 +41,14 @@ test('of the pages at an address the router shows the one that it would show of 
       address,
       shown(screens, address),
     ])
+})
+
+test('an address of the table says that nothing is built there exactly as long as that is so', () => {
+  const exists = ({ word, place }: (typeof everyScreen)[number]) =>
+    place === 'personal' || (place === 'public' && word !== 'admission-form')
+  const unbuilt = everyScreen.filter((it) => !builtScreens.includes(it.word) && !exists(it))
+  expect(everyScreen.filter(({ route }) => unbuiltAt(route))).toEqual(unbuilt)
+  for (const { word, route } of unbuilt) expect(unbuiltAt(`${route}/7`)?.word).toBe(word)
+  for (const address of ['/nowhere', '/', '/presence/nowhere', '/dashboards'])
+    expect([address, unbuiltAt(address)]).toEqual([address, undefined])
 })

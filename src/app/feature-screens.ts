@@ -1,11 +1,13 @@
+import { findScreenAt, type Screen } from '#domain/access/screens.ts'
 import { features } from './features.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 
 /** The pages of the features, as their manifests name them. */
 export const screens = features.flatMap((feature) =>
-  (feature.screens ?? []).map(({ word, path, isFirst, load, loadPictured }) => ({
+  (feature.screens ?? []).map(({ word, path, forDirection, isFirst, load, loadPictured }) => ({
     word,
     path,
+    forDirection,
     Screen: lazyScreen(load, feature, isFirst),
     loadPictured,
   })),
@@ -28,6 +30,16 @@ export function leadsTo(path: string, pathname: string): boolean {
 
 /** One as a rule. The router ranks them where an address leads to several. */
 export const screensAt = (pathname: string) => screens.filter(({ path }) => leadsTo(path, pathname))
+
+/**
+ * The screen of the table at whose address nobody has built anything yet. It is found out from the manifests: the page
+ * that says so is gone as soon as there is another.
+ */
+export function unbuiltAt(pathname: string): Screen | undefined {
+  const screen = findScreenAt(pathname)
+  const isBuilt = ({ route }: Screen) => route === '/' || screensAt(route).length > 0
+  return screen && !isBuilt(screen) ? screen : undefined
+}
 
 /** Begins to fetch the page at an address before anybody draws it; behind its last picture with all that this shows. */
 export async function preloadAt(pathname: string, isPictured = false): Promise<void> {

@@ -2,7 +2,7 @@ import { accountsFeature } from '#src/features/accounts/accounts.feature.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { loadEntryWords } from './sync/entry-words.ts'
 
-/** The pages that stand where no address of theirs was opened: the door, and what is said in front of it. */
+/** The pages that stand where no address of theirs was opened: the door, and what is said in front of a closed one. */
 const atTheDoor = (load: Parameters<typeof lazyScreen>[0]) => lazyScreen(load, accountsFeature)
 
 export const SignInScreen = atTheDoor(
@@ -14,6 +14,15 @@ export const UnreachableScreen = atTheDoor(
 )
 export const NoScreenScreen = atTheDoor(
   async () => (await import('#src/features/accounts/public/no-screen.screen.tsx')).NoScreenScreen,
+)
+export const ClosedScreen = atTheDoor(
+  async () => (await import('#src/features/accounts/public/closed.screen.tsx')).ClosedScreen,
+)
+export const NotBuiltScreen = atTheDoor(
+  async () => (await import('#src/features/accounts/public/not-built.screen.tsx')).NotBuiltScreen,
+)
+export const NotBuiltPage = atTheDoor(
+  async () => (await import('#src/features/accounts/public/not-built.screen.tsx')).NotBuiltPage,
 )
 export const SendingPage = atTheDoor(async () => {
   const [{ SendingPage }] = await Promise.all([

@@ -5,7 +5,6 @@ import type { SchoolDay } from '#domain/school/calendar.ts'
 import { type ChildOfDay, childrenOfDay } from './child-of-day.ts'
 import type { ClassDayClass } from './class-day.operations.ts'
 import { useTabletMarks } from './marks/use-tablet-marks.ts'
-import { useRegisterClassesAhead } from './opening/use-classes-ahead.ts'
 import { type OpenDay, useOpenDay } from './opening/use-open-day.ts'
 import { type SchoolTime, useSchoolTime } from './use-school-time.ts'
 
@@ -28,7 +27,6 @@ export function useClassDay(work: ClassWork, path: string): ClassDay {
   const { open, classes, loaded } = opened
   const time = useSchoolTime()
   const { today, clock } = time
-  useRegisterClassesAhead(loaded.status === 'ready')
   const { unsettled } = useTabletMarks(time.timeZone)
   const register = loaded.status === 'ready' ? loaded.value : null
   const date = open?.date

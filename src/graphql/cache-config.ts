@@ -19,6 +19,8 @@ export type FeatureCache = {
   onTruth?: Readonly<Record<string, (truth: Truth, cache: Cache) => void>>
   /** By mutation: puts what it answered where the feature's lists find it. */
   updates?: Readonly<Record<string, UpdateResolver>>
+  /** By question: what an answer makes of earlier ones. */
+  answers?: Readonly<Record<string, UpdateResolver>>
 }
 
 const embedded = (): null => null
@@ -30,6 +32,7 @@ export type CacheRules = {
   resolvers: ResolverConfig
   onTruth(truth: Truth, cache: Cache): void
   updates: Record<string, UpdateResolver>
+  answers: Record<string, UpdateResolver>
 }
 
 /** One set of rules for the cache from those of all features. */
@@ -42,6 +45,7 @@ export function gatherCacheRules(features: readonly FeatureCache[]): CacheRules 
     keys: Object.assign({}, generalKeys, ...features.map((feature) => feature.keys ?? {})),
     resolvers,
     updates: Object.assign({}, ...features.map((feature) => feature.updates ?? {})),
+    answers: Object.assign({}, ...features.map((feature) => feature.answers ?? {})),
     onTruth(truth, cache) {
       for (const feature of features) feature.onTruth?.[truth.__typename]?.(truth, cache)
     },

@@ -3,8 +3,11 @@ import type { StorageAdapter } from '@urql/exchange-graphcache'
 /** What the app's own storage gives; the queue of graphcache is never used, so it has no place here. */
 export type CacheStorage = Pick<StorageAdapter, 'readData' | 'writeData'>
 
-/** A query answered before hydration would not be persisted, so screens wait; but not for a broken disk. */
-export const longestHydrationMs = 1_500
+/**
+ * A query answered before hydration finds nothing and would not be persisted, so screens wait; but not for ever on a broken
+ * disk. A busy tablet takes two seconds to read a day of three classes. Without a network nothing else could answer it.
+ */
+export const longestHydrationMs = 6_000
 
 export type HydrationGate = {
   storage: StorageAdapter

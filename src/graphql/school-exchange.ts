@@ -9,6 +9,7 @@ import {
 } from '@urql/core'
 import { type Cache, offlineExchange } from '@urql/exchange-graphcache'
 import { possibleTypes } from '#src/generated/cache-keys.ts'
+import { answersHeard } from './answers-heard.ts'
 import { type FeatureCache, gatherCacheRules, type Truth } from './cache-config.ts'
 import { type CacheStorage, createHydrationGate } from './hydration.ts'
 import { findLoadError, isDisabled, isOffline, type LoadError } from './load-errors.ts'
@@ -92,7 +93,9 @@ export function createSchoolExchange(needs: SchoolExchangeNeeds): SchoolExchange
     quietExchange(onceOpen),
     mapExchange({
       onError(error, operation) {
-        const loadError = operation.kind === 'query' ? findLoadError(error) : undefined
+        // Nobody waits for what is read ahead, and nobody is told that it failed.
+        const isAwaited = operation.kind === 'query' && !operation.context.isAhead
+        const loadError = isAwaited ? findLoadError(error) : undefined
         if (loadError) needs.onLoadError(loadError)
       },
       onResult: sayWhatIsMissing,
@@ -102,10 +105,14 @@ export function createSchoolExchange(needs: SchoolExchangeNeeds): SchoolExchange
       keys: rules.keys,
       possibleTypes,
       resolvers: rules.resolvers,
-      updates: { Mutation: { ...rules.updates, submitEntries: noteTruths } },
+      updates: {
+        Mutation: { ...rules.updates, submitEntries: noteTruths },
+        Query: rules.answers,
+      },
       isOfflineError: isOffline,
     }),
     truthsLater(handRests),
+    answersHeard,
     needs.authExchange,
     mapExchange({
       onResult(given) {

@@ -140,7 +140,7 @@ function EditHealth({ work, child, today, onClose }: SheetProps) {
 function NothingKnown() {
   return (
     <p>
-      <Trans>Nothing is written down that anybody would have to know.</Trans>
+      <Trans>No health information.</Trans>
     </p>
   )
 }

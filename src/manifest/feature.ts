@@ -7,19 +7,28 @@ import type { WordsOf } from '#src/i18n/dictionaries.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 import type { AnyEntryKind } from '#src/offline/outbox/entry-kind.ts'
 import type { AnyEntryWords } from '#src/offline/outbox/entry-words.ts'
+import type { ScreenAhead } from './ahead.ts'
 import type { ChangeWords } from './change-words.ts'
+
+/** What is done every day, by what it is about. `platform` is the admin's alone. */
+export type ListGroup = 'class' | 'families' | 'school' | 'platform'
+
+/** Settings, by what they settle. */
+export type SettingsGroup = 'year' | 'classes' | 'everyday' | 'team'
 
 /** An entry of the menus. */
 export type MenuEntry = {
   word: ScreenWord
   name: MessageDescriptor
   icon: LucideIcon
-  /**
-   * `foot` stands apart at the bottom of the rail and in a phone's bottom bar: seldom needed, and then at once.
-   * `settings` are a group of their own.
-   */
-  place: 'list' | 'foot' | 'settings'
-}
+} & (
+  | {
+      /** `foot` stands apart at the bottom of the rail and in a phone's bottom bar: seldom needed, and then at once. */
+      place: 'list' | 'foot'
+      group: ListGroup
+    }
+  | { place: 'settings'; group: SettingsGroup }
+)
 
 export type Load = () => Promise<ComponentType>
 
@@ -27,6 +36,8 @@ export type Load = () => Promise<ComponentType>
 export type FeatureScreen = {
   word?: ScreenWord
   path: string
+  /** The direction's alone, though others may open the screen `word`. */
+  forDirection?: true
   /** Its first words are among those of the start (`scripts/build/first-files.ts`); it does not wait for the others. */
   isFirst?: true
   load: Load
@@ -38,7 +49,10 @@ export type FeatureScreen = {
 export type Everywhere = {
   word: ScreenWord
   forDirection?: true
-  /** Only in a school whose first steps are not done. */
+  /**
+   * Only in a school whose first steps are not done, on the home page. It does not wait for the first picture: the shell
+   * keeps its place, as high as `--new-school-place` says.
+   */
   forNewSchool?: true
   load: Load
 }
@@ -61,6 +75,8 @@ export type Feature = {
   refusals?: () => Promise<Partial<RefusalWords<string>>>
   /** How the log of changes calls its acts. */
   changeWords?: () => Promise<ChangeWords>
+  /** Which of its screens a tablet holds before anybody opens them, and what each of them opens with (decision 066). */
+  ahead?: () => Promise<readonly ScreenAhead[]>
   /** Asked for once the first picture stands: its rules for the cache of all screens. */
   cache?: () => Promise<FeatureCache>
 }

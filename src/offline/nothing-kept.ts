@@ -78,6 +78,8 @@ export function createNothingKept(user: OfflineUser): OfflineStore {
     ...inMemory(),
     firstRows: noFirstRows,
     newest: () => 0,
+    flushRead: async () => false,
+    atRest: async () => {},
     connection: noConnection,
     bar: () => {},
     close: async () => {},

@@ -52,6 +52,8 @@ export type OfflineOptions = {
   readonly send: Sender
   readonly probe: EnginePorts['probe']
   readonly session: () => SendingSession
+  /** Writes what was read to the disk, and answers whether all of it is there. */
+  readonly flushRead?: () => Promise<boolean>
   /** After the first saved entry: the browser is asked to keep the data. */
   readonly onSaved?: () => void
   /** How photos reach the server and who is told; without it they are kept and not sent. */
@@ -102,6 +104,10 @@ export type OfflineStore = {
   /** The place of the newest entry that screens know of; 0 while there is none. */
   newest(): number
   readonly photos: Photos
+  /** What was read is on the disk: false where the storage is full. */
+  flushRead(): Promise<boolean>
+  /** Resolves when nothing that a person waits for is under way: the first data are shown, and the hand rests. */
+  atRest(): Promise<void>
   readonly connection: UserConnection
   /** The database is no longer this tab's: nothing is saved or sent from here on. */
   bar(): void
@@ -275,6 +281,11 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     firstRows,
     newest: () => mirror.entries().at(-1)?.seq ?? 0,
     photos: opened,
+    flushRead: options.flushRead ?? (async () => true),
+    async atRest() {
+      await after
+      await hand.rests()
+    },
     connection,
     bar,
     async close() {

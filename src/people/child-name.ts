@@ -1,3 +1,4 @@
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { foldText } from '#domain/kernel/text.ts'
 
 export type NamedChild = { id: string; firstName: string; lastName: string }
@@ -14,7 +15,7 @@ function distinguished(child: NamedChild, namesakes: readonly NamedChild[]): str
     )
     if (isAlone) return `${child.firstName} ${child.lastName.slice(0, letters)}.`
   }
-  return `${child.firstName} ${child.lastName}`
+  return givenFirst(child)
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { familyFirst } from '#domain/kernel/person-name.ts'
 import { Fold } from '#src/ui/fold.tsx'
 import { Link } from '#src/ui/link.tsx'
 import styles from './named-children.module.css'
@@ -14,11 +15,9 @@ export function NamedChildren({ head, named }: { head: ReactNode; named: readonl
   return (
     <Fold open={named.length <= few} head={<span className={styles.Head}>{head}</span>}>
       <ul className={styles.Names}>
-        {named.map(({ id, firstName, lastName }) => (
+        {named.map(({ id, ...child }) => (
           <li key={id}>
-            <Link to={`/profile/${id}`}>
-              {lastName} {firstName}
-            </Link>
+            <Link to={`/profile/${id}`}>{familyFirst(child)}</Link>
           </li>
         ))}
       </ul>

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { findRefusalSentence, type RefusalWords } from '#src/i18n/refusal-words.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
-import type { ConflictProps, EntryWords } from '#src/offline/outbox/entry-words.ts'
+import type { ConflictProps, CountedWords, EntryWords } from '#src/offline/outbox/entry-words.ts'
 
 /** The words of one kind. */
-type OwnWords<Content> = {
+type OwnWords<Content> = CountedWords & {
   /** What was entered, for whom and for when, on one line. */
   Describe(props: { content: Content }): ReactNode
   /** The text that was typed, where a refusal must not hide it. */
@@ -19,9 +19,10 @@ export const entryWordsBy =
   (refusals: Partial<RefusalWords<string>>) =>
   <Content,>(
     { kind }: { readonly kind: string; laneOf(content: Content): string },
-    { Describe, textOf, Conflict }: OwnWords<NoInfer<Content>>,
-  ): EntryWords<Content> => ({
+    { counted, Describe, textOf, Conflict }: OwnWords<NoInfer<Content>>,
+  ): EntryWords<Content> & CountedWords => ({
     kind,
+    counted,
     Describe: ({ entry: { content } }: { entry: Entry<Content> }) => <Describe content={content} />,
     Refusal({ entry, code, facts }) {
       const { t, i18n } = useLingui()

@@ -178,6 +178,7 @@ describe('two versions of one thing', () => {
 
 describe('an entry in the list behind the badge', () => {
   const words = entryWordsBy(needRefusalWords)(openKind, {
+    counted: (count) => ({ id: `${count} cupboards` }),
     Describe: ({ content }) => `Cupboard ${content.cupboardId}`,
     textOf: ({ word }) => word,
   })

@@ -75,8 +75,17 @@ registerRoute(
   }),
 )
 
+/** Keeps pages, and answers through the given port whether their files are all here. */
+async function keepPages({ data, ports: [answer] }: ExtendableMessageEvent): Promise<void> {
+  const isKept = await later.keep(data.pages).then(
+    () => true,
+    () => false,
+  )
+  answer?.postMessage(isKept)
+}
+
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
-  if (event.data?.type === 'KEEP_PAGES') event.waitUntil(later.keep(event.data.pages))
+  if (event.data?.type === 'KEEP_PAGES') event.waitUntil(keepPages(event))
   if (event.data?.type === 'CLAIM_PAGES') event.waitUntil(self.clients.claim())
 })

@@ -86,10 +86,10 @@ export async function buildScene({ owner }: TestDatabase, clock: HandClock): Pro
        values ($1, $2, $3, $4, $4, $5)`,
       [sessionId, account.userId, refreshId, instantOf(clock.now()), instantOf(expiresAt)],
     )
-    const { userId } = account
+    const { userId, schoolId } = account
     // The number of the document that a member has sent is that of the account.
-    if (account.schoolId) await aDocument(owner, { of: account, mediaId: userId })
-    const session = { sessionId, refreshId, expiresAt, userId, userType }
+    if (schoolId) await aDocument(owner, { of: account, mediaId: userId })
+    const session = { sessionId, refreshId, expiresAt, userId, userType, schoolId }
     const tokens = await issueTokens({ clock, secrets: testSecrets }, session)
     return { account, userType, ...tokens }
   }

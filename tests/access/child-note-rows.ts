@@ -1,6 +1,6 @@
 import { ofClass, ofDirection, type Row, row } from './row.ts'
 
-/** The direction's private note: a teacher who reads the file gets nothing of it. */
+/** The direction's private note: a teacher who reads the file gets nothing of it. And who signs the school's certificates. */
 export const childNoteRows: readonly Row[] = [
   row(
     'Query.childNote',
@@ -12,4 +12,8 @@ export const childNoteRows: readonly Row[] = [
     ofDirection('child-note.changed-meanwhile', 'child-note.unknown-child'),
     ({ child: { childId } }) => ({ childId, note: 'Shy.', version: 99 }),
   ),
+  row('Query.signatory', ofDirection('nothing')),
+  row('Mutation.setSignatory', ofDirection('signatory.position-missing'), {
+    ...{ title: 'mrs', name: 'Anne Moreau', position: ' ' },
+  }),
 ]

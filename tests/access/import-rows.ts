@@ -8,8 +8,9 @@ const input = {
   rows: '',
   choices: [],
   entryDay: '2026-02-30',
-  makesPlaces: false,
-  takesRelations: false,
+  newLevels: [],
+  newClasses: [],
+  relations: {},
   hasLegalAuthority: true,
   mayCollect: true,
 }

@@ -49,5 +49,6 @@ export const schoolSettingsRows: readonly Row[] = [
     category: 'Insurance',
   }),
   row('Mutation.removeDocumentCategory', ofDirection('answer'), { categoryId }),
+  row('Mutation.putAsideFirstStep', ofDirection('answer'), { step: 'mails' }),
   row('Mutation.putAwayFirstSteps', ofDirection('answer')),
 ]

@@ -54,6 +54,12 @@ export const transmissionRows: readonly Row[] = [
   }),
   // A gift beyond its prescription is shown to the direction; in this school there was none.
   row('Query.giftsBeyond', ofDirection('nothing', 'FORBIDDEN')),
+  row('Mutation.seeGift', ofDirection('transmission.unknown-line', 'FORBIDDEN'), () => ({
+    id: nextId('line'),
+  })),
+  row('Mutation.unseeGift', ofDirection('transmission.unknown-line', 'FORBIDDEN'), () => ({
+    id: nextId('line'),
+  })),
   row('Mutation.endPrescription', ofSheets('transmission.no-prescription'), ({ cast }) => ({
     id: cast['teacher of the class'].account?.userId,
   })),

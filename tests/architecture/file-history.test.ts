@@ -19,6 +19,8 @@ const withoutHistory = [
   ...[`${acts}/classes/classes.acts.ts`, `${acts}/classes/groups.acts.ts`],
   // What is chosen for the next year is written by `carryOutTransfer`.
   'chooseTransfers',
+  // Who signs the papers of the whole school.
+  'setSignatory',
 ]
 
 /** The acts of a file by name, each with whether it keeps what it changes. */

@@ -14,8 +14,16 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/bench/page-timing.ts': 'it measures time: a tap follows another at the pace of a person',
   'tests/bench/server-overload.ts':
     'it measures time: a tablet rests for as long as the server asks it to',
+  'tests/bench/flood/flood-figures.ts':
+    'it measures time: tablets rest between two calls, and memory is looked at again after a while',
+  'tests/bench/flood/flood-process.ts':
+    'it measures time: a caller who is refused comes again almost at once',
   'tests/bench/start-figures.ts':
     'it measures time: it looks every 20 ms whether the server is there',
+  'tests/engines/support/program.ts':
+    'it ends a program that does not end by itself, and sleeps for nothing',
+  'tests/engines/support/first-start.ts':
+    'it leaves a start at a moment: no state of the page stands for how far it has come',
   'tests/architecture/no-sleep.test.ts': 'it names what it looks for',
 }
 

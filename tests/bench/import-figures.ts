@@ -5,6 +5,7 @@ import pg from 'pg'
 import { fileTableOf } from '#domain/import/file-table.ts'
 import { guessMapping } from '#domain/import/guess-columns.ts'
 import { mostColumns, mostRows } from '#domain/import/import-codes.ts'
+import { guessedRelations } from '#domain/import/relations.ts'
 import { cutTable } from '#domain/kernel/cut-table.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { buildApp } from '#server/app.ts'
@@ -15,7 +16,7 @@ import { timeOrderedIds } from '#server/platform/ids.ts'
 import { startPostgres } from '#server/platform/postgres/postgres.ts'
 import { openChangeFeed } from '#server/platform/request/change-feed.ts'
 import { secretsFrom } from '#server/platform/secrets/secrets.ts'
-import { type ImportDraft, previewOf } from '#src/features/import/import.view.ts'
+import { previewOf } from '#src/features/import/preview.ts'
 import { fixtureTable, importInput } from '#tests/support/examples/import-examples.ts'
 import { memoryFiles } from '#tests/support/server/memory-files.ts'
 import { nextId, smallWorld } from '#tests/support/server/small-world.ts'
@@ -118,12 +119,18 @@ export async function benchImport(): Promise<Figure[]> {
           { bearer },
         )
         const { heads, rows } = readList(text)
-        const draft = {
-          kind: 'children',
-          mapping: [...guessMapping('children', heads)],
-          choices: [],
-        } as unknown as ImportDraft
-        return previewOf(rows, draft, { ground: data.importGround, today: localDate('2026-11-17') })
+        const mapping = [...guessMapping('children', heads)]
+        return previewOf(
+          rows,
+          {
+            ...{ kind: 'children', mapping, choices: [] },
+            ...{ relations: guessedRelations, places: {} },
+          },
+          {
+            ...{ ground: data.importGround, mayMakePlaces: true },
+            today: localDate('2026-11-17'),
+          },
+        )
       })
       looks.push(look.ms)
     }

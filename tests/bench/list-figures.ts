@@ -34,7 +34,8 @@ async function fillSchool(url: string): Promise<void> {
     return [nameOf(at), nameOf((at * 7 + 3) % children), born, names[at % names.length]].join(';')
   })
   const input = importInput('children', writtenTable('Nom;Prénom;Né le;Classe', ...rows), {
-    makesPlaces: false,
+    newClasses: [],
+    newLevels: [],
   })
   const { answer } = await director.ask<{ answer: { code?: string } }>(
     `mutation Bench($actId: ID!, $importId: ID!, $input: ImportInput!) {

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
 
 /** What the server process says of itself when it is asked; see server-process.ts. */
-export type ServerCounts = { cpuMs: number; roundTrips: number }
+export type ServerCounts = { cpuMs: number; roundTrips: number; memoryMb: number }
 
 export type Cost = {
   /** CPU per operation, in milliseconds. */
@@ -15,7 +15,7 @@ export type Cost = {
   roundTrips: number
 }
 
-async function countsOf(server: ChildProcess): Promise<ServerCounts> {
+export async function countsOf(server: ChildProcess): Promise<ServerCounts> {
   server.send('counts')
   const [counts] = (await once(server, 'message')) as [ServerCounts]
   return counts

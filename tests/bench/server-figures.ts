@@ -1,78 +1,25 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { addDays, type LocalDate, localDate, weekdayOf } from '#domain/kernel/local-date.ts'
 import { migrate, readMigrations } from '#server/platform/database/migrations.ts'
 import { startPostgres } from '#server/platform/postgres/postgres.ts'
 import { smallWorldPassword } from '#tests/support/server/small-world.ts'
 import { signInDocument } from '#tests/support/tablets/entry-documents.ts'
-import { buildingDocument, registerDocument, submitEntriesDocument } from './app-documents.ts'
 import type { Figure } from './figures.ts'
+import { benchFloods } from './flood/flood-figures.ts'
 import { type Cost, costOf } from './server-cpu.ts'
 import { readFloor, writeFloor } from './server-floor.ts'
 import { type Load, loadServer, type Shot } from './server-load.ts'
 import { overloadFigures, overloadServer } from './server-overload.ts'
-import { type BenchClass, fillBenchWorld } from './server-world.ts'
+import { buildingOf, markingOf, readingOf } from './server-shots.ts'
+import { fillBenchWorld } from './server-world.ts'
 
 const now = '2026-11-17T07:40:00Z'
 const unwanted = ['"errors"', 'EntryRefused', 'EntryConflict', '"register":null']
-
-/** The half-days of this school year that are over: each class marks one after the other, then again. */
-function halfDaysUntilNow(): { date: LocalDate; period: string }[] {
-  const halfDays: { date: LocalDate; period: string }[] = []
-  for (
-    let date = localDate('2026-09-01');
-    date < localDate('2026-11-17');
-    date = addDays(date, 1)
-  ) {
-    const weekday = weekdayOf(date)
-    if (weekday === 'saturday' || weekday === 'sunday') continue
-    halfDays.push({ date, period: 'am' })
-    if (weekday !== 'wednesday') halfDays.push({ date, period: 'pm' })
-  }
-  return halfDays
-}
-
-/** The next batch of a class: every child of a half-day, every mark another one than the last time. */
-function markingOf({ children }: BenchClass, bearer: string): () => Shot {
-  const halfDays = halfDaysUntilNow()
-  const deviceId = randomUUID()
-  let batch = 0
-  return () => {
-    const halfDay = halfDays[batch % halfDays.length]
-    const state = Math.floor(batch / halfDays.length) % 2 ? 'absent' : 'present'
-    batch += 1
-    const entries = children.map(({ childId }) => ({
-      entryId: randomUUID(),
-      format: 1,
-      deviceId,
-      deviceName: 'Tablette des Moyens',
-      madeAt: '2026-11-17T07:39:00.000Z',
-      clockOffsetMs: 12,
-      baseVersion: null,
-      act: { markPresence: { childId, ...halfDay, mark: { state } } },
-    }))
-    const body = JSON.stringify({ query: submitEntriesDocument, variables: { entries } })
-    return { body, bearer }
-  }
-}
-
-function readingOf({ schoolClass }: BenchClass, bearer: string): () => Shot {
-  const day = { from: '2026-06-15', to: '2026-06-15' }
-  const variables = { work: 'presence', classId: schoolClass.classId, ...day }
-  const body = JSON.stringify({ query: registerDocument, variables })
-  return () => ({ body, bearer })
-}
-
-function buildingOf(bearer: string): () => Shot {
-  const body = JSON.stringify({ query: buildingDocument, variables: { date: '2026-06-15' } })
-  return () => ({ body, bearer })
-}
 
 export async function signIn(address: string, email: string): Promise<string> {
   const response = await fetch(`${address}/graphql`, {
@@ -145,11 +92,22 @@ export async function benchServer({ seconds = 8 } = {}): Promise<Figure[]> {
     const reads = await measure(reading, 3)
     const buildings = await measure(counting, 3)
     const overload = await overloadServer({ url: address, owner, shots: marking })
+    const floods = await benchFloods({
+      server,
+      url: address,
+      owner,
+      classes,
+      director: await signIn(address, director),
+      marking,
+      reading,
+      bearers,
+    })
     server.disconnect()
     await once(server, 'exit')
     return [
       ...figuresOf({ writes, reads, buildings, floors, children }),
       ...overloadFigures(overload),
+      ...floods,
     ]
   } finally {
     await owner.end()

@@ -1,7 +1,8 @@
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { setTimeout as rest } from 'node:timers/promises'
 import type pg from 'pg'
 import { type Figure, percentile } from './figures.ts'
+import { call } from './server-call.ts'
 import type { Shot } from './server-load.ts'
 
 export interface Overload {
@@ -16,36 +17,6 @@ export interface Overload {
 const connections = 200
 const marksInBatch = 30
 const betweenLooksMs = 50
-
-interface Answer {
-  status: number
-  retryAfter: number
-  body: string
-  ms: number
-}
-
-function call(url: string, agent: Agent, shot?: Shot): Promise<Answer> {
-  const begun = performance.now()
-  return new Promise((resolve, reject) => {
-    const posting = shot && {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${shot.bearer}` },
-    }
-    const sent = request(url, { agent, ...posting }, (response) => {
-      const { statusCode: status = 0, headers } = response
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('error', reject)
-      response.on('end', () => {
-        const body = Buffer.concat(chunks).toString()
-        const retryAfter = Number(headers['retry-after'] ?? 0)
-        resolve({ status, retryAfter, body, ms: performance.now() - begun })
-      })
-    })
-    sent.on('error', reject)
-    sent.end(shot?.body)
-  })
-}
 
 const countEntries = async (owner: pg.Pool): Promise<number> => {
   const { rows } = await owner.query<{ count: string }>('select count(*) from entry')

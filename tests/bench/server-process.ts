@@ -36,6 +36,7 @@ const app = await buildApp({
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }))
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
-  process.send?.({ cpuMs: (user + system) / 1000, roundTrips } satisfies ServerCounts)
+  const memoryMb = process.memoryUsage.rss() / 2 ** 20
+  process.send?.({ cpuMs: (user + system) / 1000, roundTrips, memoryMb } satisfies ServerCounts)
 })
 process.on('disconnect', () => void app.close().then(() => process.exit(0)))

@@ -1,15 +1,13 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { tuesday } from '#tests/journeys/support/hours.ts'
+import { startPreau } from '#tests/journeys/support/preau-server.ts'
 import {
   classNamed,
   morningMarks,
   recordAs,
   writesOf,
 } from '#tests/journeys/support/school-record.ts'
-import { type PreauServer, serveSchool } from '#tests/journeys/support/serving-school.ts'
+import type { PreauServer } from '#tests/journeys/support/serving-school.ts'
 import type { Engine } from './support/engine.ts'
 import { installedEngines } from './support/installed-engines.ts'
 import {
@@ -34,7 +32,7 @@ describe.each(installedEngines)('a classroom tablet with $name', ({ start }) => 
   })
 
   test('opens the register without a server, keeps what is tapped, and sends it once', async () => {
-    preau = await serveSchool(mkdtempSync(join(tmpdir(), 'preau-school-')))
+    preau = await startPreau()
     engine = await start()
     const record = await recordAs(preau.url, 'director@tilleuls.test')
     const { id: classId } = await classNamed(record, 'Moyenne section A')

@@ -116,7 +116,7 @@ describe('the diary of a class', () => {
     // What is approved is no longer among what is to approve, and the next report is open: the keyboard goes on.
     await row(sent).waitFor({ state: 'detached' })
     await page.locator(`[data-open-report]:not([data-open-report="${sent}"])`).waitFor()
-    await page.getByRole('button', { name: say.exactly('Take it back') }).click()
+    await page.getByRole('button', { name: say.exactly('Undo') }).click()
     await page.locator(`[data-report="${sent}"][data-status="submitted"]`).click()
     await page.getByRole('button', { name: say.exactly('Approve') }).click()
     await row(sent).waitFor({ state: 'detached' })

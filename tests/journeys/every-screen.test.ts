@@ -11,6 +11,7 @@ import { findingsAtTwoLooks, overflow } from './support/accessibility.ts'
 import { sizes } from './support/browser.ts'
 import { aJourney } from './support/journey.ts'
 import { ready, signOut } from './support/people.ts'
+import { rawWordsOn } from './support/raw-words.ts'
 import { classNamed, type SchoolRecord } from './support/school-record.ts'
 import { groupOf } from './support/sheets.ts'
 import type { Tablet } from './support/tablet.ts'
@@ -79,7 +80,7 @@ describe('every screen', () => {
   /** All that is wrong with a place as it is looked at, a sentence each. */
   async function faultsOf(place: Place, look: Look): Promise<string[]> {
     const page = await come(place, look)
-    const faults = await findingsAtTwoLooks(page)
+    const faults = [...(await rawWordsOn(page)), ...(await findingsAtTwoLooks(page))]
     for (const [size, viewport] of Object.entries(sizes)) {
       await page.setViewportSize(viewport)
       const pixels = await overflow(page)
@@ -90,7 +91,7 @@ describe('every screen', () => {
   }
 
   test.each(places.map((place, index) => [place.name, place, index] as const))(
-    '%s is accessible and never scrolls sideways',
+    '%s is accessible, says no code and never scrolls sideways',
     async (_, place, index) => {
       const [english, french] = looksAt(place, index)
       const faults = place.isInTurn

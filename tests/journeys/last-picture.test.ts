@@ -22,11 +22,16 @@ function tapThePicture(): void {
   watcher.observe(document, { childList: true, subtree: true, attributes: true })
 }
 
-/** Nothing of the app runs after the picture has called the tap saved: the tablet hangs until it is killed. */
+/**
+ * Nothing of the app runs: its code never comes into the page, however slowly the machine writes the tap. The tablet hangs
+ * once the picture has called the tap saved, until it is killed.
+ */
 function hangOnceSaved(): void {
   const watcher = new MutationObserver(() => {
+    document.getElementById('app')?.removeAttribute('id')
     const card = document.querySelector<HTMLElement>('[data-child][data-saved="tablet"]')
-    if (!card || document.querySelector('[data-ready]')) return
+    if (!card) return
+    watcher.disconnect()
     // biome-ignore lint/suspicious/noConsole: the journey hears it, and the page says nothing after it.
     console.debug(`saved ${card.dataset.child}`)
     requestAnimationFrame(() => {

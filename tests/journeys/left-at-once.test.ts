@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { tuesday } from './support/hours.ts'
 import { aJourney } from './support/journey.ts'
+import { patience } from './support/patience.ts'
 import { ready } from './support/people.ts'
 
 /** A browser keeps a page that was left, frozen at any moment of its start. One of three is enough to be caught. */
@@ -17,4 +18,23 @@ test('a first visit that is left in the middle of its start does not keep the ne
     expect(await page.locator('[data-child]').count()).toBeGreaterThan(0)
     await tablet.close()
   }
+})
+
+test('a page whose code does not arrive says within three seconds what is missing, and opens when it has come', async () => {
+  const tablet = await journey.tablet()
+  const code = '**/assets/*.js'
+  await tablet.context.route(code, (route) => route.abort())
+  const page = await tablet.open('/')
+  const sentence = page.getByRole('heading', { name: 'Préau ne s’est pas encore ouvert' })
+  await sentence.waitFor(patience)
+  // By the clock of the page: its looks say when, on a machine of any speed.
+  const delay = await page.evaluate(() =>
+    document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().delay)),
+  )
+  expect(delay).toEqual([expect.closeTo(2_500)])
+  expect(await page.getByText('Préau has not opened yet').isVisible()).toBe(false)
+  await tablet.context.unroute(code)
+  await page.getByRole('link', { name: 'Réessayer de l’ouvrir' }).click()
+  await ready(page, 'sign-in')
+  expect(await sentence.isVisible()).toBe(false)
 })

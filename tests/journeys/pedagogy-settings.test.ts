@@ -35,6 +35,6 @@ test('a whole table becomes a framework with its accents, and its milestones are
   await page.getByLabel(say.exactly('Framework')).selectOption({ label: 'jardin' })
   await expect.poll(() => page.locator('[data-milestone]').count()).toBe(3)
   await page.getByRole('button', { name: /Sème une graine/ }).click()
-  const wholeGroup = page.getByRole('button', { name: say('Whole group achieved, # child') })
+  const wholeGroup = page.getByRole('button', { name: say('Whole group: {achieved}, ') })
   expect(await wholeGroup.textContent()).toContain('28')
 })

@@ -92,7 +92,7 @@ describe('the milestones of a class', () => {
     let taps = 0
     await page.locator('[data-milestone]').nth(at).click()
     taps += 1
-    await page.getByRole('button', { name: say('Whole group achieved, # child') }).click()
+    await page.getByRole('button', { name: say('Whole group: {achieved}, ') }).click()
     taps += 1
     for (const row of exceptions) {
       await cell(page, row, at).click()

@@ -69,7 +69,7 @@ describe('the staff and their rights', () => {
     const seen = await page.evaluate(() => document.body.textContent)
     expect(seen).not.toContain('Moyenne section')
     await phone.open('/settings/privileges')
-    await ready(page, 'diary')
+    await ready(page, 'closed')
   })
 
   test('a box opens with Space at the server too, and the log tells who invited whom', async () => {

@@ -80,11 +80,16 @@ describe('the sheet of a crèche at the desk', () => {
     )
     await page.reload()
     await ready(page, 'transmission')
-    const notice = page.locator('[data-gifts-beyond]')
-    await notice.waitFor()
-    expect(await notice.textContent()).toContain('The doctor said so by phone')
-    await page.getByRole('alert').filter({ has: notice }).getByRole('button').click()
-    await notice.waitFor({ state: 'detached' })
+    const sign = page.locator('[data-gifts-beyond]')
+    await sign.click()
+    const gift = page.locator('[data-gift]')
+    expect(await gift.textContent()).toContain('The doctor said so by phone')
+    await gift.locator('[data-act="see"]').click()
+    await sign.waitFor({ state: 'detached' })
+    await page
+      .getByRole('button', { name: say.exactly('Close') })
+      .first()
+      .click()
   })
 
   test('two people who change one line are asked which is true', async () => {

@@ -6,7 +6,12 @@ import { entryStatuses } from '#src/offline/outbox/entry.ts'
 import type { IndexedDb } from '#src/offline/storage/connection.ts'
 import { connectDevice } from '#src/offline/storage/device-database.ts'
 import { openUserDatabase, userDatabaseName } from '#src/offline/storage/user-database.ts'
-import { finishPendingWipe, forgetSchoolData, type WipePorts } from '#src/offline/storage/wipe.ts'
+import {
+  finishPendingWipe,
+  forgetOthers,
+  forgetSchoolData,
+  type WipePorts,
+} from '#src/offline/storage/wipe.ts'
 import { systemTimers } from '#src/platform/clock.ts'
 import { wipeUser } from '#tests/support/tablets/wipe-user.ts'
 import { Life } from './school/life.ts'
@@ -51,10 +56,11 @@ async function fullTablet() {
   })
   for (const userId of [marie, karim]) {
     const connection = openUserDatabase(userId, { indexedDb })
-    await connection.write(['drafts', 'savedState', 'cache'], async (tables) => {
+    await connection.write(['drafts', 'savedState', 'cache', 'first'], async (tables) => {
       await tables.drafts.put({ name: 'form', value: 'half a sentence', savedAt: 0 })
       await tables.savedState.put({ key: 'PRESENCE', value: { class: 'owls' } })
       await tables.cache.put({ chunk: '1', json: '{"child":"Nour"}' })
+      await tables.first.put({ name: 'picture', format: '1', keptAt: 0, json: '{"html":"Nour"}' })
     })
     connection.close()
   }
@@ -208,3 +214,36 @@ test('a session that ends by itself takes the children away and leaves what the 
   expect([...tablet.pictures]).toEqual(['workbox-precache-v2', 'preau-screens'])
   expect(await addressesOn(tablet)).toEqual([])
 })
+
+test('once nobody is signed in, the children go from the database of everybody, also of who is named nowhere', async () => {
+  const tablet = await fullTablet()
+  await enterOneOfEach(tablet)
+  await tablet.device.write(['owners'], ({ owners }) => owners.delete(karim))
+  await forgetOthers(portsOf(tablet), null)
+  expect(await schoolDataOf(tablet, marie)).toEqual({ cache: 0, first: 0, drafts: 1, entries: 4 })
+  expect(await schoolDataOf(tablet, karim)).toEqual({ cache: 0, first: 0, drafts: 1, entries: 0 })
+  expect(await tablet.device.read(({ meta }) => meta.toArray())).toEqual([])
+  expect([...tablet.pictures]).toEqual(['workbox-precache-v2', 'preau-screens'])
+  expect(await addressesOn(tablet)).toEqual([])
+})
+
+test('beside who has signed in, the children go from the databases of the others alone', async () => {
+  const tablet = await fullTablet()
+  await enterOneOfEach(tablet)
+  await forgetOthers(portsOf(tablet), karim)
+  expect(await schoolDataOf(tablet, marie)).toEqual({ cache: 0, first: 0, drafts: 1, entries: 4 })
+  expect(await schoolDataOf(tablet, karim)).toEqual({ cache: 1, first: 1, drafts: 1, entries: 0 })
+  expect(await tablet.device.read(({ owners }) => owners.count())).toBe(2)
+})
+
+async function schoolDataOf({ indexedDb }: Tablet, userId: UserId) {
+  const connection = openUserDatabase(userId, { indexedDb })
+  const counts = await connection.read(async ({ cache, first, drafts, outbox }) => ({
+    cache: await cache.count(),
+    first: await first.count(),
+    drafts: await drafts.count(),
+    entries: await outbox.count(),
+  }))
+  connection.close()
+  return counts
+}

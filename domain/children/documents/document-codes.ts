@@ -5,6 +5,7 @@ export const documentRefusalCodes = [
   'documents.unknown-document',
   'documents.unknown-category',
   'documents.unknown-file',
+  'documents.file-of-another',
   'documents.other-format',
   'documents.name-missing',
   'documents.text-too-long',

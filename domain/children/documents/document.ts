@@ -1,7 +1,7 @@
 import type { ChildDocumentId, MediaId } from '../../kernel/ids.ts'
-import { addDays, type LocalDate, parseLocalDate } from '../../kernel/local-date.ts'
+import { addDays, type LocalDate, readDay } from '../../kernel/local-date.ts'
 import { accept, type Result } from '../../kernel/result.ts'
-import { tidyText } from '../../kernel/text.ts'
+import { isLongerThan, tidyText } from '../../kernel/text.ts'
 import { type FileFormat, fileFormats, filmFormats, soundFormats } from '../../media/file-format.ts'
 import type { DocumentCategoryId } from '../../school/document-categories.ts'
 import { type DocumentRefusal, documentRefusal } from './document-codes.ts'
@@ -153,10 +153,9 @@ export type DocumentWords = Pick<
   'categoryId' | 'name' | 'validFrom' | 'validUntil' | 'visibility'
 >
 
-function readDay(typed: Sent, field: string): Result<LocalDate | null, DocumentRefusal> {
-  if (!typed) return accept(null)
-  const day = parseLocalDate(typed)
-  return day ? accept(day) : documentRefusal('documents.malformed-date', { field })
+function dayOf(typed: Sent, field: string): Result<LocalDate | null, DocumentRefusal> {
+  const day = readDay(typed)
+  return day === undefined ? documentRefusal('documents.malformed-date', { field }) : accept(day)
 }
 
 /** Reads what is said of a document. Screen and server run it. */
@@ -166,14 +165,14 @@ export function readDocument(
 ): Result<DocumentWords, DocumentRefusal> {
   const name = tidyText(typed.name)
   if (!name) return documentRefusal('documents.name-missing')
-  if ([...name].length > longestDocumentName) return documentRefusal('documents.text-too-long')
+  if (isLongerThan(name, longestDocumentName)) return documentRefusal('documents.text-too-long')
   const categoryId = categories.find((it) => it === typed.categoryId)
   if (!categoryId) return documentRefusal('documents.unknown-category')
   const visibility = documentVisibilities.find((it) => it === typed.visibility)
   if (!visibility) return documentRefusal('documents.unknown-choice', { field: 'visibility' })
-  const validFrom = readDay(typed.validFrom, 'validFrom')
+  const validFrom = dayOf(typed.validFrom, 'validFrom')
   if (!validFrom.ok) return validFrom
-  const validUntil = readDay(typed.validUntil, 'validUntil')
+  const validUntil = dayOf(typed.validUntil, 'validUntil')
   if (!validUntil.ok) return validUntil
   if (validFrom.value && validUntil.value && validUntil.value < validFrom.value)
     return documentRefusal('documents.ends-before-it-starts')

@@ -1,5 +1,5 @@
 import type { CollectorId, MediaId } from '../../kernel/ids.ts'
-import { type LocalDate, parseLocalDate, type Weekday, weekdayOf } from '../../kernel/local-date.ts'
+import { type LocalDate, readDay, type Weekday, weekdayOf } from '../../kernel/local-date.ts'
 import { accept, type Result } from '../../kernel/result.ts'
 import { foldText } from '../../kernel/text.ts'
 import { schoolWeekdays } from '../schedule.ts'
@@ -55,10 +55,9 @@ export type CollectorWish = {
 
 export type CollectorWords = Omit<Collector, 'id' | 'version' | 'paperMediaId' | 'portraitMediaId'>
 
-function readDate(typed: Sent, field: string): Result<LocalDate | null, FamilyRefusal> {
-  if (!typed) return accept(null)
-  const date = parseLocalDate(typed)
-  return date ? accept(date) : familyRefusal('families.malformed-date', { field })
+function dateOf(typed: Sent, field: string): Result<LocalDate | null, FamilyRefusal> {
+  const date = readDay(typed)
+  return date === undefined ? familyRefusal('families.malformed-date', { field }) : accept(date)
 }
 
 /**
@@ -74,9 +73,9 @@ export function parseCollector(
     name: readLine(typed.name, 'name'),
     phone: readPhone(typed.phone, 'phone'),
     relation: readLine(typed.relation, 'relation'),
-    validFrom: readDate(typed.validFrom, 'validFrom'),
-    validUntil: readDate(typed.validUntil, 'validUntil'),
-    identitySeenOn: readDate(typed.identitySeenOn, 'identitySeenOn'),
+    validFrom: dateOf(typed.validFrom, 'validFrom'),
+    validUntil: dateOf(typed.validUntil, 'validUntil'),
+    identitySeenOn: dateOf(typed.identitySeenOn, 'identitySeenOn'),
     note: readNote(typed.note, 'note'),
   })
   if (!read.ok) return read

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GuardianId } from '../../kernel/ids.ts'
-import { type GuardianWish, guardianName, lessInformed, parseGuardian } from './guardian.ts'
+import { type GuardianWish, lessInformed, parseGuardian } from './guardian.ts'
 import { decideShares, isStillShared, whyNotShared } from './payers.ts'
 import { longestLine } from './read-words.ts'
 
@@ -44,11 +44,6 @@ describe('a guardian', () => {
       ok: false,
       refusal: facts ? { code, facts } : { code },
     })
-  })
-
-  test('is shown by both names, or by the one that is there', () => {
-    expect(guardianName({ firstName: 'Ana', lastName: 'Silva' })).toBe('Ana Silva')
-    expect(guardianName({ firstName: '', lastName: 'Silva' })).toBe('Silva')
   })
 })
 

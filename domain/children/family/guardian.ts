@@ -97,12 +97,6 @@ export function parseGuardian(typed: GuardianWish): Result<GuardianWords, Family
   })
 }
 
-/** The name as it is shown: the database puts it together in the same way. */
-export const guardianName = ({
-  firstName,
-  lastName,
-}: Pick<Guardian, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`.trim()
-
 /**
  * The guardians with legal authority whom the daily report does not reach while it reaches another one. In France both
  * parents get the same information unless a court says otherwise (domain notes, L2b).

@@ -1,3 +1,4 @@
+import { givenFirst } from '../../kernel/person-name.ts'
 import { bytesOf } from '../../kernel/text.ts'
 
 /** A person for the address book of a telephone. */
@@ -49,7 +50,7 @@ function linesOf({ id, firstName, lastName, mobile, home, work, email, note }: C
     'VERSION:3.0',
     `UID:urn:uuid:${escaped(id)}`,
     `N:${escaped(lastName)};${escaped(firstName)};;;`,
-    `FN:${escaped(`${firstName} ${lastName}`)}`,
+    `FN:${escaped(givenFirst({ firstName, lastName }))}`,
     ...said('TEL;TYPE=CELL', mobile),
     ...said('TEL;TYPE=HOME', home),
     ...said('TEL;TYPE=WORK', work),

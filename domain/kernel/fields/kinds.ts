@@ -4,7 +4,7 @@ import { parseId } from '../ids.ts'
 import { type LocalDate, parseLocalDate } from '../local-date.ts'
 import { type LocalTime, parseLocalTime } from '../local-time.ts'
 import { accept, type Result } from '../result.ts'
-import { keptText, tidyText } from '../text.ts'
+import { isLongerThan, keptText, tidyText } from '../text.ts'
 import { parseAmount, shownAmount } from './amount.ts'
 import type { Field, FieldKind, Label } from './field.ts'
 import { type FieldRefusal, fieldRefusal } from './field-codes.ts'
@@ -73,7 +73,7 @@ const reading =
 const upTo =
   (longest: number) =>
   (text: string, name: string): Read<string> =>
-    [...text].length > longest
+    isLongerThan(text, longest)
       ? fieldRefusal('field.too-long', { field: name, longest: String(longest) })
       : accept(text)
 

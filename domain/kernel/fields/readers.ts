@@ -2,7 +2,7 @@ import type { Brand } from '../brand.ts'
 import { parseId } from '../ids.ts'
 import { type Instant, parseInstant } from '../instant.ts'
 import { accept, type Result } from '../result.ts'
-import { keptText, storedText } from '../text.ts'
+import { isLongerThan, keptText, storedText } from '../text.ts'
 import { saysSomething } from '../visible-text.ts'
 
 /** What becomes of details that no reader expects: who writes them is refused, who shows a line leaves them out. */
@@ -54,7 +54,7 @@ export function readersBy<Refusal>({
       if (unread === null || unread === undefined) return accept(null)
       if (typeof unread !== 'string') return malformed(name)
       const kept = strays === 'left-out' ? storedText(unread) : keptText(unread)
-      return kept.length > longest ? tooLong(name, longest) : accept(kept || null)
+      return isLongerThan(kept, longest) ? tooLong(name, longest) : accept(kept || null)
     }
 
   /**

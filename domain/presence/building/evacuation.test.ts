@@ -11,7 +11,7 @@ import {
 import type { Enrolment } from '../../children/enrolment.ts'
 import { localTime } from '../../kernel/local-time.ts'
 import type { SchoolDay } from '../../school/calendar.ts'
-import { countToFind, whereToFind } from './evacuation.ts'
+import { countToFind, isHereByMorning, whereToFind } from './evacuation.ts'
 import type { MarkedDay } from './in-the-building.ts'
 
 const nothing: MarkedDay = { am: null, pm: null }
@@ -38,6 +38,24 @@ describe('where an evacuation looks for a child', () => {
 
   test('a child who came without being expected is in', () =>
     expect(where(anOpenDay(), onAfternoons, { am: recorded(present), pm: null })).toBe('in'))
+})
+
+describe('a child of whom the morning says that it is here', () => {
+  const morning = { am: recorded(present), pm: null }
+  const ofMorning = (at: string, day = anOpenDay(), marks: MarkedDay = morning) =>
+    isHereByMorning({ day, enrolment: always, marks, now: localTime(at) })
+
+  test('has to be called in the afternoon, as its register says', () => {
+    expect(ofMorning('11:00')).toBe(false)
+    expect(ofMorning('12:30')).toBe(true)
+    expect(ofMorning('14:00', anOpenDay(), { ...morning, pm: recorded(present) })).toBe(false)
+  })
+
+  test('is not called on an afternoon without school, or on one without its class', () => {
+    expect(ofMorning('14:00', aWednesday())).toBe(false)
+    const [day, now] = [anOpenDay(), localTime('14:00')]
+    expect(isHereByMorning({ day, enrolment: onAfternoons, marks: morning, now })).toBe(false)
+  })
 })
 
 test('the count of a class is who is in and who is asked for', () => {

@@ -1,6 +1,7 @@
 import { type Enrolment, isExpectedOn } from '../../children/enrolment.ts'
 import type { LocalTime } from '../../kernel/local-time.ts'
 import { isOpenDay, type SchoolDay } from '../../school/calendar.ts'
+import { halfDayAt } from '../half-day.ts'
 import { halfDays } from '../presence.ts'
 import { type MarkedDay, type Whereabouts, whereaboutsOf } from './in-the-building.ts'
 
@@ -28,6 +29,18 @@ export function whereToFind({ day, enrolment, marks, now }: ChildToFind): Wherea
         (day[halfDay] && isExpectedOn(enrolment, { date: day.date, halfDay })),
     )
   return isAwaited ? known : { where: 'out' }
+}
+
+/**
+ * True of a child who counts as here by the morning's register alone. The afternoon's still has to call it, and shows it
+ * so.
+ */
+export function isHereByMorning({ day, enrolment, marks, now }: ChildToFind): boolean {
+  const found = whereToFind({ day, enrolment, marks, now })
+  const isUncalled = found.where === 'in' && found.basis === 'am' && halfDayAt(now) === 'pm'
+  return (
+    isUncalled && day?.pm === true && isExpectedOn(enrolment, { date: day.date, halfDay: 'pm' })
+  )
 }
 
 /** How many children of a class are in the building, and how many somebody has to ask for by name. */

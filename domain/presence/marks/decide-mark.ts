@@ -2,6 +2,7 @@ import { isEnrolledOn, type Span } from '../../children/enrolment.ts'
 import type { ChildId } from '../../kernel/ids.ts'
 import type { LocalDate } from '../../kernel/local-date.ts'
 import { accept, type Result, refuse, refuseBy } from '../../kernel/result.ts'
+import { isLongerThan } from '../../kernel/text.ts'
 import { isInPastYear, lastPlannableDay } from '../../school/academic-year.ts'
 import type { SchoolDay } from '../../school/calendar.ts'
 import { halfDaysWritten, midday } from '../half-day.ts'
@@ -69,7 +70,7 @@ function refusalOfMark(mark: PresenceMark | null): PresenceRefusal | null {
     const facts = { arrivedAt: mark.arrivedAt, leftAt: mark.leftAt }
     return { code: 'presence.departure-before-arrival', facts }
   }
-  if (mark?.note && mark.note.length > longestNote) {
+  if (isLongerThan(mark?.note, longestNote)) {
     return { code: 'presence.note-too-long', facts: { longest: String(longestNote) } }
   }
   return null

@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '../../kernel/result.ts'
-import { keptText } from '../../kernel/text.ts'
+import { isLongerThan, keptText } from '../../kernel/text.ts'
 import { type NoticeLanguage, noticeLanguages } from './notice-fields.ts'
 import { starterNotice } from './starter-notice.ts'
 
@@ -31,7 +31,7 @@ export function decideNotice(
   const texts = { en: keptText(wish.en), fr: keptText(wish.fr) }
   if (noticeLanguages.some((language) => texts[language] === ''))
     return refuse({ code: 'privacy.notice-empty' })
-  if (noticeLanguages.some((language) => [...texts[language]].length > longestNotice))
+  if (noticeLanguages.some((language) => isLongerThan(texts[language], longestNotice)))
     return refuse({ code: 'privacy.notice-too-long' })
   const ownOf = (language: NoticeLanguage) =>
     texts[language] === starterNotice[language] ? null : texts[language]

@@ -17,6 +17,7 @@ import { addFileToSchema } from './file/file.schema.ts'
 import { addHistoryToSchema } from './history/history.schema.ts'
 import { addIdentityToSchema } from './identity/identity.schema.ts'
 import { addPortraitToSchema } from './portrait/portrait.schema.ts'
+import { addSignatoryToSchema } from './signatory/signatory.schema.ts'
 import { addStaysToSchema } from './stays/stays.schema.ts'
 
 export function addChildrenToSchema(builder: Builder, answer: ActAnswerType): void {
@@ -103,6 +104,7 @@ export function addChildrenToSchema(builder: Builder, answer: ActAnswerType): vo
   addFileToSchema(builder, { gender })
   addChildrenOfYear(builder)
   addIdentityToSchema(builder, answer, { gender })
+  addSignatoryToSchema(builder, answer)
   addStaysToSchema(builder, answer)
   addPortraitToSchema(builder, answer)
   addAddingToSchema(builder, answer)

@@ -2,7 +2,7 @@ import type { ChildId, ClassId, StandardId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { asRead, rowsOf, statement } from '#server/platform/database/statement.ts'
-import { byShownName, lastNameShown } from '#server/records/children/shown-name.sql.ts'
+import { byShownName, shownNameJson } from '#server/records/children/shown-name.sql.ts'
 import { levelsOfClass } from '#server/records/children/teaches.sql.ts'
 
 /** A class of a school year: who was in it on any of these days, and who taught it. */
@@ -30,8 +30,7 @@ const classesOfYear = statement<ClassOfYear>(
       where e.school_id = app_school() and e.first_day <= $2::date and (e.last_day is null or e.last_day >= $1::date)
       order by e.class_id, e.child_id, e.first_day desc
     ), pupils as (
-      select p.class_id, json_agg(json_build_object('childId', c.child_id, 'firstName', c.first_name, 'lastName',
-          ${lastNameShown('c')}, 'firstDay', p.first_day, 'lastDay', p.last_day)
+      select p.class_id, json_agg(json_build_object('childId', c.child_id, ${shownNameJson('c')}, 'firstDay', p.first_day, 'lastDay', p.last_day)
           order by ${byShownName('c')}, c.child_id) as children
       from place p join child c using (school_id, child_id)
       where c.erased_at is null

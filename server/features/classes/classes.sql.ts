@@ -12,6 +12,7 @@ import {
   statement,
 } from '#server/platform/database/statement.ts'
 import { orderWriter, thingWriter } from '#server/platform/keeping/kept-things.sql.ts'
+import { inClassOrder, shownName } from '#server/records/children/shown-name.sql.ts'
 
 export type Teacher = Stay & { name: string }
 export type ClassroomRecord = KeptClass & {
@@ -185,11 +186,11 @@ export type ClassroomChild = {
 const children = statement<ClassroomChild>(
   'classroom_children',
   `
-    select c.child_id as id, c.first_name as "firstName", c.last_name as "lastName", e.standard_id as "levelId"
-    from enrolment e join child c using (school_id, child_id)
+    select c.child_id as id, ${shownName('c')}, e.standard_id as "levelId"
+    from enrolment e join child c using (school_id, child_id) join class k using (school_id, class_id)
     where e.school_id = app_school() and e.class_id = $1::uuid and e.first_day <= $2::date
       and (e.last_day is null or e.last_day >= $2::date)
-    order by e.class_order, ${asRead('c.last_name')}, ${asRead('c.first_name')}, c.child_id`,
+    order by ${inClassOrder({ child: 'c', place: 'e', of: 'k' })}`,
 )
 
 /** The children of a class on a day, in the order that the class has made. */

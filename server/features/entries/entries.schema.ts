@@ -1,6 +1,7 @@
 import { ObjectRef } from '@pothos/core'
 import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
 import { factType } from '#server/platform/graphql/fact-type.ts'
+import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import type { EntryAnswer } from './entry-answer.ts'
 import { submitEntries } from './submit-entries.ts'
@@ -24,6 +25,7 @@ export function addEntriesToSchema(
   builder.mutationField('submitEntries', (t) =>
     t.field({
       type: [answer],
+      extensions: { price: prices.batch },
       args: { entries: t.arg({ type: [input], required: true }) },
       resolve: (_, { entries }, context) =>
         submitEntries(context, {

@@ -2,7 +2,7 @@ import { type EntryEnvelope, type EntryRefusalCode, isTooDeep } from '#domain/en
 import { type DeviceId, type EntryId, parseId } from '#domain/kernel/ids.ts'
 import { type Instant, instantOf, millisecondsOf, parseInstant } from '#domain/kernel/instant.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
-import { unstorable } from '#domain/kernel/text.ts'
+import { firstLetters, unstorable } from '#domain/kernel/text.ts'
 import type { ArrivedEntry, EntryKind } from '#server/platform/entries/entry-kind.ts'
 import { contentHash } from './content-hash.ts'
 
@@ -53,7 +53,8 @@ export function readEntry(
   const { format, baseVersion = null } = input
   if (!act || !kind.formats.includes(format)) return refuse('entry.format-unknown')
   if (isTooDeep(act)) return refuse('entry.too-deep')
-  const name = input.deviceName?.slice(0, longestDeviceName).replace(unstorable, '') || null
+  const name =
+    firstLetters(input.deviceName?.replace(unstorable, '') ?? '', longestDeviceName) || null
   return accept({
     ...moment,
     entryId,

@@ -19,7 +19,8 @@ test('a list waits for a director who archives a class meanwhile, and puts nobod
     of: await world.aDirector({ of: school }),
   })
   const input = importInput('children', writtenTable(heads, 'Roy;Léo;1/9/2019;CP;CP A'), {
-    makesPlaces: false,
+    newClasses: [],
+    newLevels: [],
   })
 
   const other = await test$.owner.connect()

@@ -1,7 +1,8 @@
 import type { Ground, KnownChild, KnownClass, KnownGuardian } from '#domain/import/ground.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { asRead, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { byShownName } from '#server/records/children/shown-name.sql.ts'
 
 const levels = statement<Ground['levels'][number]>(
   'import_levels',
@@ -50,7 +51,7 @@ const children = statement<KnownChild>(
         order by e.first_day limit 1
       ) p on true
     where c.school_id = app_school()
-    order by ${asRead('c.last_name')}, ${asRead('c.first_name')}, c.child_id`,
+    order by ${byShownName('c')}, c.child_id`,
 )
 
 const guardians = statement<KnownGuardian>(

@@ -19,6 +19,7 @@ import {
 } from '#domain/import/plan-import.ts'
 import { cellsBy } from '#domain/import/read-cells.ts'
 import { readChildRow, readGuardianRow } from '#domain/import/read-rows.ts'
+import { type AskedTitle, parseSaidRelations } from '#domain/import/relations.ts'
 import { type ChildId, parseId, type UserId } from '#domain/kernel/ids.ts'
 import { dateIn, type Instant, instantOf, millisecondsOf } from '#domain/kernel/instant.ts'
 import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
@@ -59,8 +60,9 @@ export type ImportInput = {
   rows: string
   choices: readonly ChoiceInput[]
   entryDay: string
-  makesPlaces: boolean
-  takesRelations: boolean
+  newLevels: readonly string[]
+  newClasses: readonly string[]
+  relations: Readonly<Partial<Record<AskedTitle, Sent>>>
   hasLegalAuthority: boolean
   mayCollect: boolean
   signature?: Sent
@@ -101,8 +103,14 @@ function planOf(
   if (rows.length > mostRows) return importRefusal('import.too-many-rows')
   const cells = cellsBy(mapping)
   const read = rows.map((row, at) => cells(row, at + 1))
-  const { makesPlaces, takesRelations, hasLegalAuthority, mayCollect } = input
-  const options = { makesPlaces, takesRelations, hasLegalAuthority, mayCollect, nextId }
+  const { newLevels, newClasses, hasLegalAuthority, mayCollect } = input
+  const options = {
+    newPlaces: { levels: newLevels, classes: newClasses },
+    said: parseSaidRelations(input.relations),
+    hasLegalAuthority,
+    mayCollect,
+    nextId,
+  }
   if (kind === 'children') {
     const judged = judgeChildRows(
       read.map((row) => readChildRow(row, today)),
@@ -170,7 +178,8 @@ const bringIn = keepingAct<ImportWish & { nextId: () => string }, Standing, Chan
     const today = todayOf(by, at)
     const entryDay = parseLocalDate(input.entryDay)
     if (!entryDay || !isEntryDay(entryDay, today)) return importRefusal('import.entry-day-wrong')
-    if (input.makesPlaces && !mayMakePlaces(by)) return importRefusal('import.classes-not-yours')
+    const makesPlaces = input.newLevels.length + input.newClasses.length > 0
+    if (makesPlaces && !mayMakePlaces(by)) return importRefusal('import.classes-not-yours')
     const plan = planOf(input, { ground, nextId, today })
     return plan.ok ? accept({ id, input, plan: plan.value, entryDay, today, at }) : plan
   },

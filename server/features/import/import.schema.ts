@@ -2,6 +2,7 @@ import { type TableKind, tableKinds } from '#domain/import/columns.ts'
 import type { Ground, KnownChild } from '#domain/import/ground.ts'
 import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
+import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { importChildren, undoImport } from './import.acts.ts'
@@ -124,6 +125,10 @@ export function addImportToSchema(builder: Builder, answer: ActAnswerType): void
       nth: t.int({ description: 'Which child of a guardian’s row is chosen, from 0.' }),
     }),
   })
+  const said = builder.inputType('ImportRelationsInput', {
+    description: 'What guardians are of whose relation the list says nothing: Mom, Dad, Other.',
+    fields: (t) => ({ mr: t.string(), mrs: t.string(), untitled: t.string() }),
+  })
   const input = builder.inputType('ImportInput', {
     fields: (t) => ({
       choices: t.field({ type: [choice], required: true }),
@@ -135,22 +140,24 @@ export function addImportToSchema(builder: Builder, answer: ActAnswerType): void
         description: 'The guardians of the list have legal authority.',
       }),
       kind: t.string({ required: true, description: 'children, guardians.' }),
-      makesPlaces: t.boolean({ required: true, description: 'Makes missing levels and classes.' }),
       mayCollect: t.boolean({
         required: true,
         description: 'The guardians of the list may collect.',
       }),
+      newClasses: t.stringList({
+        required: true,
+        description: 'The names of the classes that are made, of those that the school lacks.',
+      }),
+      newLevels: t.stringList({ required: true, description: 'The same of levels.' }),
+      relations: t.field({ type: said, required: true }),
       rows: t.string({ required: true, description: 'A line for each row, tabs between cells.' }),
       signature: t.string({ description: 'The headings of the file, by which it is known again.' }),
-      takesRelations: t.boolean({
-        required: true,
-        description: 'Somebody has confirmed the relations that titles let suppose.',
-      }),
     }),
   })
   builder.queryFields((t) => ({
     importGround: t.field({
       type: ground,
+      extensions: { price: prices.schoolDays },
       resolve: (_, __, context) => {
         const { schoolId, school } = requireImporter(context)
         const today = dateIn(instantOf(context.clock.now()), school.timeZone)
@@ -184,11 +191,12 @@ export function addImportToSchema(builder: Builder, answer: ActAnswerType): void
     const act = actField(t, answer)
     const importId = t.arg.id({ required: true })
     return {
-      importChildren: act(importChildren, {
-        importId,
-        input: t.arg({ type: input, required: true }),
-      }),
-      undoImport: act(undoImport, { importId }),
+      importChildren: act(
+        importChildren,
+        { importId, input: t.arg({ type: input, required: true }) },
+        { price: prices.batch },
+      ),
+      undoImport: act(undoImport, { importId }, { price: prices.batch }),
     }
   })
 }

@@ -11,6 +11,7 @@ import {
   statement,
 } from '#server/platform/database/statement.ts'
 import { listLock } from '#server/platform/keeping/kept-things.sql.ts'
+import { byShownName, shownNameJson } from '#server/records/children/shown-name.sql.ts'
 
 const heldImports = listLock('child-imports')
 const heldClasses = listLock('classes')
@@ -54,8 +55,8 @@ const imports = statement<ImportRecord>(
   `
     select i.import_id as id, i.kind, name_of_person(i.account_id) as "byName", ${instantText('i.at')} as at,
       ${instantText('i.undo_until')} as "undoUntil", ${instantText('i.undone_at')} as "undoneAt", i.counts,
-      (select coalesce(json_agg(json_build_object('id', c.child_id, 'firstName', c.first_name,
-          'lastName', c.last_name) order by c.last_name, c.first_name), '[]')
+      (select coalesce(json_agg(json_build_object('id', c.child_id, ${shownNameJson('c')})
+          order by ${byShownName('c')}), '[]')
         from child c where c.school_id = i.school_id and c.child_id = any(i.kept_child_ids)) as kept
     from child_import i
     where i.school_id = app_school() order by i.at desc, i.import_id limit 20`,

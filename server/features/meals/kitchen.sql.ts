@@ -3,7 +3,8 @@ import type { LocalDate, Weekday } from '#domain/kernel/local-date.ts'
 import type { HalfDay, PresenceMark } from '#domain/presence/presence.ts'
 import type { WeeklyHalfDay } from '#domain/school/calendar.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { asRead, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { inClassOrder, shownName } from '#server/records/children/shown-name.sql.ts'
 import { childLevel } from '#server/records/children/teaches.sql.ts'
 
 type Recorded = { mark: PresenceMark } | null
@@ -26,7 +27,7 @@ const childrenOfDay = statement<KitchenChildRow>(
   'kitchen_children',
   `
     select k.class_id as "classId", k.name as "className", ${childLevel('e', 'k')} as "standardId",
-      c.child_id as "childId", c.first_name as "firstName", c.last_name as "lastName",
+      c.child_id as "childId", ${shownName('c')},
       w.half_days as "halfDays", w.canteen_days as "canteenDays", d.am, d.pm
     from enrolment e
       join class k using (school_id, class_id)
@@ -36,7 +37,7 @@ const childrenOfDay = statement<KitchenChildRow>(
         and w.first_day <= $1::date and (w.last_day is null or w.last_day >= $1::date)
       left join presence_day d on d.school_id = e.school_id and d.child_id = e.child_id and d.date = $1::date
     where e.school_id = app_school() and e.first_day <= $1::date and (e.last_day is null or e.last_day >= $1::date)
-    order by s.position, k.position, k.name, e.class_order, ${asRead('c.last_name')}, ${asRead('c.first_name')}`,
+    order by s.position, k.position, k.name, ${inClassOrder({ child: 'c', place: 'e', of: 'k' })}`,
 )
 
 /** Every child of the school on one day in the order of the classes, marked or not. */

@@ -1,5 +1,6 @@
 import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import { mondayOf, parseLocalDate } from '#domain/kernel/local-date.ts'
+import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
@@ -61,6 +62,7 @@ function addKitchenQuery(builder: Builder, types: MenuTypes): void {
   builder.queryField('kitchenDay', (t) =>
     t.field({
       type: kitchenDay,
+      extensions: { price: prices.school },
       nullable: true,
       description: 'For how many children the kitchen cooks on a day, from the registers.',
       args: { date: t.arg.string({ required: true }) },

@@ -1,6 +1,7 @@
 import type { ClassId, MealTypeId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { type LocalDate, mondayOf, weekdayOf } from '#domain/kernel/local-date.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { parseAllergen, parseDiet, parseTexture } from '#domain/meals/allergens.ts'
 import type { Dish } from '#domain/meals/dish.ts'
 import { whyNotFor } from '#domain/meals/dish-for-child.ts'
@@ -97,8 +98,6 @@ function notFor(health: HealthRecord, dishes: readonly Dish[]): string[] {
   return dishes.filter((dish) => whyNotFor(dish, needs).length > 0).map(({ name }) => name)
 }
 
-const nameOf = ({ firstName, lastName }: KitchenChildRow): string => `${firstName} ${lastName}`
-
 /** Whether the child is in the house at the hour of the meal, or may still come. */
 function isAwaited(serving: Parameters<typeof mealAttendance>[0]): boolean {
   const attendance = mealAttendance(serving)
@@ -141,7 +140,7 @@ function classOf(
     return [
       {
         childId: row.childId,
-        name: nameOf(row),
+        name: givenFirst(row),
         attendance,
         health,
         notFor: notFor(health, dishes),
@@ -149,7 +148,7 @@ function classOf(
     ]
   })
   const notEating = children.flatMap(({ row, staysAway }) =>
-    staysAway ? [{ childId: row.childId, name: nameOf(row) }] : [],
+    staysAway ? [{ childId: row.childId, name: givenFirst(row) }] : [],
   )
   const count = countMeal(children.map(({ attendance }) => attendance))
   const named = known ? { guests, notEating } : { guests: null, notEating: null }

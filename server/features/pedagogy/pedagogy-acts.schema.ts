@@ -1,6 +1,7 @@
 import { templateNames } from '#domain/pedagogy/framework-templates.ts'
 import type { Level } from '#domain/pedagogy/pedagogy.ts'
 import { synthesisLines } from '#domain/pedagogy/synthesis-form.ts'
+import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { approveEvaluations, approveObservations } from './approve.ts'
@@ -113,6 +114,7 @@ export function addReportBooks(builder: Builder, answer: ActAnswerType): void {
   builder.queryField('reportBook', (t) =>
     t.field({
       type: book,
+      extensions: { price: prices.classDays },
       nullable: true,
       args: { childId: t.arg.id({ required: true }), periodId: t.arg.id() },
       resolve: (_, wish, context) => readReportBook(context, wish),

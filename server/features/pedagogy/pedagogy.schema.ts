@@ -1,5 +1,6 @@
 import { together } from '#server/platform/database/together.ts'
 import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
+import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import type { ActAnswerType } from '#server/platform/keeping/keeping-in-schema.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
@@ -44,6 +45,7 @@ function addQueries(builder: Builder): void {
     }),
     pedagogyClass: t.field({
       type: pedagogyClassType,
+      extensions: { price: prices.school },
       nullable: true,
       args: {
         classId: t.arg.id({ required: true }),
@@ -59,6 +61,7 @@ function addQueries(builder: Builder): void {
     }),
     observations: t.field({
       type: [observationType],
+      extensions: { price: prices.classDays },
       description: "Of a class's children from one day to another (a year at most), newest first.",
       args: {
         classId: t.arg.id({ required: true }),

@@ -1,5 +1,6 @@
 import { schoolKinds } from '#domain/access/presets.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
+import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { permissionInput } from '#server/records/accounts/access-types.ts'
@@ -22,6 +23,7 @@ export function addPlatformAdminToSchema(builder: Builder, answer: ActAnswerType
   builder.queryField('listSchools', (t) =>
     t.field({
       type: [managedSchool],
+      extensions: { price: prices.schoolDays },
       description:
         'Schools of the platform by name, as many as `first` (at most, and without it, 1,000) behind the school `after`; ' +
         'with `id` only that one. The platform admin only.',

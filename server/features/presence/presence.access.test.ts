@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { directorPrivileges } from '#domain/access/features.ts'
 import { HandClock } from '#tests/support/server/request-context.ts'
 import { type SmallChild, type SmallClass, smallWorld } from '#tests/support/server/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
@@ -46,6 +47,10 @@ beforeAll(async () => {
     'director without the privilege': await world.aDirector({
       of,
       permissions: { presence: false },
+    }),
+    'sub-director without any privilege': await world.aDirector({
+      ...{ of, as: 'subdirector' },
+      permissions: Object.fromEntries(directorPrivileges.map((it) => [it, false])),
     }),
     'director of a school without registers': await world.aDirector({ of: closed }),
   }
@@ -189,13 +194,17 @@ describe('reading', () => {
       expect(await classesElsewhere('director')).toEqual([])
     })
 
-    test('tells who may not take the register where the children are and nothing beyond', async () => {
-      const [moyens] = await building('director without the privilege')
-      expect(moyens?.presence[0]?.am).toMatchObject({
-        mark: { state: 'absent', note: null, reason: null },
-        by: { name: '' },
-      })
-    })
+    test.each(['director without the privilege', 'sub-director without any privilege'])(
+      'tells the %s where every child is, whom to look for, and nothing beyond',
+      async (who) => {
+        const classes = await building(who)
+        expect(classes.map((it) => it.class.name)).toEqual(['Moyens', 'Grands'])
+        expect(classes[0]?.presence[0]?.am).toMatchObject({
+          mark: { state: 'absent', note: null, reason: null },
+          by: { name: '' },
+        })
+      },
+    )
   })
 
   test('a register of a class that is not theirs is the same as of none', async () => {

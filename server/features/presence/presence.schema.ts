@@ -1,5 +1,6 @@
 import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
 import { asksFor } from '#server/platform/graphql/asked-fields.ts'
+import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { presenceDayType } from '#server/records/presence/presence-day-type.ts'
 import { markPresence } from './mark-presence.ts'
@@ -29,6 +30,7 @@ function addQueries(builder: Builder): void {
   builder.queryFields((t) => ({
     register: t.field({
       type: registerType,
+      extensions: { price: prices.classDays },
       nullable: true,
       description: 'A class from one day to another (31 days at most).',
       args: {
@@ -41,6 +43,7 @@ function addQueries(builder: Builder): void {
     }),
     classDay: t.field({
       type: registerType,
+      extensions: { price: prices.classDays },
       nullable: true,
       description:
         'The children of a class and who of them is here, for those who do this work with them: presence, diary, transmission or pedagogy. Reasons and notes are for those who may take the register.',
@@ -55,6 +58,7 @@ function addQueries(builder: Builder): void {
     }),
     openingDay: t.field({
       type: registerType,
+      extensions: { price: prices.classDays },
       nullable: true,
       description:
         'The `classDay` of the class on which a page opens: that of `classId`, else the first of `listClasses`. A first start asks for it together with them.',
@@ -73,6 +77,7 @@ function addQueries(builder: Builder): void {
     }),
     building: t.field({
       type: [registerType],
+      extensions: { price: prices.school },
       description:
         'Who is in the building, for every class that the viewer has in their care: its register of that day.',
       args: { date: t.arg.string({ required: true }) },
@@ -88,6 +93,7 @@ function addQueries(builder: Builder): void {
     }),
     buildingElsewhere: t.field({
       type: [classElsewhereType],
+      extensions: { price: prices.school },
       description: 'How many are in the building in every other class, without any child of it.',
       args: { date: t.arg.string({ required: true }) },
       resolve: (_, wish, context) => readBuildingElsewhere(context, wish),
@@ -103,6 +109,7 @@ function addQueries(builder: Builder): void {
     }),
     unjustifiedAbsences: t.field({
       type: [absencesType],
+      extensions: { price: prices.schoolDays },
       description: 'Children with at least this many unjustified half-days in the month.',
       args: {
         month: t.arg.string({ required: true }),

@@ -9,7 +9,12 @@ import {
   removeDocumentCategory,
   renameDocumentCategory,
 } from './categories.acts.ts'
-import { putAwayFirstSteps, readFirstSteps, type ShownStep } from './first-steps/first-steps.ts'
+import {
+  putAsideFirstStep,
+  putAwayFirstSteps,
+  readFirstSteps,
+  type ShownStep,
+} from './first-steps/first-steps.ts'
 import {
   setSchoolData,
   setSchoolLetters,
@@ -79,6 +84,9 @@ export function addSettings(builder: Builder, answer: ActAnswerType): void {
     fields: (t) => ({
       step: t.expose('step', { type: enumOf(builder, 'FirstStepName', firstSteps) }),
       isDone: t.exposeBoolean('isDone'),
+      isAside: t.exposeBoolean('isAside', {
+        description: 'The direction does without it.',
+      }),
     }),
   })
   builder.queryField('firstSteps', (t) =>
@@ -112,6 +120,7 @@ export function addSettings(builder: Builder, answer: ActAnswerType): void {
       }),
       addDocumentCategory: act(addDocumentCategory, { categoryId, ...category }),
       renameDocumentCategory: act(renameDocumentCategory, { categoryId, ...category }),
+      putAsideFirstStep: act(putAsideFirstStep, { step: t.arg.string({ required: true }) }),
       putAwayFirstSteps: act(putAwayFirstSteps, {}),
       removeDocumentCategory: act(removeDocumentCategory, { categoryId }),
     }

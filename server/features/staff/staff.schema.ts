@@ -1,4 +1,5 @@
 import { parseId, type UserId } from '#domain/kernel/ids.ts'
+import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
@@ -33,11 +34,13 @@ function addQueries(builder: Builder, member: ReturnType<typeof addStaffMember>)
   builder.queryFields((t) => ({
     listStaff: t.field({
       type: [member],
+      extensions: { price: prices.school },
       description: 'Everybody who works at the school, those who left included.',
       resolve: readAs(requireStaffKeeper, (tx, { today }) => listStaff(tx, today)),
     }),
     listChanges: t.field({
       type: changePage,
+      extensions: { price: prices.classDays },
       description: 'The log of changes, newest first; with `of`, what is by or about one person.',
       args: {
         first: t.arg.int({ required: true }),

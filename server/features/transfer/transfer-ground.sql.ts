@@ -6,7 +6,7 @@ import type { TransferChild, TransferClass, TransferGround } from '#domain/trans
 import { lastDayBefore } from '#domain/transfer/last-day.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { rowsOf, statement } from '#server/platform/database/statement.ts'
-import { byShownName, lastNameShown } from '#server/records/children/shown-name.sql.ts'
+import { byShownName, shownName } from '#server/records/children/shown-name.sql.ts'
 import { childLevel } from '#server/records/children/teaches.sql.ts'
 import { loadCalendar } from '#server/records/school/school-calendar.sql.ts'
 
@@ -56,7 +56,7 @@ const children = statement<TransferChild>(
       select child_id, array_agg(date::text order by date) as days from presence_day
       where school_id = app_school() and date > $2::date and num_nonnulls(am, pm) > 0 group by child_id
     )
-    select c.child_id as id, c.first_name as "firstName", ${lastNameShown('c')} as "lastName",
+    select c.child_id as id, ${shownName('c')},
       c.archived_at is not null as "isArchived", e.enrolment_id as "stayId", e.class_id as "classId",
       ${childLevel('e', 'k')} as "levelId", e.last_day::text as "lastDay", e.left_for as "leftFor",
       case when l.child_id is not null

@@ -8,6 +8,7 @@ import {
   type TransferLevel,
 } from '#domain/transfer/ground.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
+import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
@@ -141,6 +142,7 @@ export function addTransferToSchema(builder: Builder, answer: ActAnswerType): vo
   builder.queryField('transferPlan', (t) =>
     t.field({
       type: page,
+      extensions: { price: prices.schoolDays },
       resolve: (_, __, context) => {
         const viewer = requireTransferKeeper(context)
         const prepared = preparedBy(viewer, instantOf(context.clock.now()))
@@ -172,12 +174,16 @@ export function addTransferToSchema(builder: Builder, answer: ActAnswerType): vo
         startYear,
         choices: t.arg({ type: [choice], required: true }),
       }),
-      carryOutTransfer: act(carryOutTransfer, {
-        startYear,
-        shown: t.arg.string({ required: true }),
-        acceptsFull: t.arg.boolean({ required: true }),
-      }),
-      undoTransfer: act(undoTransfer, { startYear }),
+      carryOutTransfer: act(
+        carryOutTransfer,
+        {
+          startYear,
+          shown: t.arg.string({ required: true }),
+          acceptsFull: t.arg.boolean({ required: true }),
+        },
+        { price: prices.batch },
+      ),
+      undoTransfer: act(undoTransfer, { startYear }, { price: prices.batch }),
     }
   })
 }

@@ -12,7 +12,7 @@ import {
   statement,
 } from '#server/platform/database/statement.ts'
 import { listLock } from '#server/platform/keeping/kept-things.sql.ts'
-import { byShownName, lastNameShown } from '#server/records/children/shown-name.sql.ts'
+import { byShownName, shownNameJson } from '#server/records/children/shown-name.sql.ts'
 
 const heldTransfer = listLock('transfer')
 const heldClasses = listLock('classes')
@@ -46,8 +46,8 @@ const plan = statement<PlanRecord>(
       ${instantText('p.undone_at')} as "undoneAt",
       (select count(*)::int from transfer_move m
         where m.school_id = p.school_id and m.start_year = p.start_year) as moves,
-      (select coalesce(json_agg(json_build_object('id', c.child_id, 'firstName', c.first_name,
-          'lastName', ${lastNameShown('c')}) order by ${byShownName('c')}), '[]')
+      (select coalesce(json_agg(json_build_object('id', c.child_id, ${shownNameJson('c')})
+          order by ${byShownName('c')}), '[]')
         from child c where c.school_id = p.school_id and c.child_id = any(p.kept_child_ids)) as kept
     from transfer_plan p where p.school_id = app_school() and p.start_year = $1::int`,
 )

@@ -1,10 +1,11 @@
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
+import { seeGift, unseeGift } from './medicine/see-gift.acts.ts'
 import { addPrescriptionInput } from './prescriptions/prescription-types.ts'
 import { endPrescription, recordPrescription } from './prescriptions/prescriptions.acts.ts'
 import { setTransmissionSettings } from './settings/settings.acts.ts'
 
-/** Acts that need the network: settings and prescriptions. */
+/** Acts that need the network: settings, prescriptions, and what the direction has seen. */
 export function addTransmissionActs(builder: Builder, answer: ActAnswerType): void {
   const settings = addSettingsInput(builder)
   const prescription = addPrescriptionInput(builder)
@@ -18,6 +19,8 @@ export function addTransmissionActs(builder: Builder, answer: ActAnswerType): vo
         input: t.arg({ type: prescription, required: true }),
       }),
       endPrescription: act(endPrescription, { id: t.arg.id({ required: true }) }),
+      seeGift: act(seeGift, { id: t.arg.id({ required: true }) }),
+      unseeGift: act(unseeGift, { id: t.arg.id({ required: true }) }),
     }
   })
 }

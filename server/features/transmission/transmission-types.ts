@@ -169,6 +169,10 @@ function addSettings(builder: Builder): void {
       standardName: t.exposeString('standardName'),
       isChanged: t.exposeBoolean('isChanged'),
       settings: t.expose('settings', { type: settingsType }),
+      usualLines: t.stringList({
+        description: 'The lines that the level has until somebody chooses others.',
+        resolve: ({ usualLines }) => [...usualLines],
+      }),
     }),
   })
 }

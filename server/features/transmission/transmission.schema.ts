@@ -1,4 +1,5 @@
 import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
+import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import type { ActAnswerType } from '#server/platform/keeping/keeping-in-schema.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
@@ -28,6 +29,7 @@ function addQueries(builder: Builder): void {
   builder.queryFields((t) => ({
     transmissionDay: t.field({
       type: dayType,
+      extensions: { price: prices.classDays },
       nullable: true,
       args: { classId: t.arg.id({ required: true }), date: t.arg.string({ required: true }) },
       resolve: (_, wish, context) => readTransmissionDay(context, wish),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isSecretOfDemo, markOfDemo } from '#server/platform/secrets/secret-strength.ts'
 import { StartRefusal } from '#server/platform/settings/start-refusal.ts'
 import { diskFullRefusal, isDiskFull } from './disk-space.ts'
 
@@ -19,20 +20,14 @@ export async function openDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** The demo's own signing secret: made once, so that a restart signs nobody out. */
+/** The demo's own signing secret: made once, so that a restart signs nobody out. One without its mark is made anew. */
 export async function secretInFolder(folder: string): Promise<string> {
   const file = join(folder, 'secret')
   const kept = (await readFile(file, 'utf8').catch(() => '')).trim()
-  if (kept) return kept
-  const secret = randomBytes(48).toString('base64url')
+  if (isSecretOfDemo(kept)) return kept
+  const secret = `${markOfDemo}${randomBytes(48).toString('base64url')}`
   await writeFile(file, `${secret}\n`, { mode: 0o600 })
   return secret
-}
-
-/** Whether a secret is the one that lies in the folder since the demo ran on it. */
-export async function isSecretOfDemo(folder: string, secret: string): Promise<boolean> {
-  const kept = await readFile(join(folder, 'secret'), 'utf8').catch(() => '')
-  return kept.trim() === secret
 }
 
 const explanation = `Everything that this Préau records: its PostgreSQL database, the database's password and its log.

@@ -1,10 +1,12 @@
 import { connect } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { systemClock } from '#server/platform/clock.ts'
 import { createHttp } from '#server/platform/http/http.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
-import { leaveLane } from './gate.ts'
+import type { Bounds, Caller } from './caller.ts'
+import { type GateLimits, leaveLane } from './gate.ts'
+import type { LaneLimits } from './lane.ts'
 
 let app: FastifyInstance | undefined
 let release: () => void = () => undefined
@@ -13,16 +15,29 @@ afterEach(async () => {
   await app?.close()
 })
 
+/** So many for each caller, each school and all alike: who asks is tried in lane.test.ts. */
+const alike = (most: number): Bounds => ({ all: most, school: most, caller: most })
+const lane = (waiting: number): LaneLimits => ({
+  atWork: alike(1),
+  waiting: alike(waiting),
+  patienceMs: 60_000,
+})
 const limits = {
-  operations: { atWork: 1, waiting: 2, patienceMs: 60_000 },
-  documents: { atWork: 1, waiting: 0, patienceMs: 60_000 },
-  uploads: { atWork: 1, waiting: 0, patienceMs: 60_000 },
+  lanes: { operations: lane(2), documents: lane(0), uploads: lane(0) },
+  largeBodies: alike(1),
+  refusedAfterMs: 0,
 }
 
 type Named = { name: string }
 
+/** Who asks is told by a header here; without it, everybody is one. */
+const callerOf = async ({ headers }: FastifyRequest): Promise<Caller> => {
+  const id = String(headers['x-caller'] ?? 'nobody')
+  return { id, school: id }
+}
+
 /** A server whose work goes on until the test ends it, by the name that the call was given. */
-async function aServer() {
+async function aServer(wish: Partial<GateLimits> = {}) {
   const arrived: string[] = []
   const begun: string[] = []
   const left: string[] = []
@@ -39,10 +54,16 @@ async function aServer() {
     for (const end of running.values()) end()
   }
   const logTo = { write: () => undefined }
-  app = await createHttp({ ids: timeOrderedIds(systemClock), logTo, proxies: 0, limits })
-  // The last hook before the gate: who has passed it waits or is at work.
-  app.addHook<{ Body?: Named }>('preValidation', async ({ body, url }, reply) => {
-    const name = body?.name ?? url
+  app = await createHttp({
+    ids: timeOrderedIds(systemClock),
+    logTo,
+    proxies: 0,
+    limits: { ...limits, ...wish },
+    callerOf,
+  })
+  // The last hook before the gate: who has passed it waits or is at work. Nothing of the body is read by then.
+  app.addHook('preValidation', async ({ body, url }, reply) => {
+    const name = Buffer.isBuffer(body) ? JSON.parse(body.toString()).name : url
     arrived.push(name)
     reply.raw.once('close', () => left.push(name))
   })
@@ -61,11 +82,14 @@ async function aServer() {
   app.get('/healthz', async () => ({ status: 'ok' }))
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
 
-  const post = (name: string, { path = '/graphql', signal = new AbortController().signal } = {}) =>
+  const post = (
+    name: string,
+    { path = '/graphql', signal = new AbortController().signal, caller = 'nobody', bytes = 0 } = {},
+  ) =>
     fetch(`${address}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name }),
+      headers: { 'content-type': 'application/json', 'x-caller': caller },
+      body: JSON.stringify({ name, rest: 'x'.repeat(bytes) }),
       signal,
     })
   /** Sends a call and waits until it stands at the gate, or has passed it. */
@@ -201,4 +225,34 @@ test('pieces of pictures have a lane of their own, which a picture that is being
   expect((await Promise.all([whole, piece, call])).map(({ status }) => status)).toEqual([
     200, 200, 200,
   ])
+})
+
+test('a caller who sends more than its places lets another one by, and is the one that is refused', async () => {
+  const places = { all: 2, school: 1, caller: 1 }
+  const waiting = { all: 2, school: 1, caller: 1 }
+  const operations = { atWork: places, waiting, patienceMs: 60_000 }
+  const { bring, post, begins, end } = await aServer({ lanes: { ...limits.lanes, operations } })
+  const ann = { caller: 'ann' }
+  await bring('ann 1', ann)
+  await bring('ann 2', ann)
+  expect((await post('ann 3', ann)).status).toBe(503)
+  const bob = post('bob', { caller: 'bob' })
+  await begins('ann 1', 'bob')
+  end('bob')
+  expect((await bob).status).toBe(200)
+})
+
+test('large bodies that wait are few for each caller, and make room when they are answered', async () => {
+  const { bring, post, begins, end } = await aServer()
+  const large = { bytes: 100_000 }
+  await bring('small')
+  const first = await bring('large', large)
+  expect((await post('one more', large)).status).toBe(503)
+  await bring('small too')
+  end('small')
+  await begins('small', 'large')
+  end('large')
+  expect((await first.answer).status).toBe(200)
+  await begins('small', 'large', 'small too')
+  await bring('next', large)
 })

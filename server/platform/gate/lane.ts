@@ -1,8 +1,11 @@
+import { type Bounds, type Caller, countWithin } from './caller.ts'
+import { openWaitingRoom } from './waiting-room.ts'
+
 export interface LaneLimits {
   /** How many may be at work at once. */
-  atWork: number
+  atWork: Bounds
   /** How many may wait for them; the next one is refused. */
-  waiting: number
+  waiting: Bounds
   /** How long one waits before it is refused, in milliseconds. */
   patienceMs: number
 }
@@ -17,50 +20,61 @@ export interface Place {
 }
 
 export interface Lane {
-  /** Whether the next one would be refused. */
-  isFull(): boolean
-  enter(): Place
+  /** Whether the next one of this caller would be refused. */
+  isFullFor(caller: Caller): boolean
+  enter(caller: Caller): Place
 }
 
-/** So many are at work, the others wait in the order in which they came. */
-export function openLane({ atWork, waiting, patienceMs }: LaneLimits): Lane {
-  let busy = 0
-  // In the order of arrival; one that gives up is taken out without a search.
-  const queue = new Set<(is: 'in' | 'full' | 'gone') => void>()
+interface Waiter {
+  caller: Caller
+  end(is: Turn['is']): void
+}
 
-  function admit(): Turn {
-    busy += 1
-    let isIn = true
+/** So many are at work, the others wait; waiting-room.ts says whose turn it is. */
+export function openLane({ atWork, waiting, patienceMs }: LaneLimits): Lane {
+  const busy = countWithin(atWork)
+  const room = openWaitingRoom<Waiter>(waiting)
+
+  function admit(caller: Caller): Turn {
+    const free = busy.add(caller)
     return {
       is: 'in',
       leave() {
-        if (!isIn) return
-        isIn = false
-        busy -= 1
-        const [next] = queue
-        next?.('in')
+        free()
+        // More than one may go: who left may have held up others of its school.
+        for (;;) {
+          const next = room.next(busy.hasRoomFor)
+          if (!next) return
+          next.end('in')
+        }
       },
     }
   }
 
-  const isFull = (): boolean => busy >= atWork && queue.size >= waiting
+  const isFullFor = (caller: Caller): boolean =>
+    !busy.hasRoomFor(caller) && !room.hasRoomFor(caller)
 
   return {
-    isFull,
-    enter() {
+    isFullFor,
+    enter(caller) {
       const nothingToGiveUp = (): void => undefined
-      if (busy < atWork) return { turn: Promise.resolve(admit()), giveUp: nothingToGiveUp }
-      if (isFull()) return { turn: Promise.resolve({ is: 'full' }), giveUp: nothingToGiveUp }
+      if (busy.hasRoomFor(caller))
+        return { turn: Promise.resolve(admit(caller)), giveUp: nothingToGiveUp }
+      if (isFullFor(caller))
+        return { turn: Promise.resolve({ is: 'full' }), giveUp: nothingToGiveUp }
       let giveUp = nothingToGiveUp
       const turn = new Promise<Turn>((resolve) => {
-        const end = (is: 'in' | 'full' | 'gone') => {
-          if (!queue.delete(end)) return
-          clearTimeout(timer)
-          resolve(is === 'in' ? admit() : { is })
+        const waiter: Waiter = {
+          caller,
+          end(is) {
+            clearTimeout(timer)
+            room.remove(waiter)
+            resolve(is === 'in' ? admit(caller) : { is })
+          },
         }
-        const timer = setTimeout(() => end('full'), patienceMs)
-        queue.add(end)
-        giveUp = () => end('gone')
+        const timer = setTimeout(() => waiter.end('full'), patienceMs)
+        room.add(waiter)?.end('full')
+        giveUp = () => waiter.end('gone')
       })
       return { turn, giveUp }
     },

@@ -1,6 +1,7 @@
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
+  type GraphQLSchema,
   Kind,
   type SelectionNode,
   type SelectionSetNode,
@@ -13,8 +14,8 @@ export interface QueryLimits {
   /** Fields in all, each as often as its fragments are spread, whatever alias it is given. */
   fields: number
   /**
-   * Calls in one document, each as often as an alias asks for it. Fields are read from one answer; a call waits for the
-   * database, and a hundred side by side would hold up everybody else.
+   * Calls in one document, each as often as an alias asks for it, and each as many as its price. Fields are read from one
+   * answer; a call waits for the database, and a hundred would hold up everybody else.
    */
   calls: number
   /** Words and signs, before anything else is read. */
@@ -26,35 +27,60 @@ export const queryLimits: QueryLimits = { depth: 12, fields: 400, calls: 20, tok
 
 export type TooMuch = Extract<RequestCode, 'QUERY_TOO_DEEP' | 'QUERY_TOO_COSTLY'>
 
+/** Calls that read or write more than one thing count as several; they say so by `extensions: { price }`. */
+export const prices = {
+  /** A class, over days or with much of each child. */
+  classDays: 3,
+  /** Something of the whole school. */
+  school: 5,
+  /** The whole school over days, or with all that is known of it. */
+  schoolDays: 10,
+  /** A batch of entries, a list, a year: many rows are written. */
+  batch: 5,
+  /** A password is tried, which is slow on purpose. */
+  password: 5,
+} as const
+
+export type PriceOf = (call: string) => number
+
+/** What the calls of a schema cost; one that says nothing costs one. */
+export function pricesIn(schema: GraphQLSchema): PriceOf {
+  const roots = [schema.getQueryType(), schema.getMutationType()]
+  const prices = new Map<string, number>()
+  for (const { name, extensions } of roots.flatMap((it) => Object.values(it?.getFields() ?? {}))) {
+    if (typeof extensions.price === 'number') prices.set(name, extensions.price)
+  }
+  return (call) => prices.get(call) ?? 1
+}
+
 interface Size {
   depth: number
   fields: number
-  /** Fields of the set itself, those of its fragments included. */
-  width: number
-  /** Calls that stand deeper, in the `query` field of an act's answer. */
+  /** The price of the fields of the set itself, those of its fragments included, if they are calls. */
+  price: number
+  /** That of calls that stand deeper, in the `query` field of an act's answer. */
   deeper: number
 }
 
-const nothing: Size = { depth: 0, fields: 0, width: 0, deeper: 0 }
+const nothing: Size = { depth: 0, fields: 0, price: 0, deeper: 0 }
 
 /** What a document would cost at most, judged before validation, whose own rules are slow on a hostile one. */
 export function decideQuerySize(
   document: DocumentNode,
-  limits: QueryLimits = queryLimits,
+  { limits = queryLimits, priceOf }: { limits?: QueryLimits; priceOf: PriceOf },
 ): TooMuch | undefined {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION)
       fragments.set(definition.name.value, definition)
   }
-  const measured = new Map<string, Size>()
-  const measure = sizeIn(fragments, measured)
+  const measure = sizeIn(fragments, priceOf)
   for (const definition of document.definitions) {
     if (!('selectionSet' in definition) || !definition.selectionSet) continue
-    const { depth, fields, width, deeper } = measure(definition.selectionSet)
+    const { depth, fields, price, deeper } = measure(definition.selectionSet)
     if (depth > limits.depth) return 'QUERY_TOO_DEEP'
     const isCall = definition.kind === Kind.OPERATION_DEFINITION
-    if (fields > limits.fields || (isCall && width + deeper > limits.calls))
+    if (fields > limits.fields || (isCall && price + deeper > limits.calls))
       return 'QUERY_TOO_COSTLY'
   }
   return undefined
@@ -65,8 +91,9 @@ const isNestedQuery = (selection: SelectionNode): boolean =>
 
 function sizeIn(
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-  measured: Map<string, Size>,
+  priceOf: PriceOf,
 ): (set: SelectionSetNode) => Size {
+  const measured = new Map<string, Size>()
   const ofFragment = (name: string): Size => {
     const known = measured.get(name)
     if (known) return known
@@ -86,8 +113,8 @@ function sizeIn(
       const own = selection.kind === Kind.FIELD ? 1 : 0
       size.depth = Math.max(size.depth, inner.depth + own)
       size.fields += inner.fields + own
-      size.width += selection.kind === Kind.FIELD ? 1 : inner.width
-      size.deeper += inner.deeper + (isNestedQuery(selection) ? inner.width : 0)
+      size.price += selection.kind === Kind.FIELD ? priceOf(selection.name.value) : inner.price
+      size.deeper += inner.deeper + (isNestedQuery(selection) ? inner.price : 0)
     }
     return size
   }

@@ -9,7 +9,7 @@ import {
 } from 'graphql'
 import type { RequestCode } from '#domain/kernel/request-codes.ts'
 import { refusal } from '#server/platform/request/refusals.ts'
-import { decideQuerySize, queryLimits } from './query-limits.ts'
+import { decideQuerySize, pricesIn, queryLimits } from './query-limits.ts'
 
 export type Query = { document: DocumentNode } | { errors: readonly GraphQLError[] }
 
@@ -31,6 +31,7 @@ export function queryReader({
 }: QueryReaderOptions): (text: string) => Query {
   const isClosed = introspection === 'closed'
   const rules = isClosed ? [...specifiedRules, NoSchemaIntrospectionCustomRule] : specifiedRules
+  const priceOf = pricesIn(schema)
   const cache = new Map<string, Query>()
 
   const read = (text: string): Query => {
@@ -42,7 +43,7 @@ export function queryReader({
       const isTooLong = error.message.includes(String(queryLimits.tokens))
       return refused([error], isTooLong ? 'QUERY_TOO_COSTLY' : 'QUERY_UNREADABLE')
     }
-    const tooMuch = decideQuerySize(document)
+    const tooMuch = decideQuerySize(document, { priceOf })
     if (tooMuch) return { errors: [refusal(tooMuch)] }
     // "Did you mean …" would spell out a schema that may not be asked for.
     const errors = validate(schema, document, rules, { maxErrors: 5, hideSuggestions: isClosed })

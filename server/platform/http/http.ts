@@ -8,12 +8,14 @@ import fastify, {
   LogController,
 } from 'fastify'
 import type { RequestCode } from '#domain/kernel/request-codes.ts'
+import { type Caller, callerWithoutToken } from '#server/platform/gate/caller.ts'
 import { addGate, type GateLimits, gateLimits } from '#server/platform/gate/gate.ts'
 import { answerLater } from '#server/platform/gate/unavailable.ts'
 import { refusedHttp } from '#server/platform/graphql/graphql-route.ts'
 import type { Ids } from '#server/platform/ids.ts'
 import { bugSeries } from '#server/platform/log/bug-series.ts'
 import { type BugFacts, causeOf, factsOfBug } from '#server/platform/log/bugs.ts'
+import { networkOf } from './network-of.ts'
 import { addSecurityHeaders, barestHeaders } from './security-headers.ts'
 
 export interface HttpOptions {
@@ -23,6 +25,8 @@ export interface HttpOptions {
   /** How many proxies stand before the server: their word for the caller's address and protocol is believed. */
   proxies: number
   limits?: GateLimits
+  /** Who asks, for the gate; without it by the network alone. */
+  callerOf?: (request: FastifyRequest) => Promise<Caller>
   /** Is told every failure that is written into the log, or counted there. */
   onBug?: (bug: BugFacts) => void
 }
@@ -39,6 +43,7 @@ const megabyte = 1024 * 1024
 /** The HTTP server without its routes: limits, gate, headers, compression, log, refusals. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { ids, logTo, proxies, limits = gateLimits, onBug } = options
+  const { callerOf = async ({ ip }) => callerWithoutToken(networkOf(ip)) } = options
   const series = bugSeries()
   const app = fastify({
     logger: {
@@ -71,7 +76,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.decorateRequest('cause', undefined)
   await addSecurityHeaders(app)
   // Before compression, which would keep a place taken until a slow reader has read.
-  addGate(app, limits)
+  addGate(app, { limits, callerOf })
+  readJsonLate(app)
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip', 'identity'],
@@ -107,6 +113,23 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     return reply.code(500).send(refusedHttp('INTERNAL', request.id))
   })
   return app
+}
+
+/** What waits at the gate is bytes. They are read as JSON when a place is had: a flood is never read at all. */
+function readJsonLate(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) =>
+    done(null, body),
+  )
+  app.addHook('preHandler', (request, _, done) => {
+    const { body, mediaType } = request
+    if (mediaType !== 'application/json' || !Buffer.isBuffer(body)) return done()
+    parse(request, body.toString(), (error, json) => {
+      request.body = json
+      done(error ?? undefined)
+    })
+  })
 }
 
 /** An address that cannot be read: the framework would say it back, without a header of ours. */

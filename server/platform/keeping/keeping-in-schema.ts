@@ -49,7 +49,7 @@ export type ActAnswerType = ReturnType<typeof addKeepingToSchema>
 
 type MutationFields = PothosSchemaTypes.MutationFieldBuilder<SchemaTypes, SchemaTypes['Root']>
 
-/** Makes the field of an act: its own arguments, and the id that the client makes. */
+/** Makes the field of an act: its own arguments, the id that the client makes, and its price (query-limits.ts). */
 export const actField =
   (t: MutationFields, type: ActAnswerType) =>
   <Args extends InputFieldMap>(
@@ -58,9 +58,11 @@ export const actField =
       wish: InputShapeFromFields<Args> & { actId: string },
     ) => Promise<ActAnswer>,
     args: Args,
+    { price = 1 }: { price?: number } = {},
   ): FieldRef<SchemaTypes, ActAnswer, 'Mutation'> =>
     t.field({
       type,
+      extensions: { price },
       args: { actId: t.arg.id({ required: true }), ...args },
       resolve: (_, sent, context) =>
         act(context, sent as unknown as InputShapeFromFields<Args> & { actId: string }),

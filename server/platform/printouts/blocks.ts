@@ -1,6 +1,6 @@
 import type { Frame } from './frame.ts'
 import { mm } from './paper.ts'
-import type { TextStyle } from './sheet.ts'
+import type { Box, TextStyle } from './sheet.ts'
 
 /** A title over a block, kept on the page of what follows it. */
 export function drawTitle(frame: Frame, facts: { title: string; followedBy: number }): void {
@@ -37,20 +37,24 @@ const widestSignature = 70 * mm
 const gap = 6 * mm
 
 /** How high the boxes to sign are, with the room above them. */
-export const signaturesHeight = 12 + signatureHeight
+const signaturesHeight = 12 + signatureHeight
+
+/** One box to sign, with who signs in it. */
+export function drawSignature({ sheet, words }: Frame, { title, ...box }: Box & { title: string }) {
+  sheet.box({ ...box, thickness: 0.6 })
+  const inside = { x: box.x + 6, y: box.y + 4, width: box.width - 12, height: 12 }
+  sheet.textIn(inside, title, { size: 9, weight: 'bold' })
+  sheet.textIn({ ...inside, y: box.y + 16 }, words.signature, { size: 8 })
+}
 
 /** Boxes to sign, side by side and all on one page. */
 export function drawSignatures(frame: Frame, titles: readonly string[]): void {
-  const { sheet, words } = frame
   const top = frame.take(signaturesHeight) + 12
   const content = frame.content()
   const share = (content.width - gap * (titles.length - 1)) / titles.length
   const width = Math.min(widestSignature, share)
   titles.forEach((title, index) => {
-    const box = { x: content.left + index * (width + gap), y: top, width, height: signatureHeight }
-    sheet.box({ ...box, thickness: 0.6 })
-    const inside = { x: box.x + 6, y: box.y + 4, width: width - 12, height: 12 }
-    sheet.textIn(inside, title, { size: 9, weight: 'bold' })
-    sheet.textIn({ ...inside, y: box.y + 16 }, words.signature, { size: 8 })
+    const x = content.left + index * (width + gap)
+    drawSignature(frame, { x, y: top, width, height: signatureHeight, title })
   })
 }

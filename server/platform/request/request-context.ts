@@ -1,6 +1,7 @@
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Ids } from '#server/platform/ids.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { MailQueue } from '#server/platform/mail/mail-queue.ts'
@@ -19,6 +20,7 @@ export interface RequestContext {
   log: Log
   secrets: Secrets
   mail: MailQueue
+  files: FileStore
   /** For work that must not show in how long an answer takes. */
   afterAnswer: AfterAnswer
   /**

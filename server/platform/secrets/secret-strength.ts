@@ -18,6 +18,11 @@ function longestRunIn(text: string): number {
   return longest
 }
 
+/** What every secret begins with that a demo makes for itself. So production knows it, wherever it was made. */
+export const markOfDemo = 'of-the-demo-'
+
+export const isSecretOfDemo = (secret: string): boolean => secret.startsWith(markOfDemo)
+
 const isRepeated = (text: string): boolean => /^(.{1,24}?)\1+.{0,23}$/s.test(text)
 
 /** Whether a secret may sign who is signed in: long, of many signs, and nothing that somebody would guess. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { isStrongSecret } from '#server/platform/secrets/secret-strength.ts'
+import { isSecretOfDemo, isStrongSecret } from '#server/platform/secrets/secret-strength.ts'
 import { type MailSettings, readMailSettings, readPublicUrl } from './mail-settings.ts'
 import { StartRefusal } from './start-refusal.ts'
 
@@ -72,6 +72,12 @@ function readDatabaseUrl(url: string | undefined): string | undefined {
 }
 
 function readSecret(secret: string | undefined, mode: Settings['mode']): string | undefined {
+  if (mode === 'production' && secret !== undefined && isSecretOfDemo(secret)) {
+    throw new StartRefusal(
+      'PREAU_SECRET is one that a demo made for itself: it lies in a folder that anybody may have copied. ' +
+        'Make another with "openssl rand -base64 48".',
+    )
+  }
   if ((secret !== undefined && isStrongSecret(secret)) || (mode === 'demo' && secret === undefined))
     return secret
   throw new StartRefusal(

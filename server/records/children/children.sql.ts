@@ -1,10 +1,12 @@
 import type { ScheduleSpan } from '#domain/children/enrolment.ts'
 import type { ChildId, ClassId, MediaId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { byFamilyName } from '#domain/kernel/name-order.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { asRead, rowsOf, statement } from '#server/platform/database/statement.ts'
 import { portraitOf } from '#server/records/media/portrait.sql.ts'
 import { scheduleSpan } from './schedule-span.sql.ts'
+import { byShownName, shownName } from './shown-name.sql.ts'
 
 export type GuardianRecord = {
   id: string
@@ -47,8 +49,8 @@ const childrenOfClasses = statement<ChildRecord>(
     )
     select c.child_id as id, p.class_id as "classId",
       case k.child_order when 'name' then row_number() over (partition by p.class_id
-        order by ${asRead('c.last_name')}, ${asRead('c.first_name')}, c.child_id)::int else p.class_order end as "classOrder",
-      c.first_name as "firstName", c.last_name as "lastName", c.birth_date::text as "birthDate",
+        order by ${byShownName('c')}, c.child_id)::int else p.class_order end as "classOrder",
+      ${shownName('c')}, c.birth_date::text as "birthDate",
       c.gender, ${portraitOf('c')} as "portraitMediaId", c.has_health_plan as "hasHealthPlan",
       (select coalesce(json_agg(${scheduleSpan} order by s.first_day), '[]') from child_schedule s
         where s.school_id = p.school_id and s.child_id = p.child_id and not s.is_taken_back) as schedules,
@@ -65,7 +67,7 @@ const childrenOfClasses = statement<ChildRecord>(
     from place p
       join child c using (school_id, child_id)
       join class k using (school_id, class_id)
-    order by p.class_id, "classOrder", ${asRead('c.last_name')}, ${asRead('c.first_name')}`,
+    order by p.class_id, "classOrder", ${byShownName('c')}`,
 )
 
 /**
@@ -78,3 +80,8 @@ export async function listChildrenOf(
 ): Promise<ChildRecord[]> {
   return rowsOf(tx, childrenOfClasses, [window.classIds, window.from, window.to])
 }
+
+/** The same by family name, as papers list them. A class's own order is for its screens. */
+export const listChildrenByName = async (
+  ...asked: Parameters<typeof listChildrenOf>
+): Promise<ChildRecord[]> => (await listChildrenOf(...asked)).toSorted(byFamilyName)

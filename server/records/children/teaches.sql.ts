@@ -25,3 +25,7 @@ export const levelsOfClass = (of: string): string => `
 /** SQL: the level of a child, as `levelOfChild` says it. `stay` is the alias of an enrolment, `schoolClass` of its class. */
 export const childLevel = (stay: string, schoolClass: string): string =>
   `coalesce(${stay}.standard_id, ${schoolClass}.standard_id)`
+
+/** SQL: the cycle of a level. A school that is a crèche has levels of a crèche, also where nobody said so. */
+export const cycleOf = (level: string): string =>
+  `coalesce(${level}.cycle, (select case kind when 'creche' then 'nursery' end from school where school_id = app_school()))`

@@ -28,9 +28,9 @@ export const bands: Record<'en' | 'fr', readonly string[]> = {
 
 const labels: Record<'en' | 'fr', readonly (readonly [Level, string, string])[]> = {
   fr: [
-    ['B', 'On the way', 'En cours d’acquisition'],
-    ['A', 'Acquired', 'Acquis'],
-    ['A+', 'Acquired with ease', 'Acquis avec aisance'],
+    ['B', 'Under way', 'En cours d’acquisition'],
+    ['A', 'Achieved', 'Acquis'],
+    ['A+', 'Achieved with ease', 'Acquis avec aisance'],
   ],
   en: [
     ['B', 'Emerging', 'Émergent'],

@@ -4,7 +4,6 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { addDays } from '#domain/kernel/local-date.ts'
 import { type LocalTime, localTime } from '#domain/kernel/local-time.ts'
 import type { PresenceMark } from '#domain/presence/presence.ts'
-import { defaultSettings } from '#domain/transmission/settings.ts'
 import type { LineId } from '#domain/transmission/transmission.ts'
 import { schoolClock } from '../attendance/school-clock.ts'
 import type { Building, DemoChild, DemoClass, DemoRows } from '../demo-school.ts'
@@ -182,7 +181,6 @@ function settle({ schoolId, add }: Building, { standardId }: DemoClass): void {
     school_id: schoolId,
     standard_id: standardId,
     settings: {
-      ...defaultSettings,
       requiredAtDeparture: ['meal', 'nappy', 'departure'],
       sleepCheckMinutes: 5,
     },

@@ -9,6 +9,20 @@ import {
 
 export type Kept = { user: SessionUser | null; school: SessionSchool | null }
 
+/** The school as it is being asked for already, and as the tablet remembers it. */
+export type SchoolSoFar = {
+  early: Promise<SessionSchool | null> | null
+  kept: SessionSchool | null
+}
+
+/** The platform admin has none, and who may only send is told nothing of it. */
+const needsNoSchool = ({ userType, sendsUntil }: SessionUser): boolean =>
+  userType === 'admin' || sendsUntil !== null
+
+/** Whether the app can be shown to whom the tablet remembers. */
+export const isEnough = (kept: Kept): kept is Kept & { user: SessionUser } =>
+  kept.user !== null && (kept.school !== null || needsNoSchool(kept.user))
+
 /** Who and which school this tablet remembers. Both were acknowledged by the server once. */
 export async function readKept(client: Client): Promise<Kept> {
   const policy = { requestPolicy: 'cache-only' } as const

@@ -15,6 +15,7 @@ import { homeRow, openUserDatabase, sessionRow } from '#src/offline/storage/user
 import { removePictures } from '#src/offline/storage/wipe.ts'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import type { SessionUser } from '#src/session/session.operations.ts'
+import { holdHere } from '#src/session/tokens/here-lock.ts'
 import { ownerOf } from '#src/session/tokens/token-claims.ts'
 import type { TokenRefresh } from '#src/session/tokens/token-refresh.ts'
 import { loadEntryKinds } from '../sync/entry-kinds.ts'
@@ -32,6 +33,8 @@ export type OpenReader = {
   kept: Kept | null
   /** What the next start shows of them. */
   keep(kept: Kept): void
+  /** Writes what was read to the disk, and answers whether all of it is there. */
+  flush(): Promise<boolean>
   /** Another tab runs a newer app or has signed out. */
   onClosing(listener: () => void): void
   /** Nothing of the school stays on the tablet: its owner may only send. */
@@ -94,15 +97,17 @@ async function openVisit(
   const { forgetfulCache } = await import('#src/offline/nothing-kept.ts')
   const { client } = clientOf(ports, { handlers, userId, storage: forgetfulCache, early: null })
   const nothing = async (): Promise<void> => undefined
+  const leave = holdHere(ports.locks)
   return {
     userId,
     client,
     tables: null,
     kept: null,
     keep: () => undefined,
+    flush: async () => false,
     onClosing: () => undefined,
     keepNothing: nothing,
-    close: nothing,
+    close: async () => leave(),
   }
 }
 
@@ -113,6 +118,7 @@ export async function openReader(
   userId: UserId,
 ): Promise<OpenReader> {
   if (ports.storage.isImpersonating()) return openVisit(ports, handlers, userId)
+  const leave = holdHere(ports.locks)
   const closing = new Set<() => void>()
   const early = ports.early?.user?.userId === userId ? ports.early.user : null
   const connection = openUserDatabase(userId, {
@@ -160,6 +166,7 @@ export async function openReader(
       const home = next.user && homeOf(accessFactsOf(next.user, next.school), builtScreens)
       tables.firstRows.keep(homeRow, home?.route ?? null)
     },
+    flush: cache.flush,
     onClosing: (listener) => closing.add(listener),
     keepNothing: async () => {
       tables.firstRows.close()
@@ -169,6 +176,7 @@ export async function openReader(
       await cache.flush()
       await tables.rows.then(({ mirror }) => mirror.close()).catch(() => undefined)
       connection.close()
+      leave()
     },
   }
 }
@@ -254,6 +262,7 @@ export async function openWriter(
         ? { userId: reader.userId, isImpersonating: ports.storage.isImpersonating() }
         : null,
     onSaved: ports.persist,
+    flushRead: reader.flush,
     upload: uploadOf(ports, { reader, user, tokens }),
     purgePictures: () => removePictures(ports.wipe),
     opened: reader.tables,

@@ -1,4 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
 import type { UserType } from '#domain/accounts/roles.ts'
@@ -53,6 +54,9 @@ async function go(state: SessionState, path: string) {
           <Route element={<ScreenGate word="diary" />}>
             <Route path="/communication-diary" element={<Here word="diary" />} />
           </Route>
+          <Route element={<ScreenGate word="diary" forDirection />}>
+            <Route path="/communication-diary/settings" element={<Here word="diary settings" />} />
+          </Route>
           <Route element={<ScreenGate word="presence" />}>
             <Route path="/presence" element={<Here word="presence" />} />
           </Route>
@@ -98,13 +102,27 @@ describe('where somebody lands', () => {
   test.each([
     ['teacher', ['presence'], '/admin', 'presence /presence'],
     ['admin', [], '/presence', 'admin /admin'],
-  ] as const)('a %s who opens what is not theirs goes home', async (role, pages, path, place) => {
-    await go(signedIn(role, pages), path)
-    expect(await here()).toBe(place)
+  ] as const)(
+    'a %s who opens what is not theirs reads so at its address, and goes home from there',
+    async (role, pages, path, place) => {
+      await go(signedIn(role, pages), path)
+      expect((await screen.findByRole('main')).dataset.screen).toBe('closed')
+      expect(screen.queryByTestId('here')).toBeNull()
+      await userEvent.click(screen.getByRole('link', { name: 'Go to my home page' }))
+      expect(await here()).toBe(place)
+    },
+  )
+
+  test('the direction’s own page below an open one is closed to a teacher', async () => {
+    await go(signedIn('teacher', [], withDiary), '/communication-diary/settings')
+    expect((await screen.findByRole('main')).dataset.screen).toBe('closed')
+    cleanup()
+    await go(signedIn('director', [], withDiary), '/communication-diary/settings')
+    expect(await here()).toBe('diary settings /communication-diary/settings')
   })
 
   test('a teacher to whom nothing is open is told so', async () => {
-    await go(signedIn('teacher'), '/presence')
+    await go(signedIn('teacher'), '/')
     expect((await screen.findByRole('main')).dataset.screen).toBe('no-screen')
     const list = screen.getByRole('link', { name: 'Who is here' })
     expect(list.getAttribute('href')).toBe('/presence/building')

@@ -2,9 +2,16 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { homeOf, maySeeScreen } from '#domain/access/access.ts'
 import { builtScreens } from '#domain/access/built.ts'
 import { type ScreenWord, screenOf } from '#domain/access/screens.ts'
+import { isDirection } from '#domain/accounts/roles.ts'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { NoScreenScreen, SendingPage, SignInScreen, UnreachableScreen } from '../lazy-screens.ts'
+import {
+  ClosedScreen,
+  NoScreenScreen,
+  SendingPage,
+  SignInScreen,
+  UnreachableScreen,
+} from '../lazy-screens.ts'
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx'
 
 /** Where somebody wanted to go before signing in; kept in the history, not in the address. */
@@ -40,9 +47,17 @@ export function SessionGate() {
   return <Outlet />
 }
 
-/** Around one screen: a person who may not see it goes home. */
-export function ScreenGate({ word }: { word: ScreenWord }) {
+/** Around one screen: a person who may not open it reads why, and who can open it. */
+export function ScreenGate({
+  word,
+  forDirection,
+}: {
+  word: ScreenWord
+  forDirection?: true | undefined
+}) {
   const { user, school } = useSession()
   if (!user) return null
-  return maySeeScreen(accessFactsOf(user, school), word) ? <Outlet /> : <Navigate to="/" replace />
+  const isOpen =
+    maySeeScreen(accessFactsOf(user, school), word) && (!forDirection || isDirection(user.userType))
+  return isOpen ? <Outlet /> : <ClosedScreen />
 }

@@ -23,7 +23,8 @@ import { finishSignOut, signOut } from '#src/session/signing/sign-out.ts'
 import { ownerOf, roleIn } from '#src/session/tokens/token-claims.ts'
 import { createTokenRefresh } from '#src/session/tokens/token-refresh.ts'
 import { addressAfter, addressAfterVisit } from './address-after.ts'
-import { askSchool, askUser, readKept } from './ask-session.ts'
+import { askSchool, askUser, isEnough, readKept, type SchoolSoFar } from './ask-session.ts'
+import { createLeftBehind } from './left-behind.ts'
 import { type OpenHandlers, type OpenReader, openReader, openWriter } from './open-session.ts'
 import type { SessionPorts } from './session-ports.ts'
 import { learnWaiting } from './watch/learn-waiting.ts'
@@ -39,13 +40,6 @@ export type SessionLife = {
   opened(): Opened | null
   start(): Promise<void>
 }
-
-/** The school as it is being asked for already, and as the tablet remembers it. */
-type SchoolSoFar = { early: Promise<SessionSchool | null> | null; kept: SessionSchool | null }
-
-/** The platform admin has none, and who may only send is told nothing of it. */
-const needsNoSchool = ({ userType, sendsUntil }: SessionUser): boolean =>
-  userType === 'admin' || sendsUntil !== null
 
 /** One tab's session from the start of the app to the moment somebody signs out. */
 export function createSessionLife(ports: SessionPorts): SessionLife {
@@ -77,6 +71,7 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
     onDisabled: handlers.onDisabled,
   })
   const tablet = createTabletWatch(ports, { tokens })
+  const leftBehind = createLeftBehind(ports)
 
   function leave(path: string): void {
     isLeaving = true
@@ -153,9 +148,8 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
     watch.begin(userId)
     const { client } = reader
     const kept = reader.kept ?? (await readKept(client))
-    const isKept = kept.user !== null && (kept.school !== null || needsNoSchool(kept.user))
-    if (isKept && kept.user) await show(kept.user, kept.school)
-
+    const isKept = isEnough(kept)
+    if (isKept) await show(kept.user, kept.school)
     const role = roleIn(storage.read().accessToken) ?? kept.user?.userType
     const early = role !== undefined && role !== 'admin' ? askSchool(client) : null
     const isShown = await lookAgain(client, { early, kept: kept.school })
@@ -172,7 +166,7 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
     }
     const isAdmin = looked.user.userType === 'admin'
     const school = isAdmin ? null : ((await (early ?? askSchool(client))) ?? kept)
-    if (!school && !needsNoSchool(looked.user)) return false
+    if (!isEnough({ user: looked.user, school })) return false
     await show(looked.user, school)
     return true
   }
@@ -184,9 +178,14 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
     await lookAgain(reader.client, { early: null, kept: shown.school })
   }
 
+  function showNobody(): void {
+    store.set({ status: 'signed-out' })
+    leftBehind.nobodyIsHere()
+  }
+
   async function resume(): Promise<void> {
     const { accessToken, refreshToken } = storage.read()
-    if (accessToken === null && refreshToken === null) return store.set({ status: 'signed-out' })
+    if (accessToken === null && refreshToken === null) return showNobody()
     // The tablet remembers who sits here, not whose place is taken.
     const known =
       ownerOf(accessToken) ?? (storage.isImpersonating() ? null : await device.currentUser())
@@ -199,7 +198,7 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
     const owner = renewed.kind === 'live' ? ownerOf(renewed.accessToken) : undefined
     const userId = owner === undefined ? undefined : parseId<UserId>(owner)
     if (userId) return open(userId)
-    if (!isLeaving) store.set({ status: 'signed-out' })
+    if (!isLeaving) showNobody()
   }
 
   channel.listen((news) => {
@@ -224,6 +223,7 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
       const userId = parseId<UserId>(outcome.user.id)
       if (!userId) throw new Error('the server gave a user without an id')
       channel.tell({ kind: 'signed-in', userId })
+      await leftBehind.somebodyIsHere(userId)
       // A storage that does not open is told by the next start, which has nothing to do but that.
       await open(userId).catch(() => leave('/'))
       return outcome

@@ -28,3 +28,11 @@ test('a part of every page that cannot be fetched leaves the page, and comes lat
   await act(() => vi.advanceTimersByTimeAsync(30_000))
   expect(await screen.findByText('A medicine beyond its prescription')).toBeDefined()
 })
+
+test('a part of a new school has its place before it can be had', async () => {
+  const Part = lazyScreen(async () => {
+    throw new Error('no server')
+  }, needsFeature)
+  render(<PatientPart Part={Part} meanwhile={<p>Its place</p>} />)
+  expect(screen.getByText('Its place')).toBeDefined()
+})

@@ -1,11 +1,15 @@
-import { useEffect, useState } from 'react'
-import { maySeeScreen } from '#domain/access/access.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { type AccessFacts, homeOf, maySeeScreen } from '#domain/access/access.ts'
+import { builtScreens } from '#domain/access/built.ts'
 import { isDirection } from '#domain/accounts/roles.ts'
+import { useOffline } from '#src/offline/offline-context.tsx'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { features } from '../features.ts'
 import { type LazyScreen, lazyScreen } from '../lazy-screen.tsx'
 import { useKeptScreens } from './installed/use-kept-screens.ts'
+import styles from './shell.module.css'
 
 const parts = features.flatMap((feature) =>
   (feature.everywhere ?? []).map(({ load, ...part }) => ({
@@ -14,13 +18,22 @@ const parts = features.flatMap((feature) =>
   })),
 )
 
+const HoldDay = lazyScreen(async () => (await import('../ahead/hold-day.tsx')).HoldDay, {})
+
 /** The first screen comes first. */
 const afterTheFirstScreenMs = 1_500
 
 const nextTryMs = 30_000
 
 /** Drawn once it is there. A server that is away takes a part away for a while, and never the page. */
-export function PatientPart({ Part }: { Part: LazyScreen }) {
+export function PatientPart({
+  Part,
+  meanwhile = null,
+}: {
+  Part: LazyScreen
+  /** What stands in its place until it is there. */
+  meanwhile?: ReactNode
+}) {
   const [isThere, setThere] = useState(false)
   useEffect(() => {
     let later: ReturnType<typeof setTimeout> | undefined
@@ -39,7 +52,16 @@ export function PatientPart({ Part }: { Part: LazyScreen }) {
       clearTimeout(later)
     }
   }, [Part])
-  return isThere ? <Part /> : null
+  return isThere ? <Part /> : meanwhile
+}
+
+/** On the home page of a new school. Its place is kept from the first frame on: what comes into it moves nothing. */
+function AtHome({ Part, facts }: { Part: LazyScreen; facts: AccessFacts }) {
+  const { pathname } = useLocation()
+  const isHome = homeOf(facts, builtScreens)?.route === pathname
+  return (
+    <PatientPart Part={Part} meanwhile={isHome ? <div className={styles.NewSchool} /> : null} />
+  )
 }
 
 /** What features show or do on every page: a medicine beyond its prescription, a tablet that has forgotten entries. */
@@ -50,14 +72,30 @@ export function Everywhere() {
     const later = setTimeout(() => setDue(true), afterTheFirstScreenMs)
     return () => clearTimeout(later)
   }, [])
+  const offline = useOffline()
+  const [isAtRest, setAtRest] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    if (isDue) void offline.atRest().then(() => !isGone && setAtRest(true))
+    return () => {
+      isGone = true
+    }
+  }, [isDue, offline])
   const facts = accessFactsOf(user, school)
   useKeptScreens(isDue ? facts : null)
-  if (!isDue) return null
   const mine = parts.filter(
-    ({ word, forDirection, forNewSchool }) =>
-      maySeeScreen(facts, word) &&
-      (!forDirection || isDirection(facts.userType)) &&
-      (!forNewSchool || school?.isNew),
+    ({ word, forDirection }) =>
+      maySeeScreen(facts, word) && (!forDirection || isDirection(facts.userType)),
   )
-  return mine.map(({ word, Part }) => <PatientPart key={word} Part={Part} />)
+  const forNewSchool = mine.filter((it) => it.forNewSchool && school?.isNew)
+  const later = mine.filter((it) => !it.forNewSchool)
+  return (
+    <>
+      {forNewSchool.map(({ word, Part }) => (
+        <AtHome key={word} Part={Part} facts={facts} />
+      ))}
+      {isDue ? later.map(({ word, Part }) => <PatientPart key={word} Part={Part} />) : null}
+      {school && isAtRest ? <PatientPart Part={HoldDay} /> : null}
+    </>
+  )
 }

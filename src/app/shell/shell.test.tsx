@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router-dom'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UserType } from '#domain/accounts/roles.ts'
 import type { SessionSchool, SessionUser } from '#src/session/session.operations.ts'
 import { type SessionActs, SessionProvider } from '#src/session/session-context.tsx'
@@ -37,10 +38,24 @@ function aPerson(userType: UserType, change: Partial<SessionUser> = {}): Session
   }
 }
 
+function Where() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <>
+      <p data-testid="address">{pathname + search}</p>
+      <button type="button" onClick={() => void navigate(-1)}>
+        step back
+      </button>
+    </>
+  )
+}
+
 async function entriesFor(
   user: SessionUser,
   locale: 'en' | 'fr' = 'en',
   flags: Partial<SessionSchool> = {},
+  path = '/',
 ): Promise<string[]> {
   const store = createSessionStore()
   store.set({
@@ -58,12 +73,14 @@ async function entriesFor(
             element={
               <Screen name="presence" title="Coccinelles" ready>
                 <RoofSlot title="Coccinelles" sub="Mardi 17 novembre" />
+                <Where />
               </Screen>
             }
           />
         </Route>
       </Routes>
     </SessionProvider>,
+    path,
   )
   return within(screen.getByRole('navigation'))
     .queryAllByRole('link')
@@ -79,14 +96,14 @@ describe('the sidebar', () => {
       'Qui est là',
       'Enfants',
       'L’école',
-      'Rubriques',
-      'Niveaux',
-      'Classes',
-      'Repas',
-      'Ajouter des enfants',
       'Vacances et fermetures',
       'Passage à l’année suivante',
       'Données personnelles',
+      'Niveaux',
+      'Classes',
+      'Ajouter des enfants',
+      'Rubriques',
+      'Repas',
       'Personnel et droits',
       'Direction adjointe',
     ])
@@ -101,14 +118,14 @@ describe('the sidebar', () => {
       'Who is here',
       'Children',
       'The school',
-      'Topics',
-      'Levels',
-      'Classes',
-      'Meals',
-      'Add children',
       'Holidays and closures',
       'Next school year',
       'Personal data',
+      'Levels',
+      'Classes',
+      'Add children',
+      'Topics',
+      'Meals',
       'Staff and rights',
       'Sub-directors',
     ])
@@ -123,8 +140,20 @@ describe('the sidebar', () => {
     expect(await entriesFor(user)).toEqual(['Register', 'Who is here'])
   })
 
-  test('shows the platform admin the schools and nothing of a school', async () => {
-    expect(await entriesFor(aPerson('admin'))).toEqual(['Manage schools', 'Create a school'])
+  test('opens the group of settings in which somebody is, and no other', async () => {
+    await entriesFor(aPerson('director'), 'en', {}, '/settings/holiday')
+    const groups = within(screen.getByRole('group', { name: 'Settings' })).getAllByRole('group')
+    const open = groups.filter((it) => (it as HTMLDetailsElement).open)
+    expect(groups).toHaveLength(4)
+    expect(open.map((it) => it.querySelector('summary')?.textContent)).toEqual(['School and year'])
+  })
+
+  test('shows the platform admin three entries and nothing of a school', async () => {
+    expect(await entriesFor(aPerson('admin'))).toEqual([
+      'Create new account',
+      'Manage schools',
+      'Sign out',
+    ])
   })
 })
 
@@ -154,7 +183,6 @@ describe('the evacuation list on a phone', () => {
       'Diary',
       'Register',
       'Care',
-      'Pedagogy',
       'Who is here',
     ])
     const link = screen.getByRole('link', { name: 'Who is here' })
@@ -163,7 +191,90 @@ describe('the evacuation list on a phone', () => {
 
   test('is not there for the platform admin', async () => {
     onAPhone()
-    expect(await entriesFor(aPerson('admin'))).toEqual(['Manage schools', 'Create a school'])
+    expect(await entriesFor(aPerson('admin'))).not.toContain('Who is here')
+  })
+})
+
+describe('a phone', () => {
+  beforeEach(onAPhone)
+  afterEach(() => vi.unstubAllGlobals())
+
+  const everything = { dailyReportEnable: true, nurseryEnable: true, milestoneEnable: true }
+  const more = () => screen.getByRole('button', { name: 'More' })
+  const groupsOfTheSheet = () =>
+    within(screen.getByRole('dialog', { name: 'Everything in Préau' }))
+      .getAllByRole('region')
+      .map((group) => [
+        within(group).getByRole('heading').textContent,
+        ...within(group)
+          .getAllByRole('link')
+          .map((link) => link.textContent),
+      ])
+
+  test.each(['director', 'subdirector'] as const)(
+    'gives a %s what they do most, and everything else behind one button',
+    async (role) => {
+      const bar = await entriesFor(aPerson(role), 'en', everything)
+      expect(bar).toEqual(['Register', 'Children', 'Diary', 'Who is here'])
+      await userEvent.click(more())
+      const team =
+        role === 'director' ? ['Staff and rights', 'Sub-directors'] : ['Staff and rights']
+      expect(groupsOfTheSheet()).toEqual([
+        ['The class', 'Diary', 'Register', 'Who is here', 'Care', 'Pedagogy'],
+        ['Children and families', 'Children'],
+        [
+          'School and year',
+          'The school',
+          'Holidays and closures',
+          'Next school year',
+          'Personal data',
+        ],
+        ['Classes and children', 'Levels', 'Classes', 'Add children'],
+        ['Day to day', 'Topics', 'Transmission sheet', 'Meals', 'Frameworks and levels'],
+        ['The team', ...team],
+        ['You', 'My account', 'Sign out'],
+      ])
+    },
+  )
+
+  test('gives a teacher no group that is not theirs', async () => {
+    await entriesFor(aPerson('teacher'), 'en', everything)
+    await userEvent.click(more())
+    expect(groupsOfTheSheet()).toEqual([
+      ['The class', 'Diary', 'Who is here'],
+      ['You', 'My account', 'Sign out'],
+    ])
+  })
+
+  test('says on the button that the open page is behind it', async () => {
+    await entriesFor(aPerson('director'), 'en', everything, '/pedagogy')
+    expect(more().getAttribute('aria-current')).toBe('page')
+    cleanup()
+    await entriesFor(aPerson('director'), 'en', everything, '/presence')
+    expect(more().getAttribute('aria-current')).toBeNull()
+  })
+
+  test('closes the sheet by Escape and by going back, where it was opened', async () => {
+    await entriesFor(aPerson('director'), 'en', everything, '/presence?class=1')
+    await userEvent.click(more())
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(more())
+    await userEvent.click(screen.getByRole('button', { name: 'step back' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByTestId('address').textContent).toBe('/presence?class=1')
+  })
+
+  test('leaves no sheet in the history behind an entry that was chosen', async () => {
+    await entriesFor(aPerson('director'), 'en', everything, '/presence')
+    await userEvent.click(more())
+    const sheet = within(screen.getByRole('dialog'))
+    await userEvent.click(sheet.getByRole('link', { name: 'Pedagogy' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByTestId('address').textContent).toBe('/pedagogy')
+    await userEvent.click(screen.getByRole('button', { name: 'step back' }))
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/presence'))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 

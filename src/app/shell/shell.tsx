@@ -5,7 +5,7 @@ import { RegionProvider } from '#src/i18n/use-formats.tsx'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Eave } from '#src/ui/screen/eave.tsx'
-import { RoofProvider, RoofTitleOutlet } from '#src/ui/screen/roof-slot.tsx'
+import { RoofProvider, RoofSignsOutlet, RoofTitleOutlet } from '#src/ui/screen/roof-slot.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
 import { BrandMark } from '#src/ui/sign/brand-mark.tsx'
 import { Everywhere } from './everywhere.tsx'
@@ -59,6 +59,7 @@ export function Shell({ sync, notices, floating }: Parts) {
             </div>
             <RoofControls />
             {viewport === 'phone' ? null : <span className={styles.Grow} />}
+            <RoofSignsOutlet />
             {sync}
             {isDesk ? null : <UserMenu shape="round" />}
           </header>
@@ -79,7 +80,7 @@ export function Shell({ sync, notices, floating }: Parts) {
               </ScreenBoundary>
             </div>
           </div>
-          {viewport === 'phone' ? <BottomBar entries={entries} /> : null}
+          {viewport === 'phone' ? <BottomBar entries={entries} userType={user.userType} /> : null}
         </div>
         {floating}
       </RoofProvider>

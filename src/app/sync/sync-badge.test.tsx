@@ -79,14 +79,17 @@ describe('the badge in the header', () => {
     expect(onOpen).toHaveBeenCalledOnce()
   })
 
-  test('is read aloud at most every ten seconds, with the latest count', async () => {
+  test('is read aloud at most every ten seconds, with the latest count and never an old one', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const badge = (waiting: number) => <SyncBadge counts={{ ...quiet, waiting }} onOpen={vi.fn()} />
     const { rerender } = await renderIn('en', badge(1))
     const spoken = screen.getAllByRole('status')[0]
     expect(spoken?.textContent).toBe('Still to send: 1.')
-    for (const waiting of [2, 3, 4]) rerender(badge(waiting))
-    expect(spoken?.textContent).toBe('Still to send: 1.')
+    for (const waiting of [2, 3, 4]) {
+      rerender(badge(waiting))
+      expect(spoken?.textContent).toBe('')
+      expect(screen.getByRole('button').textContent).toBe(`${waiting} to send`)
+    }
     act(() => vi.advanceTimersByTime(10_000))
     expect(spoken?.textContent).toBe('Still to send: 4.')
   })

@@ -40,11 +40,13 @@ function Unsaid() {
 }
 
 function Words({ counts }: { counts: SyncCounts }): ReactNode {
+  const { t } = useLingui()
   const { waiting, attention, isOffline, isServerBusy, isKnown } = counts
   if (attention > 0) return <Plural value={attention} one="# needs you" other="# need you" />
   if (waiting === 0 && isOffline)
     return isServerBusy ? <Trans>Server busy</Trans> : <Trans>No network</Trans>
-  if (waiting === 0) return isKnown ? <Trans>All sent</Trans> : <Unsaid />
+  if (waiting === 0)
+    return <span className={styles.Calm}>{isKnown ? t`All sent` : <Unsaid />}</span>
   if (!isOffline) return <Plural value={waiting} one="# to send" other="# to send" />
   return (
     <span>

@@ -1,9 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
-import { useOffline } from '#src/offline/offline-context.tsx'
+import { useOffline, useSyncState } from '#src/offline/offline-context.tsx'
 import { type Entry, tappedAt } from '#src/offline/outbox/entry.ts'
 import { useMoment } from '#src/session/use-moment.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -29,23 +29,24 @@ function useTapTime(entry: Entry): string {
   return useMoment()(tappedAt(entry))
 }
 
-export function WaitingEntry({ entry }: { entry: Entry }) {
+/** When an entry goes: by itself, whatever keeps it now. Nothing has failed. */
+function WhenSent({ entry }: { entry: Entry }) {
   const at = useTapTime(entry)
+  const { isOffline, isServerBusy } = useSyncState()
+  if (entry.status === 'sending') return <Trans>Entered on {at}, being sent</Trans>
+  if (isOffline && !isServerBusy)
+    return <Trans>Entered on {at}, will be sent when the network is back</Trans>
+  if (isServerBusy || entry.attempts > 0)
+    return <Trans>Entered on {at}, will be sent by itself in a little while</Trans>
+  return <Trans>Entered on {at}, waits to be sent</Trans>
+}
+
+export function WaitingEntry({ entry }: { entry: Entry }) {
   return (
     <li className={styles.Entry} data-entry={entry.entryId} data-status={entry.status}>
       <What entry={entry} />
       <Quiet>
-        {entry.status === 'sending' ? (
-          <Trans>Entered on {at}, being sent</Trans>
-        ) : entry.attempts === 0 ? (
-          <Trans>Entered on {at}, waits to be sent</Trans>
-        ) : (
-          <Plural
-            value={entry.attempts}
-            one={`Entered on ${at}, tried once, goes on trying`}
-            other={`Entered on ${at}, tried # times, goes on trying`}
-          />
-        )}
+        <WhenSent entry={entry} />
       </Quiet>
     </li>
   )

@@ -2,25 +2,22 @@ import { Trans } from '@lingui/react/macro'
 import { useAllUnsettled } from '#src/offline/offline-context.tsx'
 import { type Entry, needsPerson } from '#src/offline/outbox/entry.ts'
 import { Stack } from '#src/ui/screen/layout.tsx'
-import { AttentionEntry, WaitingEntry } from './sync-entry.tsx'
+import { AttentionEntry } from './sync-entry.tsx'
 import styles from './sync-list.module.css'
 import { PhotoGroup, useUnsentPhotos } from './sync-photos.tsx'
+import { WaitingGroups } from './waiting-groups.tsx'
 
-function Group({ entries, isAttention }: { entries: readonly Entry[]; isAttention: boolean }) {
+function ToSettle({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return null
   return (
     <Stack as="section" gap={0}>
       <h3 className={styles.Heading}>
-        {isAttention ? <Trans>For you to settle</Trans> : <Trans>On their way</Trans>}
+        <Trans>For you to settle</Trans>
       </h3>
       <ul>
-        {entries.map((entry) =>
-          isAttention ? (
-            <AttentionEntry key={entry.entryId} entry={entry} />
-          ) : (
-            <WaitingEntry key={entry.entryId} entry={entry} />
-          ),
-        )}
+        {entries.map((entry) => (
+          <AttentionEntry key={entry.entryId} entry={entry} />
+        ))}
       </ul>
     </Stack>
   )
@@ -34,8 +31,8 @@ export function UnsettledEntries() {
   const onTheWay = entries.filter((entry) => !needsPerson(entry))
   return (
     <>
-      <Group entries={mine} isAttention />
-      <Group entries={onTheWay} isAttention={false} />
+      <ToSettle entries={mine} />
+      <WaitingGroups entries={onTheWay} />
       <PhotoGroup photos={photos} />
     </>
   )

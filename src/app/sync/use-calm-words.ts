@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 
 const shortestBetweenWords = 10_000
 
-/** The words, changing at most every ten seconds: a class of 28 marked in a minute must not be read out 28 times. */
+/**
+ * The words, told at most every ten seconds: a class of 28 marked in a minute must not be read out 28 times. Meanwhile
+ * nothing stands there once it is true no more. A person who listens on purpose hears the badge itself.
+ */
 export function useCalmWords(words: string): string {
   const [spoken, setSpoken] = useState('')
   const latest = useRef(words)
@@ -23,5 +26,5 @@ export function useCalmWords(words: string): string {
     },
     [],
   )
-  return spoken
+  return spoken === words ? spoken : ''
 }

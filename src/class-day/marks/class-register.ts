@@ -2,6 +2,7 @@ import type { Enrolment, ScheduleSpan } from '#domain/children/enrolment.ts'
 import type { ChildId, ClassId, DeviceId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { parseMark } from '#domain/presence/marks/parse-mark.ts'
 import type { HalfDay, PresenceDay, PresenceMark, RecordedMark } from '#domain/presence/presence.ts'
 import { isOpenDay, type SchoolDay } from '#domain/school/calendar.ts'
@@ -119,7 +120,7 @@ function readChild(child: RegisterChild, { name, health, contacts }: Beside): Cl
     childId: child.id as ChildId,
     classId: child.classId as ClassId,
     name,
-    fullName: `${child.firstName} ${child.lastName}`,
+    fullName: givenFirst(child),
     firstName: child.firstName,
     lastName: child.lastName,
     gender: child.gender,

@@ -47,7 +47,11 @@ describe('what the diary and the sheet of an address are drawn from', () => {
       '/communication-diary/write',
       ['diary tools', `written diary ${other} ${day}`, `needs ${other}`],
     ],
-    ['the sheet', '/drive-sheet', [`written transmission ${other} ${day}`, `needs ${other}`]],
+    [
+      'the sheet, with the lines that its level asks for',
+      '/drive-sheet',
+      [`written transmission ${other} ${day}`, `needs ${other}`, `rules transmission ${other}`],
+    ],
   ])('is one day of one class and no more: %s', (_, page, rows) => {
     const work = page === '/drive-sheet' ? 'transmission' : 'diary'
     const ofClass = ['session', `classes ${work}`, `class-day ${work} ${other} ${day}`]

@@ -33,8 +33,12 @@ export const writtenRows = (work: ClassWork, classId: ClassId): string =>
 export const rowsOfClass = (work: ClassWork, classId: ClassId): string[] => [
   classDayRows(work, classId),
   writtenRows(work, classId),
+  ...(work === 'transmission' ? [sheetRulesRow(classId)] : []),
   needsRow(classId),
 ]
+
+/** The row of how the sheet of a class is filled, whichever day it is. */
+export const sheetRulesRow = (classId: ClassId): string => `rules transmission ${classId}`
 
 /** The row of what lines of the diary are made with. */
 export const diaryToolsRow = 'diary tools'
@@ -78,6 +82,7 @@ export function firstRowsAt(
   const rows = [sessionRow, classesRow(work), classDayRow(work, open)]
   if (work === 'diary') rows.push(diaryToolsRow)
   if (work !== 'presence') rows.push(writtenRow(work, open), needsRow(classId))
+  if (work === 'transmission') rows.push(sheetRulesRow(classId))
   return rows
 }
 

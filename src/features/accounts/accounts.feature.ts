@@ -1,7 +1,10 @@
+import { msg } from '@lingui/core/macro'
+import { LogOut } from 'lucide-react'
 import type { Feature } from '#src/manifest/feature.ts'
 
 /** Signing in and out, my account, and where the links of mails lead. */
 export const accountsFeature: Feature = {
+  menu: [{ word: 'sign-out', name: msg`Sign out`, icon: LogOut, place: 'list', group: 'platform' }],
   screens: [
     {
       path: '/404',

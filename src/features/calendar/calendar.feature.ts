@@ -10,6 +10,7 @@ export const calendarFeature: Feature = {
       name: msg`Holidays and closures`,
       icon: CalendarDays,
       place: 'settings',
+      group: 'year',
     },
   ],
   screens: [

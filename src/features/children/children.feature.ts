@@ -7,8 +7,14 @@ import { mediaFeature } from '#src/media/media.feature.ts'
 /** The children of the school and their files. */
 export const childrenFeature: Feature = {
   menu: [
-    { word: 'profile', name: msg`Children`, icon: FolderOpen, place: 'list' },
-    { word: 'settings-children', name: msg`Add children`, icon: UserRoundPlus, place: 'settings' },
+    { word: 'profile', name: msg`Children`, icon: FolderOpen, place: 'list', group: 'families' },
+    {
+      word: 'settings-children',
+      name: msg`Add children`,
+      icon: UserRoundPlus,
+      place: 'settings',
+      group: 'classes',
+    },
   ],
   screens: [
     {
@@ -26,4 +32,5 @@ export const childrenFeature: Feature = {
   shows: [healthFeature, mediaFeature],
   refusals: async () => (await import('./children-words.ts')).everyRefusalWord,
   changeWords: async () => (await import('./children-words.ts')).everyChangeWord,
+  ahead: async () => (await import('./children.ahead.ts')).childrenAhead,
 }

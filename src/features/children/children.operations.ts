@@ -18,6 +18,7 @@ export const childFileFields = graphql(`
     enteredOn
     leavesOn
     isArchived
+    isInCare
     hasHealthPlan
   }
 `)
@@ -76,6 +77,7 @@ export const asListed = (all: ResultOf<typeof childrenOfYear>['childrenOfYear'])
     id: childId,
     gender: null,
     isArchived: false,
+    isInCare: false,
     hasHealthPlan: false,
     documents: null,
   }))

@@ -25,10 +25,30 @@ describe('the list of children', () => {
       aFiledChild('Gone', { leavesOn: '2026-07-03' }),
     ])
 
-  test('shows who is here or coming, in the order of the class', async () => {
+  test('shows who is here or coming by the family name in use, or in the order of the class', async () => {
     await school().open('/profile')
     expect(await screen.findByText('3 children are at the school')).toBeTruthy()
+    expect(names()).toEqual(['Benali Adam', 'Çelik Émile', 'Le Goff Zoé'])
+    const byFamilyName = screen.getByRole('button', { name: 'Family name' })
+    await userEvent.click(byFamilyName)
+    expect(names()).toEqual(['Le Goff Zoé', 'Çelik Émile', 'Benali Adam'])
+    await userEvent.click(byFamilyName)
     expect(names()).toEqual(['Le Goff Zoé', 'Benali Adam', 'Çelik Émile'])
+  })
+
+  test('is headed by how many are found, with the whole school below', async () => {
+    await school().open('/profile')
+    const search = await screen.findByRole('searchbox', { name: 'Name of a child' })
+    await userEvent.type(search, 'be')
+    expect(screen.getByRole('heading', { name: '3 children are at the school' })).toBeTruthy()
+    await userEvent.type(search, 'nali adam')
+    expect(screen.getByRole('heading', { name: '1 result' })).toBeTruthy()
+    expect(screen.getByText('3 children are at the school')).toBeTruthy()
+    await userEvent.type(search, 'x')
+    expect(screen.getByRole('heading', { name: 'No result' })).toBeTruthy()
+    await userEvent.clear(search)
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'All children')
+    expect(screen.getByRole('heading', { name: '4 results' })).toBeTruthy()
   })
 
   test('is searched from three letters on, accents aside, also by the name of the papers', async () => {
@@ -47,9 +67,11 @@ describe('the list of children', () => {
     await school().open('/profile')
     await userEvent.selectOptions(await screen.findByLabelText('Status'), 'All children')
     await userEvent.selectOptions(screen.getByLabelText('Class'), 'Hiboux')
-    expect(names()).toEqual(['Le Goff Zoé', 'Benali Adam', 'Benali Gone'])
-    await userEvent.click(screen.getByRole('button', { name: 'First name' }))
     expect(names()).toEqual(['Benali Adam', 'Benali Gone', 'Le Goff Zoé'])
+    const byFirstName = screen.getByRole('button', { name: 'First name' })
+    await userEvent.click(byFirstName)
+    await userEvent.click(byFirstName)
+    expect(names()).toEqual(['Le Goff Zoé', 'Benali Gone', 'Benali Adam'])
   })
 })
 
@@ -64,7 +86,7 @@ test('the direction sees whose documents are missing or not valid, and lists the
   expect(await screen.findByText('2 missing · 1 waits')).toBeTruthy()
   expect(screen.getByText('1 expires soon')).toBeTruthy()
   await userEvent.selectOptions(screen.getByLabelText('Documents'), 'Valid')
-  expect(names()).toEqual(['Benali Zoé', 'Benali Lina'])
+  expect(names()).toEqual(['Benali Lina', 'Benali Zoé'])
   await userEvent.selectOptions(screen.getByLabelText('Documents'), 'Not valid')
   expect(names()).toEqual(['Benali Adam'])
 })

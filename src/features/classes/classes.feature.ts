@@ -5,8 +5,20 @@ import type { Feature } from '#src/manifest/feature.ts'
 /** Levels, classes and the groups inside them. */
 export const classesFeature: Feature = {
   menu: [
-    { word: 'settings-levels', name: msg`Levels`, icon: ListTree, place: 'settings' },
-    { word: 'settings-classes', name: msg`Classes`, icon: DoorOpen, place: 'settings' },
+    {
+      word: 'settings-levels',
+      name: msg`Levels`,
+      icon: ListTree,
+      place: 'settings',
+      group: 'classes',
+    },
+    {
+      word: 'settings-classes',
+      name: msg`Classes`,
+      icon: DoorOpen,
+      place: 'settings',
+      group: 'classes',
+    },
   ],
   screens: [
     {

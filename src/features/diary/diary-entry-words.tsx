@@ -1,3 +1,4 @@
+import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { AnyEntryWords } from '#src/offline/outbox/entry-words.ts'
@@ -10,6 +11,7 @@ import { LineConflict } from './line-conflict.tsx'
 const wordsOf = entryWordsBy(diaryRefusalWords)
 
 export const writeDiaryWords = wordsOf(writeDiaryKind, {
+  counted: (count) => msg`${plural(count, { one: '# diary note', other: '# diary notes' })}`,
   Describe({ content }) {
     const { i18n, t } = useLingui()
     const formats = useFormats()
@@ -27,6 +29,8 @@ export const writeDiaryWords = wordsOf(writeDiaryKind, {
 })
 
 export const removeDiaryWords = wordsOf(removeDiaryKind, {
+  counted: (count) =>
+    msg`${plural(count, { one: '# diary note taken out', other: '# diary notes taken out' })}`,
   Describe({ content }) {
     const formats = useFormats()
     const { childName, text } = content
@@ -41,6 +45,8 @@ export const removeDiaryWords = wordsOf(removeDiaryKind, {
 })
 
 export const submitDiaryWords = wordsOf(submitDiaryKind, {
+  counted: (count) =>
+    msg`${plural(count, { one: '# diary handed in', other: '# diaries handed in' })}`,
   Describe({ content }) {
     const formats = useFormats()
     const { childName } = content

@@ -11,14 +11,14 @@ export const diaryRefusalWords: RefusalWords<DiaryRefusalCode> = {
   'diary.unknown-class': msg`You keep no diary for this class. Ask the office.`,
   'diary.unknown-topic': msg`The school does not have this topic. Choose another one and add the line again.`,
   'diary.unknown-line': msg`This line is not in the child's diary of that day. Nothing was changed.`,
-  'diary.empty-line': msg`The line says nothing yet. Write a sentence, choose a mood or add a photo.`,
+  'diary.empty-line': msg`The line is empty. Write a sentence, choose a mood or add a photo.`,
   'diary.text-too-long': msg`The text is longer than 2,000 characters. Shorten it.`,
   'diary.too-many-pictures': msg`A line holds 10 photos at most. Take some out, or write a second line.`,
   'diary.outside-school-year': msg`This day lies in a school year that is over and can only be read. Choose a day of this year.`,
-  'diary.in-the-future': msg`This day is still to come. Write it when it is there.`,
+  'diary.in-the-future': msg`This day is still to come. Write it on the day.`,
   'diary.not-enrolled': msg`The child is not in the class on this day, so nothing is written for it. Check the entry and exit dates.`,
   'diary.nothing-to-submit': msg`Nothing is written for this child on this day. Add a line first.`,
-  'diary.unknown-report': msg`This report is not there. Load the list again.`,
+  'diary.unknown-report': msg`This report no longer exists. Load the list again.`,
   'diary.changed-since': msg`A line has changed since you read the report. Nothing was approved: read it again.`,
   'diary.nothing-to-approve': msg`Nothing is written for this child on this day: there is nothing to approve.`,
   'diary.already-sent': msg`The family has received this report. Change a line: the correction is sent.`,
@@ -35,7 +35,7 @@ export const diaryRefusalWords: RefusalWords<DiaryRefusalCode> = {
   'diary.order-outdated': msg`A colleague has changed the sentences meanwhile. The order was not saved: put them in order again.`,
   'diary.sentence-missing': msg`The sentence is empty. Nothing was saved: write it in one language at least.`,
   'diary.sentence-too-long': msg`A sentence has 300 characters at most. Nothing was saved: shorten it.`,
-  'diary.too-many-sentences': msg`The school has 200 sentences, more than anybody finds one in. Nothing was added: change or remove one.`,
+  'diary.too-many-sentences': msg`The school already has 200 sentences. Nothing was added: change or remove one.`,
 }
 
 export const diaryActs: ActsOf = {

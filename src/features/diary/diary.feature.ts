@@ -14,6 +14,7 @@ export const diaryFeature: Feature = {
       name: msg({ message: 'Diary', context: 'menu' }),
       icon: NotebookPen,
       place: 'list',
+      group: 'class',
     },
   ],
   screens: [
@@ -30,6 +31,7 @@ export const diaryFeature: Feature = {
     {
       word: 'diary',
       path: '/communication-diary/settings',
+      forDirection: true,
       load: async () => (await import('./settings/settings.screen.tsx')).DiarySettingsScreen,
     },
   ],
@@ -40,4 +42,5 @@ export const diaryFeature: Feature = {
   refusals: async () => (await import('./diary-refusals.ts')).diaryRefusalWords,
   changeWords: async () => (await import('./diary-change-words.ts')).diaryChangeWords,
   cache: async () => (await import('./diary.cache.ts')).diaryCache,
+  ahead: async () => (await import('./diary.ahead.ts')).diaryAhead,
 }

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { Relation } from '#domain/children/family/guardian.ts'
 import type { ColumnTarget, childFields, GuardianField } from '#domain/import/columns.ts'
-import type { Fault, FaultCode } from '#domain/import/read-cells.ts'
+import type { Fault } from '#domain/import/read-cells.ts'
 
 const ofChild: Record<(typeof childFields)[number], MessageDescriptor> = {
   'last-name': msg`Family name`,
@@ -47,22 +48,25 @@ const ofReference = {
   'child-class': msg`Child: class`,
 }
 
-const faultWords: Record<FaultCode, MessageDescriptor> = {
-  missing: msg`missing`,
-  'too-long': msg`more than 100 characters`,
-  'not-a-date': msg`no such day, write it as 31/08/2019`,
-  'in-the-future': msg`still to come`,
-  'too-long-ago': msg`more than 20 years ago`,
-  'not-a-gender': msg`neither M nor F`,
-  'not-an-ine': msg`has to have 11 digits and letters`,
-  'not-an-email': msg`no address for mails`,
-  'not-a-phone': msg`no telephone number`,
-  'not-a-relation': msg`neither mother, father nor other`,
-  'not-yes-or-no': msg`neither yes nor no`,
-  repeated: msg`this child stands in a row above already`,
-  'ine-repeated': msg`this number stands in a row above already`,
-  'ine-of-another': msg`this number belongs to another child of the school`,
-  'child-unknown': msg`no child at the school has this name. Import the list of children first`,
+const relationNames: Record<Relation, MessageDescriptor> = {
+  Mom: msg`Mother`,
+  Dad: msg`Father`,
+  Other: msg`Other`,
+}
+
+/** The relations of guardians, as they are chosen and shown. */
+export function useRelationNames(): Record<Relation, string> {
+  const { i18n } = useLingui()
+  const { Mom, Dad, Other } = relationNames
+  return { Mom: i18n._(Mom), Dad: i18n._(Dad), Other: i18n._(Other) }
+}
+
+/** What lacks, in the columns that each row needs. */
+const missingWords: Partial<Record<ColumnTarget, MessageDescriptor>> = {
+  'last-name': msg`Family name missing.`,
+  'first-name': msg`First name missing.`,
+  'birth-date': msg`Date of birth missing.`,
+  'child-first-name': msg`This row names no child.`,
 }
 
 type Places = 'children' | 'guardians'
@@ -80,7 +84,42 @@ export function useImportWords(kind: Places) {
     if (target in ofReference) return i18n._(ofReference[target as keyof typeof ofReference])
     return target === 'line' ? '' : i18n._(ofChild[target as (typeof childFields)[number]])
   }
-  const faultSentence = ({ field, code }: Fault): string =>
-    t`${targetName(field)}: ${i18n._(faultWords[code])}.`
+  const faultSentence = ({ field, code, text, row }: Fault): string => {
+    const name = targetName(field)
+    switch (code) {
+      case 'missing': {
+        const words = missingWords[field]
+        return words ? i18n._(words) : t`Family name of a guardian missing.`
+      }
+      case 'too-long':
+        return t`${name}: “${text}” has more than 100 characters.`
+      case 'not-a-date':
+        return t`${name}: “${text}” is not a date.`
+      case 'in-the-future':
+        return t`${name}: “${text}” is in the future.`
+      case 'too-long-ago':
+        return t`${name}: “${text}” is more than 20 years ago.`
+      case 'not-a-gender':
+        return t`${name}: “${text}” is neither M nor F.`
+      case 'not-an-ine':
+        return t`${name}: “${text}” does not have 11 digits and letters.`
+      case 'not-an-email':
+        return t`${name}: “${text}” is not an e-mail address.`
+      case 'not-a-phone':
+        return t`${name}: “${text}” is not a phone number.`
+      case 'not-a-relation':
+        return t`${name}: “${text}” is not mother, father or other.`
+      case 'not-yes-or-no':
+        return t`${name}: “${text}” is neither yes nor no.`
+      case 'repeated':
+        return t`Duplicate of row ${row}.`
+      case 'ine-repeated':
+        return t`Same INE as row ${row}: ${text}.`
+      case 'ine-of-another':
+        return t`INE ${text} belongs to another child of the school.`
+      case 'child-unknown':
+        return t`No child of the school is called ${text}. Import the children first.`
+    }
+  }
   return { targetName, faultSentence }
 }

@@ -1,90 +1,31 @@
 import { readFileSync } from 'node:fs'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { VariablesOf } from 'gql.tada'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { guessMapping } from '#domain/import/guess-columns.ts'
-import { theSchool } from '#tests/support/examples/session-examples.ts'
-import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
 import { onAPhone } from '#tests/support/screens/on-a-phone.ts'
-import { openKept } from '#tests/support/screens/open-kept.tsx'
-import type { ChildImport, ImportPage, importChildren } from './import.operations.ts'
-import { ImportScreen } from './import.screen.tsx'
-
-const lea: ImportPage['importGround']['children'][number] = {
-  id: '10000000-0000-4000-8000-000000000001',
-  firstName: 'Léa',
-  lastName: 'Martin',
-  usageName: null,
-  birthDate: '2019-08-31',
-  ine: null,
-  className: 'CP A',
-  hasPlace: true,
-}
-
-const stays = { id: lea.id, firstName: 'Léa', lastName: 'Martin' }
-
-const cpA = { id: '20000000-0000-4000-8000-000000000001', name: 'CP A', capacity: 1, childCount: 1 }
-
-function aServer({
-  children = [lea],
-  classes = [] as ImportPage['importGround']['classes'],
-  stay = [stays],
-} = {}) {
-  const sent: VariablesOf<typeof importChildren>[] = []
-  let imports: ChildImport[] = []
-  const server = aSchoolServer({
-    Query: {
-      importGround: () => ({ levels: [], classes, children }),
-      importMappings: () => [],
-      listImports: () => imports,
-      importProgress: () => null,
-    },
-    Mutation: {
-      importChildren: (wish: VariablesOf<typeof importChildren>) => {
-        sent.push(wish)
-        const counts = { children: 1, changed: 0, guardians: 0, links: 0, classes: 1, levels: 1 }
-        const at = '2026-11-17T07:40:00.000Z'
-        const undoUntil = '2026-11-18T07:40:00.000Z'
-        const made = { byName: 'Anna', at, undoUntil, undoneAt: null, counts, kept: [] }
-        imports = [{ id: wish.importId, kind: 'children', ...made }]
-        return { __typename: 'Done' }
-      },
-      undoImport: () => {
-        imports = imports.map((it) => ({ ...it, undoneAt: it.at, kept: stay }))
-        return { __typename: 'Done' }
-      },
-    },
-  })
-  const open = (locale: 'en' | 'fr' = 'en') =>
-    openKept(<ImportScreen />, {
-      server,
-      locale,
-      school: theSchool,
-      path: '/settings/add-child/file',
-    })
-  return { ...server, open, sent }
-}
-
-const choose = async (text: string | Uint8Array<ArrayBuffer>, name = 'list.csv') => {
-  const input = await screen.findByLabelText('A list of children or guardians')
-  fireEvent.change(input, { target: { files: [new File([text], name)] } })
-}
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }))
-const rowOf = async (text: string) => {
-  const cell = await screen.findByRole('rowheader', { name: text })
-  return within(cell.closest('tr') as HTMLElement)
-}
-const heads = 'Nom;Prénom;Né le;Classe;Niveau'
+import {
+  anImportServer,
+  chooseList,
+  cpA,
+  listHeads,
+  press,
+  rowOf,
+  stays,
+} from '#tests/support/screens/open-import.tsx'
+import { PageWorker } from '#tests/support/screens/page-worker.ts'
+import type { importChildren } from './import.operations.ts'
 
 describe('a list from a file', () => {
   test('is looked at row by row, corrected and imported', async () => {
-    const server = aServer()
+    const server = anImportServer()
     await server.open()
-    await choose(`${heads}\nRoy;Léo;1/9/2031;CP B;CP\nPetit;Mia;1/9/2019;CP B;CP`)
+    await chooseList(`${listHeads}\nRoy;Léo;1/9/2031;CP B;CP\nPetit;Mia;1/9/2019;CP B;CP`)
     await press('Look at the rows')
-    expect((await rowOf('Roy Léo')).getByText('Date of birth: still to come.')).toBeTruthy()
+    expect(
+      (await rowOf('Roy Léo')).getByText('Date of birth: “1/9/2031” is in the future.'),
+    ).toBeTruthy()
     expect(screen.getByText('1 child can be imported')).toBeTruthy()
     await press('Correct row 2, Roy Léo')
     const day = await screen.findByLabelText('Date of birth')
@@ -96,35 +37,38 @@ describe('a list from a file', () => {
     expect(await screen.findByText('The list is imported.')).toBeTruthy()
     const [{ input }] = server.sent as [VariablesOf<typeof importChildren>]
     expect(input.rows).toBe('2\tRoy\tLéo\t1/9/2019\tCP B\tCP\n3\tPetit\tMia\t1/9/2019\tCP B\tCP')
-    expect(input).toMatchObject({ kind: 'children', makesPlaces: true, entryDay: '2026-11-17' })
+    expect(input).toMatchObject({
+      ...{ kind: 'children', entryDay: '2026-11-17' },
+      ...{ newLevels: ['CP'], newClasses: ['CP B'] },
+    })
   })
 
   test('leaves a row with a fault out, and says how many stay out', async () => {
-    const server = aServer()
+    const server = anImportServer()
     await server.open()
-    await choose(`${heads}\nRoy;Léo;;CP B;CP\nPetit;Mia;1/9/2019;CP B;CP`)
+    await chooseList(`${listHeads}\nRoy;Léo;;CP B;CP\nPetit;Mia;1/9/2019;CP B;CP`)
     await press('Look at the rows')
-    expect(await screen.findByText('1 row stays out as it is now.')).toBeTruthy()
+    expect(await screen.findByText('1 row will not be imported.')).toBeTruthy()
     await press('Import 1 row')
     await screen.findByText('The list is imported.')
     expect(server.sent[0]?.input.rows).toBe('3\tPetit\tMia\t1/9/2019\tCP B\tCP')
   })
 
   test('says which class gets more children than it has places', async () => {
-    await aServer({ classes: [cpA] }).open()
-    await choose(`${heads}\nRoy;Léo;1/9/2019;CP A;CP`)
+    await anImportServer({ classes: [cpA] }).open()
+    await chooseList(`${listHeads}\nRoy;Léo;1/9/2019;CP A;CP`)
     await press('Look at the rows')
     const line = 'CP A: 2 children for 1 place. They can be imported.'
     expect(await screen.findByText(line)).toBeTruthy()
   })
 
   test('asks whether a child that is nearly one of the school is that one', async () => {
-    const server = aServer()
+    const server = anImportServer()
     await server.open()
-    await choose(`${heads}\nMartinn;Léa;31/8/2019;CP A;CP`)
+    await chooseList(`${listHeads}\nMartinn;Léa;31/8/2019;CP A;CP`)
     await press('Look at the rows')
     const row = await rowOf('Martinn Léa')
-    expect(row.getByText('May be a child that the school has.')).toBeTruthy()
+    expect(row.getByText('Perhaps a child of the school.')).toBeTruthy()
     await userEvent.selectOptions(row.getByRole('combobox'), 'Another child')
     await press('Import 1 row')
     await screen.findByText('The list is imported.')
@@ -132,26 +76,26 @@ describe('a list from a file', () => {
   })
 
   test('names the children of the school that it leaves out', async () => {
-    const server = aServer()
+    const server = anImportServer()
     await server.open()
-    await choose(`${heads}\nRoy;Léo;1/9/2019;CP B;CP`)
+    await chooseList(`${listHeads}\nRoy;Léo;1/9/2019;CP B;CP`)
     await press('Look at the rows')
     expect(await screen.findByText(/1 child of the school is not in the file/)).toBeTruthy()
     expect(screen.getByText('Martin Léa')).toBeTruthy()
   })
 
   test('comes back to its step after the app was closed', async () => {
-    const server = aServer()
+    const server = anImportServer()
     const { draft } = await server.open()
-    await choose(`${heads}\nRoy;Léo;1/9/2019;CP B;CP`)
+    await chooseList(`${listHeads}\nRoy;Léo;1/9/2019;CP B;CP`)
     await press('Look at the rows')
     await screen.findByText('1 child can be imported')
     expect(draft('child-import')).toMatchObject({ step: 'preview', fileName: 'list.csv' })
   })
 
   test('says which columns are missing, until somebody says what they are', async () => {
-    await aServer().open()
-    await choose('Famille;Petit nom;Naissance\nRoy;Léo;1/9/2019')
+    await anImportServer().open()
+    await chooseList('Famille;Petit nom;Naissance\nRoy;Léo;1/9/2019')
     expect(await screen.findByText(/Family name and First name/)).toBeTruthy()
     await userEvent.selectOptions(screen.getByLabelText('What Famille means'), 'Family name')
     await userEvent.selectOptions(screen.getByLabelText('What Petit nom means'), 'First name')
@@ -161,17 +105,19 @@ describe('a list from a file', () => {
 
   test('shows on a phone beneath each heading what stands in its column', async () => {
     onAPhone()
-    await aServer().open()
-    await choose('Famille;Petit nom;Naissance\nRoy;Léo;1/9/2019')
+    await anImportServer().open()
+    await chooseList('Famille;Petit nom;Naissance\nRoy;Léo;1/9/2019')
     const heading = await screen.findByRole('rowheader', { name: /Famille/ })
     expect(heading.textContent).toContain('Roy')
     expect(screen.getAllByRole('columnheader')).toHaveLength(2)
   })
 
   test('that is too long to be sent is refused before its rows are looked at', async () => {
-    await aServer().open()
+    await anImportServer().open()
     const long = `Petit;Mia;1/9/2019;CP B;CP;${'x'.repeat(250)}`
-    await choose(`${heads};Adresse\n${Array.from({ length: 4_000 }, () => long).join('\n')}`)
+    await chooseList(
+      `${listHeads};Adresse\n${Array.from({ length: 4_000 }, () => long).join('\n')}`,
+    )
     expect(await screen.findByText(/is too long to be imported at once/)).toBeTruthy()
     const look = screen.getByRole('button', { name: 'Look at the rows' })
     expect(look.matches(':disabled')).toBe(true)
@@ -181,35 +127,45 @@ describe('a list from a file', () => {
   })
 
   test('that cannot be read is refused in words, and nothing is kept', async () => {
-    await aServer().open()
-    await choose('%PDF-1.7')
+    await anImportServer().open()
+    await chooseList('%PDF-1.7')
     expect((await screen.findByRole('alert')).textContent).toMatch(/no list that can be read/)
   })
 
-  test('of guardians waits for a word before titles become relations', async () => {
-    const server = aServer()
+  test('that is being read is stopped by a press, and another one can be chosen', async () => {
+    class Silent extends PageWorker {
+      override postMessage(): void {}
+    }
+    const server = anImportServer()
+    vi.stubGlobal('Worker', Silent)
     await server.open()
-    const guardian =
-      'Civilité Responsable;Nom responsable;Prénom responsable;Nom de famille enfant;Prénom enfant'
-    await choose(`${guardian}\nMME;Martin;Anna;MARTIN;Léa`)
+    await chooseList(`${listHeads}\nRoy;Léo;1/9/2019;CP B;CP`)
+    await press('Stop reading')
+    const again = await screen.findByRole('button', { name: 'Choose a file' })
+    expect(again.matches(':disabled')).toBe(false)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('names the row that another one repeats', async () => {
+    await anImportServer().open()
+    await chooseList(`${listHeads}\nRoy;Léo;1/9/2019;CP B;CP\nROY;Léo;1/9/2019;CP B;CP`)
     await press('Look at the rows')
-    expect((await rowOf('Martin Anna')).getByText('Mother?')).toBeTruthy()
-    await userEvent.click(screen.getByRole('checkbox', { name: /Mrs is the mother/ }))
-    expect((await rowOf('Martin Anna')).getByText('Mother')).toBeTruthy()
-    await userEvent.click(screen.getByRole('checkbox', { name: 'They may collect the child' }))
-    await press('Import 1 row')
-    await screen.findByText('The list is imported.')
-    expect(server.sent[0]?.input).toMatchObject({
-      kind: 'guardians',
-      takesRelations: true,
-      hasLegalAuthority: true,
-      mayCollect: false,
-    })
+    expect((await rowOf('ROY Léo')).getByText('Duplicate of row 2.')).toBeTruthy()
+  })
+
+  test('names the columns that are left out once more before it is imported', async () => {
+    await anImportServer().open()
+    await chooseList(`${listHeads};Tél;Responsable;\nRoy;Léo;1/9/2019;CP B;CP;06 11;Anna;x`)
+    await press('Look at the rows')
+    const notice = (await screen.findByText('3 columns are left out.')).parentElement
+    expect(notice?.textContent).toContain('Tél, Responsable and Column 8')
+    await press('Look at the columns')
+    expect(await screen.findByLabelText('What Tél means')).toBeTruthy()
   })
 })
 
 async function bringInLéo() {
-  await choose(`${heads}\nRoy;Léo;1/9/2019;CP B;CP`)
+  await chooseList(`${listHeads}\nRoy;Léo;1/9/2019;CP B;CP`)
   await press('Look at the rows')
   await press('Import 1 row')
 }
@@ -221,7 +177,7 @@ async function undoIt() {
 }
 
 test('an import is undone, and who stays is named', async () => {
-  await aServer().open()
+  await anImportServer().open()
   await bringInLéo()
   await undoIt()
   await screen.findByText('1 child stays, since something was written about it.')
@@ -231,7 +187,7 @@ test('an import is undone, and who stays is named', async () => {
 
 test('many who stay are counted, and named one a line behind that', async () => {
   const many = Array.from({ length: 40 }, (_, at) => ({ ...stays, id: `${stays.id}-${at}` }))
-  await aServer({ stay: many }).open()
+  await anImportServer({ stay: many }).open()
   await bringInLéo()
   await undoIt()
   const head = await screen.findByText('40 children stay, since something was written about them.')
@@ -242,7 +198,7 @@ test('many who stay are counted, and named one a line behind that', async () => 
 
 test('on a phone an import stands on a card with its undo, beside nothing', async () => {
   onAPhone()
-  await aServer().open()
+  await anImportServer().open()
   await bringInLéo()
   const card = within(await screen.findByRole('list', { name: 'Imported lists' }))
   card.getByRole('button', { name: 'Undo this import' })

@@ -1,25 +1,11 @@
 import { type Mapping, type TableKind, targetsOf } from '#domain/import/columns.ts'
 import { type FileTable, sentRows } from '#domain/import/file-table.ts'
-import type { ListedChild } from '#domain/import/ground.ts'
 import { guessKind, guessMapping, signatureOf } from '#domain/import/guess-columns.ts'
-import {
-  type JudgedChildRow,
-  type JudgedGuardianRow,
-  judgeChildRows,
-  judgeGuardianRows,
-  missingChildren,
-  type RowChoice,
-} from '#domain/import/judge-rows.ts'
-import {
-  type MissingPlaces,
-  missingPlaces,
-  type OverfilledClass,
-  overfilledClasses,
-} from '#domain/import/places.ts'
-import { cellsBy, type Fault } from '#domain/import/read-cells.ts'
-import { proposedRelation, readChildRow, readGuardianRow } from '#domain/import/read-rows.ts'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { RowChoice } from '#domain/import/judge-rows.ts'
+import type { SaidRelations } from '#domain/import/relations.ts'
+import type { SaidPlaces } from '#domain/import/wanted-places.ts'
 import type { ImportPage } from './import.operations.ts'
+import type { Preview } from './preview.ts'
 
 /** What somebody has said of a file until it is brought in. The file's rows are kept apart: they do not change. */
 export type ImportDraft = {
@@ -34,80 +20,13 @@ export type ImportDraft = {
   mends: Record<string, string>
   choices: RowChoice[]
   entryDay: string
-  makesPlaces: boolean
-  takesRelations: boolean
+  /** New levels and classes that somebody has ticked or unticked. */
+  places: SaidPlaces
+  /** What guardians are of whose relation the list says nothing. */
+  relations: SaidRelations
   hasLegalAuthority: boolean
   mayCollect: boolean
 }
-
-type Ground = ImportPage['importGround']
-
-/** A row of the preview, whichever kind of list it is of. */
-export type PreviewRow = {
-  id: string
-  line: number
-  name: string
-  /** Of a child its day of birth, of a guardian the relation that is proposed. */
-  detail: string
-  /** Of a child its class, of a guardian the children. */
-  place: string
-  becomes: 'added' | 'updated' | 'skipped' | 'undecided' | 'faulty'
-  faults: readonly Fault[]
-  guardianCount: number
-  /** Children of the school that the row may be, or mean. `nth` is the child of a guardian's row. */
-  candidates: readonly { nth: number; named: string; ids: readonly string[] }[]
-}
-
-const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${lastName} ${firstName}`.trim()
-
-function childRow(row: JudgedChildRow): PreviewRow {
-  const { line, child, becomes, faults, guardians, likenesses } = row
-  const ids = likenesses.map(({ childId }) => childId)
-  return {
-    id: String(line),
-    line,
-    name: fullName(child),
-    detail: child.birthDate ?? '',
-    place: [child.className, child.level].filter(Boolean).join(' · '),
-    becomes,
-    faults,
-    guardianCount: guardians.length,
-    candidates: ids.length > 0 ? [{ nth: 0, named: fullName(child), ids }] : [],
-  }
-}
-
-function guardianRow(row: JudgedGuardianRow): PreviewRow {
-  const { line, guardian, becomes, faults, references } = row
-  return {
-    id: String(line),
-    line,
-    name: fullName(guardian),
-    detail: proposedRelation(guardian),
-    place: references.map(fullName).join(', '),
-    becomes,
-    faults,
-    guardianCount: 0,
-    candidates: references
-      .filter(({ candidates }) => candidates.length > 1)
-      .map(({ nth, candidates, ...child }) => ({ nth, named: fullName(child), ids: candidates })),
-  }
-}
-
-export type Preview = {
-  rows: readonly PreviewRow[]
-  counts: Record<PreviewRow['becomes'], number>
-  places: MissingPlaces
-  /** Children of the school of whom the list says nothing. */
-  absent: readonly ListedChild[]
-  photos: number
-  /** Somebody comes in as the guardian of a child. */
-  hasGuardians: boolean
-  /** Classes that get more children than they have places. */
-  overfilled: readonly OverfilledClass[]
-}
-
-const noPlaces: MissingPlaces = { levels: [], classes: [], classesWithoutLevel: [] }
 
 /** The rows of a file with what was mended. */
 export const mendedRows = (
@@ -131,59 +50,6 @@ export const mendedRows = (
   })
 }
 
-/** What would become of each row, by the rules that the server judges by once more. */
-export function previewOf(
-  rows: FileTable['rows'],
-  draft: Pick<ImportDraft, 'kind' | 'mapping' | 'choices'>,
-  { ground, today }: { ground: Ground; today: LocalDate },
-): Preview {
-  const cells = cellsBy(draft.mapping as Mapping)
-  const read = rows.map((row) => cells(row.cells, row.line))
-  const school = ground as unknown as Parameters<typeof missingPlaces>[1] & {
-    children: readonly ListedChild[]
-  }
-  const counts = { added: 0, updated: 0, skipped: 0, undecided: 0, faulty: 0 }
-  if (draft.kind === 'guardians') {
-    const judged = judgeGuardianRows(read.map(readGuardianRow), school, draft.choices)
-    for (const { becomes } of judged) counts[becomes] += 1
-    const shown = judged.map(guardianRow)
-    const hasGuardians = shown.length > 0
-    return {
-      rows: shown,
-      counts,
-      places: noPlaces,
-      absent: [],
-      photos: 0,
-      hasGuardians,
-      overfilled: [],
-    }
-  }
-  const judged = judgeChildRows(
-    read.map((row) => readChildRow(row, today)),
-    school,
-    draft.choices,
-  )
-  for (const { becomes } of judged) counts[becomes] += 1
-  const taken = judged.filter(({ becomes }) => becomes === 'added' || becomes === 'updated')
-  const placed = new Set(school.children.flatMap(({ id, hasPlace }) => (hasPlace ? [id] : [])))
-  const coming = taken.filter(({ updates }) => updates === null || !placed.has(updates))
-  return {
-    rows: judged.map(childRow),
-    counts,
-    places: missingPlaces(
-      taken.map(({ child }) => child),
-      school,
-    ),
-    absent: missingChildren(judged, school),
-    photos: taken.filter(({ child }) => child.photo !== null).length,
-    hasGuardians: taken.some(({ guardians }) => guardians.length > 0),
-    overfilled: overfilledClasses(
-      coming.map(({ child }) => child),
-      ground.classes,
-    ),
-  }
-}
-
 /** The columns of a file: as they were the last time with these headings, else as they are guessed. */
 export function columnsOf(
   { heads }: FileTable,
@@ -204,24 +70,49 @@ export function columnsOf(
 }
 
 /** What is sent: the rows that are taken over, and what was chosen for them. */
-export function inputOf(table: FileTable, draft: ImportDraft, { rows }: Preview) {
+export function inputOf(table: FileTable, draft: ImportDraft, { rows, wanted, made }: Preview) {
   const taken = new Map(rows.map((row) => [row.line, row.becomes]))
   const isTaken = (line: number) => taken.get(line) === 'added' || taken.get(line) === 'updated'
   const mended = mendedRows(table.rows, draft.mends).filter(({ line }) => isTaken(line))
   const { columns, text } = sentRows(mended, draft.mapping as Mapping)
-  const { kind, entryDay, makesPlaces, takesRelations, hasLegalAuthority, mayCollect, mapping } =
-    draft
+  const { kind, entryDay, relations, hasLegalAuthority, mayCollect, mapping } = draft
   return {
     kind,
     columns,
     rows: text,
     choices: draft.choices.filter(({ line }) => isTaken(line)),
     entryDay,
-    makesPlaces: makesPlaces && kind === 'children',
-    takesRelations,
+    newLevels: [...wanted.levels],
+    newClasses: [...made],
+    relations,
     hasLegalAuthority,
     mayCollect,
     signature: signatureOf(table.heads),
-    fileColumns: mapping.map((word) => word ?? ''),
+    fileColumns: table.heads.map((_, column) => mapping[column] ?? ''),
   }
+}
+
+/** The headings of the columns that hold something and mean nothing here; of one without a heading its place, from 0. */
+export const leftOutColumns = (
+  { heads, rows }: FileTable,
+  mapping: ImportDraft['mapping'],
+): readonly (string | number)[] =>
+  heads.flatMap((head, column) =>
+    !mapping[column] && rows.some(({ cells }) => cells[column]) ? head || column : [],
+  )
+
+/**
+ * Puts the children of these rows into a class, as if the file said so. A file without a column of classes gets one
+ * behind its last.
+ */
+export function placedIn(
+  draft: ImportDraft,
+  { heads }: FileTable,
+  { lines, className }: { lines: readonly number[]; className: string },
+): Pick<ImportDraft, 'mapping' | 'mends'> {
+  const known = draft.mapping.indexOf('class')
+  const column = known < 0 ? heads.length : known
+  const mapping = known < 0 ? [...draft.mapping.slice(0, heads.length), 'class'] : draft.mapping
+  const added = lines.map((line) => [`${line}:${column}`, className])
+  return { mapping, mends: { ...draft.mends, ...Object.fromEntries(added) } }
 }

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { maySeeScreen } from '#domain/access/access.ts'
 import type { FileTable } from '#domain/import/file-table.ts'
 import type { RowChoice } from '#domain/import/judge-rows.ts'
+import { guessedRelations } from '#domain/import/relations.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { academicYearOf } from '#domain/school/academic-year.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
@@ -10,7 +11,8 @@ import { useNewId } from '#src/platform/use-new-id.ts'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import type { ImportPage } from './import.operations.ts'
-import { columnsOf, type ImportDraft, mendedRows, previewOf } from './import.view.ts'
+import { columnsOf, type ImportDraft, mendedRows } from './import.view.ts'
+import { previewOf } from './preview.ts'
 
 /** In August a list is of the coming year: its first day is the first of September. */
 const entryDayOf = (today: LocalDate): string =>
@@ -26,8 +28,8 @@ const noFile: ImportDraft = {
   mends: {},
   choices: [],
   entryDay: '',
-  makesPlaces: false,
-  takesRelations: false,
+  places: {},
+  relations: guessedRelations,
   hasLegalAuthority: true,
   mayCollect: true,
 }
@@ -59,7 +61,6 @@ export function useImport(page: ImportPage) {
       importId: nextId(),
       fileName,
       entryDay: entryDayOf(today),
-      makesPlaces: mayMakePlaces,
     })
   }
   const leave = useCallback(() => {
@@ -72,14 +73,17 @@ export function useImport(page: ImportPage) {
     )
     set({ choices: choice ? [...others, choice] : others })
   }
-  const { mends, kind, mapping, choices } = draft
+  const { mends, kind, mapping, choices, relations, places } = draft
   const mended = useMemo(() => mendedRows(table?.rows ?? [], mends), [table, mends])
+  const { importGround: ground } = page
+  const said = useMemo(
+    () => ({ kind, mapping, choices, relations, places }),
+    [kind, mapping, choices, relations, places],
+  )
+  const where = useMemo(() => ({ ground, today, mayMakePlaces }), [ground, today, mayMakePlaces])
   const preview = useMemo(
-    () =>
-      step === 'preview'
-        ? previewOf(mended, { kind, mapping, choices }, { ground: page.importGround, today })
-        : null,
-    [step, mended, kind, mapping, choices, page.importGround, today],
+    () => (step === 'preview' ? previewOf(mended, said, where) : null),
+    [step, mended, said, where],
   )
   return { table, draft, step, preview, mended, mayMakePlaces, set, begin, leave, choose }
 }

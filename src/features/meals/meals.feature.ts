@@ -5,7 +5,15 @@ import type { Feature } from '#src/manifest/feature.ts'
 
 /** What is served, and for how many children. */
 export const mealsFeature: Feature = {
-  menu: [{ word: 'settings-meals', name: msg`Meals`, icon: Utensils, place: 'settings' }],
+  menu: [
+    {
+      word: 'settings-meals',
+      name: msg`Meals`,
+      icon: Utensils,
+      place: 'settings',
+      group: 'everyday',
+    },
+  ],
   screens: [
     {
       word: 'settings-meals',

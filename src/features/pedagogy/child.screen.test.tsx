@@ -58,7 +58,7 @@ test('texts of a carnet that were read before say without a network that they ne
   openTab('Texts of the carnet')
   await screen.findByLabelText('On the whole')
   expect(screen.queryByText('No network.')).toBeNull()
-  openTab('What has been achieved')
+  openTab('Progress')
   classroom.state.isReachable = false
   openTab('Texts of the carnet')
   await screen.findByText('No network.')

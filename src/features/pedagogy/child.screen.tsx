@@ -157,7 +157,7 @@ function ChildPages({
       <Tabs
         label={t`Pages of the child`}
         tabs={[
-          { value: 'history', label: t`What has been achieved` },
+          { value: 'history', label: t`Progress` },
           { value: 'book', label: t`Texts of the carnet` },
         ]}
         value={tab}
@@ -183,7 +183,7 @@ function ChildPages({
             </>
           ) : (
             <EmptyState drawing="tree" title={<Trans>The school has no periods yet</Trans>}>
-              <Trans>They are written down in the settings of pedagogy.</Trans>
+              <Trans>Add them in the pedagogy settings.</Trans>
             </EmptyState>
           )}
         </div>

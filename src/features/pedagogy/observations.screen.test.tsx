@@ -175,7 +175,7 @@ describe('the observations of a class', () => {
     show('not-approved')
     expect(shown()).toEqual([paints?.id])
     fireEvent.change(screen.getByLabelText('Child'), { target: { value: childId(1) } })
-    await screen.findByText('No observation is like this')
+    await screen.findByText('No observation matches')
     fireEvent.click(screen.getByRole('button', { name: 'Show everything' }))
     expect(cards()).toHaveLength(3)
   })

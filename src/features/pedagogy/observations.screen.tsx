@@ -183,7 +183,7 @@ function Observations({ shown, open, lookAgain, children }: ObservationsProps) {
       {list.length === 0 && isFiltered ? (
         <EmptyState
           drawing="tree"
-          title={<Trans>No observation is like this</Trans>}
+          title={<Trans>No observation matches</Trans>}
           act={
             <Button onClick={() => look(everyObservation)}>
               <Trans>Show everything</Trans>

@@ -1,3 +1,4 @@
+import { msg, plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -21,11 +22,13 @@ import { pedagogyRefusalWords } from './pedagogy-refusals.ts'
 const wordsOf = entryWordsBy(pedagogyRefusalWords)
 
 export const evaluateMilestoneWords = wordsOf(evaluateMilestoneKind, {
+  counted: (count) => msg`${plural(count, { one: '# milestone', other: '# milestones' })}`,
   Describe({ content }) {
     const { i18n } = useLingui()
     const formats = useFormats()
-    const { childName, milestoneText, level } = content
-    const judged = level === null ? i18n._(noLevelWord) : `${level}, ${i18n._(levelWords[level])}`
+    const { childName, milestoneText, level, levelName } = content
+    const judged =
+      level === null ? i18n._(noLevelWord) : `${level}, ${levelName ?? i18n._(levelWords[level])}`
     const day = formats.day(content.date)
     return (
       <Trans>
@@ -41,6 +44,7 @@ function Seen({ content }: { content: ObservationContent | RemovalContent }) {
 }
 
 export const writeObservationWords = wordsOf(writeObservationKind, {
+  counted: (count) => msg`${plural(count, { one: '# observation', other: '# observations' })}`,
   Describe({ content }) {
     const formats = useFormats()
     const day = formats.day(content.date)
@@ -62,6 +66,8 @@ export const writeObservationWords = wordsOf(writeObservationKind, {
 })
 
 export const removeObservationWords = wordsOf(removeObservationKind, {
+  counted: (count) =>
+    msg`${plural(count, { one: '# observation removed', other: '# observations removed' })}`,
   Describe: ({ content }) => (
     <Trans>
       <Seen content={content} />: observation removed

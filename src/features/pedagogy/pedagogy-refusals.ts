@@ -26,7 +26,7 @@ export const pedagogyRefusalWords: RefusalWords<PedagogyRefusalCode> = {
   'pedagogy.unknown-period': msg`The school no longer has this period. Reload the page and choose another one.`,
   'pedagogy.unknown-standard': msg`The school no longer has this level of classes. Reload the page and choose again.`,
   'pedagogy.unknown-sentence': msg`This sentence is no longer in the text bank. Reload the page.`,
-  'pedagogy.unknown-class': msg`This class is none of yours. Ask the office.`,
+  'pedagogy.unknown-class': msg`This class is not one of yours. Ask the office.`,
   'pedagogy.malformed-date': msg`This is not a day of the calendar. Choose another date.`,
   'pedagogy.outside-school-year': msg`This day lies in a school year that is over and can only be read. Choose a day of this year.`,
   'pedagogy.past-year': msg`Some of this is about a school year that is over and can only be read. Nothing was approved. Reload the page, then approve what is of this year.`,

@@ -93,7 +93,7 @@ describe('the frameworks of a school', () => {
     await open(aSchool({ frameworks: [] }))
     const title = await screen.findByText('No framework yet')
     expect(title.nextElementSibling?.textContent).toBe(
-      'Take one over that Préau brings along, write your own, or bring a table.',
+      'Use one that comes with Préau, write your own, or import a table.',
     )
   })
 

@@ -34,7 +34,7 @@ export function PedagogySettingsScreen() {
       kept={kept}
       silence={{
         title: <Trans>The settings need the network</Trans>,
-        words: <Trans>The class grid goes on without it.</Trans>,
+        words: <Trans>The class grid works without the network.</Trans>,
       }}
     >
       {(page) => (

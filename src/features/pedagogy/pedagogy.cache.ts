@@ -1,4 +1,5 @@
 import type { Cache, Variables } from '@urql/exchange-graphcache'
+import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
 import { addToList, type FeatureCache, type Truth } from '#src/graphql/cache-config.ts'
 
 type Link = string | null | undefined
@@ -7,11 +8,13 @@ const linked = (cache: Cache, args: Variables): Link =>
   cache.resolve('Query', 'pedagogyClass', args) as Link
 
 /** The pages of classes that are kept, whatever day each was opened on. */
-const pagesIn = (cache: Cache): { classId: unknown; date: string; page: string }[] =>
+type Page = { classId: unknown; date: string; page: string; fieldKey: string }
+
+const pagesIn = (cache: Cache): Page[] =>
   cache.inspectFields('Query').flatMap(({ fieldName, fieldKey, arguments: args }) => {
     if (fieldName !== 'pedagogyClass' || !args) return []
     const page = cache.resolve('Query', fieldKey) as Link
-    return page ? [{ classId: args.classId, date: String(args.date), page }] : []
+    return page ? [{ classId: args.classId, date: String(args.date), page, fieldKey }] : []
   })
 
 /**
@@ -25,6 +28,19 @@ function pageOf(_: unknown, args: Variables, cache: Cache): Link {
     .filter(({ classId, date }) => classId === args.classId && date < String(args.date))
     .toSorted((one, other) => (one.date < other.date ? 1 : -1))
   return earlier[0]?.page
+}
+
+/** As long as a tablet has to do without a network (decision 010). */
+const longestKeptDays = 14
+
+/**
+ * A page is kept for each morning, and names a thousand judgements. All of them are read at every start: those of days
+ * that are long past go when a newer one comes.
+ */
+function forgetOldPages(_: unknown, { classId, date }: Variables, cache: Cache): void {
+  const oldest = addDays(String(date) as LocalDate, -longestKeptDays)
+  for (const page of pagesIn(cache))
+    if (page.classId === classId && page.date < oldest) cache.invalidate('Query', page.fieldKey)
 }
 
 function addToPages(cache: Cache, field: string, truth: Truth): void {
@@ -47,5 +63,6 @@ function noteObservation(truth: Truth, cache: Cache): void {
 
 export const pedagogyCache: FeatureCache = {
   resolvers: { Query: { pedagogyClass: pageOf } },
+  answers: { pedagogyClass: forgetOldPages },
   onTruth: { Evaluation: noteEvaluation, Observation: noteObservation },
 }

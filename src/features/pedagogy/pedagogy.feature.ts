@@ -8,12 +8,13 @@ import { mediaFeature } from '#src/media/media.feature.ts'
 /** What children learn, class by class. */
 export const pedagogyFeature: Feature = {
   menu: [
-    { word: 'pedagogy', name: msg`Pedagogy`, icon: GraduationCap, place: 'list' },
+    { word: 'pedagogy', name: msg`Pedagogy`, icon: GraduationCap, place: 'list', group: 'class' },
     {
       word: 'settings-pedagogy',
       name: msg`Frameworks and levels`,
       icon: GraduationCap,
       place: 'settings',
+      group: 'everyday',
     },
   ],
   screens: [
@@ -45,4 +46,5 @@ export const pedagogyFeature: Feature = {
   refusals: async () => (await import('./pedagogy-refusals.ts')).pedagogyRefusalWords,
   changeWords: async () => (await import('./pedagogy-change-words.ts')).pedagogyChangeWords,
   cache: async () => (await import('./pedagogy.cache.ts')).pedagogyCache,
+  ahead: async () => (await import('./pedagogy.ahead.ts')).pedagogyAhead,
 }

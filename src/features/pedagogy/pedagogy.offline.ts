@@ -14,7 +14,12 @@ import { observationFields, standingFields } from './pedagogy.operations.ts'
  * One level of one child on one milestone, format 1. The names are not sent. They are kept for the list of
  * entries, which names both when the class is no longer in the cache.
  */
-export type EvaluationContent = EvaluateMilestone & { childName: string; milestoneText: string }
+export type EvaluationContent = EvaluateMilestone & {
+  childName: string
+  milestoneText: string
+  /** As the school calls the level. An entry of an older app does not have it. */
+  levelName?: string
+}
 
 /** What was seen, format 1. `classId` says which list shows it while it waits; it is not sent. */
 export type ObservationContent = WriteObservation & {

@@ -33,7 +33,7 @@ describe('the milestones of a class', () => {
     classroom.judge({ place: 4, milestone: 0 }, 'B')
     const { cell, levels } = await openMilestones(classroom)
     fireEvent.click(screen.getByRole('button', { name: /Counts to ten/ }))
-    fireEvent.click(screen.getByRole('button', { name: 'Whole group achieved, 4 children' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Whole group: Achieved, 4 children' }))
     expect(levels(0)).toEqual(['A', 'A', 'A', 'A', 'B'])
     fireEvent.click(cell(2, 0))
     expect(levels(0)).toEqual(['A', 'A', 'B', 'A', 'B'])
@@ -123,5 +123,16 @@ describe('the milestones of a class', () => {
         .toPromise()
     expect((await ask('2026-11-18')).data?.pedagogyClass?.id).toBe(`${classId}:2026-11-17`)
     expect((await ask('2026-11-10')).data?.pedagogyClass ?? null).toBeNull()
+  })
+
+  test('a page of two weeks ago stays on the tablet, and an older one goes', async () => {
+    const { tablet } = await openMilestones()
+    const from = (requestPolicy: 'network-only' | 'cache-only') => (date: string) =>
+      tablet.client.query(pedagogyClass, { classId, date }, { requestPolicy }).toPromise()
+    const [read, kept] = [from('network-only'), from('cache-only')]
+    const days = ['2026-11-02', '2026-11-03', '2026-11-17']
+    for (const day of days) await read(day)
+    const ids = await Promise.all(days.map(async (it) => (await kept(it)).data?.pedagogyClass?.id))
+    expect(ids).toEqual([undefined, `${classId}:2026-11-03`, `${classId}:2026-11-17`])
   })
 })

@@ -51,7 +51,9 @@ function MilestonesOfDay() {
   const children = useSameWhileEqual(
     useMemo(
       () =>
-        day.children.map(({ childId, name, fullName, pic }) => ({ childId, name, fullName, pic })),
+        day.children.map(({ childId, name, fullName, firstName, lastName, pic }) => ({
+          ...{ childId, name, fullName, firstName, lastName, pic },
+        })),
       [day.children],
     ),
   )

@@ -5,8 +5,14 @@ import type { Feature } from '#src/manifest/feature.ts'
 /** The screens of the platform admin, who has no others. */
 export const platformAdminFeature: Feature = {
   menu: [
-    { word: 'admin', name: msg`Manage schools`, icon: School, place: 'list' },
-    { word: 'admin-new', name: msg`Create a school`, icon: HousePlus, place: 'list' },
+    {
+      word: 'admin-new',
+      name: msg`Create new account`,
+      icon: HousePlus,
+      place: 'list',
+      group: 'platform',
+    },
+    { word: 'admin', name: msg`Manage schools`, icon: School, place: 'list', group: 'platform' },
   ],
   screens: [
     {

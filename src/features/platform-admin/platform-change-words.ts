@@ -4,7 +4,7 @@ import type { ChangeWords } from '#src/manifest/change-words.ts'
 /** What the log of a school says of acts of the platform. */
 export const platformChangeWords: ChangeWords = {
   impersonate: ({ by, subject }) => msg`${by} took the place of ${subject}.`,
-  endImpersonation: ({ subject }) => msg`The place of ${subject} was given back.`,
+  endImpersonation: ({ subject }) => msg`Viewing as ${subject} ended.`,
   createUser: ({ by, subject }) => msg`${by} made the account of ${subject}.`,
   createSchool: ({ by }) => msg`${by} created the school.`,
   setSchoolFeatures: ({ by }) => msg`${by} changed what the school has switched on.`,

@@ -16,8 +16,8 @@ import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { PastYear } from '#src/people/years/past-year.tsx'
 import { YearSwitch } from '#src/people/years/year-switch.tsx'
 import { ReadOnlyNotice } from '#src/session/read-only.tsx'
+import { FoundHeadline } from '#src/ui/data-table/found-headline.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
-import { Headline } from '#src/ui/screen/screen.tsx'
 import styles from './absences/absences.module.css'
 import { AbsencesTable } from './absences/absences-table.tsx'
 import { PeriodRoof } from './frame/period-roof.tsx'
@@ -66,9 +66,10 @@ function Absences() {
         words: <Trans>The registers that you opened before still work.</Trans>,
       }}
     >
-      {({ unjustifiedAbsences: all }) => (
-        <>
-          <Headline
+      {({ unjustifiedAbsences: all }) => {
+        const head = (found: number | null) => (
+          <FoundHeadline
+            found={found}
             acts={
               <YearSwitch
                 value={yearShownFor(first)}
@@ -87,17 +88,24 @@ function Absences() {
               one={`# child to report in ${inMonth}`}
               other={`# children to report in ${inMonth}`}
             />
-          </Headline>
-          <ReadOnlyNotice className={styles.ReadOnly} />
-          {all.length === 0 ? (
-            <EmptyState drawing="tree" title={<Trans>Nobody to report</Trans>}>
-              <Trans>No child has four unjustified half-days in {inMonth}.</Trans>
-            </EmptyState>
-          ) : (
-            <AbsencesTable absences={all} month={month} />
-          )}
-        </>
-      )}
+          </FoundHeadline>
+        )
+        return (
+          <>
+            {all.length === 0 ? (
+              <>
+                {head(null)}
+                <ReadOnlyNotice className={styles.ReadOnly} />
+                <EmptyState drawing="tree" title={<Trans>Nobody to report</Trans>}>
+                  <Trans>No child has four unjustified half-days in {inMonth}.</Trans>
+                </EmptyState>
+              </>
+            ) : (
+              <AbsencesTable absences={all} month={month} head={head} />
+            )}
+          </>
+        )
+      }}
     </KeptScreen>
   )
 }

@@ -59,6 +59,32 @@ describe('who is in the building', () => {
     expect(screen.getAllByText('Not called, ask for the child')).toHaveLength(3)
   })
 
+  test.each([
+    ['en', "2 children are here by this morning's register and were not called this afternoon."],
+    ['fr', '2 enfants sont là d’après l’appel du matin et n’ont pas été appelés cet après-midi.'],
+  ] as const)(
+    'says in the afternoon whom only the morning has called, as the register does, in %s',
+    async (locale, said) => {
+      const classroom = aClassroom()
+      for (const child of [0, 1]) classroom.mark(child, { am: aWireMark({ state: 'present' }) })
+      const { show } = await openBuilding(classroom, locale, {
+        now: () => tuesdayMorning + 6 * 3_600_000,
+      })
+      const container = await show()
+      expect(container.textContent).toContain(said)
+      expect(container.querySelectorAll('[data-asked="no"]')).toHaveLength(2)
+    },
+  )
+
+  test('says of which half-day everybody was called', async () => {
+    const classroom = aClassroom()
+    for (const child of [0, 1, 2, 3, 4])
+      classroom.mark(child, { am: aWireMark({ state: 'present' }) })
+    const { show } = await openBuilding(classroom)
+    await show()
+    expect(screen.getByText(/Every expected child was called this morning/)).toBeTruthy()
+  })
+
   test('counts a child whose mark waits on this tablet', async () => {
     const classroom = aClassroom()
     const { tablet, show } = await openBuilding(classroom)

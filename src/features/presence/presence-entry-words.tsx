@@ -1,3 +1,4 @@
+import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MarkContent, markPresenceKind } from '#src/class-day/marks/marks.offline.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -18,6 +19,7 @@ const wordsOf = entryWordsBy(presenceRefusalWords)
 
 /** How marks are called in the list behind the sync badge. */
 export const markPresenceWords = wordsOf(markPresenceKind, {
+  counted: (count) => msg`${plural(count, { one: '# mark', other: '# marks' })}`,
   Describe({ content }) {
     const formats = useFormats()
     const words = usePresenceWords()
@@ -36,6 +38,8 @@ export const markPresenceWords = wordsOf(markPresenceKind, {
 
 /** How submitted registers are called there. */
 const submitRegisterWords = wordsOf(submitRegisterKind, {
+  counted: (count) =>
+    msg`${plural(count, { one: '# register submitted', other: '# registers submitted' })}`,
   Describe({ content }) {
     const formats = useFormats()
     const half = useHalfDay(content)

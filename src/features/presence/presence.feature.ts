@@ -8,8 +8,8 @@ import { mediaFeature } from '#src/media/media.feature.ts'
 /** Who is here: the register, its week and month, and the evacuation list. */
 export const presenceFeature: Feature = {
   menu: [
-    { word: 'presence', name: msg`Register`, icon: ClipboardCheck, place: 'list' },
-    { word: 'building', name: msg`Who is here`, icon: Siren, place: 'foot' },
+    { word: 'presence', name: msg`Register`, icon: ClipboardCheck, place: 'list', group: 'class' },
+    { word: 'building', name: msg`Who is here`, icon: Siren, place: 'foot', group: 'class' },
   ],
   screens: [
     {
@@ -55,4 +55,5 @@ export const presenceFeature: Feature = {
     return { ...words.presenceRefusalWords, ...words.printoutRefusalWords }
   },
   cache: async () => (await import('./presence.cache.ts')).presenceCache,
+  ahead: async () => (await import('./presence.ahead.ts')).presenceAhead,
 }

@@ -6,7 +6,6 @@ import { ClassDayTrouble, troubleOf } from '#src/class-day/class-day-trouble.tsx
 import { whereLanes } from '#src/class-day/marks/day-lane.ts'
 import type { Facts, RegisterRow, Unsettled } from '#src/class-day/marks/fold-marks.ts'
 import { rowsInUse } from '#src/class-day/marks/rows-in-use.ts'
-import { useRegistersAhead } from '#src/class-day/opening/use-classes-ahead.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFreshReading } from '#src/keeping/pages/use-fresh-reading.ts'
 import { PastYear } from '#src/people/years/past-year.tsx'
@@ -60,7 +59,6 @@ function OpenPresence() {
   useFreshReading(open && `${open.classId} ${open.date}`, refresh, freshness)
   const { facts, writer, time, marks, catchUp } = useFactsAfterRest(loaded)
   const listed = classes.status === 'ready' ? classes.value : noClasses
-  useRegistersAhead(opened)
 
   const date = open?.date
   // Facts that change nothing in the rows reach nobody: they are what an answer or another child's day said.

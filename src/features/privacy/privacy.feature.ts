@@ -5,7 +5,13 @@ import type { Feature } from '#src/manifest/feature.ts'
 /** How long the data of families are kept, who has read them, and what families are told about it. */
 export const privacyFeature: Feature = {
   menu: [
-    { word: 'settings-privacy', name: msg`Personal data`, icon: ShieldCheck, place: 'settings' },
+    {
+      word: 'settings-privacy',
+      name: msg`Personal data`,
+      icon: ShieldCheck,
+      place: 'settings',
+      group: 'year',
+    },
   ],
   screens: [
     {

@@ -18,6 +18,12 @@ const erased = {
   ...{ lastDay: '2025-07-04', markCount: 140, sharedPictureCount: 1, keepUntil: '2035-07-04' },
 }
 
+const neverCame = {
+  ...{ id: 'never', erasedAt: '2026-11-16T09:30:00.000Z', reason: 'never_came' },
+  ...{ byName: 'Paule Girard', actorName: null, bornIn: null, className: null },
+  ...{ lastDay: null, markCount: 0, sharedPictureCount: 0, keepUntil: '2036-11-16' },
+}
+
 const reading = (number: number, change: Partial<PrivateReading> = {}): PrivateReading => ({
   ...{
     id: `${number}`,
@@ -37,7 +43,7 @@ function aSchool(readings: readonly PrivateReading[] = []) {
         planned('Ana', '2026-07-03', '2029-07-03'),
         planned('Malo', '2026-12-18', '2029-12-18'),
       ],
-      listErasedChildren: () => [erased],
+      listErasedChildren: () => [erased, neverCame],
       listPrivateReadings: ({ first, offset }: VariablesOf<typeof readingsPage>) => ({
         total: readings.length,
         readings: readings.slice(offset, offset + first),
@@ -106,10 +112,17 @@ test('an erased child stands there without its name, with what is kept and until
     expect(said).toContain(part)
 })
 
+test('a child that never came leaves a line too: when, by whom and why', async () => {
+  await open('erased')
+  const row = await screen.findByRole('row', { name: /Paule Girard/ })
+  for (const part of ['The child never came.', 'This line alone', '16/11/2036'])
+    expect(row.textContent).toContain(part)
+})
+
 describe('the log of readings', () => {
   test('calls documents by their names, one of another Préau too', async () => {
     await open('readings', [reading(1), reading(2, { document: null })])
-    await screen.findByText('Exported: a certificate of schooling')
+    await screen.findByText('Exported: a confirmation of enrolment or place')
     expect(screen.getByText('Exported: a document')).toBeDefined()
   })
 

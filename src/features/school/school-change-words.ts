@@ -7,6 +7,7 @@ export const schoolChangeWords: ChangeWords = {
   setSchoolMoney: ({ by }) => msg`${by} changed how the school is paid.`,
   setSchoolLetters: ({ by }) => msg`${by} changed the letters to families.`,
   setSchoolSwitches: ({ by }) => msg`${by} switched parts of the school on or off.`,
+  putAsideFirstStep: ({ by }) => msg`${by} put one of the first steps aside.`,
   putAwayFirstSteps: ({ by }) => msg`${by} put the first steps of the school away.`,
   addDocumentCategory: ({ by }) => msg`${by} added a kind of document.`,
   renameDocumentCategory: ({ by }) => msg`${by} renamed a kind of document.`,

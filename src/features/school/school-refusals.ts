@@ -18,6 +18,7 @@ export const schoolRefusalWords: RefusalWords<SchoolRefusalCode> = {
   'school.unknown-logo': msg`This picture is not there. Nothing was saved: send the logo again.`,
   'school.unknown-pdf': msg`This PDF is not there. Nothing was saved: send it again.`,
   'school.unknown-switch': msg`One of these switches does not exist. Nothing was changed: load the page again.`,
+  'school.unknown-step': msg`This step cannot be put aside. Nothing was changed: load the page again.`,
   'school.unknown-currency': msg`Préau does not know this currency. Nothing was saved: choose one of the list.`,
   'school.unknown-payment-type': msg`Préau does not know this way of paying. Nothing was saved: choose one of the list.`,
   'school.changed-meanwhile': msg`A colleague has changed the school's settings meanwhile. Nothing of yours was saved: look at theirs, and save again.`,

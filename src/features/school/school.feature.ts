@@ -5,7 +5,15 @@ import { mediaFeature } from '#src/media/media.feature.ts'
 
 /** What the school says of itself, and the first steps of a new one. */
 export const schoolFeature: Feature = {
-  menu: [{ word: 'settings-school', name: msg`The school`, icon: School, place: 'settings' }],
+  menu: [
+    {
+      word: 'settings-school',
+      name: msg`The school`,
+      icon: School,
+      place: 'settings',
+      group: 'year',
+    },
+  ],
   screens: [
     {
       word: 'settings-school',

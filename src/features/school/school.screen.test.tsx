@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { builtFlags } from '#domain/access/built.ts'
+import { builtLetters, type Letter, letters } from '#domain/school/letters.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
 import { openKept } from '#tests/support/screens/open-kept.tsx'
 import type { School } from './school.operations.ts'
@@ -43,7 +45,7 @@ const school: School = {
   docCategories: [{ id: 'insurance', category: 'Insurance', isHealthPlan: false }],
 }
 
-async function openSchool() {
+async function openSchool(sent?: readonly Letter[]) {
   let kept = school
   const done = (change: Partial<School>) => {
     kept = { ...kept, ...change, settingsVersion: kept.settingsVersion + 1 }
@@ -62,7 +64,7 @@ async function openSchool() {
       removeDocumentCategory: () => done({ docCategories: [] }),
     },
   })
-  await openKept(<SchoolScreen />, { server })
+  await openKept(<SchoolScreen {...(sent && { letters: sent })} />, { server })
   await screen.findByRole('textbox', { name: 'Name of the school' })
   return server
 }
@@ -124,7 +126,7 @@ describe('the page of the school', () => {
   })
 
   test('shows what a family will read, and which field nothing fills', async () => {
-    await openSchool()
+    await openSchool(letters)
     const [shown] = screen.getAllByRole('region', { name: 'What a family reads' })
     expect(shown?.textContent).toBe('Bonjour Ms Example')
     const text = screen.getByDisplayValue('Bonjour {guardianName}')
@@ -133,7 +135,7 @@ describe('the page of the school', () => {
   })
 
   test('opens the PDF of the answer to a request, and takes it away', async () => {
-    const server = await openSchool()
+    const server = await openSchool(letters)
     const link = screen.getByRole('link', { name: 'Open the PDF' })
     expect(link.getAttribute('href')).toBe('/files/media/school/leaflet.pdf')
     screen.getByRole('button', { name: 'Choose another PDF' })
@@ -143,6 +145,22 @@ describe('the page of the school', () => {
     await screen.findByText('The letters are saved.')
     expect(screen.queryByRole('link', { name: 'Open the PDF' })).toBeNull()
     expect(server.acts()).toMatchObject([{ variables: { input: { prospectPdfMediaId: null } } }])
+  })
+
+  test('asks for no letter and no switch of what nobody can open yet', async () => {
+    await openSchool()
+    const sendsLetters = builtLetters.length > 0
+    expect(screen.queryByRole('region', { name: 'Letters to families' }) !== null).toBe(
+      sendsLetters,
+    )
+    const uses = part('What the school uses')
+    const switches = uses.getAllByRole('checkbox').length
+    expect(switches).toBe(builtFlags.length + 1)
+    for (const [name, flag] of [
+      ['Gallery', 'galleryEnable'],
+      ['Events', 'eventEnable'],
+    ] as const)
+      expect(uses.queryByRole('checkbox', { name }) !== null).toBe(builtFlags.includes(flag))
   })
 
   test('removes a kind of document, with a way back', async () => {

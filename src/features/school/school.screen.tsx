@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { builtLetters, type Letter } from '#domain/school/letters.ts'
 import { useAct } from '#src/keeping/acts/use-act.ts'
 import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
@@ -12,8 +13,11 @@ import { schoolPage } from './school.operations.ts'
 import { schoolActs } from './school-refusals.ts'
 import { SwitchesForm } from './switches-form.tsx'
 
-/** What the school says of itself, where no other page of the settings does: `/settings/school`. */
-export function SchoolScreen() {
+/**
+ * What the school says of itself, where no other page of the settings does: `/settings/school`. A letter that nothing
+ * sends yet is not asked for.
+ */
+export function SchoolScreen({ letters = builtLetters }: { letters?: readonly Letter[] }) {
   const { t } = useLingui()
   const kept = useKept(schoolPage)
   const acts = useAct(schoolActs, kept)
@@ -39,9 +43,11 @@ export function SchoolScreen() {
             <Section title={<Trans>Money</Trans>}>
               <MoneyForm school={school} acts={acts} />
             </Section>
-            <Section title={<Trans>Letters to families</Trans>}>
-              <LettersForm school={school} acts={acts} />
-            </Section>
+            {letters.length > 0 ? (
+              <Section title={<Trans>Letters to families</Trans>}>
+                <LettersForm letters={letters} school={school} acts={acts} />
+              </Section>
+            ) : null}
             <DocumentCategories categories={school.docCategories} acts={acts} />
           </div>
         ) : null

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type SchoolSwitch, schoolSwitches } from '#domain/school/school-settings.ts'
+import { builtSwitches, type SchoolSwitch, schoolSwitches } from '#domain/school/school-settings.ts'
 import { EditForm } from '#src/keeping/forms/edit-form.tsx'
 import { boundTo } from '#src/ui/field/bound-to.ts'
 import { Checkbox } from '#src/ui/field/choice.tsx'
@@ -34,7 +34,7 @@ export function SwitchesForm({ school, acts: { act } }: SchoolFormProps) {
       save={(form) =>
         act(setSchoolSwitches, {
           version: school.settingsVersion,
-          switches: schoolSwitches.map((feature) => ({ feature, isEnabled: form[feature] })),
+          switches: builtSwitches.map((feature) => ({ feature, isEnabled: form[feature] })),
         })
       }
       saved={t`The switches are set.`}
@@ -47,7 +47,7 @@ export function SwitchesForm({ school, acts: { act } }: SchoolFormProps) {
               again when it is switched on.
             </Trans>
           </Quiet>
-          {schoolSwitches.map((name) => (
+          {builtSwitches.map((name) => (
             <Checkbox key={name} {...boundTo(form, set)(name)} label={i18n._(switchWords[name])} />
           ))}
         </>

@@ -3,8 +3,8 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { Button } from '#src/ui/button.tsx'
+import { FoundHeadline } from '#src/ui/data-table/found-headline.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
-import { Headline } from '#src/ui/screen/screen.tsx'
 import { TabLinks } from '#src/ui/screen/tabs.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
 import { ChangeLog } from './changes/change-log.tsx'
@@ -12,6 +12,7 @@ import { InviteTeacher } from './invite/invite-teacher.tsx'
 import { StaffScreen, useRoom } from './list/room.tsx'
 import styles from './list/staff.module.css'
 import { StaffList } from './list/staff-list.tsx'
+import { useFoundStaff } from './list/use-found-staff.ts'
 import { PersonView } from './person/person-view.tsx'
 import { LevelsMatrix, PagesMatrix } from './rights/matrix-views.tsx'
 import { TabletsView } from './tablets/tablets-view.tsx'
@@ -41,14 +42,16 @@ function ViewTabs() {
   )
 }
 
-function StaffHeadline() {
+function StaffHeadline({ isOfTeachers }: { isOfTeachers: boolean }) {
   const { members, me } = useRoom()
+  const found = useFoundStaff(isOfTeachers ? 'teacher' : null)
   const [isInviting, setInviting] = useState(false)
   const here = members.filter(({ status }) => status !== 'disabled').length
   const invited = members.filter(({ status }) => status === 'invited').length
   return (
     <>
-      <Headline
+      <FoundHeadline
+        found={found}
         sub={
           invited > 0 ? (
             <Plural
@@ -67,7 +70,7 @@ function StaffHeadline() {
         }
       >
         <Plural value={here} one="# person works here" other="# people work here" />
-      </Headline>
+      </FoundHeadline>
       {me.userType === 'teacher' ? (
         <div className={styles.Notice}>
           <Notice>
@@ -86,6 +89,7 @@ function StaffHeadline() {
 function Views() {
   const { view, person } = useParams()
   const isPhone = useViewport() === 'phone'
+  const isMatrix = !isPhone && (view === 'pages' || view === 'levels')
   if (view === 'staff' && person) return <PersonView key={person} userId={person} />
   return (
     <>
@@ -96,10 +100,10 @@ function Views() {
         <TabletsView />
       ) : (
         <>
-          <StaffHeadline />
-          {view === 'pages' && !isPhone ? (
+          <StaffHeadline isOfTeachers={isMatrix} />
+          {isMatrix && view === 'pages' ? (
             <PagesMatrix />
-          ) : view === 'levels' && !isPhone ? (
+          ) : isMatrix ? (
             <LevelsMatrix />
           ) : (
             <StaffList />

@@ -6,8 +6,8 @@ import type {
   LevelFeature,
   PageFeature,
 } from '#domain/access/features.ts'
-import type { TeacherPreset } from '#domain/access/presets.ts'
-import type { ScreenWord } from '#domain/access/screens.ts'
+import { rightsOf, type TeacherPreset } from '#domain/access/presets.ts'
+import type { SchoolScreenWord } from '#domain/access/screens.ts'
 import type { StaffStatus } from '#domain/staff/staff.ts'
 
 const register = msg`Register`
@@ -84,7 +84,7 @@ export const flagWords: Readonly<Record<EnableFlag, MessageDescriptor>> = {
 }
 
 /** Screens of a school, as the menus and the view of a person's rights name them. */
-export const screenWords: Readonly<Partial<Record<ScreenWord, MessageDescriptor>>> = {
+export const screenWords: Readonly<Record<SchoolScreenWord, MessageDescriptor>> = {
   dashboard,
   presence: register,
   diary,
@@ -106,30 +106,26 @@ export const screenWords: Readonly<Partial<Record<ScreenWord, MessageDescriptor>
   'settings-pedagogy': pageWords.settings_pedagogy,
   'settings-meals': pageWords.settings_meal,
   'settings-transmission': pageWords.settings_nursery,
+  'settings-school': msg`The school`,
   'settings-privacy': msg`Personal data`,
   'settings-holidays': msg`Holidays and closures`,
   'settings-subdirectors': msg`Sub-directors`,
 }
 
-export const presetWords: Readonly<
-  Record<TeacherPreset, { name: MessageDescriptor; what: MessageDescriptor }>
-> = {
-  'register-only': {
-    name: msg`Register only`,
-    what: msg`Takes the register of the own classes, and nothing else.`,
-  },
-  'class-teacher': {
-    name: msg`Class teacher`,
-    what: msg`Register, learning, gallery, events, messages and the children's files.`,
-  },
-  nursery: {
-    name: msg`Nursery`,
-    what: msg`Register, transmission sheet, meals, gallery, events, messages and the children's files.`,
-  },
-  assistant: {
-    name: msg`Assistant`,
-    what: msg`Register, gallery and messages: helps in class without seeing the files.`,
-  },
+export const presetWords: Readonly<Record<TeacherPreset, MessageDescriptor>> = {
+  'register-only': msg`Register only`,
+  'class-teacher': msg`Class teacher`,
+  nursery: msg`Nursery`,
+  assistant: msg`Assistant`,
+}
+
+/** What a ready-made set opens: its pages, and what has levels and no page of its own. */
+export const opensOf = (preset: TeacherPreset): MessageDescriptor[] => {
+  const { pages, levels } = rightsOf(preset)
+  return [
+    ...pages.map((page) => pageWords[page]),
+    ...(levels.includes('dailyreport') ? [levelFeatureWords.dailyreport] : []),
+  ]
 }
 
 export const statusWords: Readonly<Record<StaffStatus, MessageDescriptor>> = {

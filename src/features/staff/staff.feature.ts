@@ -5,12 +5,19 @@ import type { Feature } from '#src/manifest/feature.ts'
 /** Colleagues, what each may do, and their tablets. */
 export const staffFeature: Feature = {
   menu: [
-    { word: 'settings-privileges', name: msg`Staff and rights`, icon: UserKey, place: 'settings' },
+    {
+      word: 'settings-privileges',
+      name: msg`Staff and rights`,
+      icon: UserKey,
+      place: 'settings',
+      group: 'team',
+    },
     {
       word: 'settings-subdirectors',
       name: msg`Sub-directors`,
       icon: UsersRound,
       place: 'settings',
+      group: 'team',
     },
   ],
   screens: [

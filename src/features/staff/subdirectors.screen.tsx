@@ -3,14 +3,15 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { Button } from '#src/ui/button.tsx'
+import { FoundHeadline } from '#src/ui/data-table/found-headline.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
-import { Headline } from '#src/ui/screen/screen.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
 import { InviteSubdirector } from './invite/invite-subdirector.tsx'
 import { PersonState } from './list/person-state.tsx'
 import { StaffScreen, useRoom } from './list/room.tsx'
 import { FoundStaff } from './list/staff-list.tsx'
 import { StaffTable } from './list/staff-table.tsx'
+import { useFoundStaff } from './list/use-found-staff.ts'
 import { useStaffColumns } from './list/use-staff-columns.ts'
 import { PersonView } from './person/person-view.tsx'
 import { PeopleMatrix } from './rights/people-matrix.tsx'
@@ -52,6 +53,7 @@ function Views() {
   const { own } = useRoom()
   const [isInviting, setInviting] = useState(false)
   const isPhone = useViewport() === 'phone'
+  const found = useFoundStaff('subdirector')
   if (person) return <PersonView key={person} userId={person} />
   const count = own.length
   const invite = (
@@ -73,8 +75,9 @@ function Views() {
         </EmptyState>
       ) : (
         <>
-          <Headline
-            sub={<Trans>An empty box withholds what it names. Names lead to the person.</Trans>}
+          <FoundHeadline
+            found={found}
+            sub={<Trans>Untick to remove a right. Choose a name for details.</Trans>}
             acts={invite}
           >
             <Plural
@@ -82,7 +85,7 @@ function Views() {
               one="# sub-director shares the direction"
               other="# sub-directors share the direction"
             />
-          </Headline>
+          </FoundHeadline>
           {isPhone ? <SubdirectorList /> : <PrivilegesMatrix />}
         </>
       )}

@@ -5,7 +5,15 @@ import { mediaFeature } from '#src/media/media.feature.ts'
 
 /** The pictograms that a line of the diary begins with. */
 export const topicsFeature: Feature = {
-  menu: [{ word: 'settings-topics', name: msg`Topics`, icon: Shapes, place: 'settings' }],
+  menu: [
+    {
+      word: 'settings-topics',
+      name: msg`Topics`,
+      icon: Shapes,
+      place: 'settings',
+      group: 'everyday',
+    },
+  ],
   screens: [
     {
       word: 'settings-topics',

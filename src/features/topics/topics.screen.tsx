@@ -60,8 +60,7 @@ export function TopicsScreen() {
             headline: <Plural value={inUse} one="# topic in use" other="# topics in use" />,
             sub: (
               <Trans>
-                A line of the diary begins with one of these. They stand there in the order that
-                they have here.
+                A line of the diary begins with one of these. They appear in this order.
               </Trans>
             ),
             add: <Trans>Add a topic</Trans>,

@@ -10,6 +10,7 @@ export const transferFeature: Feature = {
       name: msg`Next school year`,
       icon: CalendarArrowUp,
       place: 'settings',
+      group: 'year',
     },
   ],
   screens: [

@@ -1,5 +1,6 @@
 import type { ChildId, ClassId, StandardId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { familyFirst } from '#domain/kernel/person-name.ts'
 import type { Choice, TransferChild, TransferGround } from '#domain/transfer/ground.ts'
 import { type JudgedChild, judgeTransfer } from '#domain/transfer/judge.ts'
 import type { TransferPlan } from './transfer.operations.ts'
@@ -50,7 +51,7 @@ export const rowsOf = (ground: TransferGround): TransferRow[] =>
   judgeTransfer(ground).map((it) => ({
     ...it,
     id: it.child.id,
-    name: `${it.child.lastName} ${it.child.firstName}`,
+    name: familyFirst(it.child),
   }))
 
 /** A choice as the value of an option, and back. */

@@ -1,3 +1,4 @@
+import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LineContent } from '#domain/transmission/line-content.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
@@ -38,11 +39,15 @@ function Written({ content }: { content: AddContent | ChangeContent }) {
 }
 
 const addTransmissionWords = wordsOf(addTransmissionKind, {
+  counted: (count) =>
+    msg`${plural(count, { one: '# line of the sheet', other: '# lines of the sheet' })}`,
   Describe: Written,
   Conflict: LineConflict,
 })
 
 const changeTransmissionWords = wordsOf(changeTransmissionKind, {
+  counted: (count) =>
+    msg`${plural(count, { one: '# changed line of the sheet', other: '# changed lines of the sheet' })}`,
   Describe({ content }) {
     const words = useLineWords()
     const when = useWhen(content)
@@ -58,6 +63,8 @@ const changeTransmissionWords = wordsOf(changeTransmissionKind, {
 })
 
 const removeTransmissionWords = wordsOf(removeTransmissionKind, {
+  counted: (count) =>
+    msg`${plural(count, { one: '# removed line of the sheet', other: '# removed lines of the sheet' })}`,
   Describe({ content }) {
     const { i18n } = useLingui()
     const when = useWhen(content)

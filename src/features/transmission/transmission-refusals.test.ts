@@ -38,6 +38,6 @@ test('a setting that is not possible is named', () => {
     if (read.ok) throw new Error('nothing was refused')
     return findRefusalSentence(i18n, transmissionRefusalWords, inUnitsOf(read.refusal, metric))
   }
-  expect(said({ alert: '83' })).toContain('temperature to tell of is between 34.0 and 42.5 °C')
+  expect(said({ alert: '83' })).toContain('alert temperature is between 34.0 and 42.5 °C')
   expect(said({ minutes: '0' })).toContain('every 1 to 60 minutes')
 })

@@ -58,7 +58,7 @@ const toCome: ByField = {
 }
 
 const settings: ByField = {
-  medicineMinutes: msg`A medicine is asked about from 5 to 240 minutes off its hour. Correct this number, then save again.`,
+  medicineMinutes: msg`The time allowed off the hour of a medicine is from 5 to 240 minutes. Correct this number, then save again.`,
   sleepCheckMinutes: msg`Sleeping children are looked at every 1 to 60 minutes. Correct this number, then save again.`,
 }
 
@@ -104,15 +104,15 @@ export const transmissionRefusalWords: RefusalWords<TransmissionRefusalCode> = {
   'transmission.malformed-settings': (facts) => {
     if (facts.field === 'alertTenths')
       return isFahrenheit(facts)
-        ? msg`The temperature to tell of is between 93.2 and 108.5 °F. Correct it, then save again.`
-        : msg`The temperature to tell of is between 34.0 and 42.5 °C. Correct it, then save again.`
+        ? msg`The alert temperature is between 93.2 and 108.5 °F. Correct it, then save again.`
+        : msg`The alert temperature is between 34.0 and 42.5 °C. Correct it, then save again.`
     return (
       of(settings, facts) ??
       msg`One of these settings is not possible. Check the numbers, then save again.`
     )
   },
   'transmission.unknown-child': msg`This child is in none of your groups. Ask the office.`,
-  'transmission.unknown-class': msg`This group is none of yours. Ask the office.`,
+  'transmission.unknown-class': msg`This group is not one of yours. Ask the office.`,
   'transmission.unknown-level': msg`This level no longer exists. Load the page again.`,
   'transmission.unknown-line': msg`This line is not on the child's sheet. Load the day again.`,
   'transmission.outside-school-year': msg`This day lies in a school year that is over and can only be read. Choose a day of this year.`,
@@ -145,8 +145,8 @@ export const transmissionRefusalWords: RefusalWords<TransmissionRefusalCode> = {
   'transmission.prescription-not-valid': msg`The prescription is not valid on this day. Do not give the medicine; ask the family for a new one.`,
   'transmission.prescription-ends-before-start': msg`The prescription would end before it begins. Change one of the two days.`,
   'transmission.more-hours-than-times': msg`There are more hours than times a day. Change one of the two.`,
-  'transmission.same-hour-twice': msg`One hour of the prescription is there twice. Correct the hours.`,
-  'transmission.hours-too-near': msg`Two hours of the prescription are nearer than what lies between two doses at least. Change one of them.`,
+  'transmission.same-hour-twice': msg`One hour is entered twice. Correct the hours.`,
+  'transmission.hours-too-near': msg`Two hours are closer than the shortest time between two doses. Change one of them.`,
   'transmission.allowed-after-last-day': msg`The guardian would have allowed it after its last day. Change one of the two days.`,
   'transmission.document-not-there': msg`The document of this prescription has not arrived, or somebody else sent it. Nothing is recorded: remove it, add it again, then record the prescription.`,
   'transmission.second-person-missing': msg`A second person has to be present when a medicine is given. Say who it was.`,

@@ -9,12 +9,13 @@ import { needsFeature } from '#src/needs/needs.feature.ts'
 /** The sheets of a crèche's groups, and how they are set. */
 export const transmissionFeature: Feature = {
   menu: [
-    { word: 'transmission', name: msg`Care`, icon: MoonStar, place: 'list' },
+    { word: 'transmission', name: msg`Care`, icon: MoonStar, place: 'list', group: 'class' },
     {
       word: 'settings-transmission',
       name: msg`Transmission sheet`,
       icon: MoonStar,
       place: 'settings',
+      group: 'everyday',
     },
   ],
   screens: [
@@ -43,4 +44,5 @@ export const transmissionFeature: Feature = {
   refusals: async () => (await import('./transmission-refusals.ts')).transmissionRefusalWords,
   changeWords: async () => (await import('./transmission-change-words.ts')).transmissionChangeWords,
   cache: async () => (await import('./transmission.cache.ts')).transmissionCache,
+  ahead: async () => (await import('./transmission.ahead.ts')).transmissionAhead,
 }

@@ -62,7 +62,7 @@ describe('the sheet of a group', () => {
     expect(cell(0, 'main').textContent).toContain('all')
     expect(cell(1, 'main').textContent).toBe('–')
     const words = await screen.findByText(/4 children have eaten everything\./)
-    expect(words.textContent).toContain('Nour is asleep and is left out.')
+    expect(words.textContent).toContain('Nour is asleep: not counted.')
   })
 
   test('lunch of a group that sleeps writes nothing and says so', async () => {
@@ -94,7 +94,7 @@ describe('the sheet of a group', () => {
   test('a nap of a group that nobody called is begun only once a person says who is here', async () => {
     const { container, row } = await openSheet()
     await waitFor(() => expect(row(0).dataset.where).toBe('not-called'))
-    expect(container.textContent).toContain('asleep, 5 not called yet')
+    expect(container.textContent).toContain('5children not called yet')
     expect(container.textContent).not.toContain('5 here')
     fireEvent.click(screen.getByRole('button', { name: 'Group nap' }))
     const question = () =>

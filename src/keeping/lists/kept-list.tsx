@@ -3,9 +3,9 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { isFound } from '#domain/kernel/text.ts'
 import { Button } from '#src/ui/button.tsx'
+import { FoundHeadline } from '#src/ui/data-table/found-headline.tsx'
 import { SearchField } from '#src/ui/field/search-field.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
-import { Headline } from '#src/ui/screen/screen.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import styles from '../keeping.module.css'
 
@@ -25,11 +25,14 @@ type Dialog<Item> = (item: Item | null, close: () => void) => ReactNode
 /** What a list of settings stands in, however it is drawn: its headline, the act that adds, and the form. */
 export function KeptFrame<Item>({
   words,
+  found = null,
   beside,
   dialog,
   children,
 }: {
   words: Pick<ListWords, 'headline' | 'sub' | 'add'>
+  /** How many elements a search has found; null while nothing is looked for. */
+  found?: number | null
   /** What stands beside that button, such as the switch of years. */
   beside?: ReactNode
   dialog: Dialog<Item>
@@ -38,7 +41,8 @@ export function KeptFrame<Item>({
   const [edited, setEdited] = useState<{ item: Item | null } | null>(null)
   return (
     <>
-      <Headline
+      <FoundHeadline
+        found={found}
         sub={words.sub}
         acts={
           <>
@@ -56,7 +60,7 @@ export function KeptFrame<Item>({
         }
       >
         {words.headline}
-      </Headline>
+      </FoundHeadline>
       {children((item) => setEdited({ item }))}
       {edited ? dialog(edited.item, () => setEdited(null)) : null}
     </>
@@ -116,7 +120,7 @@ export function KeptList<Item>({
   const isWhole = typed.trim() === ''
   const found = items.filter((item) => isFound(typed, textsOf(item)))
   return (
-    <KeptFrame words={words} beside={beside} dialog={dialog}>
+    <KeptFrame words={words} found={isWhole ? null : found.length} beside={beside} dialog={dialog}>
       {(edit) => (
         <>
           <div className={styles.Search}>

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import type { ReactNode } from 'react'
 import type { Entry } from './entry.ts'
 
@@ -29,4 +30,7 @@ export type EntryWords<Content> = {
   Conflict?(props: ConflictProps<Content>): ReactNode
 }
 
-export type AnyEntryWords = EntryWords<unknown>
+/** Several entries of a kind by their number: "28 marks". */
+export type CountedWords = { counted(count: number): MessageDescriptor }
+
+export type AnyEntryWords = EntryWords<unknown> & CountedWords

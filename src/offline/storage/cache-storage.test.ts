@@ -219,12 +219,30 @@ describe('the cache of what the server has said', () => {
     expect(await storage.readMetadata?.()).toEqual([])
   })
 
+  test('says whether all of it is on the disk, and writes the rest once there is room', async () => {
+    const connection = openDatabase()
+    let isFull = true
+    const storage = storageOn({
+      ...connection,
+      write: (...asked) =>
+        isFull
+          ? Promise.reject(new DOMException('full', 'QuotaExceededError'))
+          : connection.write(...asked),
+    })
+    await storage.writeData({ 'Child:1.name': '"Nour"' })
+    const both = [storage.flush(), storage.flush()]
+    expect(await Promise.all(both)).toEqual([false, false])
+    isFull = false
+    expect(await storage.flush()).toBe(true)
+    expect(await connection.read(({ cache }) => cache.count())).toBe(1)
+  })
+
   test('does without a disk when there is none', async () => {
     const connection = openDatabase()
     connection.close()
     const storage = storageOn(connection)
     expect(await storage.readData()).toEqual({})
     await storage.writeData({ 'Child:1.name': '"Nour"' })
-    await expect(storage.flush()).resolves.toBeUndefined()
+    await expect(storage.flush()).resolves.toBe(false)
   })
 })

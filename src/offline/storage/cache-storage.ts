@@ -27,8 +27,8 @@ export const formatRowOf = (format: string): CacheRow => ({
 })
 
 export type CacheStorage = StorageAdapter & {
-  /** Writes what still waits for its quarter of a second. */
-  flush(): Promise<void>
+  /** Writes what still waits for its quarter of a second. Answers whether all of it is on the disk. */
+  flush(): Promise<boolean>
   /** What was kept is gone, and nothing is kept from now on. */
   empty(): Promise<void>
 }
@@ -94,17 +94,25 @@ export function createCacheStorage(needs: Needs): CacheStorage {
     else changed.set(chunk, { ...change })
   }
 
-  async function flush(): Promise<void> {
+  let last: Promise<unknown> = Promise.resolve()
+  /** One after the other: what an earlier writing could not write waits again when the next one begins. */
+  function flush(): Promise<boolean> {
+    const mine = last.then(writeChanged)
+    last = mine
+    return mine
+  }
+
+  async function writeChanged(): Promise<boolean> {
     cancel()
     const written = changed
     changed = new Map()
-    if (written.size === 0) return
+    if (written.size === 0) return !isEmptied
     let writing = 0
     try {
       // Nothing is written before a start has shown its first data: the rest of this comes after it.
       const { mergeInto } = await import('./merge-cache.ts')
       // A sign-out may have come between: nothing is written after it.
-      if (isEmptied) return
+      if (isEmptied) return false
       // In one transaction: another tab may write to the same rows.
       await connection.write(['cache'], ({ cache }) =>
         mergeInto(cache, {
@@ -116,13 +124,15 @@ export function createCacheStorage(needs: Needs): CacheStorage {
           },
         }),
       )
+      return true
     } catch {
       own.delete(writing)
       // A full or closed storage: the cache is a convenience, and the next change writes again.
-      if (isEmptied) return
+      if (isEmptied) return false
       const later = changed
       changed = written
       for (const [chunk, change] of later) note(chunk, change)
+      return false
     }
   }
 

@@ -32,7 +32,8 @@ export const userDatabaseVersions: readonly SchemaVersion[] = [
   { version: 2, stores: { first: 'name, keptAt' } },
 ]
 
-export const userDatabaseName = (userId: UserId): string => `preau-u-${userId}`
+export const userDatabaseBeginning = 'preau-u-'
+export const userDatabaseName = (userId: UserId): string => userDatabaseBeginning + userId
 
 /** An entry before the database has numbered it. */
 export type UnnumberedEntry = Omit<Entry, 'seq'>
@@ -60,6 +61,8 @@ export type FirstRow = { name: string; format: string; keptAt: number; json: str
 export const sessionRow = 'session'
 /** The one about where the app's own start leads to: an address, or null. */
 export const homeRow = 'home'
+/** The one about what was read ahead for a school day. No start is drawn from it. */
+export const heldRow = 'held'
 /** The one about what the families of a class are asked for: the diary and the sheet show it. */
 export const needsRow = (classId: string): string => `needs ${classId}`
 export type LogRow = { n?: number; at: number; event: string; detail: string }

@@ -3,7 +3,7 @@ import type { Timers } from '#src/platform/clock.ts'
 import { isDone } from '../outbox/entry.ts'
 import type { Connection, IndexedDb } from './connection.ts'
 import type { DeviceTables } from './device-database.ts'
-import { userDatabaseName } from './user-database.ts'
+import { userDatabaseBeginning, userDatabaseName } from './user-database.ts'
 
 export type WipePorts = {
   /** The device database; opened before anything else of the app. */
@@ -69,12 +69,44 @@ export async function forgetSchoolData(
   ports: Pick<WipePorts, 'indexedDb' | 'caches'>,
   userId: UserId,
 ): Promise<void> {
+  await forgetRows(ports, userDatabaseName(userId))
+  await removePictures(ports)
+}
+
+/**
+ * The same for everybody who has a database on this tablet, but for the person who is signed in. It asks the browser for
+ * the databases, too: who was here for a moment is named nowhere.
+ */
+export async function forgetOthers(
+  ports: Pick<WipePorts, 'connection' | 'indexedDb' | 'caches'>,
+  signedIn: UserId | null,
+): Promise<void> {
+  const own = signedIn && userDatabaseName(signedIn)
+  const others = (await databasesOfPeople(ports.indexedDb)).filter((name) => name !== own)
+  await ports.connection.write(['meta'], async ({ meta }) => {
+    const current = await meta.get('currentUser')
+    if (current?.name === 'currentUser' && current.userId !== signedIn)
+      await meta.delete('currentUser')
+  })
+  if (others.length === 0) return
+  await Promise.all(others.map((name) => forgetRows(ports, name)))
+  await removePictures(ports)
+}
+
+async function databasesOfPeople({ indexedDB }: IndexedDb): Promise<string[]> {
+  const databases = await indexedDB.databases()
+  return databases.flatMap(({ name }) => (name?.startsWith(userDatabaseBeginning) ? name : []))
+}
+
+async function forgetRows(
+  { indexedDb }: Pick<WipePorts, 'indexedDb'>,
+  databaseName: string,
+): Promise<void> {
   const { deleteRows } = await import('./clear-tables.ts')
-  await deleteRows(ports.indexedDb, userDatabaseName(userId), (table) => {
+  await deleteRows(indexedDb, databaseName, (table) => {
     if (table === 'cache' || table === 'first') return 'all'
     return table === 'outbox' ? ({ status }) => isDone(status) : 'none'
   })
-  await removePictures(ports)
 }
 
 /** Pictures of the service worker, and the list of their addresses that Workbox keeps beside them. */

@@ -14,7 +14,7 @@ import {
   wantedOf,
   wholeTable,
 } from './rows-on-show.ts'
-import { viewAsLeft } from './table-left.ts'
+import { isNarrowed, viewAsLeft } from './table-left.ts'
 import { useDataTable } from './use-data-table.tsx'
 
 type Tree = { id: string; name: string; height: number | null }
@@ -34,6 +34,19 @@ test('rows are found whatever accents and capitals are typed', () => {
   expect(found({ typed: ' ERABLE ' })).toEqual(['Érable'])
   expect(found({ typed: 'e' })).toHaveLength(4)
   expect(found({ typed: 'oak' })).toEqual([])
+})
+
+test('a list is narrowed by a search that has begun and by a filter, not by its order or its page', () => {
+  const whole = { ...view, kind: 'all' }
+  const narrowed = (change: Partial<typeof whole>, fewestLetters?: number) =>
+    isNarrowed({ ...whole, ...change }, { whole, fewestLetters })
+  expect(narrowed({})).toBe(false)
+  expect(narrowed({ sort: { by: 'height', order: 'desc' }, page: { page: 2, size: 100 } })).toBe(
+    false,
+  )
+  expect(narrowed({ typed: 'oa' })).toBe(true)
+  expect(narrowed({ typed: 'oa' }, 3)).toBe(false)
+  expect(narrowed({ kind: 'leafy' })).toBe(true)
 })
 
 test('the texts of a row are folded once, however many letters are typed', () => {

@@ -1,5 +1,5 @@
 import { pageSizes } from './pager.tsx'
-import type { TableView } from './rows-on-show.ts'
+import { type TableView, wantedOf } from './rows-on-show.ts'
 import { sortOrders } from './sort-button.tsx'
 
 /** A table as it is at first, what it is sorted by, and what each of its filters may be. */
@@ -43,4 +43,13 @@ export function viewAsLeft<View extends TableView>(
     },
     page: { page: 0, size: oneOf(pageSizes, size, whole.page.size) },
   }
+}
+
+/** True if a search or a filter of the view leaves rows out that the whole list shows. A search of too few letters does not. */
+export function isNarrowed<View extends TableView>(
+  view: View,
+  { whole, fewestLetters }: { whole: View; fewestLetters?: number | undefined },
+): boolean {
+  const filtersOf = ({ typed: _, sort: __, page: ___, ...filters }: View) => JSON.stringify(filters)
+  return wantedOf(view.typed, fewestLetters) !== '' || filtersOf(view) !== filtersOf(whole)
 }

@@ -17,14 +17,14 @@ type DialogProps = {
 
 /**
  * Where the keyboard starts: in a question its first, safe act; before a form the title, so that
- * no keyboard slides over half of a tablet unasked.
+ * no keyboard slides over half of a tablet unasked. A list of ways begins at its title too.
  */
 function firstFocusOf(dialog: HTMLElement): HTMLElement | null {
   const chosen = dialog.querySelector<HTMLElement>('[data-autofocus]')
   if (chosen) return chosen
   const act = dialog.querySelector<HTMLElement>(`.${styles.Acts} button:not(:disabled)`)
-  const isForm = dialog.querySelector('input, select, textarea') !== null
-  return act && !isForm ? act : dialog.querySelector('h2')
+  const hasMore = dialog.querySelector('input, select, textarea, nav') !== null
+  return act && !hasMore ? act : dialog.querySelector('h2')
 }
 
 /** Shown for as long as it is rendered. The browser's own modal keeps the focus and gives it back. */

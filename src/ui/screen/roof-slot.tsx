@@ -6,7 +6,7 @@ import styles from './roof-slot.module.css'
  * The places are there before the header is: a screen whose title waited for the header would be drawn twice before the
  * browser may paint it once.
  */
-type Roof = { title: HTMLElement; controls: HTMLElement }
+type Roof = { title: HTMLElement; controls: HTMLElement; signs: HTMLElement }
 
 function makeRoof(): Roof {
   const place = (className: string | undefined): HTMLElement => {
@@ -14,7 +14,9 @@ function makeRoof(): Roof {
     if (className) element.className = className
     return element
   }
-  return { title: place(styles.TitleOutlet), controls: place(styles.ControlsOutlet) }
+  const signs = place(styles.SignsOutlet)
+  signs.dataset.roofSign = ''
+  return { title: place(styles.TitleOutlet), controls: place(styles.ControlsOutlet), signs }
 }
 
 const RoofContext = createContext<Roof | null>(null)
@@ -41,6 +43,9 @@ export const RoofTitleOutlet = () => <Outlet name="title" />
 
 /** Where the screen's controls land: beside the title, on a phone in a line of their own. */
 export const RoofControlsOutlet = () => <Outlet name="controls" />
+
+/** Where a sign lands that stands on every screen: beside the badge, in room that is empty until then. */
+export const RoofSignsOutlet = () => <Outlet name="signs" />
 
 /** Plain words are cut where the header is too narrow, and whole on hover. */
 function Line({ children }: { children: ReactNode }) {
@@ -80,6 +85,12 @@ export function RoofTitleSlot({ title, sub }: TitleProps) {
 export function RoofControlsSlot({ children }: { children: ReactNode }) {
   const roof = useContext(RoofContext)
   return roof ? createPortal(children, roof.controls) : null
+}
+
+/** What a person has to be told on whichever screen is open. It moves nothing when it comes. */
+export function RoofSign({ children }: { children: ReactNode }) {
+  const roof = useContext(RoofContext)
+  return roof ? createPortal(children, roof.signs) : null
 }
 
 /**

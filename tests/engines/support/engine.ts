@@ -1,6 +1,9 @@
+import { until } from '#tests/journeys/support/until.ts'
+
 /** What WebDriver can do with a browser of one window, in either of its two forms. */
 export type Driver = {
-  open(address: string): Promise<void>
+  /** Leads to an address, and waits for nothing. */
+  go(address: string): Promise<void>
   reload(): Promise<void>
   /** Runs the source of a function in the page. What it needs and what it answers travel as JSON. */
   call(source: string, given: readonly unknown[]): Promise<unknown>
@@ -9,7 +12,12 @@ export type Driver = {
   close(): Promise<void>
 }
 
-export type Engine = Omit<Driver, 'call' | 'gesture'> & {
+export type Engine = Pick<Driver, 'close'> & {
+  /** Opens an address, and waits until another page stands there than before. */
+  open(address: string): Promise<void>
+  reload(): Promise<void>
+  /** Opens an address, and waits for nothing. */
+  leadTo(address: string): Promise<void>
   /** Runs a function in the page; it may use nothing that is written outside of it. */
   ask<Given extends readonly unknown[], Answer>(
     act: (...given: Given) => Answer | Promise<Answer>,
@@ -55,6 +63,22 @@ export function engineOf(driver: Driver): Engine {
     await driver.gesture([{ type: 'key', id: 'keyboard', actions }])
   }
 
-  const { open, reload, close } = driver
-  return { open, reload, close, ask, press, type }
+  /** A browser that waits for a page by itself does so for ever where none comes: the page is asked instead. */
+  async function turn(act: () => Promise<void>): Promise<void> {
+    await ask(() => void Object.assign(window, { isLeft: true })).catch(() => undefined)
+    await act()
+    await until('another page stands there', () =>
+      ask(() => !('isLeft' in window)).catch(() => false),
+    )
+  }
+
+  return {
+    open: (address) => turn(() => driver.go(address)),
+    reload: () => turn(driver.reload),
+    leadTo: driver.go,
+    close: driver.close,
+    ask,
+    press,
+    type,
+  }
 }

@@ -86,11 +86,11 @@ type Called = {
 }
 
 const driverOf = (send: Send, of: { context: string; end(): Promise<void> }): Driver => ({
-  async open(url) {
-    await send('browsingContext.navigate', { context: of.context, url, wait: 'complete' })
+  async go(url) {
+    await send('browsingContext.navigate', { context: of.context, url, wait: 'none' })
   },
   async reload() {
-    await send('browsingContext.reload', { context: of.context, wait: 'complete' })
+    await send('browsingContext.reload', { context: of.context, wait: 'none' })
   },
   async call(source, given) {
     const called = await send<Called>('script.callFunction', {

@@ -8,6 +8,9 @@ export type Program = { child: ChildProcess; end(): Promise<void> }
 /** A folder for one browser: what it keeps goes away with the run. */
 export const ownFolder = (): string => mkdtempSync(join(tmpdir(), 'preau-engine-'))
 
+/** A program that waits for another one, which does not answer, ends no sooner by itself. */
+const longestEndMs = 5_000
+
 type Start = { folder: string; args: readonly string[]; env?: Record<string, string> }
 
 /**
@@ -25,7 +28,9 @@ export function startProgram(path: string, { folder, args, env = {} }: Start): P
     child,
     async end() {
       child.kill('SIGTERM')
+      const timer = setTimeout(() => child.kill('SIGKILL'), longestEndMs)
       await ended
+      clearTimeout(timer)
     },
   }
 }

@@ -1,4 +1,10 @@
+import { builtScreens } from '#domain/access/built.ts'
+import { screens } from '#domain/access/screens.ts'
 import { admin, director, type Place, press, teacher } from './place.ts'
+
+const unbuilt = screens.filter(
+  ({ word, place }) => place === 'main' && !builtScreens.includes(word),
+)
 
 /** My account, the staff and their rights, and the platform. */
 export const placesOfTheOffice: readonly Place[] = [
@@ -20,6 +26,30 @@ export const placesOfTheOffice: readonly Place[] = [
     screen: 'logout',
   },
   { name: 'an address that leads nowhere', who: director, path: '/404', screen: 'not-found' },
+  ...unbuilt.slice(0, 1).map(({ route }) => ({
+    name: 'an address at which nothing is built yet',
+    who: director,
+    path: route,
+    screen: 'not-built',
+  })),
+  { name: 'a page of the direction', who: teacher, path: '/settings/holiday', screen: 'closed' },
+  {
+    name: 'the first steps of a new school',
+    who: 'director@marronniers.test',
+    path: '/presence',
+    screen: 'presence',
+    open: ({ page }) => page.locator('[data-first-steps] [data-standing="open"]').first().waitFor(),
+  },
+  {
+    name: 'everything that is behind the last button of a phone',
+    who: director,
+    path: '/presence/building',
+    screen: 'presence-building',
+    async open({ page }) {
+      const more = page.locator('nav button[aria-haspopup="dialog"]')
+      if (await more.isVisible()) await more.click()
+    },
+  },
   { name: 'a school that is switched off', who: director, path: '/disabled', screen: 'disabled' },
   {
     name: 'a child added by hand',

@@ -8,6 +8,7 @@ import {
   localDate,
   type YearMonth,
 } from '#domain/kernel/local-date.ts'
+import { familyFirst } from '#domain/kernel/person-name.ts'
 import type { PresenceMark } from '#domain/presence/presence.ts'
 import { monthRegister, type RegisterPresence } from '#domain/presence/registers/month-register.ts'
 import { isOpenDay, type SchoolCalendar, schoolDayOn } from '#domain/school/calendar.ts'
@@ -77,7 +78,7 @@ export function aPrintedChild(number: number, changes: Partial<ChildRecord> = {}
   }
   return {
     childId: record.id,
-    name: `${record.lastName} ${record.firstName}`,
+    name: familyFirst(record),
     record,
     enrolment: {
       firstDay: record.enrolledFrom,

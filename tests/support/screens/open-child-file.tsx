@@ -12,7 +12,8 @@ export const aFiledChild: FiledChild = {
   ...{ birthDate: '2023-03-14', gender: 'boy', portrait: null },
   ...{ classId: '00000000-0000-4000-8000-000000000002', className: 'Hérissons' },
   ...{ standardId: '00000000-0000-4000-8000-000000000003', standardName: 'Moyens' },
-  ...{ enteredOn: '2026-09-01', leavesOn: null, isArchived: false, hasHealthPlan: false },
+  ...{ enteredOn: '2026-09-01', leavesOn: null, isArchived: false, isInCare: false },
+  ...{ hasHealthPlan: false },
   documents: null,
 }
 

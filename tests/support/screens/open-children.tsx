@@ -27,6 +27,7 @@ export const aFiledChild = (firstName: string, change: Partial<FiledChild> = {})
   enteredOn: '2026-09-01',
   leavesOn: null,
   isArchived: false,
+  isInCare: false,
   hasHealthPlan: false,
   documents: null,
   ...change,
@@ -63,7 +64,7 @@ export function someChildren(
     Query: {
       schoolYears: () => years,
       childrenOfYear: () =>
-        ofYear.map(({ gender, isArchived, hasHealthPlan, documents, ...child }) => ({
+        ofYear.map(({ gender, isArchived, isInCare, hasHealthPlan, documents, ...child }) => ({
           ...child,
           childId: child.id,
         })),

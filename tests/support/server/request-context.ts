@@ -7,6 +7,7 @@ import type { AfterAnswer } from '#server/platform/request/after-answer.ts'
 import type { ChangeFeed } from '#server/platform/request/change-feed.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { secretsFrom } from '#server/platform/secrets/secrets.ts'
+import { memoryFiles } from './memory-files.ts'
 import { recordingMail } from './recording-mail.ts'
 
 /** A clock that tests move by hand. */
@@ -73,6 +74,7 @@ export async function aRequest(
     log: silentLog,
     secrets: testSecrets,
     mail: sent.mail ?? recordingMail(),
+    files: memoryFiles(),
     adminsNeedTwoFactor: false,
     viewer: await findViewer({ database, clock, secrets: testSecrets }, bearer),
     bearer,

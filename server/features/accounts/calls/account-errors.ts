@@ -34,7 +34,6 @@ const texts: Readonly<Record<SignInRefusal['code'], string>> = {
   'accounts.user-incomplete': 'Invalid user',
   'accounts.not-while-impersonating': 'Unauthorized',
   'accounts.sending-only': 'Unauthorized',
-  'accounts.reason-missing': 'A reason is required to impersonate',
   APP_DISABLED: 'APP_DISABLED',
 }
 

@@ -1,3 +1,4 @@
+import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { authenticate, verifyAuthentication } from '../sessions/authenticate.ts'
 import { logOut } from '../sessions/log-out.ts'
@@ -52,6 +53,7 @@ export function addSignIn(builder: Builder, { loginResult }: SignInRefs): void {
     builder.mutationField(name, (t) =>
       t.field({
         type: loginResult,
+        extensions: { price: prices.password },
         nullable: true,
         args: {
           params: t.arg({ type: params, required: true }),
@@ -63,6 +65,7 @@ export function addSignIn(builder: Builder, { loginResult }: SignInRefs): void {
   }
   builder.mutationField('verifyAuthentication', (t) =>
     t.boolean({
+      extensions: { price: prices.password },
       nullable: true,
       args: {
         params: t.arg({ type: params, required: true }),

@@ -13,13 +13,13 @@ import { expiryOf } from '../sessions/session-life.ts'
 import { insertSession } from '../sessions/sessions.sql.ts'
 import type { SignedIn } from '../sessions/signed-in.ts'
 import { issueTokens, readOldAccessToken } from '../sessions/tokens.ts'
-import { refused, type SignInRefusal } from '../sign-in/proof.ts'
+import type { SignInRefusal } from '../sign-in/proof.ts'
 
 export type Impersonation = {
   /** An access token of the session that asks: a stolen header alone opens nobody else. */
   accessToken: string
   impersonated: TypedName
-  /** Why, for the log; the arguments of the specification have none, and so it may be missing. */
+  /** Why, for the log. The specification's call has no such argument, so it may be missing: the log then says so. */
   reason: string | null
 }
 
@@ -29,8 +29,7 @@ const longestReason = 200
  * Opens a session in which somebody acts for somebody else, for one hour at most. It ends with the session it is opened
  * from. Null when it may not be, and always the same null. So an unknown person, one of another school and one who is
  * switched off look alike. An equal and one with wider rights look the same. An impersonator learns nothing more. Both
- * people are in the log of the school, with the reason. Without a reason it is refused before anybody is looked for, so
- * that the refusal tells nothing either.
+ * people are in the log of the school, with the reason or with the fact that none was given.
  */
 export async function impersonate(
   context: RequestContext,
@@ -40,8 +39,7 @@ export async function impersonate(
   const { database, clock, secrets } = context
   const named = await readOldAccessToken({ clock, secrets }, accessToken)
   if (named !== viewer.sessionId || viewer.actorId !== viewer.userId) return accept(null)
-  const given = reason?.trim().slice(0, longestReason)
-  if (!given) return refused('accounts.reason-missing')
+  const given = reason?.trim().slice(0, longestReason) || null
   const name = nameIn(impersonated)
   if (!name || !couldExist(name)) return accept(null)
 
@@ -78,6 +76,7 @@ function newSession(
     refreshId: ids.next(),
     userId: target.userId,
     userType: target.userType,
+    schoolId: target.schoolId,
     actorId: viewer.userId,
     expiresAt: expiryOf({ createdAt: now, now, actorId: viewer.userId }),
   }

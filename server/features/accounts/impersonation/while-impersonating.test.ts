@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { staffCall } from '#tests/support/screens/staff-acts.ts'
 import { askFile } from '#tests/support/server/ask-file.ts'
+import { queuedMails } from '#tests/support/server/queued-mails.ts'
 import { serverForTests } from '#tests/support/server/server-for-tests.ts'
 import {
   nextId,
@@ -37,6 +38,7 @@ describe('an impersonator', () => {
     `mutation { changePassword(oldPassword: "${smallWorldPassword}", newPassword: "seven green bicycles") }`,
     'mutation { addEmail(newEmail: "mine@small.test") }',
     'mutation { removeEmail(email: "theirs@small.test") }',
+    'mutation { sendVerificationEmail(email: "theirs@small.test") }',
     'mutation { changeMyName(name: "Nobody") { id } }',
     'mutation { changeMyUsername(username: "nobody") { id } }',
     'mutation { changeMyLanguage(language: "en") { id } }',
@@ -54,6 +56,23 @@ describe('an impersonator', () => {
       message: 'Unauthorized',
       extensions: { code: 'accounts.not-while-impersonating' },
     })
+  })
+
+  test('has no mail sent to an address that the person has still to confirm', async () => {
+    const { preau, database } = server
+    const own = await aVisitor(preau, { of: teacher })
+    const address = 'second-of-the-teacher@small.test'
+    await own.ask(`mutation { addEmail(newEmail: "${address}") }`)
+    const mailsThere = async () => {
+      await preau.app.workSettled()
+      return (await queuedMails(database.owner)).filter(({ to }) => to.address === address).length
+    }
+    expect(await mailsThere()).toBe(1)
+    const again = `mutation { sendVerificationEmail(email: "${address}") }`
+    await preau.ask(again, { bearer: acting })
+    expect(await mailsThere()).toBe(1)
+    await own.ask(again)
+    expect(await mailsThere()).toBe(2)
   })
 
   test('takes no copy of the school away, and turns off no second factor, not even the admin', async () => {

@@ -5,6 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { issueMailToken, type MailTokenKind } from '#server/records/accounts/mail-tokens.ts'
 import { findEntryMailbox, findUnverifiedMailbox, type Mailbox } from '../emails/emails.sql.ts'
+import { oneselfOrNobody } from '../sessions/own-session.ts'
 import { countTry } from '../tries/count-try.ts'
 import { limitsOfAct } from '../tries/limits.ts'
 
@@ -75,13 +76,13 @@ export const requestPasswordReset = (context: RequestContext, email: string) =>
 
 /**
  * Mails a link and a code that prove an address: an unverified one of an account, or one that the person who asks
- * has added. Never one that somebody else has added.
+ * has added. Never one that somebody else has added, and for nobody in whose place somebody acts.
  */
-export function requestVerification(
+export async function requestVerification(
   context: RequestContext,
   email: string,
 ): Promise<Result<null, MailRefusal>> {
-  const userId: UserId | null = context.viewer?.userId ?? null
+  const userId: UserId | null = oneselfOrNobody(context)?.userId ?? null
   return requestMail(context, {
     email,
     kind: 'verify-email',

@@ -86,6 +86,7 @@ export async function authenticate(
     expiresAt: expiryOf({ createdAt: now, now }),
     userId: account.userId,
     userType: account.userType,
+    schoolId: account.schoolId,
   }
   const { code } = attempt.params
   const admitted = await database.atDoor('accounts', async (tx) => {

@@ -16,9 +16,9 @@ export async function findViewer(
   bearer: string | null,
 ): Promise<Viewer | null> {
   if (!bearer) return null
-  const sessionId = await readAccessToken({ clock, secrets }, bearer)
-  if (!sessionId) return null
-  return findViewerOfSession({ database, clock }, sessionId)
+  const token = await readAccessToken({ clock, secrets }, bearer)
+  if (!token) return null
+  return findViewerOfSession({ database, clock }, token.sessionId)
 }
 
 /** The same for a session that showed its token before: null once it has ended. */

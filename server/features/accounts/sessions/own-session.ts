@@ -10,6 +10,10 @@ export const requireOneself = (context: RequestContext): Viewer => inPerson(requ
 export const requireOneselfToSetUp = (context: RequestContext): Viewer =>
   inPerson(requireSession(context))
 
+/** The same for calls that need no session: null when nobody is signed in. */
+export const oneselfOrNobody = ({ viewer }: Pick<RequestContext, 'viewer'>): Viewer | null =>
+  viewer && inPerson(viewer)
+
 function inPerson(viewer: Viewer): Viewer {
   if (viewer.actorId !== viewer.userId)
     throw accountError({ code: 'accounts.not-while-impersonating', facts: {} })

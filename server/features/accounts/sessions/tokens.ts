@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { parseId, type SessionId, type UserId } from '#domain/kernel/ids.ts'
+import { parseId, type SchoolId, type SessionId, type UserId } from '#domain/kernel/ids.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Viewer } from '#server/platform/request/viewer.ts'
 import { importedKey } from '#server/platform/secrets/imported-key.ts'
@@ -56,7 +56,7 @@ async function verify(
   }
 }
 
-const idIn = <Id extends SessionId | UserId>(value: unknown): Id | undefined =>
+const idIn = <Id extends SchoolId | SessionId | UserId>(value: unknown): Id | undefined =>
   typeof value === 'string' ? parseId<Id>(value) : undefined
 
 export type SessionTokens = {
@@ -66,13 +66,14 @@ export type SessionTokens = {
   expiresAt: number
   userId: UserId
   userType: Viewer['userType']
+  schoolId: SchoolId | null
   /** Who acts for the person; the token names them as RFC 8693 has it. */
   actorId?: UserId | null
 }
 
 /** The pair of a session. The same session state gives the same refresh id: parallel refreshes agree. */
 export async function issueTokens(keeper: TokenKeeper, session: SessionTokens) {
-  const { sessionId, refreshId, expiresAt, userId, userType, actorId = null } = session
+  const { sessionId, refreshId, expiresAt, userId, userType, schoolId, actorId = null } = session
   const [accessToken, refreshToken] = await Promise.all([
     sign(keeper, {
       kind: 'access',
@@ -80,6 +81,7 @@ export async function issueTokens(keeper: TokenKeeper, session: SessionTokens) {
         userType,
         data: { userId, isImpersonated: actorId !== null },
         ...(actorId && { act: { sub: actorId } }),
+        ...(schoolId && { school: schoolId }),
         sid: sessionId,
       },
       expiresAt: Math.min(keeper.clock.now() + accessLifetime * 1000, expiresAt),
@@ -89,31 +91,46 @@ export async function issueTokens(keeper: TokenKeeper, session: SessionTokens) {
   return { accessToken, refreshToken }
 }
 
-type Checked = { sessionId: SessionId; exp: number }
+/** What an access token says of itself, before any row is asked. */
+export type AccessToken = {
+  sessionId: SessionId
+  /** Who is at the keyboard. */
+  actorId: UserId | undefined
+  schoolId: SchoolId | undefined
+}
+
+type Checked = AccessToken & { exp: number }
+
+function actorIn({ act, data }: Record<string, unknown>): UserId | undefined {
+  const named = (claim: unknown, name: string): unknown =>
+    claim && typeof claim === 'object' ? Reflect.get(claim, name) : undefined
+  return idIn<UserId>(named(act, 'sub') ?? named(data, 'userId'))
+}
 
 // A tablet sends the same token with every call of a quarter of an hour. Checking its signature costs as much as
 // answering, so only that is remembered. Each time the clock judges its end, and the database its session.
 const checkedTokens = new WeakMap<Secrets, Map<string, Checked>>()
 const mostChecked = 2_000
 
-/** The session an access token names; undefined when it is forged or expired. */
+/** What an access token names; undefined when it is forged or expired. */
 export async function readAccessToken(
   keeper: TokenKeeper,
   token: string,
-): Promise<SessionId | undefined> {
+): Promise<AccessToken | undefined> {
   const checked = checkedTokens.get(keeper.secrets) ?? new Map<string, Checked>()
   checkedTokens.set(keeper.secrets, checked)
   const at = keeper.clock.now()
   const known = checked.get(token)
-  if (known) return Math.floor(at / 1000) < known.exp ? known.sessionId : undefined
+  if (known) return Math.floor(at / 1000) < known.exp ? known : undefined
   const payload = await verify(keeper, { kind: 'access', token, at })
   const sessionId = idIn<SessionId>(payload?.sid)
-  if (sessionId && typeof payload?.exp === 'number') {
-    const [oldest] = checked.size >= mostChecked ? checked.keys() : []
-    if (oldest !== undefined) checked.delete(oldest)
-    checked.set(token, { sessionId, exp: payload.exp })
-  }
-  return sessionId
+  if (!payload || !sessionId || typeof payload.exp !== 'number') return undefined
+  const { exp, school } = payload
+  const read = { sessionId, actorId: actorIn(payload), schoolId: idIn<SchoolId>(school), exp }
+  const [oldest] = checked.size >= mostChecked ? checked.keys() : []
+  if (oldest !== undefined) checked.delete(oldest)
+  checked.set(token, read)
+  return read
 }
 
 /** The same for a token that may have expired: it proves which session it was, and opens nothing. */

@@ -1,8 +1,10 @@
+import { shownName } from '#domain/children/child.ts'
 import { childrenRefusal } from '#domain/children/children-codes.ts'
 import { areAlike, nameKey } from '#domain/children/identity.ts'
 import { type NewChildWish, type NewGuardian, parseNewChild } from '#domain/children/new-child.ts'
 import { type ChildId, type GuardianId, parseId, type StayId } from '#domain/kernel/ids.ts'
 import { dateIn, type Instant } from '#domain/kernel/instant.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { accept } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { decideKnown } from '#server/platform/keeping/decide-adding.ts'
@@ -37,8 +39,7 @@ async function findSame(
   guardian: NewGuardian | null,
 ): Promise<KnownGuardian | null> {
   if (!guardian?.email && !guardian?.phone) return null
-  const keyOf = ({ firstName, lastName }: Pick<NewGuardian, 'firstName' | 'lastName'>) =>
-    nameKey(`${firstName} ${lastName}`)
+  const keyOf = (it: Pick<NewGuardian, 'firstName' | 'lastName'>) => nameKey(givenFirst(it))
   const reached = await listReachedBy(tx, guardian)
   return reached.find((it) => keyOf(it) === keyOf(guardian)) ?? null
 }
@@ -97,7 +98,7 @@ export const addChild = keepingAct({
     const alike = known.find((child) => areAlike(child, identity))
     if (alike && !isAnother)
       return childrenRefusal('children.already-there', {
-        name: `${alike.firstName} ${alike.lastName}`,
+        name: givenFirst(shownName(alike)),
         className: alike.className ?? '',
       })
     return accept({

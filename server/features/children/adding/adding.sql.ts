@@ -14,6 +14,7 @@ export type KnownChild = {
   id: ChildId
   firstName: string
   lastName: string
+  usageName: string | null
   birthDate: LocalDate
   className: string | null
 }
@@ -21,7 +22,7 @@ export type KnownChild = {
 const known = statement<KnownChild>(
   'children_born_on',
   `
-    select c.child_id as id, c.first_name as "firstName", c.last_name as "lastName", c.birth_date::text as "birthDate",
+    select c.child_id as id, c.first_name as "firstName", c.last_name as "lastName", c.usage_name as "usageName", c.birth_date::text as "birthDate",
       (select k.name from enrolment e join class k using (school_id, class_id)
         where e.school_id = c.school_id and e.child_id = c.child_id order by e.first_day desc limit 1) as "className"
     from child c where c.school_id = app_school() and (c.birth_date = $1::date or c.child_id = $2::uuid)`,

@@ -9,6 +9,7 @@ import {
   statement,
 } from '#server/platform/database/statement.ts'
 import { thingWriter } from '#server/platform/keeping/kept-things.sql.ts'
+import { fullNameShown } from '#server/records/children/shown-name.sql.ts'
 
 /** Somebody of the child's family: a guardian, or a child with one of the same guardians. */
 export type Relative = { id: string; name: string; kind: 'guardian' | 'child' }
@@ -28,7 +29,7 @@ const family = `
     from child_guardian l join guardian g using (school_id, guardian_id)
     where l.school_id = app_school() and l.child_id = $1::uuid
     union
-    select s.child_id, s.first_name || ' ' || s.last_name, 'child', 2
+    select s.child_id, ${fullNameShown('s')}, 'child', 2
     from child_guardian l join child_guardian o on o.school_id = l.school_id and o.guardian_id = l.guardian_id
       join child s on s.school_id = o.school_id and s.child_id = o.child_id
     where l.school_id = app_school() and l.child_id = $1::uuid and o.child_id <> l.child_id

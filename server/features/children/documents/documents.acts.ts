@@ -64,7 +64,7 @@ export const addChildDocument = fileAct({
     const [known, expected, file] = await Promise.all([
       standingOf(tx, { wish, child }),
       listExpected(tx),
-      mediaId ? findArrived(tx, { mediaId, by: by.userId }) : undefined,
+      mediaId ? findArrived(tx, { mediaId, by: by.userId, childId: child.id }) : undefined,
     ])
     return { ...known, categories: expected.map(({ id }) => id), file }
   },
@@ -82,6 +82,7 @@ export const addChildDocument = fileAct({
         ? accept(null)
         : refuse({ code: 'request.known-id-with-other-content' as const })
     }
+    if (file.isOfAnother) return documentRefusal('documents.file-of-another')
     const format = formatOf(file, input.fileName)
     if (!format) return documentRefusal('documents.other-format')
     if (documents.length >= mostDocuments) return documentRefusal('documents.too-many')

@@ -9,6 +9,7 @@ import {
 } from '#domain/children/documents/document.ts'
 import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
+import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
@@ -168,6 +169,7 @@ export function addDocumentsToSchema(builder: Builder, answer: ActAnswerType): v
     }),
     documentsOfChildren: t.field({
       type: [completeness],
+      extensions: { price: prices.school },
       description: 'How complete the documents of every child are; nothing for a teacher.',
       resolve: (_, __, context) => readCompleteness(context),
     }),

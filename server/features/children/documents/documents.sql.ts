@@ -78,21 +78,26 @@ export type ArrivedFile = {
   kind: 'photo' | 'file'
   format: FoundFormat | null
   bytes: number
+  /** It is filed for another child: an erasure of one of them would leave it with the other. */
+  isOfAnother: boolean
 }
 
 const arrived = statement<ArrivedFile>(
   'arrived_file',
   `
-    select media_id as id, kind, format, total_bytes as bytes from media
-    where school_id = app_school() and media_id = $1::uuid and account_id = $2::uuid
-      and state = 'ready' and kind in ('photo', 'file')`,
+    select m.media_id as id, m.kind, m.format, m.total_bytes as bytes, exists (
+        select from media_use u join child_document d on d.school_id = u.school_id and d.document_id = u.used_by
+        where u.school_id = m.school_id and u.media_id = m.media_id and d.child_id <> $3::uuid) as "isOfAnother"
+    from media m
+    where m.school_id = app_school() and m.media_id = $1::uuid and m.account_id = $2::uuid
+      and m.state = 'ready' and m.kind in ('photo', 'file')`,
 )
 
-/** The file that this person sent, where it is there. */
+/** The file that this person sent, where it is there; it is to be filed for this child. */
 export const findArrived = (
   tx: Glance,
-  { mediaId, by }: { mediaId: MediaId; by: UserId },
-): Promise<ArrivedFile | undefined> => rowOf(tx, arrived, [mediaId, by])
+  { mediaId, by, childId }: { mediaId: MediaId; by: UserId; childId: ChildId },
+): Promise<ArrivedFile | undefined> => rowOf(tx, arrived, [mediaId, by, childId])
 
 export type WrittenDocument = Omit<
   DocumentRecord,

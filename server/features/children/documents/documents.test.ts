@@ -111,6 +111,17 @@ describe('a document of a child', () => {
     expect(rawPayload).toEqual(aPdf(40))
   })
 
+  test('stands in the file of one child: the same upload is refused for another one', async () => {
+    const mediaId = await aPaper()
+    await file({ mediaId })
+    const input = words({ mediaId, fileName: 'assurance.pdf', isValid: true })
+    const again = { documentId: nextId('document'), input }
+    expect(await act('addChildDocument', again, { of: lea })).toEqual({
+      code: 'documents.file-of-another',
+    })
+    expect((await shown(director, lea))?.documents).toEqual([])
+  })
+
   test('leaves a line in the record of what was taken out', async () => {
     const documentId = await file()
     await download(documentId)

@@ -1,8 +1,9 @@
 import type { ChildId, ClassId, MediaId, StandardId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { asRead, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
+import { inClassOrder } from '#server/records/children/shown-name.sql.ts'
 import { childLevel, levelsOfClass, teaches } from '#server/records/children/teaches.sql.ts'
 import { portraitOf } from '#server/records/media/portrait.sql.ts'
 
@@ -42,7 +43,7 @@ const childrenOfYear = statement<ChildOfYear>(
     from place p join child c using (school_id, child_id) join class k using (school_id, class_id)
       join standard s on s.school_id = p.school_id and s.standard_id = ${childLevel('p', 'k')}
     where c.erased_at is null
-    order by s.position, k.position, k.name, p.class_order, ${asRead('c.last_name')}, ${asRead('c.first_name')}`,
+    order by s.position, k.position, k.name, ${inClassOrder({ child: 'c', place: 'p', of: 'k' })}`,
 )
 
 /** The children of these days, class by class, each once. Who may see which is judged by the caller. */

@@ -1,6 +1,7 @@
 import { mayWorkWith } from '#domain/access/access.ts'
 import { daysOfYear } from '#domain/school/academic-year.ts'
 import type { Glance } from '#server/platform/database/database.ts'
+import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
@@ -72,6 +73,7 @@ export function addChildrenOfYear(builder: Builder): void {
   builder.queryField('childrenOfYear', (t) =>
     t.field({
       type: [child],
+      extensions: { price: prices.school },
       description:
         'Who was or will be in a class in a school year, class by class; for a teacher, in classes that are theirs today.',
       args: { startYear: t.arg.int({ required: true }) },

@@ -2,9 +2,15 @@ import type { ChildPlace } from '#domain/children/child.ts'
 import type { ChildId, ClassId, MediaId, StandardId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { asRead, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
-import { childLevel, levelsOfClass, teaches } from '#server/records/children/teaches.sql.ts'
+import { inClassOrder } from '#server/records/children/shown-name.sql.ts'
+import {
+  childLevel,
+  cycleOf,
+  levelsOfClass,
+  teaches,
+} from '#server/records/children/teaches.sql.ts'
 import { portraitOf } from '#server/records/media/portrait.sql.ts'
 
 /** What stands at the head of a child's file, and in the list of children. */
@@ -24,7 +30,7 @@ export type FileRecord = ChildPlace & {
   /** The child's level: its own in a class of several levels, else that of the class. */
   standardId: StandardId | null
   standardName: string | null
-  /** The cycle of that level. */
+  /** The cycle of that level; where it says none, a crèche's levels are those of a crèche. */
   cycle: string | null
   /** What rights are judged by. */
   classStandardIds: readonly StandardId[] | null
@@ -38,7 +44,7 @@ const filesOf = (which: string): string => `
     c.birth_date::text as "birthDate", c.gender, c.has_health_plan as "hasHealthPlan",
     ${portraitOf('c')} as "portraitMediaId",
     p.class_id as "classId", k.name as "className", p.class_order as "classOrder",
-    s.standard_id as "standardId", s.name as "standardName", s.cycle, k.levels as "classStandardIds",
+    s.standard_id as "standardId", s.name as "standardName", ${cycleOf('s')} as cycle, k.levels as "classStandardIds",
     p.first_day::text as "enteredOn", p.leaves_on::text as "leavesOn", c.archived_at is not null as "isArchived",
     coalesce(k.is_taught, false) as "isTaughtByViewer"
   from child c
@@ -52,14 +58,14 @@ const filesOf = (which: string): string => `
       limit 1
     ) p on true
     left join lateral (
-      select k.standard_id, k.name, k.position, ${levelsOfClass('k')}::text[] as levels,
+      select k.standard_id, k.name, k.position, k.child_order, ${levelsOfClass('k')}::text[] as levels,
         ${teaches({ of: 'k', who: '$1', today: '$2' })} as is_taught
       from class k where k.school_id = app_school() and k.class_id = p.class_id
       offset 0
     ) k on true
     left join standard s on s.school_id = app_school() and s.standard_id = ${childLevel('p', 'k')}
   where c.school_id = app_school() and c.erased_at is null ${which}
-  order by s.position, k.position, k.name, p.class_order, ${asRead('c.last_name')}, ${asRead('c.first_name')}`
+  order by s.position, k.position, k.name, ${inClassOrder({ child: 'c', place: 'p', of: 'k' })}`
 
 const files = statement<FileRecord>('children_files', filesOf(''))
 const file = statement<FileRecord>('child_file', filesOf('and c.child_id = $3::uuid'))

@@ -1,4 +1,6 @@
 import type { EnumRef } from '@pothos/core'
+import { isInCare } from '#domain/children/certificates.ts'
+import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { portraitAddress } from '#server/records/media/portrait-address.ts'
 import { readFiles, readInFile } from './child-file.ts'
@@ -25,6 +27,10 @@ export function addFileToSchema(
       gender: t.expose('gender', { type: gender, nullable: true }),
       hasHealthPlan: t.exposeBoolean('hasHealthPlan'),
       isArchived: t.exposeBoolean('isArchived'),
+      isInCare: t.boolean({
+        description: 'At a crèche or a nursery: that is no schooling, and papers do not say so.',
+        resolve: ({ cycle }) => isInCare(cycle),
+      }),
       lastName: t.exposeString('lastName'),
       leavesOn: t.exposeString('leavesOn', {
         nullable: true,
@@ -43,6 +49,7 @@ export function addFileToSchema(
   builder.queryFields((t) => ({
     listChildren: t.field({
       type: [childFile],
+      extensions: { price: prices.school },
       description:
         'Every child that the school has or had, class by class; for a teacher, those in their care.',
       resolve: (_, __, context) => readFiles(context),

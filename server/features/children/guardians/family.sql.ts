@@ -4,6 +4,7 @@ import type { Guardian, GuardianLink } from '#domain/children/family/guardian.ts
 import type { AddressId, ChildId, GuardianId } from '#domain/kernel/ids.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { asRead, hasRow, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { byShownName, shownNameJson } from '#server/records/children/shown-name.sql.ts'
 
 /** A child by its name, as a guardian's other children are shown. */
 export type NamedChild = { id: ChildId; firstName: string; lastName: string }
@@ -37,8 +38,8 @@ const familyOfChild = statement<FamilyGuardian>(
       l.payer_share as "payerShare", l.rank,
       case when a.address_id is null then null else ${homeOf('a')} end as home,
       (select coalesce(json_agg(json_build_object(
-            'id', c.child_id, 'firstName', c.first_name, 'lastName', c.last_name)
-          order by ${asRead('c.first_name')}), '[]')
+            'id', c.child_id, ${shownNameJson('c')})
+          order by ${byShownName('c')}), '[]')
         from child_guardian o join child c using (school_id, child_id)
         where o.school_id = l.school_id and o.guardian_id = l.guardian_id and o.child_id <> l.child_id
       ) as "otherChildren"

@@ -1,6 +1,12 @@
 import type { ChildId, GuardianId } from '#domain/kernel/ids.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { asRead, rowsOf, statement } from '#server/platform/database/statement.ts'
+import {
+  byShownName,
+  lastNameShown,
+  shownName,
+  shownNameJson,
+} from '#server/records/children/shown-name.sql.ts'
 import type { NamedChild } from './family.sql.ts'
 
 /** A brother or sister, or a child who may be one. */
@@ -17,15 +23,15 @@ const classOfChild = `
 const siblings = statement<Sibling>(
   'siblings_of_child',
   `
-    select l.child_id as of, c.child_id as id, c.first_name as "firstName", c.last_name as "lastName",
+    select l.child_id as of, c.child_id as id, ${shownName('c')},
       ${classOfChild}, array_agg(g.name order by l.rank) as "sharedGuardians"
     from child_guardian l
       join child_guardian o on o.school_id = l.school_id and o.guardian_id = l.guardian_id and o.child_id <> l.child_id
       join child c on c.school_id = o.school_id and c.child_id = o.child_id
       join guardian g on g.school_id = l.school_id and g.guardian_id = l.guardian_id
     where l.school_id = app_school() and l.child_id = $1::uuid
-    group by l.child_id, c.school_id, c.child_id, c.first_name, c.last_name
-    order by ${asRead('c.first_name')}, c.child_id`,
+    group by l.child_id, c.school_id, c.child_id
+    order by ${byShownName('c')}, c.child_id`,
 )
 
 /** The children who have a guardian in common with this one. */
@@ -53,7 +59,7 @@ const knownGuardians = statement<KnownGuardian>(
   'guardians_to_link',
   `
     with of_child as (
-      select c.last_name, array(select address_id from child_address a
+      select ${lastNameShown('c')} as name, array(select address_id from child_address a
         where a.school_id = c.school_id and a.child_id = c.child_id) as homes
       from child c where c.school_id = app_school() and c.child_id = $1::uuid
     )
@@ -64,14 +70,14 @@ const knownGuardians = statement<KnownGuardian>(
       coalesce(k.same_address or g.address_id = any(o.homes), false) as "isAtSameAddress"
     from of_child o, guardian g
       cross join lateral (
-        select json_agg(json_build_object('id', c.child_id, 'firstName', c.first_name, 'lastName', c.last_name)
-            order by ${asRead('c.first_name')}) as children,
+        select json_agg(json_build_object('id', c.child_id, ${shownNameJson('c')})
+            order by ${byShownName('c')}) as children,
           bool_or(l.child_id = $1::uuid) as is_linked,
-          bool_or(lower(c.last_name) = lower(o.last_name)) as same_name,
+          bool_or(lower(${lastNameShown('c')}) = lower(o.name)) as same_name,
           bool_or(array(select a.address_id from child_address a
             where a.school_id = app_school() and a.child_id = l.child_id) && o.homes) as same_address
         from child_guardian l cross join lateral (
-          select child_id, first_name, last_name from child
+          select * from child
           where school_id = app_school() and child_id = l.child_id offset 0) c
         where l.school_id = app_school() and l.guardian_id = g.guardian_id
       ) k

@@ -3,6 +3,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { PostalAddress } from '#domain/kernel/postal-address.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { rowOf, statement } from '#server/platform/database/statement.ts'
+import { childLevel, cycleOf } from '#server/records/children/teaches.sql.ts'
 
 /** What a certificate says of a child and of its school beside the head of the file. */
 export type CertifiedFacts = {
@@ -17,7 +18,7 @@ export type CertifiedFacts = {
   birthDepartment: string | null
   birthCountry: string | null
   ine: string | null
-  /** Of its first stay. */
+  /** Of its first stay of this kind: a year at the crèche is no year at the school. */
   firstDay: LocalDate | null
 }
 
@@ -30,10 +31,15 @@ const certified = statement<CertifiedFacts>(
       s.logo_media_id as "logoMediaId", c.birth_city as "birthCity", c.birth_department as "birthDepartment",
       c.birth_country as "birthCountry", c.ine,
       (select min(e.first_day)::text from enrolment e
-        where e.school_id = c.school_id and e.child_id = c.child_id) as "firstDay"
+          join class k on k.school_id = e.school_id and k.class_id = e.class_id
+          left join standard l on l.school_id = k.school_id and l.standard_id = ${childLevel('e', 'k')}
+        where e.school_id = c.school_id and e.child_id = c.child_id
+          and (${cycleOf('l')} is not distinct from 'nursery') = $2) as "firstDay"
     from child c join school s using (school_id)
     where c.school_id = app_school() and c.child_id = $1::uuid`,
 )
 
-export const findCertified = (tx: Glance, childId: ChildId): Promise<CertifiedFacts | undefined> =>
-  rowOf(tx, certified, [childId])
+export const findCertified = (
+  tx: Glance,
+  { childId, isCare }: { childId: ChildId; isCare: boolean },
+): Promise<CertifiedFacts | undefined> => rowOf(tx, certified, [childId, isCare])

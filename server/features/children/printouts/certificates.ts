@@ -1,7 +1,10 @@
-import { statusOf } from '#domain/children/child.ts'
+import { type CertificateKind, isInCare } from '#domain/children/certificates.ts'
+import { registryName, statusOf } from '#domain/children/child.ts'
 import { childrenRefusal } from '#domain/children/children-codes.ts'
+import type { Signatory } from '#domain/children/signatory.ts'
 import type { ChildId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { addressLines } from '#domain/kernel/postal-address.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { academicYearOf, defaultAcademicYear } from '#domain/school/academic-year.ts'
@@ -13,12 +16,12 @@ import { mm, paperOf } from '#server/platform/printouts/paper.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
 import { fileKey } from '#server/records/media/media-files.ts'
 import { requireFileKeeper } from '../file/child-file.ts'
+import { findSignatory } from '../signatory/signatory.sql.ts'
 import type { Certified } from './certificate-words.ts'
 import { type CertifiedFacts, findCertified } from './certificates.sql.ts'
 import { childrenPrintWords } from './children-print-words.ts'
 import { loadChildren, type PrintedChildren, paperName, readChild } from './load-children.ts'
 
-type Kind = 'schooling' | 'leaving'
 /** The town with its department, and the country. */
 const placeOf = ({ birthCity, birthDepartment, birthCountry }: CertifiedFacts): string | null => {
   const town = [birthCity, birthDepartment && `(${birthDepartment})`].filter(Boolean).join(' ')
@@ -29,7 +32,7 @@ type Loaded = PrintedChildren & {
   facts: CertifiedFacts
   logo: Buffer | null
   today: LocalDate
-  isDirector: boolean
+  signatory: Signatory | null
 }
 
 const paths = {
@@ -38,14 +41,24 @@ const paths = {
 } as const
 
 /** The certificate fits: the child is here today, or its last day is known. */
-const isCertified = (kind: Kind, child: PrintedChildren['children'][number], today: LocalDate) =>
+const isCertified = (
+  kind: CertificateKind,
+  child: PrintedChildren['children'][number],
+  today: LocalDate,
+) =>
   kind === 'schooling'
     ? ['here', 'leaving'].includes(statusOf(child, today))
     : child.enteredOn !== null && child.leavesOn !== null
 
-/** That a child is enrolled, or was: GET /files/school-certificate.pdf?child=&lang=, and leaving-certificate.pdf. */
+const sortOf = (child: PrintedChildren['children'][number]): 'care' | 'school' =>
+  isInCare(child.cycle) ? 'care' : 'school'
+
+/**
+ * That a child is enrolled, or was: GET /files/school-certificate.pdf?child=&lang=, and leaving-certificate.pdf. A child
+ * at a crèche or a nursery gets the paper of a place, which does not speak of schooling.
+ */
 export const certificatePdf = (
-  kind: Kind,
+  kind: CertificateKind,
   files: FileStore,
 ): Printout<{ childId: ChildId }, Loaded> => ({
   path: paths[kind],
@@ -56,7 +69,11 @@ export const certificatePdf = (
     if (!loaded.ok) return loaded
     const { viewer, today, asked } = moment
     const [child] = loaded.value.children
-    const facts = await findCertified(tx, asked.childId)
+    const isCare = child !== undefined && sortOf(child) === 'care'
+    const [facts, signatory] = await Promise.all([
+      findCertified(tx, { childId: asked.childId, isCare }),
+      findSignatory(tx),
+    ])
     if (!child || !facts || !isCertified(kind, child, today)) {
       const { refusal } = childrenRefusal('children.no-certificate')
       return { ok: false, refusal: { ...refusal, facts: {} } }
@@ -69,7 +86,7 @@ export const certificatePdf = (
       facts,
       logo,
       today,
-      isDirector: viewer.userType === 'director',
+      signatory: signatory ?? null,
     })
   },
   exported: ({ children, today }) => ({
@@ -77,25 +94,28 @@ export const certificatePdf = (
     subjectIds: children.map(({ id }) => id),
     ...{ firstDay: today, lastDay: today },
   }),
-  print({ children, facts, logo, today, printing, className, isDirector }, language) {
+  print({ children, facts, logo, today, printing, className, signatory }, language) {
     const words = childrenPrintWords[language]
+    const paperWords = words.certificates
     const [child] = children
     if (!child) throw new Error('a certificate is about a child')
     const year = (academicYearOf(today) ?? defaultAcademicYear(today)).startYear
     const day = (date: LocalDate) => shortDay(date, words)
+    const { firstName, lastName } = registryName(child)
     const certified: Certified = {
-      // Papers say the name of the registry.
-      name: `${child.firstName} ${child.lastName.toLocaleUpperCase(words.locale)}`,
+      name: givenFirst({ firstName, lastName: lastName.toLocaleUpperCase(words.locale) }),
       ...{ gender: child.gender, birthDate: day(child.birthDate), ine: facts.ine },
       birthPlace: placeOf(facts),
       ...{ className: className || null, levelName: child.standardName, school: facts.school },
       from: day(facts.firstDay ?? child.enteredOn ?? today),
       until: child.leavesOn ? day(child.leavesOn) : null,
-      ...{ year, director: printing.by, isDirector },
+      ...{ year, isInCare: isInCare(child.cycle), signatory },
     }
+    const sort = sortOf(child)
     const paper = paperOf({ size: 'A4', orientation: 'portrait' })
-    const title = words[kind]
-    const heading = { document: title, subject: kind === 'schooling' ? words.schoolYear(year) : '' }
+    const title = paperWords.titles[kind][sort]
+    const isOfYear = kind === 'schooling' && sort === 'school'
+    const heading = { document: title, subject: isOfYear ? paperWords.schoolYear(year) : '' }
     return printDocument(
       { paper, words, printing, heading, title: `${title}, ${paperName(child)}` },
       (frame) => {
@@ -124,17 +144,11 @@ export const certificatePdf = (
           })
         }
         frame.take(12 * mm)
-        drawParagraph(
-          frame,
-          kind === 'schooling' ? words.schoolingText(certified) : words.leavingText(certified),
-          { size: 12 },
-        )
+        drawParagraph(frame, paperWords.texts[kind][sort](certified), { size: 12 })
         frame.take(6 * mm)
-        drawParagraph(frame, kind === 'schooling' ? words.schoolingUse : words.leavingUse, {
-          size: 12,
-        })
+        drawParagraph(frame, paperWords.uses[kind][sort], { size: 12 })
         frame.take(14 * mm)
-        drawParagraph(frame, words.done(facts.city, longDay(today, words)), { size: 12 })
+        drawParagraph(frame, paperWords.done(facts.city, longDay(today, words)), { size: 12 })
         const box = {
           x: left + width / 2,
           y: frame.take(44 * mm) + 4 * mm,
@@ -142,15 +156,21 @@ export const certificatePdf = (
           height: 36 * mm,
         }
         sheet.box({ ...box, thickness: 0.6 })
-        sheet.textIn({ ...box, x: box.x + 6, y: box.y + 4, height: 12 }, words.stamp, {
-          size: 9,
-          weight: 'bold',
-        })
+        const inBox = { x: box.x + 6, width: box.width - 12, height: 12 }
+        const stamp = sort === 'care' ? paperWords.stampOfCare : paperWords.stamp
+        sheet.textIn({ ...inBox, y: box.y + 4 }, stamp, { size: 9, weight: 'bold' })
+        // A long title takes a second line.
+        const signer = signatory ? paperWords.signer(signatory) : ''
+        for (const [line, text] of sheet
+          .linesOf(signer, { width: inBox.width, style: { size: 9 } })
+          .entries())
+          sheet.textIn({ ...inBox, y: box.y + 18 + line * 12 }, text, { size: 9 })
       },
     )
   },
   fileName: ({ children }, language) => {
     const [child] = children
-    return `${childrenPrintWords[language][kind]} ${child ? paperName(child) : ''}`.trim()
+    if (!child) throw new Error('a certificate is about a child')
+    return `${childrenPrintWords[language].certificates.titles[kind][sortOf(child)]} ${paperName(child)}`
   },
 })

@@ -1,8 +1,9 @@
 import { maySeeGuardians, maySeeScreen } from '#domain/access/access.ts'
-import { shownLastName } from '#domain/children/child.ts'
+import { shownName } from '#domain/children/child.ts'
 import { childrenRefusal } from '#domain/children/children-codes.ts'
 import { writeCards } from '#domain/children/family/vcard.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { accept } from '#domain/kernel/result.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
 import { requireWho } from '#server/platform/request/refusals.ts'
@@ -18,8 +19,7 @@ import {
 
 type Cards = PrintedChildren & { asked: PaperAsked; guardians: CardGuardian[]; today: LocalDate }
 
-const nameOf = (child: PrintedChildren['children'][number]): string =>
-  `${child.firstName} ${shownLastName(child)}`
+const nameOf = (child: PrintedChildren['children'][number]): string => givenFirst(shownName(child))
 
 /**
  * The guardians of a child or of a class for a telephone: GET /files/contacts.vcf?child=&lang= or ?class=. For those who

@@ -1,6 +1,8 @@
-import { shownLastName, statusOf } from '#domain/children/child.ts'
+import { shownName, statusOf } from '#domain/children/child.ts'
 import { childrenRefusal } from '#domain/children/children-codes.ts'
 import { type ChildId, type ClassId, parseId } from '#domain/kernel/ids.ts'
+import { byFamilyName } from '#domain/kernel/name-order.ts'
+import { familyFirst } from '#domain/kernel/person-name.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { type Printing, printingOf } from '#server/platform/printouts/document.ts'
@@ -33,7 +35,7 @@ export function readChild(query: PrintQuery): Result<{ childId: ChildId }, Print
   return childId ? accept({ childId }) : refused('children.unknown-child')
 }
 
-/** The children of a class who are here today, in the class's order; or the one child. Whom the viewer may not see is unknown. */
+/** The children of a class who are here today, by family name; or the one child. Whom the viewer may not see is unknown. */
 export async function loadChildren(
   tx: Transaction,
   { asked, ...moment }: PrintMoment & { asked: PaperAsked },
@@ -47,7 +49,9 @@ export async function loadChildren(
           (file) => file.classId === asked.classId && isHere(file),
         )
   const children = found.filter((file) => file !== undefined && mayReadFile(viewer, file))
-  const seen = children.filter((file): file is FileRecord => file !== undefined)
+  const seen = children
+    .filter((file): file is FileRecord => file !== undefined)
+    .toSorted(byPaperName)
   const [first] = seen
   if (!first)
     return refused('childId' in asked ? 'children.unknown-child' : 'children.unknown-class')
@@ -60,5 +64,9 @@ export async function loadChildren(
 
 export type PaperNames = Pick<FileRecord, 'firstName' | 'lastName' | 'usageName'>
 
+/** The order of children on paper: by the names that they have there. */
+export const byPaperName = (one: PaperNames, other: PaperNames): number =>
+  byFamilyName(shownName(one), shownName(other))
+
 /** The name of a child on paper: the family name in use, then the first name. */
-export const paperName = (child: PaperNames): string => `${shownLastName(child)} ${child.firstName}`
+export const paperName = (child: PaperNames): string => familyFirst(shownName(child))

@@ -10,7 +10,7 @@ import type {
   PrintRefusal,
 } from '#server/platform/printouts/print-route.ts'
 import { readChildrenOfYear } from '../file/children-of-year.ts'
-import { loadChildren, type PaperNames, readClass, refused } from './load-children.ts'
+import { byPaperName, loadChildren, type PaperNames, readClass, refused } from './load-children.ts'
 
 /** A class as it is today, or in a school year by enrolment. */
 export type ClassAsked = { classId: ClassId; startYear: number | null }
@@ -43,7 +43,7 @@ export function readClassOfYear(query: PrintQuery): Result<ClassAsked, PrintRefu
     : refused('children.unknown-class')
 }
 
-/** The children of a class, in its order, whom the viewer may see; an empty list is an unknown class. */
+/** The children of a class, by family name, whom the viewer may see; an empty list is an unknown class. */
 export async function loadClass(
   tx: Transaction,
   { asked: { classId, startYear }, ...moment }: PrintMoment & { asked: ClassAsked },
@@ -61,6 +61,7 @@ export async function loadClass(
   const children = all
     .filter((it) => it.classId === classId)
     .map((it) => ({ ...it, id: it.childId }))
+    .toSorted(byPaperName)
   const [first] = children
   if (!first) return refused('children.unknown-class')
   return accept({

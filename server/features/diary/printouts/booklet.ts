@@ -6,6 +6,7 @@ import {
   parseYearMonth,
   type YearMonth,
 } from '#domain/kernel/local-date.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
 import { drawParagraph, drawSignatures } from '#server/platform/printouts/blocks.ts'
 import { longDay, monthName } from '#server/platform/printouts/dates.ts'
@@ -69,17 +70,15 @@ export const bookletPdf: Printout<Asked, Loaded> = {
     lastDay: lastOfMonth(month),
   }),
   print: printBooklet,
-  fileName: ({ child }, language) => diaryPrintWords[language].fileNames.booklet(nameOf(child)),
+  fileName: ({ child }, language) => diaryPrintWords[language].fileNames.booklet(givenFirst(child)),
 }
-
-const nameOf = ({ firstName, lastName }: ChildRecord): string => `${firstName} ${lastName}`
 
 function printBooklet(
   { child, childId, month, days, printing }: Loaded,
   language: PrintoutLanguage,
 ): Promise<Buffer> {
   const words = diaryPrintWords[language]
-  const name = nameOf(child)
+  const name = givenFirst(child)
   const heading = { document: name, subject: `${words.booklet}, ${monthName(month, words)}` }
   const title = `${words.booklet}, ${name}`
   const paper = paperOf({ size: 'A5', orientation: 'portrait' })

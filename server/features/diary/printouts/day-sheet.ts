@@ -1,5 +1,6 @@
 import { type ClassId, parseId } from '#domain/kernel/ids.ts'
 import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { drawParagraph } from '#server/platform/printouts/blocks.ts'
 import { longDay } from '#server/platform/printouts/dates.ts'
@@ -111,7 +112,7 @@ function rowsOf({ children, days }: PrintedClass, reader: Reader): string[][] {
 }
 
 function childRow(
-  { id, firstName, lastName }: ChildRecord,
+  { id, ...child }: ChildRecord,
   {
     day,
     shared,
@@ -132,7 +133,7 @@ function childRow(
   )
   const status = days.reports.get(id)?.status
   return [
-    `${firstName} ${lastName}`,
+    givenFirst(child),
     [...lines.filter((text) => !shared.has(text)), ...ofSheet].join('\n'),
     day ? needsText(day.needs, language) : '',
     status ? words.statuses[status] : '',

@@ -7,7 +7,7 @@ import { shortDay } from '#server/platform/printouts/dates.ts'
 import { type Printing, printingOf } from '#server/platform/printouts/document.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
 import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
-import { type ChildRecord, listChildrenOf } from '#server/records/children/children.sql.ts'
+import { type ChildRecord, listChildrenByName } from '#server/records/children/children.sql.ts'
 import { type ClassRecord, listVisibleClasses } from '#server/records/children/classes.sql.ts'
 import { requireDiaryKeeper } from '../diary.policy.ts'
 import { listLinesOfClass, listReportsOfClass } from '../diary-read.sql.ts'
@@ -42,7 +42,7 @@ export const diaryCsv: Printout<Asked, Loaded> = {
     })
     if (!schoolClass) return unknownClass()
     const [children, lines, reports, topics, printing] = await Promise.all([
-      listChildrenOf(tx, { classIds: [classId], from, to }),
+      listChildrenByName(tx, { classIds: [classId], from, to }),
       listLinesOfClass(tx, asked),
       listReportsOfClass(tx, asked),
       listTopicLabels(tx),

@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { type Printing, printingOf } from '#server/platform/printouts/document.ts'
 import type { PrintMoment, PrintQuery } from '#server/platform/printouts/print-route.ts'
-import { type ChildRecord, listChildrenOf } from '#server/records/children/children.sql.ts'
+import { type ChildRecord, listChildrenByName } from '#server/records/children/children.sql.ts'
 import { type ClassRecord, listVisibleClasses } from '#server/records/children/classes.sql.ts'
 import { type GatheredDays, gatherDays } from '../mails/gather-days.ts'
 
@@ -54,7 +54,7 @@ export async function loadClassDays(
   })
   if (visible.length === 0) return unknownClass()
   const classIds = visible.map(({ id }) => id)
-  const children = await listChildrenOf(tx, { classIds, from: date, to: date })
+  const children = await listChildrenByName(tx, { classIds, from: date, to: date })
   const days = await gatherDays(tx, {
     childIds: children.map(({ id }) => id),
     date,

@@ -1,6 +1,7 @@
 import type { ClassId } from '#domain/kernel/ids.ts'
 import { parseId } from '#domain/kernel/ids.ts'
 import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { drawParagraph } from '#server/platform/printouts/blocks.ts'
 import { longDay } from '#server/platform/printouts/dates.ts'
@@ -74,13 +75,13 @@ function printSlips(loaded: Loaded, language: PrintoutLanguage): Promise<Buffer>
   return printDocument(facts, (frame) => {
     let count = 0
     for (const it of classes) {
-      for (const { id, firstName, lastName } of childrenOf(it, loaded)) {
-        const document = `${firstName} ${lastName}`
+      for (const { id, ...child } of childrenOf(it, loaded)) {
+        const document = givenFirst(child)
         frame.newPage({ document, subject, note: it.schoolClass.name })
         const own = new Set([id])
         const letter = letterAbout(it.days, { own, timeZone: printing.timeZone, readers: [] })
         // The name stands at the head of the slip.
-        const children = letter.children.map((child) => ({ ...child, firstName: words.slip }))
+        const children = letter.children.map((part) => ({ ...part, firstName: words.slip }))
         drawSections(frame, sectionsOf({ ...letter, children }, { language, siteUrl: '' }))
         count += 1
       }

@@ -2,6 +2,7 @@ import type { ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { byShownName, shownName } from '#server/records/children/shown-name.sql.ts'
 import { reportColumns } from '../diary-lines.sql.ts'
 import type { ReportRow } from '../diary-truth.ts'
 import { isInLetter } from '../sheet-days.sql.ts'
@@ -19,7 +20,7 @@ export const mostQueued = 1000
 const queue = statement<QueuedRow & object>(
   'diary-queue',
   `
-    select ${reportColumns}, c.first_name as "firstName", c.last_name as "lastName",
+    select ${reportColumns}, ${shownName('c')},
       k.class_id as "classId", k.name as "className"
     from daily_report r
       join child c using (school_id, child_id)
@@ -37,7 +38,7 @@ const queue = statement<QueuedRow & object>(
         or exists (select 1 from need n join school s using (school_id)
           where n.school_id = r.school_id and n.child_id = r.child_id and n.received_at is null and not n.is_removed
             and (n.asked_at at time zone s.time_zone)::date = r.date))
-    order by r.date desc, k.position, k.name, c.last_name, c.first_name, r.child_id
+    order by r.date desc, k.position, k.name, ${byShownName('c')}, r.child_id
     limit ${mostQueued}`,
 )
 

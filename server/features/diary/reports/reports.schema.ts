@@ -2,6 +2,7 @@ import { ObjectRef } from '@pothos/core'
 import { languages } from '#domain/accounts/identity.ts'
 import { reportId } from '#domain/diary/diary.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
+import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { refusedType } from '#server/platform/keeping/keeping-in-schema.ts'
 import { itemType, reportType } from '../diary-types.ts'
@@ -22,6 +23,7 @@ export function addReportsToSchema(builder: Builder): void {
   builder.queryFields((t) => ({
     diaryQueue: t.field({
       type: [queuedType],
+      extensions: { price: prices.schoolDays },
       description: 'Reports of some days (31 at most): approved, not-approved or all.',
       args: {
         filter: t.arg.string({ required: true }),

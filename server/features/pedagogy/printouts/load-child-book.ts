@@ -1,5 +1,6 @@
 import type { ChildId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import { type PedagogyRefusal, type PeriodId, pedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
 import { type Period, periodFor } from '#domain/pedagogy/periods.ts'
@@ -100,5 +101,4 @@ export async function loadChildBook(
   })
 }
 
-export const fullName = ({ child: { firstName, lastName } }: ChildBook): string =>
-  `${firstName} ${lastName}`
+export const fullName = ({ child }: ChildBook): string => givenFirst(child)

@@ -10,7 +10,7 @@ import {
 import type { Transaction } from '#server/platform/database/database.ts'
 import { type Printing, printingOf } from '#server/platform/printouts/document.ts'
 import type { PrintMoment, PrintQuery } from '#server/platform/printouts/print-route.ts'
-import { type ChildRecord, listChildrenOf } from '#server/records/children/children.sql.ts'
+import { type ChildRecord, listChildrenByName } from '#server/records/children/children.sql.ts'
 import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
 import { listOwnLevels } from '#server/records/children/enrolments.sql.ts'
 import { standingIn } from '../books/suggested-positions.ts'
@@ -71,7 +71,7 @@ export async function loadClassMilestones(
   const [[schoolClass], children, frameworks, history, settings, printing, own] = await Promise.all(
     [
       listVisibleClasses(tx, { viewer, work: 'pedagogy', date, only: classId }),
-      listChildrenOf(tx, { classIds: [classId], from: date, to: date }),
+      listChildrenByName(tx, { classIds: [classId], from: date, to: date }),
       listFrameworks(tx),
       listHistoriesOfClass(tx, { classId, date }),
       loadSettings(tx),

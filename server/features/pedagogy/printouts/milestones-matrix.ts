@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { familyFirst } from '#domain/kernel/person-name.ts'
 import { inLanguage } from '#domain/kernel/text.ts'
 import { drawParagraph } from '#server/platform/printouts/blocks.ts'
 import type { Frame } from '#server/platform/printouts/frame.ts'
@@ -163,7 +164,7 @@ function drawChild(
   if (!child) return
   const y = frame.take(rowHeight)
   const { left } = frame.content()
-  const name = `${child.lastName} ${child.firstName}`
+  const name = familyFirst(child)
   const title = fitting(frame, name, { width: nameWidth - 6, size: 9, lines: 1 })[0] ?? ''
   sheet.textIn({ x: left + 2, y, width: nameWidth, height: rowHeight }, title, { size: 9 })
   columns.forEach(({ milestone, domain }, index) => {

@@ -76,5 +76,7 @@ export function drawFamilies(
         right.join('\n'),
       ]
     }),
+    // One line a family, so that a class stands on one page.
+    leastHeight: 15,
   })
 }

@@ -8,6 +8,7 @@ import {
   lastOfMonth,
   type YearMonth,
 } from '#domain/kernel/local-date.ts'
+import { familyFirst } from '#domain/kernel/person-name.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import { type HalfDay, halfDays, type PresenceRefusal } from '#domain/presence/presence.ts'
 import {
@@ -20,7 +21,7 @@ import type { Schooling } from '#domain/school/schooling-age.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { type Printing, printingOf } from '#server/platform/printouts/document.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
-import { type ChildRecord, listChildrenOf } from '#server/records/children/children.sql.ts'
+import { type ChildRecord, listChildrenByName } from '#server/records/children/children.sql.ts'
 import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
 import type { PresenceDayRow } from '#server/records/presence/presence-truth.ts'
 import { loadCalendar } from '#server/records/school/school-calendar.sql.ts'
@@ -55,7 +56,7 @@ export type RegisterRequest = {
 function printedChild(record: ChildRecord): PrintedChild {
   return {
     childId: record.id,
-    name: `${record.lastName} ${record.firstName}`,
+    name: familyFirst(record),
     record,
     enrolment: {
       firstDay: record.enrolledFrom,
@@ -95,7 +96,7 @@ export async function loadRegisterPrintout(
   }
 
   const window = { classIds: [classId], from, to }
-  const records = await listChildrenOf(tx, window)
+  const records = await listChildrenByName(tx, window)
   const children = records.map(printedChild)
   const rows = kind === 'call-sheet' ? [] : await listPresenceDays(tx, window)
   const presence = rows.map((row) => {

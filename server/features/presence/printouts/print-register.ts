@@ -5,14 +5,14 @@ import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
 import { drawFamilies } from './families-page.ts'
 import type { RegisterPrintout } from './load-register-printout.ts'
 import { printoutWords } from './printout-words.ts'
-import { drawClosing, drawCorrections, drawUnjustified } from './register-closing.ts'
-import { drawLegend } from './register-legend.ts'
+import { drawCorrections, drawUnjustified } from './register-closing.ts'
+import { registerFoot } from './register-foot.ts'
 import { paper } from './register-paper.ts'
 import { drawRegisterTable } from './register-table.ts'
 
 /**
- * Prints a class's month on A4 in landscape: families first, then children by half-days with totals and
- * rates, the corrections, and the boxes to sign. A call sheet is the same table, blank.
+ * Prints a class's month on A4 in landscape. The first page is the register: children by half-days with totals and rates,
+ * the legend, and the boxes to sign. Families, reports and corrections follow apart. A call sheet is the same table, blank.
  */
 export function printRegister(
   printout: RegisterPrintout,
@@ -27,16 +27,13 @@ export function printRegister(
     note: isRunning ? words.stateOn(shortDay(today, words)) : null,
   }
   return printDocument({ paper, words, printing, heading }, (frame) => {
-    if (kind === 'monthly-register') {
-      const children = printout.register.rows.map(({ child }) => child)
-      drawFamilies(frame, { children, showsFamilies: printout.showsFamilies })
-    }
-    drawRegisterTable(frame, printout)
-    drawLegend(frame, printout)
-    if (kind === 'monthly-register') {
-      drawUnjustified(frame, printout)
-      drawCorrections(frame, printout)
-    }
-    drawClosing(frame, printout)
+    const foot = registerFoot(frame, printout)
+    drawRegisterTable(frame, { printout, foot: foot.height })
+    foot.draw()
+    if (kind === 'call-sheet') return
+    const children = printout.register.rows.map(({ child }) => child)
+    drawFamilies(frame, { children, showsFamilies: printout.showsFamilies })
+    drawUnjustified(frame, printout)
+    drawCorrections(frame, printout)
   })
 }

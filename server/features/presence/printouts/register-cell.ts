@@ -35,7 +35,8 @@ export function drawCell(
       if (state === 'absent') sheet.hatch(box)
       if (state === 'excused') {
         const side = Math.min(box.width - 1.5, 10)
-        sheet.box({ x: middle.x - side / 2, y: middle.y - 5.5, width: side, height: 11 })
+        const height = Math.min(box.height - 1.5, 11)
+        sheet.box({ x: middle.x - side / 2, y: middle.y - height / 2, width: side, height })
       }
       const weight = state === 'present' ? 'regular' : 'bold'
       sheet.textIn(box, words.letters[state], { size: tableSize, weight, align: 'center' })

@@ -4,19 +4,8 @@ import {
   type DatedCell,
   unjustifiedAbsences,
 } from '#domain/presence/registers/unjustified-absences.ts'
-import {
-  drawParagraph,
-  drawSignatures,
-  drawTitle,
-  signaturesHeight,
-} from '#server/platform/printouts/blocks.ts'
-import {
-  dayAndMonth,
-  monthName,
-  percentage,
-  shortDay,
-  wholeNumber,
-} from '#server/platform/printouts/dates.ts'
+import { drawParagraph, drawTitle } from '#server/platform/printouts/blocks.ts'
+import { dayAndMonth, shortDay } from '#server/platform/printouts/dates.ts'
 import { rowHeight } from '#server/platform/printouts/frame.ts'
 import { drawTable } from '#server/platform/printouts/table.ts'
 import type { RegisterPrintout } from './load-register-printout.ts'
@@ -95,28 +84,4 @@ export function drawCorrections(frame: RegisterFrame, printout: RegisterPrintout
       `${shortDay(dateIn(at, timeZone), words)} ${timeIn(at, timeZone)}`,
     ]),
   })
-}
-
-/** The month in one sentence, and the boxes to sign under it: taken as one strip, so they never stand alone. */
-export function drawClosing(frame: RegisterFrame, printout: RegisterPrintout): void {
-  const { words } = frame
-  const { tally, rate } = printout.register.total
-  const month = monthName(printout.month, words)
-  const figures = {
-    month,
-    taken: wholeNumber(tally.taken, words),
-    present: wholeNumber(tally.present, words),
-    absent: wholeNumber(tally.absent, words),
-    rate: percentage(rate, words),
-  }
-  const isBlank = printout.kind === 'call-sheet'
-  const sentence = tally.taken > 0 ? words.closing(figures) : words.nothingTaken(month)
-  const gap = tally.notTaken > 0 ? [words.notTakenLine(tally.notTaken)] : []
-  const lines = isBlank ? [] : [sentence, ...gap]
-  if (!frame.hasRoomFor(14 + lines.length * 14 + signaturesHeight)) frame.newPage()
-  frame.take(14)
-  for (const line of lines) {
-    drawParagraph(frame, line, { weight: line === sentence ? 'bold' : 'regular' })
-  }
-  drawSignatures(frame, [words.signatures.teacher, words.signatures.head])
 }

@@ -16,10 +16,12 @@ export type RegisterGrid = {
   /** Left edges of present, absent and rate; none on a call sheet. */
   figures: readonly number[]
   right: number
+  /** How high a row of the table is; that of a name on two lines is `tallRow`. */
+  rowHeight: number
 }
 
 /** Half-days are as wide as the month lets them be; names get what is left. */
-export function registerGrid(printout: RegisterPrintout): RegisterGrid {
+export function columnsOf(printout: RegisterPrintout): Omit<RegisterGrid, 'rowHeight'> {
   const { columns } = printout.register
   const figureCount = printout.kind === 'call-sheet' ? 0 : 3
   const forHalfDays = content.width - narrowestName - figureCount * figureWidth

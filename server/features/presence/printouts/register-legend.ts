@@ -7,8 +7,9 @@ import { drawCell } from './register-cell.ts'
 import { content, type RegisterFrame } from './register-paper.ts'
 
 const boxWidth = 13
-const lineHeight = 16
-const gap = 14
+const gap = 10
+const style = { size: tableSize } as const
+export const legendLineHeight = 13
 
 type Sign = { meaning: string; cell: MonthCell }
 
@@ -48,34 +49,36 @@ function signsOf(words: PrintoutWords, { kind, register }: RegisterPrintout): Si
   ]
 }
 
-/** What the letters and signs mean, for a reader in ten years. */
-export function drawLegend(frame: RegisterFrame, printout: RegisterPrintout): void {
-  const { sheet, words } = frame
-  const { legend, columns } = words
-  const rows: Sign[][] = [[]]
+/** A line of the legend, as wide as the foot lets it be. */
+export type LegendLine = readonly Sign[]
+
+/** What the letters and signs mean, for a reader in ten years, in lines of this width. */
+export function legendLines(
+  { sheet, words }: RegisterFrame,
+  { printout, width: most }: { printout: RegisterPrintout; width: number },
+): LegendLine[] {
+  const lines: Sign[][] = [[]]
   let used = 0
   for (const sign of signsOf(words, printout)) {
-    const width = boxWidth + 4 + sheet.widthOf(sign.meaning) + gap
-    if (used + width > content.width) {
-      rows.push([])
+    const width = boxWidth + 4 + sheet.widthOf(sign.meaning, style) + gap
+    if (used + width > most) {
+      lines.push([])
       used = 0
     }
-    rows.at(-1)?.push(sign)
+    lines.at(-1)?.push(sign)
     used += width
   }
-  const halfDays = `${columns.morning} = ${legend.morning}, ${columns.afternoon} = ${legend.afternoon}`
-  const top = frame.take(8 + (rows.length + 1) * lineHeight) + 8
-  rows.forEach((row, index) => {
-    let x = content.left
-    for (const { meaning, cell } of row) {
-      const box = { x, y: top + index * lineHeight + 1.5, width: boxWidth, height: 13 }
-      sheet.box({ ...box, thickness: 0.25 })
-      drawCell(frame, cell, box)
-      const text = { ...box, x: x + boxWidth + 4, width: 0 }
-      sheet.textIn(text, meaning, { size: tableSize })
-      x += boxWidth + 4 + sheet.widthOf(meaning) + gap
-    }
-  })
-  const last = { x: content.left, y: top + rows.length * lineHeight, width: 0, height: lineHeight }
-  sheet.textIn(last, halfDays, { size: tableSize })
+  return lines
+}
+
+export function drawLegendLine(frame: RegisterFrame, line: LegendLine, y: number): void {
+  const { sheet } = frame
+  let x = content.left
+  for (const { meaning, cell } of line) {
+    const box = { x, y: y + 0.5, width: boxWidth, height: legendLineHeight - 2 }
+    sheet.box({ ...box, thickness: 0.25 })
+    drawCell(frame, cell, box)
+    sheet.textIn({ ...box, x: x + boxWidth + 4, width: 0 }, meaning, style)
+    x += boxWidth + 4 + sheet.widthOf(meaning, style) + gap
+  }
 }

@@ -1,6 +1,6 @@
 import { cameOf } from '#domain/presence/registers/register-counts.ts'
 import { percentage } from '#server/platform/printouts/dates.ts'
-import { rowHeight, tableSize } from '#server/platform/printouts/frame.ts'
+import { tableSize } from '#server/platform/printouts/frame.ts'
 import {
   columnX,
   drawColumnRules,
@@ -10,10 +10,14 @@ import {
 } from './register-grid.ts'
 import { content, type RegisterFrame } from './register-paper.ts'
 
-const rateHeight = 26
+/** A percentage stands upright in its narrow column. */
+const rateHeight = 20
 
-/** How high the totals are at most, so that the last rows move to the next page with them. */
-export const totalsHeight = rowHeight * 3 + rateHeight + 2
+/** How high the totals are, so that the last rows move to the next page with them. */
+export const totalsHeight = ({ rowHeight, printout: { kind, register } }: RegisterGrid): number => {
+  if (kind === 'call-sheet') return 2 + 2 * rowHeight
+  return 2 + (register.total.tally.notTaken > 0 ? 3 : 2) * rowHeight + rateHeight
+}
 
 /** `figure` is the child's column under which the month's own sum stands. */
 type TotalRow = {
@@ -24,7 +28,7 @@ type TotalRow = {
   figure: number
 }
 
-function filledRows({ words }: RegisterFrame, { printout }: RegisterGrid): TotalRow[] {
+function filledRows({ words }: RegisterFrame, { printout, rowHeight }: RegisterGrid): TotalRow[] {
   const { totals, total } = printout.register
   const tallyAt = (index: number) => totals[index]?.tally
   const rows: TotalRow[] = [
@@ -68,7 +72,7 @@ function filledRows({ words }: RegisterFrame, { printout }: RegisterGrid): Total
   return [...rows, notTaken]
 }
 
-const blankRows = ({ words }: RegisterFrame): TotalRow[] =>
+const blankRows = ({ words }: RegisterFrame, { rowHeight }: RegisterGrid): TotalRow[] =>
   [words.totals.present, words.totals.absent].map((title) => ({
     title,
     height: rowHeight,
@@ -80,7 +84,8 @@ const blankRows = ({ words }: RegisterFrame): TotalRow[] =>
 /** The foot of the register: each half-day's numbers and percentage, under a double rule. */
 export function drawTotals(frame: RegisterFrame, grid: RegisterGrid): void {
   const { sheet } = frame
-  const rows = grid.printout.kind === 'call-sheet' ? blankRows(frame) : filledRows(frame, grid)
+  const rows =
+    grid.printout.kind === 'call-sheet' ? blankRows(frame, grid) : filledRows(frame, grid)
   const top = frame.take(rows.reduce((sum, row) => sum + row.height, 2))
   underline(sheet, grid, { y: top, thickness: 0.6 })
   underline(sheet, grid, { y: top + 2, thickness: 0.6 })

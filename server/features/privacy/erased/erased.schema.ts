@@ -25,7 +25,7 @@ export function addErasedToSchema(builder: Builder): void {
       className: t.exposeString('className', { nullable: true }),
       erasedAt: t.exposeString('erasedAt'),
       keepUntil: t.exposeString('keepUntil', {
-        description: 'Until when its nameless register is kept.',
+        description: 'Until when this line is kept, with the nameless register where there is one.',
       }),
       lastDay: t.exposeString('lastDay', { nullable: true }),
       markCount: t.exposeInt('markCount', { description: 'Days of the register that are kept.' }),

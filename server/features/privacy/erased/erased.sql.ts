@@ -4,7 +4,10 @@ import type { ErasureReason } from '#domain/privacy/erasure.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { instantText, rowsOf, statement } from '#server/platform/database/statement.ts'
 
-/** A child that was erased. Nothing knows its name; the year of its birth and its last class are what the register keeps. */
+/**
+ * A child that was erased. Nothing knows its name; the year of its birth and its last class are what the register keeps.
+ * A child without a register leaves neither.
+ */
 export type ErasedRecord = {
   id: ChildId
   erasedAt: string
@@ -41,5 +44,5 @@ const erased = statement<ErasedRecord>(
     order by e.erased_at desc, e.child_id`,
 )
 
-/** The children that were erased, the last one first, until their nameless register goes too. */
+/** The children that were erased, the last one first, until their line and their nameless register go too. */
 export const listErased = (tx: Glance): Promise<ErasedRecord[]> => rowsOf(tx, erased)

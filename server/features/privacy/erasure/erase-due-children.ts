@@ -5,16 +5,15 @@ import { eachInTurn } from '#server/platform/each-in-turn.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { recordChange } from '#server/platform/keeping/changes.sql.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { pictureKey, piecesKey } from '#server/records/media/media-files.ts'
 import {
   type DueChild,
   eraseChildRows,
-  forgetFiles,
   forgetRegister,
   listDueErasures,
   listDueRegisters,
-  listFilesToRemove,
+  listSchoolsWithFiles,
 } from './erasure.sql.ts'
+import { removeErasedFiles } from './remove-erased-files.ts'
 
 /** Nobody is at the keyboard when a term is over. */
 const nobody = '00000000-0000-4000-8000-000000000000' as UserId
@@ -24,7 +23,7 @@ type Means = Pick<RequestContext, 'database' | 'clock' | 'ids'> & { files: FileS
 /**
  * Erases the children whose term is over, and forgets the nameless registers that are ten years old. Then it removes the
  * files of erased children. Each child is a transaction of its own; the function of the database looks at the day once
- * more. One that fails keeps no other from its turn. Files go before the line that asks for it. A server that is stopped in between removes them again.
+ * more. One that fails keeps no other from its turn.
  */
 export async function eraseDueChildren({ database, clock, ids, files }: Means): Promise<number> {
   const at = instantOf(clock.now())
@@ -42,7 +41,7 @@ export async function eraseDueChildren({ database, clock, ids, files }: Means): 
   const stages = [
     () => eachInTurn(due, erase),
     () => forgetDueRegisters({ database, today }),
-    () => removeErasedFiles({ database, files }),
+    () => removeFilesLeft({ database, files }),
   ]
   await eachInTurn(stages, (stage) => stage())
   return due.length
@@ -58,14 +57,8 @@ async function forgetDueRegisters({
   )
 }
 
-async function removeErasedFiles({ database, files }: Pick<Means, 'database' | 'files'>) {
-  const left = await database.atDoor('platform', (tx) => listFilesToRemove(tx))
-  for (const [schoolId, own] of Map.groupBy(left, (file) => file.schoolId)) {
-    for (const file of own) {
-      await files.remove(pictureKey(file))
-      await files.remove(piecesKey(file))
-    }
-    const removed = own.map(({ id }) => id)
-    await database.inSchool(schoolId, (tx) => forgetFiles(tx, removed))
-  }
+/** What an act could not remove at once. */
+async function removeFilesLeft({ database, files }: Pick<Means, 'database' | 'files'>) {
+  const schools = await database.atDoor('platform', (tx) => listSchoolsWithFiles(tx))
+  await eachInTurn(schools, ({ schoolId }) => removeErasedFiles({ database, files }, schoolId))
 }

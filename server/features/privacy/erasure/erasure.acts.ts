@@ -1,10 +1,14 @@
 import { isDirection } from '#domain/accounts/roles.ts'
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
 import { dateIn } from '#domain/kernel/instant.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { decideErasure } from '#domain/privacy/erasure.ts'
-import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
+import { type ActAnswer, keepingAct } from '#server/platform/keeping/keeping-act.ts'
+import { factsOfBug } from '#server/platform/log/bugs.ts'
 import { requireWho, type SchoolViewer } from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { type ErasureRecord, eraseChildRows, findErasure, holdErased } from './erasure.sql.ts'
+import { removeErasedFiles } from './remove-erased-files.ts'
 
 type Wish = { childId: string; typedName: string; reason: string }
 
@@ -13,10 +17,10 @@ export const requireEraser = requireWho(({ userType }) => isDirection(userType))
 
 /** As the head of the file writes it, and as official papers do. */
 export const namesOf = ({ firstName, lastName, usageName }: ErasureRecord): string[] =>
-  [usageName, lastName].flatMap((name) => (name ? [`${firstName} ${name}`] : []))
+  [usageName, lastName].flatMap((name) => (name ? [givenFirst({ firstName, lastName: name })] : []))
 
-/** Erases a child for good (decision 053). The log says who asked, and no name. */
-export const eraseChild = keepingAct({
+/** The log says who asked, and no name. */
+const eraseRows = keepingAct({
   name: 'eraseChild',
   policy: requireEraser,
   lock: async (tx, { wish }: { wish: Wish; by: SchoolViewer }) => {
@@ -38,3 +42,20 @@ export const eraseChild = keepingAct({
   write: (tx, { change, by }) => eraseChildRows(tx, { ...change, by }),
   log: ({ change: { childId, reason } }) => ({ before: null, after: { childId, reason } }),
 })
+
+/**
+ * Erases a child for good (decision 053). Its files go before the answer, so that no address given before opens them any
+ * more. The child is erased even where a file cannot be removed now: the work of the hour removes it.
+ */
+export async function eraseChild(
+  context: RequestContext,
+  wish: Wish & { actId: string },
+): Promise<ActAnswer> {
+  const answer = await eraseRows(context, wish)
+  const schoolId = context.viewer?.schoolId
+  if (answer.ok && schoolId)
+    await removeErasedFiles(context, schoolId).catch((error: unknown) =>
+      context.log.error({ bug: factsOfBug(error) }, 'bug'),
+    )
+  return answer
+}

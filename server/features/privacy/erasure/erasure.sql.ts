@@ -119,15 +119,23 @@ export const forgetRegister = (
   { childId, today }: { childId: ChildId; today: LocalDate },
 ): Promise<void> => execute(tx, registerForgotten, [childId, today])
 
-type File = { schoolId: SchoolId; id: MediaId }
-
-const filesToRemove = statement<File>(
-  'files_to_remove',
-  'select school_id as "schoolId", media_id as id from file_to_remove order by school_id, media_id limit 500',
+const schoolsWithFiles = statement<{ schoolId: SchoolId }>(
+  'schools_with_files_to_remove',
+  'select distinct school_id as "schoolId" from file_to_remove order by school_id limit 200',
 )
 
-/** At the door: files whose rows are gone. */
-export const listFilesToRemove = (tx: Glance): Promise<File[]> => rowsOf(tx, filesToRemove)
+/** At the door: schools with files whose rows are gone. */
+export const listSchoolsWithFiles = (tx: Glance): Promise<{ schoolId: SchoolId }[]> =>
+  rowsOf(tx, schoolsWithFiles)
+
+const filesToRemove = statement<{ id: MediaId }>(
+  'files_to_remove',
+  'select media_id as id from file_to_remove where school_id = app_school() order by media_id',
+)
+
+/** Files of the school whose rows are gone. */
+export const listFilesToRemove = (tx: Glance): Promise<{ id: MediaId }[]> =>
+  rowsOf(tx, filesToRemove)
 
 const filesRemoved = statement(
   'files_removed',

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
+import { mayExportFamily } from '#domain/privacy/family-export.ts'
 import type { RefusalCode } from '#domain/refusal-codes.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { parsePrintoutLanguage } from '#server/platform/printouts/words.ts'
-import { admit } from '#server/platform/request/refusals.ts'
+import { admit, requireWho } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { requireEraser } from '../erasure/erasure.acts.ts'
 import { exportFamily } from './family-export.ts'
 
 const statusOf: Readonly<Partial<Record<RefusalCode, number>>> = {
@@ -13,12 +13,14 @@ const statusOf: Readonly<Partial<Record<RefusalCode, number>>> = {
   'erasure.unknown-child': 404,
 }
 
+const requireExporter = requireWho(mayExportFamily)
+
 const textOf = (query: unknown, name: string): string => {
   const value = query && typeof query === 'object' ? Reflect.get(query, name) : undefined
   return typeof value === 'string' ? value : ''
 }
 
-/** Everything of one child and its guardians: GET /files/family.zip?child=&lang=, for the direction. */
+/** Everything of one child and its guardians: GET /files/family.zip?child=&lang=, for the direction (decision 070). */
 export function addFamilyExport(
   app: FastifyInstance,
   {
@@ -31,7 +33,7 @@ export function addFamilyExport(
     const context = await contextOf(request)
     const refuse = (code: RefusalCode) =>
       reply.status(statusOf[code] ?? 403).send({ code, facts: {} })
-    const admitted = admit(() => requireEraser(context))
+    const admitted = admit(() => requireExporter(context))
     if (!admitted.ok) return refuse(admitted.refusal.code)
     const childId = parseId<ChildId>(textOf(request.query, 'child'))
     const language = parsePrintoutLanguage(textOf(request.query, 'lang') || 'en') ?? 'en'

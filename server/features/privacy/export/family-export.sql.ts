@@ -2,7 +2,7 @@ import type { ChildId, MediaId, SchoolId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
-import { lastNameShown } from '#server/records/children/shown-name.sql.ts'
+import { shownName } from '#server/records/children/shown-name.sql.ts'
 import type { MediaRecord } from '#server/records/media/media.sql.ts'
 
 /** Whose file it is, and from when on the school has known it. */
@@ -11,7 +11,7 @@ export type FamilyHead = { firstName: string; lastName: string; firstDay: LocalD
 const head = statement<FamilyHead>(
   'family_export_head',
   `
-    select c.first_name as "firstName", ${lastNameShown('c')} as "lastName",
+    select ${shownName('c')},
       (select min(e.first_day)::text from enrolment e
         where e.school_id = c.school_id and e.child_id = c.child_id) as "firstDay"
     from child c where c.school_id = app_school() and c.child_id = $1::uuid and c.erased_at is null`,

@@ -49,6 +49,26 @@ beforeAll(async () => {
 }, 120_000)
 
 describe('the export of a family', () => {
+  test('is not for a sub-director from whom a part of it is withheld', async () => {
+    const withhold = (feature: string) =>
+      rows(
+        `insert into director_privilege (school_id, permission_id, account_id, feature, has_access)
+         select school_id, gen_random_uuid(), account_id, $1, false from account
+           join account_email using (account_id) where address = 'subdirector@tilleuls.test'
+         on conflict (school_id, account_id, feature) do update set has_access = false`,
+        [feature],
+      )
+    const deputy = await signedIn('subdirector@tilleuls.test')
+    await rows(`delete from director_privilege where account_id =
+      (select account_id from account_email where address = 'subdirector@tilleuls.test')`)
+    expect((await get(child.id, deputy)).statusCode).toBe(200)
+    await withhold('settings_transfer')
+    expect((await get(child.id, deputy)).statusCode).toBe(200)
+    await withhold('nursery')
+    const refused = await get(child.id, deputy)
+    expect([refused.statusCode, refused.json()]).toEqual([403, { code: 'FORBIDDEN', facts: {} }])
+  })
+
   test('holds every kind of thing, a page to read, and the photos of its lines', async () => {
     await rows('update diary_item set text = $2 where item_id = $1', [
       child.item,

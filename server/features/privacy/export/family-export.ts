@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ChildId } from '#domain/kernel/ids.ts'
 import { dateIn, instantOf } from '#domain/kernel/instant.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { initialler } from '#domain/privacy/initials.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
@@ -90,7 +91,7 @@ export async function exportFamily(
       ...{ userId, actorId, at },
     })
     const kinds = await readKinds(tx, childId)
-    const name = `${head.firstName} ${head.lastName}`
+    const name = givenFirst(head)
     const { school } = await getPrintedSchool(tx)
     const day = shortDay(today, frameWords[language])
     const { timeZone } = viewer.school

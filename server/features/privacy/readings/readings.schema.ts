@@ -1,5 +1,7 @@
+import { isLongerThan } from '#domain/kernel/text.ts'
 import { exportedDocuments } from '#domain/privacy/exported-documents.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
+import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { dateGiven, refusal } from '#server/platform/request/refusals.ts'
 import { requirePrivacyPage } from '../terms/terms.acts.ts'
@@ -47,6 +49,7 @@ export function addReadingsToSchema(builder: Builder): void {
   builder.queryField('listPrivateReadings', (t) =>
     t.field({
       type: page,
+      extensions: { price: prices.school },
       description: 'A page of the log; with days and a name, only what fits.',
       args: {
         first: t.arg.int({ required: true }),
@@ -67,10 +70,10 @@ export function addReadingsToSchema(builder: Builder): void {
         const wanted = (typed ?? '').trim()
         const order = readingOrders.find((known) => known === (sent ?? 'newest'))
         if (!order) throw refusal('INPUT_INVALID')
-        if (first < 1 || first > largestPage || offset < 0 || wanted.length > longestSearch)
+        if (first < 1 || first > largestPage || offset < 0 || isLongerThan(wanted, longestSearch))
           throw refusal('INPUT_INVALID')
         const whats = args.whats ?? []
-        if (whats.length > mostWhats || whats.some((it) => it.length > longestSearch))
+        if (whats.length > mostWhats || whats.some((it) => isLongerThan(it, longestSearch)))
           throw refusal('INPUT_INVALID')
         const day = (text: string | null | undefined) =>
           text ? dateGiven(text, 'privacy.malformed-date') : null

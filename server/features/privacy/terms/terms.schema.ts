@@ -1,4 +1,5 @@
 import type { PrivacyTerm } from '#domain/privacy/terms.ts'
+import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
@@ -35,6 +36,7 @@ export function addTermsToSchema(builder: Builder, answer: ActAnswerType): void 
   builder.queryFields((t) => ({
     listPlannedErasures: t.field({
       type: [planned],
+      extensions: { price: prices.school },
       resolve: readAs(requirePrivacyPage, (tx) => listPlanned(tx)),
     }),
     privacyTerm: t.field({

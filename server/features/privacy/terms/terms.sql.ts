@@ -5,7 +5,7 @@ import type { PrivacyTerm } from '#domain/privacy/terms.ts'
 import { ordinaryYears } from '#domain/privacy/terms.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
 import { execute, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
-import { byShownName, lastNameShown } from '#server/records/children/shown-name.sql.ts'
+import { byShownName, shownName } from '#server/records/children/shown-name.sql.ts'
 
 const term = statement<PrivacyTerm>(
   'privacy_term',
@@ -49,7 +49,7 @@ export type PlannedErasure = {
 const planned = statement<PlannedErasure>(
   'erasures_planned',
   `
-    select c.child_id as id, c.first_name as "firstName", ${lastNameShown('c')} as "lastName",
+    select c.child_id as id, ${shownName('c')},
       d.left_on::text as "leftOn", d.due_on::text as "dueOn", k.reason as "keptBecause"
     from child_due_erasure d join child c using (school_id, child_id)
       left join child_kept_longer k using (school_id, child_id)

@@ -3,7 +3,10 @@ import type { FirstStep } from '#domain/school/first-steps.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { execute, hasRow, rowOf, statement } from '#server/platform/database/statement.ts'
 
-type Steps = Record<FirstStep, boolean> & { isNew: boolean }
+/** `aside` names the steps that the direction has put aside: the lines of the log that say so are all that is kept of it. */
+type Steps = Record<FirstStep, boolean> & { isNew: boolean; aside: string[] }
+
+const aside = `select after->>'step' from change where school_id = app_school() and act = 'putAsideFirstStep'`
 
 const stepsOfSchool = statement<Steps>(
   'first_steps_of_school',
@@ -15,7 +18,11 @@ const stepsOfSchool = statement<Steps>(
       exists (select from class where school_id = app_school()) as classes,
       exists (select from enrolment where school_id = app_school()) as children,
       exists (select from account where school_id = app_school() and user_type = 'teacher') as staff,
-      exists (select from presence_day where school_id = app_school()) as register
+      exists (select from meal_type where school_id = app_school() and is_enabled) as meals,
+      exists (select from framework where school_id = app_school() and is_enabled) as framework,
+      s.send_daily_report_to_mail as mails,
+      exists (select from presence_day where school_id = app_school()) as register,
+      array(${aside}) as aside
     from school s where s.school_id = app_school()`,
 )
 
@@ -40,3 +47,11 @@ const done = statement(
 export async function endFirstSteps(tx: Glance): Promise<void> {
   await execute(tx, done)
 }
+
+const stepAside = statement(
+  'first_step_aside',
+  `select from (${aside}) as aside (step) where step = $1`,
+)
+
+/** Whether this step was put aside before. */
+export const isAside = (tx: Glance, step: string): Promise<boolean> => hasRow(tx, stepAside, [step])

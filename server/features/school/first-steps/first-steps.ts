@@ -1,17 +1,16 @@
-import { maySeeScreen } from '#domain/access/access.ts'
-import { builtScreens } from '#domain/access/built.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { defaultAcademicYear } from '#domain/school/academic-year.ts'
-import { type FirstStep, firstSteps, pageOfStep } from '#domain/school/first-steps.ts'
+import { type FirstStep, parseOptionalStep, stepsOf } from '#domain/school/first-steps.ts'
+import { schoolRefusal } from '#domain/school/school-settings.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { todayOf } from '#server/platform/request/today.ts'
 import { holdSettings } from '../settings-writes.sql.ts'
-import { endFirstSteps, findSteps, isNewSchool } from './first-steps.sql.ts'
+import { endFirstSteps, findSteps, isAside, isNewSchool } from './first-steps.sql.ts'
 
-/** One step of a new school, done or not. */
-export type ShownStep = { step: FirstStep; isDone: boolean }
+/** One step of a new school: done, put aside, or neither. */
+export type ShownStep = { step: FirstStep; isDone: boolean; isAside: boolean }
 
 const policy = requireScreen('settings-school')
 
@@ -25,11 +24,12 @@ export async function readFirstSteps(context: RequestContext): Promise<ShownStep
   return context.database.inSchool(viewer.schoolId, async (tx) => {
     const steps = await findSteps(tx, defaultAcademicYear(today).firstDay)
     if (!steps?.isNew) return []
-    const shown = firstSteps
-      .filter((step) => builtScreens.includes(pageOfStep[step]))
-      .filter((step) => maySeeScreen(viewer, pageOfStep[step]))
-      .map((step) => ({ step, isDone: steps[step] }))
-    if (shown.some(({ isDone }) => !isDone)) return shown
+    const shown = stepsOf(viewer).map((step) => ({
+      step,
+      isDone: steps[step],
+      isAside: !steps[step] && steps.aside.includes(step),
+    }))
+    if (shown.some(({ isDone, isAside }) => !isDone && !isAside)) return shown
     await endFirstSteps(tx)
     return []
   })
@@ -44,4 +44,20 @@ export const putAwayFirstSteps = keepingAct({
   decide: ({ standing }: { standing: boolean; wish: object }) => accept(standing ? 'away' : null),
   write: endFirstSteps,
   log: () => ({ before: null, after: null }),
+})
+
+/** Puts one step aside that the school can do without. It counts as done from the moment when it is. */
+export const putAsideFirstStep = keepingAct({
+  name: 'putAsideFirstStep',
+  policy,
+  lock: holdSettings,
+  read: (tx, { wish }: { wish: { step: string } }) => isAside(tx, wish.step),
+  decide({ standing, wish }: { standing: boolean; wish: { step: string } }) {
+    const step = parseOptionalStep(wish.step)
+    if (!step) return schoolRefusal('school.unknown-step')
+    return accept(standing ? null : step)
+  },
+  // Its line in the log is what keeps it.
+  write: async () => undefined,
+  log: ({ change: step }) => ({ before: null, after: { step } }),
 })

@@ -1,5 +1,6 @@
 import { instantOf } from '#domain/kernel/instant.ts'
 import { daysAgo, listedDays } from '#domain/staff/tablet.ts'
+import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
 import { requireStaffKeeper } from '../staff.policy.ts'
@@ -46,6 +47,7 @@ export function addTabletsToSchema(builder: Builder): void {
   builder.queryField('listTablets', (t) =>
     t.field({
       type: [tablet],
+      extensions: { price: prices.school },
       description:
         'Tablets on which something waits or was forgotten, and those heard of in the last 60 days.',
       resolve: readAs(requireStaffKeeper, (tx, { context }) =>

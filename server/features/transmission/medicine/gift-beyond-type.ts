@@ -1,11 +1,21 @@
 import { ObjectRef } from '@pothos/core'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
+import type { GiftSeen } from './gift-seen.sql.ts'
 import type { GiftBeyond } from './read-gifts-beyond.ts'
 
+const giftSeenType = new ObjectRef<SchemaTypes, GiftSeen>('GiftSeen')
 export const giftBeyondType = new ObjectRef<SchemaTypes, GiftBeyond>('GiftBeyond')
 
 /** A gift beyond its prescription, as the direction reads of it. */
 export function addGiftBeyondType(builder: Builder): void {
+  builder.objectType(giftSeenType, {
+    description: 'Somebody of the direction who has seen a gift.',
+    fields: (t) => ({
+      userId: t.exposeID('userId'),
+      name: t.exposeString('name'),
+      at: t.exposeString('at'),
+    }),
+  })
   builder.objectType(giftBeyondType, {
     description: 'A medicine that was given beyond its prescription.',
     fields: (t) => ({
@@ -34,6 +44,11 @@ export function addGiftBeyondType(builder: Builder): void {
         description: 'Whether the child had it before the tablet could ask.',
         resolve: ({ details }) => details.exception?.alreadyGiven ?? false,
       }),
+      seenBy: t.expose('seenBy', {
+        type: [giftSeenType],
+        description: 'Who of the direction has seen it, the first one first.',
+      }),
+      isSeen: t.exposeBoolean('isSeen', { description: 'Whether the viewer has seen it.' }),
     }),
   })
 }

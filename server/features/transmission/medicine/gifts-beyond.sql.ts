@@ -2,6 +2,7 @@ import type { ChildId, ClassId, StandardId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { fullNameShown } from '#server/records/children/shown-name.sql.ts'
 import { childLevel } from '#server/records/children/teaches.sql.ts'
 
 /** A child's stay in a class, with the names that a report of a gift has. */
@@ -18,7 +19,7 @@ export type NamedPlace = {
 const places = statement<NamedPlace>(
   'gift_places',
   `
-    select e.child_id as "childId", c.first_name || ' ' || c.last_name as "childName", e.class_id as "classId",
+    select e.child_id as "childId", ${fullNameShown('c')} as "childName", e.class_id as "classId",
       k.name as "className", ${childLevel('e', 'k')} as "standardId", e.first_day::text as "firstDay",
       e.last_day::text as "lastDay"
     from enrolment e join class k using (school_id, class_id) join child c using (school_id, child_id)

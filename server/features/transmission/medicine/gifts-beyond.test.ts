@@ -9,6 +9,7 @@ import type { SheetTablet } from '#tests/support/tablets/sheet-tablet.ts'
 import { readTransmissionDay } from '../read-transmission.ts'
 import { setTransmissionSettings } from '../settings/settings.acts.ts'
 import { readGiftsBeyond } from './read-gifts-beyond.ts'
+import { seeGift, unseeGift } from './see-gift.acts.ts'
 
 const db = await createTestDatabase()
 const { clock, group, marie, paul, paulsId, director, others, ...scene } = await aSheetScene(db)
@@ -161,5 +162,35 @@ describe('a gift beyond its prescription', () => {
     expect(await readings()).toBe(0)
     expect(await beyondOf(nour)).toHaveLength(1)
     expect(await readings()).toBe(1)
+  })
+
+  test('is seen one by one, which is logged with who saw it, and can be taken back', async () => {
+    const nour = await newChild()
+    const id = await prescribe(nour)
+    const [first, second] = [given(nour, id, 0, { dose: 9 }), given(nour, id, 2, { dose: 9 })]
+    await marie.send(marie.add(first), marie.add(second))
+    const see = async (id: string, act = seeGift) =>
+      act(await director.request(), { actId: randomUUID(), id })
+    const seen = async () => {
+      const gifts = await beyondOf(nour)
+      return new Map(gifts.map((it) => [it.id as string, [it.isSeen, it.seenBy.length]]))
+    }
+    expect(await see(first.lineId)).toEqual({ ok: true, value: null })
+    expect((await seen()).get(first.lineId)).toEqual([true, 1])
+    expect((await seen()).get(second.lineId)).toEqual([false, 0])
+    await see(first.lineId, unseeGift)
+    expect((await seen()).get(first.lineId)).toEqual([false, 0])
+    const { rows } = await db.owner.query<{ act: string; by: string }>(
+      `select act, account_id as by from change where after ->> 'lineId' = $1 order by act`,
+      [first.lineId],
+    )
+    const by = (await director.request()).viewer?.userId
+    expect(rows).toEqual([
+      { act: 'seeGift', by },
+      { act: 'unseeGift', by },
+    ])
+    expect(await see(nour.childId)).toMatchObject({
+      refusal: { code: 'transmission.unknown-line' },
+    })
   })
 })

@@ -6,6 +6,7 @@ import { daysOfInterval } from '#domain/transmission/medicine/days-of-interval.t
 import type { GiftWarning } from '#domain/transmission/medicine/gift-limits.ts'
 import { defaultSettings } from '#domain/transmission/settings.ts'
 import type { LineId } from '#domain/transmission/transmission.ts'
+import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { logTelling } from '#server/records/health/health.sql.ts'
 import {
@@ -15,6 +16,7 @@ import {
 import { listPrescriptionsOf } from '../prescriptions/prescriptions.sql.ts'
 import { listLevelSettings } from '../settings/settings.sql.ts'
 import { requireGiftWatcher } from '../transmission.policy.ts'
+import { type GiftSeen, listGiftsSeen } from './gift-seen.sql.ts'
 import { listNamedPlaces, type NamedPlace } from './gifts-beyond.sql.ts'
 import { markGifts } from './mark-gifts.ts'
 
@@ -32,6 +34,9 @@ export type GiftBeyond = {
   secondName: string
   warnings: readonly GiftWarning[]
   details: ContentOf<'medicine'>['details']
+  /** Who of the direction has seen it, and whether the viewer has. */
+  seenBy: readonly GiftSeen[]
+  isSeen: boolean
 }
 
 /** A tablet that was without a network for a weekend tells of Friday on Monday. */
@@ -59,10 +64,14 @@ export async function readGiftsBeyond(context: RequestContext): Promise<GiftBeyo
     )
     if (gifts.length === 0) return []
     const childIds = [...new Set(gifts.map(({ childId }) => childId))]
-    const [prescriptions, places, levels] = await Promise.all([
+    const [prescriptions, places, levels, seen] = await Promise.all([
       listPrescriptionsOf(tx, childIds),
       listNamedPlaces(tx, childIds),
       listLevelSettings(tx),
+      listGiftsSeen(
+        tx,
+        gifts.map(({ id }) => id),
+      ),
     ])
     const placeOf = (line: ChildOnDay) => placeOn(places, line)
     const settingsOf = (place: NamedPlace | undefined) =>
@@ -75,7 +84,12 @@ export async function readGiftsBeyond(context: RequestContext): Promise<GiftBeyo
       const [warnings, place] = [marked.get(line.id), placeOf(line)]
       const prescription = prescriptions.find((it) => it.id === line.details.prescriptionId)
       return warnings && place && prescription
-        ? [giftBeyondOf(line, { warnings, place, medicineName: prescription.name })]
+        ? [
+            {
+              ...giftBeyondOf(line, { warnings, place, medicineName: prescription.name }),
+              ...seenOf(line, { seen, viewer }),
+            },
+          ]
         : []
     })
     const classes = Map.groupBy(beyond, ({ classId }) => classId)
@@ -99,10 +113,18 @@ function placeOn(places: readonly NamedPlace[], { childId, date }: ChildOnDay) {
   return ofDay ?? own.at(-1)
 }
 
+function seenOf(
+  { id }: Gift,
+  { seen, viewer }: { seen: readonly GiftSeen[]; viewer: SchoolViewer },
+): Pick<GiftBeyond, 'seenBy' | 'isSeen'> {
+  const seenBy = seen.filter(({ lineId }) => lineId === id)
+  return { seenBy, isSeen: seenBy.some(({ userId }) => userId === viewer.userId) }
+}
+
 const giftBeyondOf = (
   { id, childId, date, details, addedByName }: Gift,
   more: { warnings: readonly GiftWarning[]; place: NamedPlace; medicineName: string },
-): GiftBeyond => ({
+): Omit<GiftBeyond, 'seenBy' | 'isSeen'> => ({
   ...{ id, childId, date, details, at: details.givenAt, byName: addedByName },
   secondName: details.secondUserName ?? '',
   childName: more.place.childName,

@@ -16,7 +16,7 @@ import {
 import type { Transaction } from '#server/platform/database/database.ts'
 import { type Printing, printingOf } from '#server/platform/printouts/document.ts'
 import type { PrintMoment, PrintQuery } from '#server/platform/printouts/print-route.ts'
-import { type ChildRecord, listChildrenOf } from '#server/records/children/children.sql.ts'
+import { type ChildRecord, listChildrenByName } from '#server/records/children/children.sql.ts'
 import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
 import { listOwnLevels } from '#server/records/children/enrolments.sql.ts'
 import { listLinesOfClass } from '#server/records/transmission/transmission-lines.sql.ts'
@@ -87,7 +87,7 @@ export async function loadSheets(
   })
   if (!schoolClass) return refusalWith('transmission.unknown-class')
   const [children, lines, meals, levels, printing, own] = await Promise.all([
-    listChildrenOf(tx, { classIds: [classId], from, to }),
+    listChildrenByName(tx, { classIds: [classId], from, to }),
     listLinesOfClass(tx, { ...asked, which: 'everything' }),
     listMealNames(tx),
     listLevelSettings(tx),

@@ -1,5 +1,5 @@
 import { accept } from '#domain/kernel/result.ts'
-import { parseSettings } from '#domain/transmission/settings.ts'
+import { changedOf, parseSettings } from '#domain/transmission/settings.ts'
 import { refusalWith } from '#domain/transmission/transmission.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { requireSheetSettler } from '../transmission.policy.ts'
@@ -29,7 +29,10 @@ export const setTransmissionSettings = keepingAct({
     return accept({ level, settings: { ...rest, medicineMinutes: minutes } })
   },
   write: (tx, { change: { level, settings } }) =>
-    writeLevelSettings(tx, { standardId: level.standardId, settings }),
+    writeLevelSettings(tx, {
+      standardId: level.standardId,
+      changed: changedOf(level.level, settings),
+    }),
   log: ({ change: { level, settings } }) => ({
     before: { level: level.standardName, ...level.settings },
     after: { level: level.standardName, ...settings },

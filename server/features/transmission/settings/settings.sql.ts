@@ -1,10 +1,14 @@
 import type { StandardId } from '#domain/kernel/ids.ts'
 import {
+  type ChangedSettings,
   defaultSettings,
-  isDefault,
+  isUsual,
   joinSettings,
+  settingsOver,
   type TransmissionSettings,
 } from '#domain/transmission/settings.ts'
+import type { LineName } from '#domain/transmission/transmission.ts'
+import { type LevelOfSheet, usualLines } from '#domain/transmission/usual-lines.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { execute, rowsOf, statement } from '#server/platform/database/statement.ts'
 import { listLock } from '#server/platform/keeping/kept-things.sql.ts'
@@ -14,29 +18,33 @@ export type LevelSettings = {
   standardName: string
   isChanged: boolean
   settings: TransmissionSettings
+  level: LevelOfSheet
+  usualLines: readonly LineName[]
 }
 
-type Row = {
+type Row = LevelOfSheet & {
   standardId: StandardId
   standardName: string
-  changed: Partial<TransmissionSettings> | null
+  changed: ChangedSettings | null
 }
 
 const ofLevels = statement<Row>(
   'transmission_settings_of_levels',
   `
-    select s.standard_id as "standardId", s.name as "standardName", t.settings as changed
+    select s.standard_id as "standardId", s.name as "standardName", s.cycle, s.age_from as "ageFrom",
+      t.settings as changed
     from standard s left join transmission_setting t using (school_id, standard_id)
     where s.school_id = app_school()
     order by s.position, s.name`,
 )
 
-/** How the sheet of every level is filled: what somebody changed over what holds everywhere. */
+/** How the sheet of every level is filled: what somebody changed over what is usual for it. */
 export async function listLevelSettings(tx: Glance): Promise<LevelSettings[]> {
   const rows = await rowsOf(tx, ofLevels)
-  return rows.map(({ changed, ...level }) => {
-    const settings = { ...defaultSettings, ...changed }
-    return { ...level, isChanged: !isDefault(settings), settings }
+  return rows.map(({ standardId, standardName, changed, ...level }) => {
+    const settings = settingsOver(level, changed)
+    const isChanged = !isUsual(level, settings)
+    return { standardId, standardName, level, isChanged, settings, usualLines: usualLines(level) }
   })
 }
 
@@ -70,7 +78,7 @@ const written = statement(
 
 export async function writeLevelSettings(
   tx: Glance,
-  { standardId, settings }: { standardId: StandardId; settings: TransmissionSettings },
+  { standardId, changed }: { standardId: StandardId; changed: ChangedSettings },
 ): Promise<void> {
-  await execute(tx, written, [standardId, JSON.stringify(settings)])
+  await execute(tx, written, [standardId, JSON.stringify(changed)])
 }

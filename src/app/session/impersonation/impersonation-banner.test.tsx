@@ -18,9 +18,10 @@ async function open({
   endsAt = inMinutes(42) as string | null,
   isTaken = true,
   address = '/presence',
+  reason = 'Her register' as string | null,
 } = {}) {
   const store = createSessionStore()
-  const impersonation = endsAt && { byName: 'Paule Girard', reason: 'Her register', endsAt }
+  const impersonation = endsAt && { byName: 'Paule Girard', reason, endsAt }
   store.set(
     endsAt
       ? { status: 'signed-in', user: { name: 'Marie', impersonation } as SessionUser, school: null }
@@ -66,6 +67,17 @@ describe('the banner over a place that was taken', () => {
     expect(banner.textContent).toContain(words)
     expect(banner.textContent).toContain(reason)
   })
+
+  test.each([
+    ['en', 'No reason was given.'],
+    ['fr', 'Aucun motif donné.'],
+  ] as const)(
+    'in %s says that no reason was given, as other programs need none',
+    async (locale, words) => {
+      await open({ locale, reason: null })
+      expect((await screen.findByRole('region')).textContent).toContain(words)
+    },
+  )
 
   test('stands there without a network, too', async () => {
     await open({ endsAt: null })

@@ -56,11 +56,9 @@ function Words({ left }: { left: number | null }) {
           <Plural value={minutes} one="# minute left." other="# minutes left." />
         </Trans>
       </p>
-      {reason ? (
-        <span className={styles.Reason} title={reason}>
-          <Trans>Reason: {reason}</Trans>
-        </span>
-      ) : null}
+      <span className={styles.Reason} title={reason ?? undefined}>
+        {reason ? <Trans>Reason: {reason}</Trans> : <Trans>No reason was given.</Trans>}
+      </span>
     </>
   )
 }

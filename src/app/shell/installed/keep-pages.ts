@@ -2,10 +2,21 @@ import { type Timers, whenIdle } from '#src/platform/clock.ts'
 
 type Workers = Pick<ServiceWorkerContainer, 'ready'>
 
-/** Asks the worker to keep the files of these pages and languages (`src/service-worker/later-files.ts`). */
-export async function keepPages(workers: Workers, pages: readonly string[]): Promise<void> {
+/**
+ * Asks the worker to keep the files of these pages and languages (`src/service-worker/later-files.ts`). Answers whether
+ * all of them are there. A worker of an older build never answers.
+ */
+export async function keepPages(workers: Workers, pages: readonly string[]): Promise<boolean> {
   const { active } = await workers.ready
-  active?.postMessage({ type: 'KEEP_PAGES', pages })
+  const { port1, port2 } = new MessageChannel()
+  const answered = new Promise<boolean>((resolve) => {
+    port1.onmessage = ({ data }) => {
+      port1.close()
+      resolve(data === true)
+    }
+  })
+  active?.postMessage({ type: 'KEEP_PAGES', pages }, [port2])
+  return answered
 }
 
 /** What a person does first has the network and the processor for itself. */
@@ -18,15 +29,20 @@ export type KeepPorts = {
   network: Pick<Window, 'addEventListener' | 'removeEventListener'>
   /** Somebody pays for each megabyte: the pages are fetched when they are opened. */
   savesData: boolean
+  onKept?(files: 'here' | 'missing' | 'saves-data'): void
 }
 
 /** Keeps them once the tablet rests, and asks again when a network comes back. Returns how to stop. */
 export function keepSoon(ports: KeepPorts, pages: readonly string[]): () => void {
-  const { workers, timers, network, savesData } = ports
+  const { workers, timers, network, savesData, onKept } = ports
+  if (savesData) onKept?.('saves-data')
   if (!workers || savesData) return () => undefined
   let isOver = false
   const keep = () => {
-    if (!isOver) void keepPages(workers, pages)
+    if (isOver) return
+    void keepPages(workers, pages).then((areKept) => {
+      if (!isOver) onKept?.(areKept ? 'here' : 'missing')
+    })
   }
   const cancel = timers.after(afterShownMs, () => whenIdle(keep, longestUntilIdleMs))
   network.addEventListener('online', keep)

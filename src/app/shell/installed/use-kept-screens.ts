@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { type AccessFacts, maySeeScreen } from '#domain/access/access.ts'
 import { locales } from '#src/i18n/locales.ts'
+import { type Held, heldOf } from '#src/keeping/ahead/held.ts'
+import { useOffline } from '#src/offline/offline-context.tsx'
 import { systemTimers } from '#src/platform/clock.ts'
 import { screens } from '../../feature-screens.ts'
 
@@ -15,6 +17,7 @@ const pagesOf = (facts: AccessFacts): string[] => [
 /** Keeps the pages that this person may open, in each language, so that they open without a network. */
 export function useKeptScreens(facts: AccessFacts | null): void {
   const pages = facts ? pagesOf(facts).join() : null
+  const offline = useOffline()
   useEffect(() => {
     if (!import.meta.env.PROD || pages === null) return
     let stop: (() => void) | null = null
@@ -25,7 +28,8 @@ export function useKeptScreens(facts: AccessFacts | null): void {
         const { serviceWorker, connection } = navigator as Navigator & Connection
         const savesData = connection?.saveData === true
         const ports = { workers: serviceWorker, timers: systemTimers, network: window, savesData }
-        stop = keepSoon(ports, pages.split(','))
+        const onKept = (files: Held['files']) => heldOf(offline).note({ files })
+        stop = keepSoon({ ...ports, onKept }, pages.split(','))
       },
       () => undefined,
     )
@@ -33,5 +37,5 @@ export function useKeptScreens(facts: AccessFacts | null): void {
       isOver = true
       stop?.()
     }
-  }, [pages])
+  }, [pages, offline])
 }

@@ -59,7 +59,7 @@ describe('the menu', () => {
   })
 })
 
-test('the menus have every screen that exists, and no other', () =>
+test('the menus have every screen that exists and the admin’s way out, and no other', () =>
   expect([...new Set(menuEntries.map(({ word }) => word))].toSorted()).toEqual(
-    [...builtScreens].toSorted(),
+    [...builtScreens, 'sign-out'].toSorted(),
   ))

@@ -1,6 +1,7 @@
 import { type AccessFacts, maySeeScreen } from '#domain/access/access.ts'
-import { screenOf } from '#domain/access/screens.ts'
-import type { MenuEntry } from '#src/manifest/feature.ts'
+import { type ScreenWord, screenOf } from '#domain/access/screens.ts'
+import type { UserType } from '#domain/accounts/roles.ts'
+import type { ListGroup, MenuEntry, SettingsGroup } from '#src/manifest/feature.ts'
 import { features } from '../../features.ts'
 
 /** The menu entries of the screens that exist (domain/access/built.ts): nothing else is opened by an address. */
@@ -14,6 +15,7 @@ export function listEntries(
   entries: readonly MenuEntry[] = menuEntries,
 ): NavigationEntry[] {
   return entries
+    .filter(({ group }) => group !== 'platform' || facts.userType === 'admin')
     .filter(({ word }) => maySeeScreen(facts, word))
     .map((entry) => ({ ...entry, to: screenOf(entry.word).route }))
 }
@@ -26,4 +28,55 @@ export function findCurrent(
   return entries
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
     .sort((a, b) => b.to.length - a.to.length)[0]
+}
+
+export const isSetting = ({ place }: NavigationEntry): boolean => place === 'settings'
+
+const listGroups: readonly ListGroup[] = ['class', 'families', 'school', 'platform']
+const settingsGroups: readonly SettingsGroup[] = ['year', 'classes', 'everyday', 'team']
+
+export type EntryGroup<Name> = { name: Name; entries: readonly NavigationEntry[] }
+
+const gather = <Name extends MenuEntry['group']>(
+  names: readonly Name[],
+  entries: readonly NavigationEntry[],
+): EntryGroup<Name>[] =>
+  names
+    .map((name) => ({ name, entries: entries.filter(({ group }) => group === name) }))
+    .filter((group) => group.entries.length > 0)
+
+/** What is done every day, by what it is about. A group of which nothing is this person's is left out. */
+export const listGroupsOf = (entries: readonly NavigationEntry[]): EntryGroup<ListGroup>[] =>
+  gather(listGroups, entries)
+
+/** The settings by what they settle. */
+export const settingsGroupsOf = (
+  entries: readonly NavigationEntry[],
+): EntryGroup<SettingsGroup>[] => gather(settingsGroups, entries)
+
+const ofDirection = ['dashboard', 'presence', 'profile', 'messages', 'diary'] as const
+
+/** What each role does most, the most first. */
+const doneMost: Readonly<Record<UserType, readonly ScreenWord[]>> = {
+  teacher: ['diary', 'presence', 'transmission', 'pedagogy', 'messages'],
+  director: ofDirection,
+  subdirector: ofDirection,
+  admin: ['admin-new', 'admin', 'sign-out'],
+}
+
+const placesInTheBar = 4
+
+/**
+ * The four entries of a phone's bar: what this role does most, and what is needed seldom, and then at once. What is not
+ * built or not theirs leaves its place to what follows.
+ */
+export function mostDone(
+  entries: readonly NavigationEntry[],
+  userType: UserType,
+): NavigationEntry[] {
+  const foot = entries.filter(({ place }) => place === 'foot')
+  const list = entries.filter(({ place }) => place === 'list')
+  const first = doneMost[userType].flatMap((word) => list.find((it) => it.word === word) ?? [])
+  const inOrder = [...first, ...list.filter((it) => !first.includes(it))]
+  return [...inOrder.slice(0, placesInTheBar - foot.length), ...foot]
 }

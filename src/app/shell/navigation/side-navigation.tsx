@@ -1,12 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Settings } from 'lucide-react'
+import { Ellipsis, Settings } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog/dialog.tsx'
+import type { UserType } from '#domain/accounts/roles.ts'
+import type { SettingsGroup } from '#src/manifest/feature.ts'
+import { Fold } from '#src/ui/fold.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { BrandMark } from '#src/ui/sign/brand-mark.tsx'
-import { findCurrent, type NavigationEntry } from './navigation.ts'
+import { settingsGroupWords } from './group-words.ts'
+import { MenuSheet } from './menu-sheet.tsx'
+import {
+  type EntryGroup,
+  findCurrent,
+  isSetting,
+  mostDone,
+  type NavigationEntry,
+  settingsGroupsOf,
+} from './navigation.ts'
 import styles from './side-navigation.module.css'
 
 type NavigationProps = { entries: readonly NavigationEntry[] }
@@ -36,59 +46,28 @@ function Entries({
   ))
 }
 
-const isSetting = ({ place }: NavigationEntry): boolean => place === 'settings'
-
-const isFoot = ({ place }: NavigationEntry): boolean => place === 'foot'
-
 const drawing = (entry: NavigationEntry) => <entry.icon aria-hidden />
 
-/** All settings behind one entry, where there is no room for a group of them. */
-function SettingsMenu({ entries, sign }: NavigationProps & { sign: ReactNode }) {
+/** A group of settings. It opens by itself for the page that is open, and stays as a person leaves it. */
+function SettingsFold({ group, entries }: NavigationProps & { group: EntryGroup<SettingsGroup> }) {
   const { i18n } = useLingui()
   const { pathname } = useLocation()
-  const [isOpen, setOpen] = useState(false)
-  const settings = entries.filter(isSetting)
   const current = findCurrent(entries, pathname)
-  if (settings.length === 0) return null
+  const isHere = current !== undefined && group.entries.includes(current)
+  const [isOpen, setOpen] = useState(isHere)
+  const [wasHere, setWasHere] = useState(isHere)
+  if (wasHere !== isHere) {
+    setWasHere(isHere)
+    if (isHere) setOpen(true)
+  }
   return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-current={current && isSetting(current) ? 'page' : undefined}
-        className={styles.Entry}
-        onClick={() => setOpen(true)}
-      >
-        {sign}
-        <Trans>Settings</Trans>
-      </button>
-      {isOpen ? (
-        <Dialog
-          title={<Trans>Settings</Trans>}
-          onPhone="sheet"
-          onClose={() => setOpen(false)}
-          acts={
-            <Button look="quiet" onClick={() => setOpen(false)}>
-              <Trans>Close</Trans>
-            </Button>
-          }
-        >
-          <nav className={styles.Settings}>
-            {settings.map((entry) => (
-              <Link
-                key={entry.to}
-                to={entry.to}
-                aria-current={entry === current ? 'page' : undefined}
-                onClick={() => setOpen(false)}
-              >
-                {drawing(entry)}
-                {i18n._(entry.name)}
-              </Link>
-            ))}
-          </nav>
-        </Dialog>
-      ) : null}
-    </>
+    <Fold
+      head={i18n._(settingsGroupWords[group.name])}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <Entries entries={group.entries} among={entries} sign={drawing} />
+    </Fold>
   )
 }
 
@@ -99,7 +78,7 @@ export function Sidebar({
   foot,
 }: NavigationProps & { place: string; foot: ReactNode }) {
   const { t } = useLingui()
-  const settings = entries.filter(isSetting)
+  const hasSettings = entries.some(isSetting)
   return (
     <aside className={styles.Side} data-print="never" aria-label={place}>
       <div className={styles.Place}>
@@ -108,13 +87,15 @@ export function Sidebar({
       </div>
       <nav className={styles.Entries} aria-label={t`Screens`}>
         <Entries entries={entries.filter((it) => !isSetting(it))} among={entries} sign={drawing} />
-        {settings.length > 0 ? (
+        {hasSettings ? (
           // biome-ignore lint/a11y/useSemanticElements: a group of links inside the navigation is no fieldset
-          <div role="group" aria-labelledby="settings-group">
+          <div role="group" aria-labelledby="settings-group" className={styles.Settings}>
             <p id="settings-group" className={styles.Group}>
               <Trans>Settings</Trans>
             </p>
-            <Entries entries={settings} among={entries} sign={drawing} />
+            {settingsGroupsOf(entries).map((group) => (
+              <SettingsFold key={group.name} group={group} entries={entries} />
+            ))}
           </div>
         ) : null}
       </nav>
@@ -126,33 +107,32 @@ export function Sidebar({
 /** The same on a tablet: 76 px, a drawing and a word. */
 export function Rail({ entries }: NavigationProps) {
   const { t } = useLingui()
+  const beside = entries.filter((it) => !isSetting(it))
   return (
     <nav className={styles.Rail} data-print="never" aria-label={t`Screens`}>
-      <Entries entries={entries.filter((it) => !isSetting(it))} among={entries} sign={drawing} />
-      <SettingsMenu entries={entries} sign={<Settings aria-hidden />} />
+      <Entries entries={beside} among={entries} sign={drawing} />
+      <MenuSheet {...{ entries, beside }} shows="settings" className={styles.Entry ?? ''}>
+        <Settings aria-hidden />
+        <Trans>Settings</Trans>
+      </MenuSheet>
     </nav>
   )
 }
 
-/** On a phone: the four things this person does most, and what is seldom needed, and then at once. */
-export function BottomBar({ entries }: NavigationProps) {
+/** On a phone: the four things this person does most, and the rest behind a fifth. */
+export function BottomBar({ entries, userType }: NavigationProps & { userType: UserType }) {
   const { t } = useLingui()
   const sign = (entry: NavigationEntry) => <span className={styles.Sign}>{drawing(entry)}</span>
-  const most = entries
-    .filter((it) => !isSetting(it) && !isFoot(it))
-    .slice(0, entries.some(isSetting) ? 3 : 4)
+  const beside = mostDone(entries, userType)
   return (
     <nav className={styles.Bottom} data-print="never" aria-label={t`Screens`}>
-      <Entries entries={most} among={entries} sign={sign} />
-      <Entries entries={entries.filter(isFoot)} among={entries} sign={sign} />
-      <SettingsMenu
-        entries={entries}
-        sign={
-          <span className={styles.Sign}>
-            <Settings aria-hidden />
-          </span>
-        }
-      />
+      <Entries entries={beside} among={entries} sign={sign} />
+      <MenuSheet {...{ entries, beside }} shows="everything" className={styles.Entry ?? ''}>
+        <span className={styles.Sign}>
+          <Ellipsis aria-hidden />
+        </span>
+        <Trans>More</Trans>
+      </MenuSheet>
     </nav>
   )
 }

@@ -45,7 +45,7 @@ describe('my account', () => {
     const { draft } = await openAccount()
     await type('First and last name', 'Marie Delage-Roy')
     await type('Another e-mail', 'marie@home')
-    await type('Password now', 'secret of twelve')
+    await type('Current password', 'secret of twelve')
     expect(draft('account person')).toMatchObject({ name: 'Marie Delage-Roy' })
     expect(draft('account e-mail')).toBe('marie@home')
     expect(JSON.stringify(draft('account person'))).not.toContain('secret')
@@ -146,7 +146,7 @@ describe('changing the password', () => {
   test('says before that the other devices are signed out, and shows them gone', async () => {
     const { calls } = await openAccount()
     expect(section('Password').getByText(/signs out all your other devices/)).toBeDefined()
-    await type('Password now', 'preau-demo-2026')
+    await type('Current password', 'preau-demo-2026')
     await type('New password', strong)
     await press('Change the password')
     await waitFor(() => expect(calls('listMySessions')).toHaveLength(2))
@@ -157,7 +157,7 @@ describe('changing the password', () => {
 
   test('the own name is refused before it is sent', async () => {
     const { calls } = await openAccount()
-    await type('Password now', 'preau-demo-2026')
+    await type('Current password', 'preau-demo-2026')
     await type('New password', 'marie delage 2026')
     await press('Change the password')
     expect(screen.getByText(/It says your name/)).toBeDefined()
@@ -166,7 +166,7 @@ describe('changing the password', () => {
 
   test('a wrong old one has its own sentence', async () => {
     await openAccount({ answers: { changePassword: [refused('accounts.invalid-credentials')] } })
-    await type('Password now', 'guess')
+    await type('Current password', 'guess')
     await type('New password', strong)
     await press('Change the password')
     expect((await screen.findByRole('alert')).textContent).toContain('This is not your password')

@@ -11,6 +11,7 @@ import { Section } from '#src/ui/screen/section.tsx'
 import styles from './account.module.css'
 import { listMySessions } from './account.operations.ts'
 import { EmailsSection } from './emails-section.tsx'
+import { HeldSection } from './held-section.tsx'
 import { InstallSection } from './install-section.tsx'
 import { LanguageSection } from './language-section.tsx'
 import { NoticeSection } from './notice-section.tsx'
@@ -27,6 +28,7 @@ function OwnAccount() {
         <PersonSection />
         <EmailsSection />
         <LanguageSection />
+        <HeldSection />
       </div>
       <div className={styles.Column}>
         <PasswordSection onChanged={sessions.lookAgain} />

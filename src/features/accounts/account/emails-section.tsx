@@ -79,7 +79,7 @@ function AddEmail({ onAdded }: { onAdded: (address: string) => void }) {
     <AccountForm go={<Trans>Add</Trans>} asking={asking} onSubmit={add}>
       <EmailField
         label={t`Another e-mail`}
-        help={t`It counts as soon as you have answered the mail that is sent there.`}
+        help={t`Active once you open the link we send.`}
         size="auto"
         value={draft}
         problem={

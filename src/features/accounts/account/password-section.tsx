@@ -75,7 +75,7 @@ export function PasswordSection({ onChanged }: { onChanged: () => void }) {
           value={user.emails[0]?.address ?? user.username ?? ''}
         />
         <PasswordField
-          label={t`Password now`}
+          label={t`Current password`}
           name="current-password"
           autoComplete="current-password"
           value={typed.old}

@@ -8,7 +8,7 @@ import { useSwitching } from '#src/keeping/lists/use-switching.tsx'
 import { IconButton } from '#src/ui/button.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
-import type { WholeTable } from '#src/ui/data-table/table-left.ts'
+import { isNarrowed, type WholeTable } from '#src/ui/data-table/table-left.ts'
 import { TableLine } from '#src/ui/data-table/table-line.tsx'
 import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
@@ -141,6 +141,7 @@ export function HolidaysView({
   return (
     <KeptFrame<Holiday>
       words={words}
+      found={isNarrowed(search, holidayTable) ? rows.found.length : null}
       dialog={(holiday, close) => (
         // As it stands now: a refused change has read the page anew.
         <HolidayDialog

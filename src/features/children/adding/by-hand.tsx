@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { maySeeScreen } from '#domain/access/access.ts'
 import { parseNewChild, usualFirstDay } from '#domain/children/new-child.ts'
 import type { ClassId } from '#domain/kernel/ids.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useAct } from '#src/keeping/acts/use-act.ts'
 import { EditForm } from '#src/keeping/forms/edit-form.tsx'
@@ -60,7 +61,7 @@ export function ByHand() {
     const outcome = await act(addChild, { ...ids, input, isAnother })
     if (outcome.kind === 'done') {
       setInitial({ ...emptyChild, ...newIds(), classId, standardId, firstDay })
-      setAdded([{ childId, name: `${form.firstName} ${form.lastName}` }, ...added])
+      setAdded([{ childId, name: givenFirst(form) }, ...added])
       refresh([classId])
       if (seesFiles) read(childrenList, {})
     } else if (outcome.code === 'children.already-there') setAlike(nameOf(form))

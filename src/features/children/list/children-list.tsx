@@ -3,6 +3,7 @@ import { memo, type ReactNode, useMemo } from 'react'
 import { shownLastName } from '#domain/children/child.ts'
 import { yearName } from '#domain/school/academic-year.ts'
 import { type DataColumn, DataTable } from '#src/ui/data-table/data-table.tsx'
+import { isNarrowed } from '#src/ui/data-table/table-left.ts'
 import { TableLine } from '#src/ui/data-table/table-line.tsx'
 import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { Select } from '#src/ui/field/select.tsx'
@@ -124,6 +125,8 @@ export function ChildrenList() {
     [classId, standardId, wanted, documents, today],
   )
   const rows = useDataTable(all, { finding, view, onView: setView })
+  const { fewestLetters } = finding
+  const isPart = isNarrowed(view, { whole, fewestLetters })
   const isKnowing = knowsDocuments(all)
   const columns = useMemo(
     (): DataColumn<FiledChild>[] => [
@@ -163,7 +166,7 @@ export function ChildrenList() {
   )
   return (
     <>
-      <ListHeadline />
+      <ListHeadline found={isPart ? rows.found.length : null} />
       <TableLine
         rows={rows}
         search={t`Name of a child`}

@@ -1,6 +1,7 @@
-import { type ChildStatus, shownLastName, statusOf } from '#domain/children/child.ts'
+import { type ChildStatus, shownName, statusOf } from '#domain/children/child.ts'
 import { areAllValid } from '#domain/children/documents/document.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { familyFirst, givenFirst } from '#domain/kernel/person-name.ts'
 import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
 import type { WholeTable } from '#src/ui/data-table/table-left.ts'
 import type { FiledChild } from '../children.operations.ts'
@@ -56,10 +57,11 @@ export const levelsOf = (all: readonly FiledChild[]): Named[] =>
 export const knowsDocuments = (all: readonly FiledChild[]): boolean =>
   all.some(({ documents }) => documents !== null)
 
-/** The whole list, and what each filter may be: a class that nobody is in any more is forgotten. */
+/** The whole list by family name, and what each filter may be: a class that nobody is in any more is forgotten. */
 export const childrenTable = (all: readonly FiledChild[]): WholeTable<ChildrenView> => ({
   whole: {
     ...wholeTable<ChildSort>('studentLastName'),
+    sort: { by: 'studentLastName', order: 'asc' },
     classId: every,
     standardId: every,
     status: 'ours',
@@ -103,9 +105,8 @@ const hasDocuments = ({ documents }: FiledChild, filter: DocumentFilter): boolea
 const isOf = (id: string | null, filter: string): boolean => filter === every || id === filter
 
 /** First and family name, as a line says them. */
-export const fullNameOf = (
-  child: Pick<FiledChild, 'firstName' | 'lastName' | 'usageName'>,
-): string => `${child.firstName} ${shownLastName(child)}`
+export const fullNameOf = (child: Parameters<typeof shownName>[0]): string =>
+  givenFirst(shownName(child))
 
 /** Who is listed and in which order. A search begins with the third letter, as thousands have an "a". */
 export const childrenFinding = (
@@ -123,8 +124,8 @@ export const childrenFinding = (
     ...(usageName ? [`${firstName} ${usageName} ${firstName}`] : []),
   ],
   sorts: {
-    studentLastName: (child) => `${shownLastName(child)} ${child.firstName}`,
-    studentFirstName: (child) => `${child.firstName} ${shownLastName(child)}`,
+    studentLastName: (child) => familyFirst(shownName(child)),
+    studentFirstName: (child) => givenFirst(shownName(child)),
   },
   isListed: (child) =>
     isOf(child.classId, classId) &&

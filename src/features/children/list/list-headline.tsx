@@ -3,29 +3,36 @@ import { memo, type ReactNode, useMemo } from 'react'
 import { yearName } from '#domain/school/academic-year.ts'
 import { useYearOfList, YearSwitch } from '#src/people/years/year-switch.tsx'
 import { ReadOnlyNotice } from '#src/session/read-only.tsx'
-import { Headline } from '#src/ui/screen/screen.tsx'
+import { FoundHeadline } from '#src/ui/data-table/found-headline.tsx'
 import styles from '../children.module.css'
 import { PrintClass } from '../printing/print-class.tsx'
 import { countChildren } from './children.view.ts'
 import { useChildrenRoom } from './children-room.tsx'
 
-/** How many children are listed, and the switch to another school year. */
-export const ListHeadline = memo(function ListHeadline() {
+/** Counts the children of the school, or those that are found. Beside it stands the switch of school years. */
+export const ListHeadline = memo(function ListHeadline({ found }: { found: number | null }) {
   const { today, startYear } = useChildrenRoom()
   const year = useYearOfList(today)
   const yearSwitch = <YearSwitch value={year.startYear} onChange={year.go} />
   return startYear === null ? (
-    <HeadlineOfToday yearSwitch={yearSwitch} />
+    <HeadlineOfToday found={found} yearSwitch={yearSwitch} />
   ) : (
-    <HeadlineOfYear isPast={year.isPast} startYear={startYear} yearSwitch={yearSwitch} />
+    <HeadlineOfYear
+      found={found}
+      isPast={year.isPast}
+      startYear={startYear}
+      yearSwitch={yearSwitch}
+    />
   )
 })
 
 function HeadlineOfYear({
+  found,
   startYear,
   isPast,
   yearSwitch,
 }: {
+  found: number | null
   startYear: number
   isPast: boolean
   yearSwitch: ReactNode
@@ -34,7 +41,8 @@ function HeadlineOfYear({
   const years = yearName(startYear)
   return (
     <>
-      <Headline
+      <FoundHeadline
+        found={found}
         acts={
           <>
             {yearSwitch}
@@ -66,17 +74,18 @@ function HeadlineOfYear({
             other={`# children are enrolled for ${years}`}
           />
         )}
-      </Headline>
+      </FoundHeadline>
       <ReadOnlyNotice className={styles.ReadOnly} />
     </>
   )
 }
 
-function HeadlineOfToday({ yearSwitch }: { yearSwitch: ReactNode }) {
+function HeadlineOfToday({ found, yearSwitch }: { found: number | null; yearSwitch: ReactNode }) {
   const { all, today, isKeeper } = useChildrenRoom()
   const { here, coming } = useMemo(() => countChildren(all, today), [all, today])
   return (
-    <Headline
+    <FoundHeadline
+      found={found}
       acts={
         <>
           {yearSwitch}
@@ -100,6 +109,6 @@ function HeadlineOfToday({ yearSwitch }: { yearSwitch: ReactNode }) {
       ) : (
         <Plural value={here} one="# child of your classes" other="# children of your classes" />
       )}
-    </Headline>
+    </FoundHeadline>
   )
 }

@@ -1,10 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
-import { shownLastName } from '#domain/children/child.ts'
+import type { CertificateKind } from '#domain/children/certificates.ts'
+import { shownName } from '#domain/children/child.ts'
+import { familyFirst } from '#domain/kernel/person-name.ts'
 import { yearName } from '#domain/school/academic-year.ts'
 import { type Download, useDownload } from '#src/session/use-download.ts'
 import type { FiledChild } from '../children.operations.ts'
 import { childrenRefusalWords } from '../children-refusals.ts'
 import { useChildrenRoom } from '../list/children-room.tsx'
+import { useCertificateName } from './certificate-name.ts'
+
+const certificatePaths = {
+  schooling: '/files/school-certificate.pdf',
+  leaving: '/files/leaving-certificate.pdf',
+} as const satisfies Record<CertificateKind, Download['path']>
 
 type OfClass = { id: string; name: string }
 
@@ -13,6 +21,7 @@ export function useChildrenFiles() {
   const { t } = useLingui()
   const { today, startYear } = useChildrenRoom()
   const { download, isBusy } = useDownload(childrenRefusalWords)
+  const certificateName = useCertificateName()
   const ofClass = (path: Download['path'], { id }: OfClass, name: string): void =>
     void download({ path, query: { class: id }, name, today })
   /** Of the school year that is listed, with its name. */
@@ -26,7 +35,7 @@ export function useChildrenFiles() {
         })
   const ofChild = (path: Download['path'], { id }: FiledChild, name: string): void =>
     void download({ path, query: { child: id }, name, today })
-  const nameOf = (child: FiledChild): string => `${shownLastName(child)} ${child.firstName}`
+  const nameOf = (child: FiledChild): string => familyFirst(shownName(child))
   return {
     isBusy,
     classList: (of: OfClass) => listOf('/files/class-list.pdf', of, t`Class list ${of.name}`),
@@ -38,9 +47,7 @@ export function useChildrenFiles() {
       ofClass('/files/emergency-sheets.pdf', of, t`Emergency sheets ${of.name}`),
     emergencySheet: (child: FiledChild) =>
       ofChild('/files/emergency-sheets.pdf', child, t`Emergency sheet ${nameOf(child)}`),
-    schooling: (child: FiledChild) =>
-      ofChild('/files/school-certificate.pdf', child, t`Certificate of schooling ${nameOf(child)}`),
-    leaving: (child: FiledChild) =>
-      ofChild('/files/leaving-certificate.pdf', child, t`Leaving certificate ${nameOf(child)}`),
+    certificate: (kind: CertificateKind, child: FiledChild) =>
+      ofChild(certificatePaths[kind], child, `${certificateName(kind, child)} ${nameOf(child)}`),
   }
 }

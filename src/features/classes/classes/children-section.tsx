@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
 import { useDoing } from '#src/keeping/acts/use-doing.tsx'
 import { OrderedList } from '#src/keeping/lists/ordered-list.tsx'
@@ -36,7 +37,7 @@ export function ChildrenSection({
       <OrderedList
         items={shown}
         order="movable"
-        nameOf={({ firstName, lastName }) => `${firstName} ${lastName}`}
+        nameOf={givenFirst}
         marksOf={({ id }) => ({ 'data-pupil': id })}
         onMove={(place) =>
           void move(place, {
@@ -45,7 +46,7 @@ export function ChildrenSection({
           })
         }
       >
-        {({ firstName, lastName }) => ({ body: `${firstName} ${lastName}`, acts: null })}
+        {(child) => ({ body: givenFirst(child), acts: null })}
       </OrderedList>
       {undoBar}
     </Section>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { familyFirst, givenFirst } from '#domain/kernel/person-name.ts'
 import { yearName } from '#domain/school/academic-year.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { ReadOnlyNotice } from '#src/session/read-only.tsx'
@@ -17,8 +18,8 @@ import type { ClassOfYear } from './classes.operations.ts'
 type Pupil = ClassOfYear['children'][number]
 
 const finding: Finding<Pupil & { id: string }, 'lastName' | 'firstName'> = {
-  texts: ({ firstName, lastName }) => [`${firstName} ${lastName}`],
-  sorts: { lastName: ({ lastName }) => lastName, firstName: ({ firstName }) => firstName },
+  texts: (child) => [givenFirst(child), familyFirst(child)],
+  sorts: { lastName: familyFirst, firstName: givenFirst },
 }
 
 /** One class in another school year: who was in it and who taught it, with the way to its registers. */

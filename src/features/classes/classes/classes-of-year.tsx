@@ -9,12 +9,13 @@ import { useYearOfList, YearSwitch } from '#src/people/years/year-switch.tsx'
 import { ReadOnlyNotice } from '#src/session/read-only.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import { FoundHeadline } from '#src/ui/data-table/found-headline.tsx'
 import { type Finding, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
+import { isNarrowed } from '#src/ui/data-table/table-left.ts'
 import { TableLine } from '#src/ui/data-table/table-line.tsx'
 import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
-import { Headline } from '#src/ui/screen/screen.tsx'
 import styles from '../classes.module.css'
 import { ClassOfYearPage } from './class-of-year-page.tsx'
 import { type ClassBookOfYear, type ClassOfYear, classesOfYear } from './classes.operations.ts'
@@ -76,6 +77,8 @@ function Shown({
   )
 }
 
+const whole = wholeTable<'name'>('name')
+
 const finding: Finding<ClassOfYear, 'name'> = {
   texts: ({ name, room }) => [name, room ?? ''],
   sorts: { name: ({ name }) => name },
@@ -86,7 +89,7 @@ function ListOfYear({ book: { classesOfYear: all, listStandards } }: { book: Cla
   const { today } = useSchoolTime()
   const year = useYearOfList(today)
   const years = yearName(year.startYear)
-  const [view, onView] = useState(() => wholeTable<'name'>('name'))
+  const [view, onView] = useState(whole)
   const rows = useDataTable(all, { finding, view, onView })
   const levelsOf = ({ standardIds }: ClassOfYear) =>
     standardIds.flatMap((id) => listStandards.find((it) => it.id === id)?.name ?? []).join(', ')
@@ -95,7 +98,8 @@ function ListOfYear({ book: { classesOfYear: all, listStandards } }: { book: Cla
   )
   return (
     <>
-      <Headline
+      <FoundHeadline
+        found={isNarrowed(view, { whole }) ? rows.found.length : null}
         acts={<YearSwitch value={year.startYear} onChange={year.go} />}
         sub={
           <Trans>
@@ -108,7 +112,7 @@ function ListOfYear({ book: { classesOfYear: all, listStandards } }: { book: Cla
           one={`# class with children in ${years}`}
           other={`# classes with children in ${years}`}
         />
-      </Headline>
+      </FoundHeadline>
       <ReadOnlyNotice className={styles.ReadOnly} />
       <TableLine
         rows={rows}

@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type ClassColour, longestClassName } from '#domain/classes/classes.ts'
 import { parseGroup } from '#domain/classes/groups.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { ConfirmDialog } from '#src/keeping/acts/confirm-dialog.tsx'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
 import { EditDialog, SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
@@ -76,9 +77,9 @@ function GroupDialog({
           </SideBySide>
           <CheckboxGroup
             legend={<Trans>Children of the group from today on</Trans>}
-            choices={pupils.map(({ id, firstName, lastName }) => ({
+            choices={pupils.map(({ id, ...child }) => ({
               value: id,
-              label: `${firstName} ${lastName}`,
+              label: givenFirst(child),
             }))}
             chosen={form.childIds}
             onChange={(chosen) => set({ childIds: chosen })}

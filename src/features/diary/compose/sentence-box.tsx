@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { longestLine } from '#domain/diary/diary.ts'
+import { lettersOf } from '#domain/kernel/text.ts'
 import { Spoken } from '#src/ui/sign/spoken.tsx'
 import type { Sentence } from '../diary.operations.ts'
 import { useSentenceText } from '../use-topic-label.ts'
@@ -51,7 +52,7 @@ export function SentenceBox({
   const say = useSentenceText()
   const [isListed, setListed] = useState(false)
   const offered = sentencesFor(sentences, topicId)
-  const left = longestLine - text.length
+  const left = longestLine - lettersOf(text)
   const choose = (sentence: Sentence) => {
     onChange(withSentence(text, say(sentence)))
     // On a tablet the keyboard stays where it is: the sentence may be all there is to say.

@@ -51,7 +51,7 @@ export function SentenceList({
       </ul>
       {found.length === 0 ? (
         <p>
-          <Trans>No sentence holds these letters.</Trans>
+          <Trans>No sentence contains this text.</Trans>
         </p>
       ) : null}
     </Dialog>

@@ -30,8 +30,8 @@ describe('an approval', () => {
     await screen.findByText('Adam: approved. Nothing leaves for 10 seconds.')
     await waitFor(() => expect(row(read)).toBeNull())
     await waitFor(() => expect(row(other)?.getAttribute('aria-current')).toBe('true'))
-    await userEvent.click(screen.getByRole('button', { name: 'Take it back' }))
-    await screen.findByText(/^The approval is taken back\./)
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText(/^Approval taken back/)
     await waitFor(() => expect(row(read)?.getAttribute('data-status')).toBe('submitted'))
     expect(sentAs('TakeBackApprovals')[0]?.variables).toEqual({
       reports: [{ id: read.id, version: 4 }],
@@ -42,7 +42,7 @@ describe('an approval', () => {
     await openQueue([read, other], { search: `&report=${read.id}`, needsApproval: false })
     await screen.findByRole('button', { name: 'Send now' })
     expect(screen.queryByRole('button', { name: /^Approve\b/ })).toBeNull()
-    screen.getByText('No report waits to be read')
+    screen.getByText('No report to approve')
   })
 
   test('of a day that nobody handed in is offered even there: nothing else sends it', async () => {
@@ -64,7 +64,7 @@ describe('an approval', () => {
       expect.stringMatching(/^2 leave at 0?(17|5):30/),
       '1 leaves now.',
     ])
-    await press('Not yet')
+    await press('Cancel')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(approvals()).toEqual([])
     await press('Approve all 3 reports')
@@ -118,7 +118,7 @@ describe('an approval', () => {
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     expect((await screen.findByRole('alert')).textContent).toContain('1 report was left as it is.')
   })
 })

@@ -42,8 +42,8 @@ function Way({ way, count, mailAt }: { way: WayOut; count: number; mailAt: strin
       return (
         <Plural
           value={count}
-          one="# goes on paper: no mail reaches the family."
-          other="# go on paper: no mail reaches the families."
+          one="# goes on paper: the family has no e-mail."
+          other="# go on paper: the families have no e-mail."
         />
       )
     case 'no-mails':
@@ -122,7 +122,7 @@ function Question({
             <Plural value={count} one="Approve it" other="Approve all #" />
           </Button>
           <Button size="touch" onClick={onClose}>
-            <Trans>Not yet</Trans>
+            <Trans>Cancel</Trans>
           </Button>
         </>
       }

@@ -80,6 +80,41 @@ export const isHandedIn = ({ report }: QueuedReport): boolean => report.status =
 export const isForPaper = ({ readers }: QueuedReport): boolean =>
   !readers.some(({ isByMail }) => isByMail)
 
+/** What sets a report apart from the others of its class, in the order in which it is said. */
+export const unusualThings = [
+  'returned',
+  'correction',
+  'arrived-late',
+  'unwell',
+  'on-paper',
+  'in-writing',
+] as const
+export type UnusualThing = (typeof unusualThings)[number]
+
+/** Why somebody looks at this report before the others. */
+export function unusualIn(queued: QueuedReport): readonly UnusualThing[] {
+  const { report, items } = queued
+  const is: Record<UnusualThing, boolean> = {
+    returned: report.returnedNote !== null,
+    correction: report.isCorrection && report.status !== 'sent',
+    'arrived-late': report.isHeld,
+    unwell: items.some(({ mood }) => mood === 'unwell' || mood === 'tearful'),
+    'on-paper': isForPaper(queued),
+    'in-writing': report.status === 'draft',
+  }
+  return unusualThings.filter((thing) => is[thing])
+}
+
+/** Who wrote the report: who handed it in, else who wrote its lines. */
+export const writersOf = ({ report, items }: QueuedReport): readonly string[] =>
+  report.submittedBy ? [report.submittedBy] : [...new Set(items.map(({ byName }) => byName))]
+
+/** The words that are this child's own; of several children together where it has none. */
+export const ownWordsOf = ({ items }: QueuedReport): string | null => {
+  const written = items.filter(({ text }) => text !== null)
+  return (written.find(({ togetherId }) => togetherId === null) ?? written[0])?.text ?? null
+}
+
 export type QueuedClass = { classId: string | null; className: string | null }
 
 /** The classes among these reports, in the queue's own order. */

@@ -1,7 +1,9 @@
-import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { ChooseRow, type Choosing } from '#src/ui/data-table/data-table.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
@@ -10,7 +12,14 @@ import { statusWords } from '../diary-words.ts'
 import pill from '../report-status.module.css'
 import styles from './queue.module.css'
 import type { QueuedReport } from './queue.operations.ts'
-import { groupReports, isForPaper, neighbour } from './queue.view.ts'
+import {
+  groupReports,
+  neighbour,
+  ownWordsOf,
+  type UnusualThing,
+  unusualIn,
+  writersOf,
+} from './queue.view.ts'
 
 type ReportListProps = {
   reports: readonly QueuedReport[]
@@ -81,6 +90,16 @@ export function ReportList({ reports, openId, onOpen, onApprove, choosing }: Rep
   )
 }
 
+const unusualWords: Record<UnusualThing, MessageDescriptor> = {
+  returned: msg`Returned to the teacher`,
+  correction: msg`Correction`,
+  'arrived-late': msg`Arrived late`,
+  unwell: msg`Unwell or tearful`,
+  'on-paper': msg`On paper`,
+  'in-writing': msg`Being written`,
+}
+
+/** Child and teacher, what was written, and what sets it apart. That it waits is said once, above all of them. */
 function Row({
   queued,
   isOpen,
@@ -93,9 +112,19 @@ function Row({
   onOpen: () => void
 }) {
   const { t, i18n } = useLingui()
-  const { firstName, lastName, report, items, sheet } = queued
+  const { items, sheet } = queued
   const { status } = queued.report
+  const photos = items.reduce((sum, { mediaIds }) => sum + mediaIds.length, 0)
   const count = items.length
+  const parts = [
+    ...writersOf(queued),
+    ...(count > 0 || sheet === null
+      ? [t`${plural(count, { one: '# line', other: '# lines' })}`]
+      : []),
+    ...(photos > 0 ? [t`${plural(photos, { one: '# photo', other: '# photos' })}`] : []),
+    ...(sheet === null ? [] : [t`transmission sheet`]),
+  ]
+  const words = ownWordsOf(queued)
   return (
     <button
       type="button"
@@ -106,38 +135,22 @@ function Row({
       tabIndex={isOpen || isFirst ? 0 : -1}
       onClick={onOpen}
     >
-      <Portrait name={`${firstName} ${lastName}`} size="small" />
+      <Portrait name={givenFirst(queued)} size="small" />
       <span className={styles.RowWords}>
-        <b>
-          {firstName} {lastName}
-        </b>
-        <Quiet as="span">
-          {count > 0 || sheet === null
-            ? t`${plural(count, { one: '# line', other: '# lines' })}`
-            : null}
-          {count > 0 && sheet !== null ? ' · ' : null}
-          {sheet === null ? null : <Trans>transmission sheet</Trans>}
-          {isForPaper(queued) ? (
-            <>
-              {' · '}
-              <Trans>on paper</Trans>
-            </>
-          ) : null}
-          {report.isHeld ? (
-            <>
-              {' · '}
-              <Trans>arrived late</Trans>
-            </>
-          ) : null}
-        </Quiet>
+        <b>{givenFirst(queued)}</b>
+        <Quiet as="span">{parts.join(' · ')}</Quiet>
+        {words ? <span className={styles.OwnWords}>{words}</span> : null}
       </span>
-      <span className={pill.Status} data-status={status}>
-        {i18n._(statusWords[status])}
-        {report.isCorrection && status !== 'sent' ? (
-          <>
-            {', '}
-            <Trans>correction</Trans>
-          </>
+      <span className={styles.Apart}>
+        {unusualIn(queued).map((thing) => (
+          <span key={thing} className={pill.Status} data-unusual={thing}>
+            {i18n._(unusualWords[thing])}
+          </span>
+        ))}
+        {status === 'approved' || status === 'sent' ? (
+          <span className={pill.Status} data-status={status}>
+            {i18n._(statusWords[status])}
+          </span>
         ) : null}
       </span>
     </button>

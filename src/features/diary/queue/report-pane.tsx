@@ -3,6 +3,7 @@ import { Check, Mail, Printer, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
@@ -33,7 +34,7 @@ type ReportPaneProps = {
 /** One report: what was written, whom it reaches in which words, and what the direction does with it. */
 export function ReportPane({ queued, topics, settings, acts, onApprove }: ReportPaneProps) {
   const formats = useFormats()
-  const { report, firstName, lastName, items } = queued
+  const { report, items } = queued
   const [isReturning, setReturning] = useState(false)
   const day = formats.day(report.date as LocalDate)
   const mayApprove = settings !== null && isApprovalOffered(queued, settings)
@@ -43,12 +44,13 @@ export function ReportPane({ queued, topics, settings, acts, onApprove }: Report
     <article className={styles.Report} data-open-report={queued.id}>
       <header className={styles.ReportHead}>
         <h2>
-          {firstName} {lastName}, {day}
+          {givenFirst(queued)}, {day}
         </h2>
         <Acts>
           {mayApprove ? (
             <Button
               look="primary"
+              aria-keyshortcuts="A"
               icon={<Check aria-hidden />}
               disabled={acts.isBusy}
               onClick={onApprove}
@@ -199,7 +201,7 @@ function Previews({ queued: { report } }: { queued: QueuedReport }) {
         kept={kept}
         silence={{
           title: <Trans>Not on this device yet</Trans>,
-          words: <Trans>The letters are made by the school's server.</Trans>,
+          words: <Trans>The letters need the network.</Trans>,
         }}
       >
         {({ reportPreview: previews }) =>

@@ -33,6 +33,50 @@ describe('Enter in the list', () => {
   })
 })
 
+describe('the keys of the queue', () => {
+  const reports = [aReport(0, 'submitted'), aReport(1, 'submitted'), aReport(2, 'submitted')]
+  const isOpen = (place: number) =>
+    document.querySelector(`[data-report="${reports[place]?.id}"][aria-current="true"]`) !== null
+
+  test('the first report is open without a press; J and K walk, and A approves what is open', async () => {
+    const acts = { approveReports: () => [{ ...reports[1]?.report, status: 'approved' }] }
+    const { sentAs } = await openQueue(reports, { acts })
+    await waitFor(() => expect(isOpen(0)).toBe(true))
+    await userEvent.keyboard('jj')
+    await waitFor(() => expect(isOpen(2)).toBe(true))
+    await userEvent.keyboard('k')
+    await waitFor(() => expect(isOpen(1)).toBe(true))
+    await userEvent.keyboard('a')
+    await waitFor(() => expect(sentAs('ApproveReports')).toHaveLength(1))
+    expect(sentAs('ApproveReports')[0]?.variables).toMatchObject({
+      reports: [{ id: reports[1]?.id }],
+    })
+  })
+
+  test('are letters of what somebody writes to the teacher', async () => {
+    const { sentAs } = await openQueue(reports)
+    await userEvent.click(await screen.findByRole('button', { name: 'Return…' }))
+    await userEvent.type(await screen.findByLabelText('What is to be changed'), 'jaka')
+    expect(isOpen(0)).toBe(true)
+    expect(sentAs('ApproveReports')).toEqual([])
+  })
+})
+
+test('a row says what sets its report apart, and not that it waits like all others', async () => {
+  const plain = aReport(0, 'submitted')
+  const apart = aReport(1, 'submitted')
+  Object.assign(apart.report, { isHeld: true, submittedBy: 'Marie' })
+  apart.readers = []
+  await openQueue([plain, apart])
+  const row = await screen.findByRole('button', { name: /Nour Sow/ })
+  expect(row.textContent).toContain('Marie')
+  const said = [...row.querySelectorAll('[data-unusual]')].map(({ textContent }) => textContent)
+  expect(said).toEqual(['Arrived late', 'On paper'])
+  const other = screen.getByRole('button', { name: /Adam Sow/ })
+  expect(other.querySelector('[data-unusual]')).toBeNull()
+  expect(document.querySelector('[data-status]')?.textContent).not.toContain('Handed in')
+})
+
 test('an answer that comes late takes the keyboard away from no row of the reports', async () => {
   const [read, other] = [aReport(0, 'submitted'), aReport(1, 'submitted')]
   const late = Promise.withResolvers<void>()

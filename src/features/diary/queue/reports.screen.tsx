@@ -3,6 +3,7 @@ import { Printer, Send } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { addDays, type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { DateButton } from '#src/class-day/dates/date-button.tsx'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { KeptPart, NetworkNotice } from '#src/keeping/pages/kept-screen.tsx'
@@ -22,7 +23,7 @@ import { useDiaryFiles } from '../use-diary-files.ts'
 import { ApproveMany } from './approve-many.tsx'
 import { MailTimes } from './mail-times.tsx'
 import styles from './queue.module.css'
-import { diaryQueue, type QueuedReport } from './queue.operations.ts'
+import { daysBack, diaryQueue, type QueuedReport } from './queue.operations.ts'
 import {
   classesOf,
   type Filter,
@@ -33,19 +34,18 @@ import {
   isIn,
   isToApprove,
   isToSend,
+  neighbour,
   nextToRead,
   waitingFirst,
 } from './queue.view.ts'
 import { RefusedNotice } from './refused-notice.tsx'
 import { ReportList } from './report-list.tsx'
 import { ReportPane } from './report-pane.tsx'
+import { useQueueKeys } from './use-queue-keys.ts'
 import { useReportActs } from './use-report-acts.ts'
 
-/** So many days back are read at once: a day that was forgotten is still in view. */
-const daysBack = 6
 const noDays = new Map<string, never>()
 const nothing: ReadonlySet<string> = new Set()
-const nameOf = ({ firstName, lastName }: QueuedReport) => `${firstName} ${lastName}`
 const noReports: readonly QueuedReport[] = []
 
 /** What the direction reads before families do: `/communication-diary/reports?filter=…&date=…&report=…`. */
@@ -68,8 +68,13 @@ export function ReportsScreen() {
     () => waitingFirst(classId ? all.filter((it) => it.classId === classId) : all),
     [all, classId],
   )
-  const openId = search.get('report')
-  const open = reports.find(({ id }) => id === openId) ?? null
+  const viewport = useViewport()
+  const isPhone = viewport === 'phone'
+  const asksFor = search.get('report')
+  // Beside the list there is room for a report: the first one is read without a press.
+  const open =
+    reports.find(({ id }) => id === asksFor) ?? (isPhone || asksFor ? null : (reports[0] ?? null))
+  const openId = open?.id ?? asksFor
 
   const set = useCallback(
     (change: Record<string, string | null>) =>
@@ -100,12 +105,40 @@ export function ReportsScreen() {
   const sendable = (picked.length > 0 ? picked : reports).filter(isSendable)
   const onPaper = reports.filter((it) => isForPaper(it) && it.report.date === date)
   const classes = classesOf(all)
-  const isPhone = useViewport() === 'phone'
+  useQueueKeys({
+    onStep: (step) => {
+      const next = neighbour(reports, { id: openId, step })
+      if (next) set({ report: next.id })
+    },
+    onApprove: () => {
+      if (open) void approve(open)
+    },
+  })
+  const paper =
+    onPaper.length > 0 ? (
+      <Notice
+        icon={<Printer aria-hidden />}
+        acts={
+          <Button
+            disabled={files.isBusy}
+            onClick={() => files.slips({ date, classId: null, who: 'paper' })}
+          >
+            <Trans>Print their slips (PDF)</Trans>
+          </Button>
+        }
+      >
+        <Plural
+          value={onPaper.length}
+          one="# report goes on paper: no e-mail address."
+          other="# reports go on paper: no e-mail address."
+        />
+      </Notice>
+    ) : null
   const isReady = kept.status !== 'loading'
   const count = waiting.length
 
   return (
-    <Screen name="diary-reports" title={t`Reports to read`} ready={isReady} layout="page">
+    <Screen name="diary-reports" title={t`Reports to approve`} ready={isReady} layout="page">
       <RoofSlot
         title={t`Diary`}
         sub={
@@ -173,9 +206,9 @@ export function ReportsScreen() {
       >
         <Plural
           value={count}
-          _0="No report waits to be read"
-          one="# report waits to be read"
-          other="# reports wait to be read"
+          _0="No report to approve"
+          one="# report to approve"
+          other="# reports to approve"
         />
       </Headline>
       <RefusedNotice acts={acts} />
@@ -196,31 +229,13 @@ export function ReportsScreen() {
           </div>
         ) : null}
         <NetworkNotice lookAgain={kept.lookAgain} />
-        {onPaper.length > 0 ? (
-          <Notice
-            icon={<Printer aria-hidden />}
-            acts={
-              <Button
-                disabled={files.isBusy}
-                onClick={() => files.slips({ date, classId: null, who: 'paper' })}
-              >
-                <Trans>Print their slips (PDF)</Trans>
-              </Button>
-            }
-          >
-            <Plural
-              value={onPaper.length}
-              one="No mail reaches the family of # child."
-              other="No mail reaches the families of # children."
-            />
-          </Notice>
-        ) : null}
+        {isPhone ? null : paper}
       </div>
       <KeptPart
         kept={kept}
         silence={{
           title: <Trans>Not on this device yet</Trans>,
-          words: <Trans>Reading reports needs the network.</Trans>,
+          words: <Trans>Reports need the network.</Trans>,
         }}
       >
         {() =>
@@ -229,42 +244,51 @@ export function ReportsScreen() {
               <Trans>What teachers write on these days appears here, class by class.</Trans>
             </EmptyState>
           ) : (
-            <div className={styles.Panes} data-open={open ? '' : undefined}>
-              <ReportList
-                reports={reports}
-                openId={openId}
-                onOpen={(report) => set({ report })}
-                onApprove={(queued) => void approve(queued)}
-                choosing={{ chosen, onChosen: setChosen, nameOf }}
-              />
-              {/* Each report is read from its top. */}
-              <div key={openId} className={styles.Pane}>
-                {open ? (
-                  <>
-                    {isPhone ? (
-                      <Button size="touch" onClick={() => set({ report: null })}>
-                        <Trans>Back to the list</Trans>
-                      </Button>
-                    ) : null}
-                    <ReportPane
-                      key={open.id}
-                      queued={open}
-                      topics={topics}
-                      settings={settings}
-                      acts={acts}
-                      onApprove={() => void approve(open)}
-                    />
-                  </>
-                ) : (
-                  <Quiet size="same">
-                    <Trans>Choose a report: arrows walk through the list, Enter approves.</Trans>
-                  </Quiet>
-                )}
+            <>
+              {viewport === 'desk' ? (
+                <Quiet>
+                  <Trans>Keys: J next, K previous, A approve.</Trans>
+                </Quiet>
+              ) : null}
+              <div className={styles.Panes} data-open={open ? '' : undefined}>
+                <ReportList
+                  reports={reports}
+                  openId={openId}
+                  onOpen={(report) => set({ report })}
+                  onApprove={(queued) => void approve(queued)}
+                  choosing={{ chosen, onChosen: setChosen, nameOf: givenFirst }}
+                />
+                {/* Each report is read from its top. */}
+                <div key={openId} className={styles.Pane}>
+                  {open ? (
+                    <>
+                      {isPhone ? (
+                        <Button size="touch" onClick={() => set({ report: null })}>
+                          <Trans>Back to the list</Trans>
+                        </Button>
+                      ) : null}
+                      <ReportPane
+                        key={open.id}
+                        queued={open}
+                        topics={topics}
+                        settings={settings}
+                        acts={acts}
+                        onApprove={() => void approve(open)}
+                      />
+                    </>
+                  ) : (
+                    <Quiet size="same">
+                      <Trans>Choose a report to read it here.</Trans>
+                    </Quiet>
+                  )}
+                </div>
               </div>
-            </div>
+            </>
           )
         }
       </KeptPart>
+      {/* On a phone the list comes first. */}
+      {isPhone && !open ? paper : null}
     </Screen>
   )
 }

@@ -102,9 +102,8 @@ export function useReportActs(lookAgain: () => void): ReportActs {
       lookAgain()
       toast.success(
         t`${plural(moved.length, {
-          one: 'The approval is taken back. # report waits to be read again, and no mail leaves.',
-          other:
-            'The approvals are taken back. # reports wait to be read again, and no mail leaves.',
+          one: 'Approval taken back: # report to approve again. No mail leaves.',
+          other: 'Approvals taken back: # reports to approve again. No mail leaves.',
         })}`,
       )
     },
@@ -125,7 +124,7 @@ export function useReportActs(lookAgain: () => void): ReportActs {
               one: '# report approved. Nothing leaves for 10 seconds.',
               other: '# reports approved. Nothing leaves for 10 seconds.',
             })}`,
-        { words: t`Take it back`, run: () => void takeBack(moved, reports) },
+        { words: t`Undo`, run: () => void takeBack(moved, reports) },
       )
       return moved.length
     },

@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Navigate } from 'react-router-dom'
-import { isDirection } from '#domain/accounts/roles.ts'
 import { useAct } from '#src/keeping/acts/use-act.ts'
 import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
-import { useSession } from '#src/session/session-context.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
-import { DiaryTabs, home } from '../diary-links.tsx'
+import { DiaryTabs } from '../diary-links.tsx'
 import { diaryActs } from '../diary-refusals.ts'
 import { MailSettings } from './mail-settings.tsx'
 import { Sentences } from './sentences.tsx'
@@ -18,8 +15,6 @@ export function DiarySettingsScreen() {
   const { t } = useLingui()
   const kept = useKept(diarySettingsPage)
   const acts = useAct(diaryActs, kept)
-  const { user } = useSession()
-  if (user && !isDirection(user.userType)) return <Navigate to={home} replace />
   return (
     <KeptScreen
       name="diary-settings"
@@ -29,7 +24,7 @@ export function DiarySettingsScreen() {
       kept={kept}
       silence={{
         title: <Trans>Mails and sentences need the network</Trans>,
-        words: <Trans>The diary itself goes on without it.</Trans>,
+        words: <Trans>The diary works without the network.</Trans>,
       }}
     >
       {({ diarySettings, diarySentences, listIcons }) => (

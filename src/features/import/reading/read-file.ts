@@ -1,51 +1,36 @@
-import { type FileTable, fileTableOf } from '#domain/import/file-table.ts'
-import {
-  type ImportRefusal,
-  importRefusal,
-  largestFile,
-  mostColumns,
-  mostRows,
-} from '#domain/import/import-codes.ts'
-import { cutTable } from '#domain/kernel/cut-table.ts'
+import type { FileTable } from '#domain/import/file-table.ts'
+import { type ImportRefusal, importRefusal, largestFile } from '#domain/import/import-codes.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import { textOfBytes } from '#src/platform/text-of-bytes.ts'
 
-// The headings, and a title above them.
-const limits = { mostRows: mostRows + 10, mostColumns: mostColumns + 1 }
+type Read = Result<FileTable, ImportRefusal>
 
-const refusals = {
-  unreadable: 'import.file-unreadable',
-  'too-large': 'import.file-too-large',
-  bytes: 'import.file-too-large',
-  'too-many-rows': 'import.too-many-rows',
-  rows: 'import.too-many-rows',
-  'too-many-columns': 'import.too-many-columns',
-  columns: 'import.too-many-columns',
-} as const
-
-/** Texts hold no zeros. What does is a picture, an old workbook, or another file with a new name. */
-const isText = (bytes: Uint8Array): boolean => !bytes.subarray(0, 65_536).includes(0)
-
-const isZip = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b
+/** 10,000 children with 40 columns take 2 seconds at a desk; a slow tablet takes six times as long. */
+const longestReadingMs = 30_000
 
 /**
- * Reads a list that somebody chose, on this device: a workbook of Excel, or csv. What it is decide its bytes and not its
- * name. The file itself is sent nowhere.
+ * Reads a list that somebody chose, on this device; the file itself is sent nowhere. A worker reads it, so that the page
+ * goes on meanwhile. The worker is ended when it takes too long, and when somebody stops it: the answer is then null.
  */
-export async function readListFile(file: Blob): Promise<Result<FileTable, ImportRefusal>> {
+export async function readListFile(
+  file: Blob,
+  { stopped, mostMs = longestReadingMs }: { stopped: AbortSignal; mostMs?: number },
+): Promise<Read | null> {
   if (file.size > largestFile) return importRefusal('import.file-too-large')
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  if (isZip(bytes)) {
-    const { readXlsx } = await import('./read-xlsx.ts')
-    const sheet = readXlsx(bytes, limits)
-    return sheet.kind === 'rows' ? fileTableOf(sheet.rows) : importRefusal(refusals[sheet.kind])
+  const bytes = await file.arrayBuffer()
+  if (stopped.aborted) return null
+  const worker = new Worker(new URL('./list-reader.worker.ts', import.meta.url), { type: 'module' })
+  let limit: ReturnType<typeof setTimeout> | undefined
+  try {
+    return await new Promise<Read | null>((resolve) => {
+      limit = setTimeout(() => resolve(importRefusal('import.file-too-slow')), mostMs)
+      worker.onmessage = ({ data }: MessageEvent<Read>) => resolve(data)
+      // Its code could not be fetched, or the memory of the device did not do.
+      worker.onerror = () => resolve(importRefusal('import.reading-broke-off'))
+      stopped.addEventListener('abort', () => resolve(null), { once: true })
+      worker.postMessage(bytes, [bytes])
+    })
+  } finally {
+    clearTimeout(limit)
+    worker.terminate()
   }
-  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe
-  if (!isWide && !isText(bytes)) return importRefusal('import.file-unreadable')
-  const text = isWide ? new TextDecoder('utf-16le').decode(bytes) : textOfBytes(bytes)
-  // A page, a drawing or a letter begins so, and no list.
-  if (/^\s*(<[!?a-z]|%PDF|#!)/i.test(text)) return importRefusal('import.file-unreadable')
-  const cut = cutTable(text, { ...limits, mostBytes: largestFile * 2 })
-  if (!cut.ok) return importRefusal(refusals[cut.refusal])
-  return fileTableOf(cut.value.rows)
 }

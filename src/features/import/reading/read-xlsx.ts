@@ -1,3 +1,4 @@
+import { attributeOf, elementsOf, insideOf, tagsOf, withoutElements } from './xml-elements.ts'
 import { TooMuch, unpackText, wholeText, type ZipEntry, zipEntries } from './zip-entries.ts'
 
 /** What a workbook may hold: filled rows, and cells of a row. */
@@ -14,6 +15,12 @@ const mostOfWords = 24 * megabyte
 const mostOfRest = 4 * megabyte
 /** A row that is longer holds no list. */
 const longestRow = megabyte
+/** Excel has no more rows, filled or empty. */
+const mostOfExcel = 1_048_576
+/** So many letters stand in the cells of no list: a word that a million cells share would fill the memory. */
+const mostLetters = 20 * megabyte
+/** Excel takes no longer format. */
+const longestFormat = 255
 
 const entities: Readonly<Record<string, string>> = {
   lt: '<',
@@ -35,39 +42,35 @@ const plain = (xml: string): string =>
 /** Some programs write each element with a prefix. */
 const bare = (xml: string): string => xml.replace(/<(\/?)[a-z]\w*:/gi, '<$1')
 
-const attribute = (tag: string, name: string): string | undefined =>
-  new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
-
 /** The text of an element: all its runs, without how they are to be spoken. */
 const textOf = (xml: string): string =>
-  [...xml.replace(/<rPh[\s>].*?<\/rPh>/gs, '').matchAll(/<t(?:\s[^>]*)?>([^<]*)<\/t>/g)]
-    .map(([, text = '']) => plain(text))
-    .join('')
+  [...elementsOf(withoutElements(xml, 'rPh'), 't')].map(({ inside }) => plain(inside)).join('')
 
-const sharedWords = (entry: ZipEntry | undefined): string[] =>
-  [...bare(wholeText(entry, mostOfWords)).matchAll(/<si(?:\s[^>]*)?(?:\/>|>(.*?)<\/si>)/gs)].map(
-    ([, inside = '']) => textOf(inside),
-  )
+function sharedWords(entry: ZipEntry | undefined): string[] {
+  const words: string[] = []
+  for (const { inside } of elementsOf(bare(wholeText(entry, mostOfWords)), 'si'))
+    words.push(textOf(inside))
+  return words
+}
 
 const builtInDates = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57])
 
 /** Which looks of cells are dates: their number is then a count of days. */
 function dateLooks(entry: ZipEntry | undefined): ReadonlySet<number> {
   const xml = bare(wholeText(entry, mostOfRest))
-  const own = new Set(
-    [...xml.matchAll(/<numFmt\s[^>]*>/g)].flatMap(([tag]) => {
-      const format = (attribute(tag, 'formatCode') ?? '').replace(
-        /&quot;.*?&quot;|\[[^\]]*\]|\\./g,
-        '',
-      )
-      return /[dy]/i.test(format) ? [Number(attribute(tag, 'numFmtId'))] : []
-    }),
-  )
-  const looks = /<cellXfs[\s>].*?<\/cellXfs>/s.exec(xml)?.[0] ?? ''
+  const own = new Set<number>()
+  for (const tag of tagsOf(xml, 'numFmt')) {
+    const format = (attributeOf(tag, 'formatCode') ?? '')
+      .slice(0, longestFormat)
+      .replace(/&quot;.*?&quot;|\[[^\]]*\]|\\./g, '')
+    if (/[dy]/i.test(format)) own.add(Number(attributeOf(tag, 'numFmtId')))
+  }
   const found = new Set<number>()
-  for (const [at, [tag]] of [...looks.matchAll(/<xf\s[^>]*>/g)].entries()) {
-    const format = Number(attribute(tag, 'numFmtId'))
+  let at = 0
+  for (const tag of tagsOf(insideOf(xml, 'cellXfs'), 'xf')) {
+    const format = Number(attributeOf(tag, 'numFmtId'))
     if (builtInDates.has(format) || own.has(format)) found.add(at)
+    at += 1
   }
   return found
 }
@@ -89,13 +92,13 @@ function columnOf(reference: string): number {
 type Book = { words: readonly string[]; dates: ReadonlySet<number>; since1904: boolean }
 
 function cellOf(tag: string, inside: string, { words, dates, since1904 }: Book): string {
-  const type = attribute(tag, 't')
+  const type = attributeOf(tag, 't')
   if (type === 'inlineStr') return textOf(inside)
-  const value = plain(/<v(?:\s[^>]*)?>([^<]*)<\/v>/.exec(inside)?.[1] ?? '')
+  const value = plain(insideOf(inside, 'v'))
   if (type === 's') return words[Number(value)] ?? ''
   if (type === 'e') return ''
   if (type === 'd') return value.slice(0, 10)
-  const isDate = type !== 'str' && value !== '' && dates.has(Number(attribute(tag, 's') ?? 0))
+  const isDate = type !== 'str' && value !== '' && dates.has(Number(attributeOf(tag, 's') ?? 0))
   return isDate ? dayOf(Number(value), since1904) : value
 }
 
@@ -103,8 +106,8 @@ class TooWide extends Error {}
 
 function cellsOf(row: string, book: Book, mostColumns: number): string[] {
   const cells: string[] = []
-  for (const [, tag = '', inside = ''] of row.matchAll(/<c(\s[^>]*?)?(?:\/>|>(.*?)<\/c>)/gs)) {
-    const reference = attribute(tag, 'r')
+  for (const { tag, inside } of elementsOf(row, 'c')) {
+    const reference = attributeOf(tag, 'r')
     const column = reference ? columnOf(reference) : cells.length
     const text = cellOf(tag, inside, book)
     if (text === '') continue
@@ -120,12 +123,12 @@ function firstSheet(
   entries: ReadonlyMap<string, ZipEntry>,
   workbook: string,
 ): ZipEntry | undefined {
-  const sheets = workbook.match(/<sheet\s[^>]*>/g) ?? []
-  const shown = sheets.find((tag) => (attribute(tag, 'state') ?? 'visible') === 'visible')
+  const sheets = [...tagsOf(workbook, 'sheet')]
+  const shown = sheets.find((tag) => (attributeOf(tag, 'state') ?? 'visible') === 'visible')
   const id = /\s(?:\w+:)?id="([^"]*)"/.exec(shown ?? '')?.[1]
   const links = bare(wholeText(entries.get('xl/_rels/workbook.xml.rels'), mostOfRest))
-  const link = links.match(/<Relationship\s[^>]*>/g)?.find((tag) => attribute(tag, 'Id') === id)
-  const target = (link && attribute(link, 'Target')) ?? 'worksheets/sheet1.xml'
+  const link = [...tagsOf(links, 'Relationship')].find((tag) => attributeOf(tag, 'Id') === id)
+  const target = (link && attributeOf(link, 'Target')) ?? 'worksheets/sheet1.xml'
   return entries.get(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
 }
 
@@ -143,7 +146,9 @@ export function readXlsx(bytes: Uint8Array, { mostRows, mostColumns }: SheetLimi
     const book = {
       words: sharedWords(entries.get('xl/sharedStrings.xml')),
       dates: dateLooks(entries.get('xl/styles.xml')),
-      since1904: /<workbookPr\s[^>]*date1904="(1|true)"/.test(workbook),
+      since1904: [...tagsOf(workbook, 'workbookPr')].some((tag) =>
+        ['1', 'true'].includes(attributeOf(tag, 'date1904') ?? ''),
+      ),
     }
     return rowsOf(sheet, book, { mostRows, mostColumns })
   } catch (error) {
@@ -158,26 +163,47 @@ const rowEnd = /<\/(?:\w+:)?row>/
 function rowsOf(sheet: ZipEntry, book: Book, { mostRows, mostColumns }: SheetLimits): ReadSheet {
   const rows: string[][] = []
   let filled = 0
+  let read = 0
+  let letters = 0
   let unread = ''
-  const take = (piece: string): boolean => {
-    const parts = (unread + piece).split(rowEnd)
+  let waiting: string[] = []
+  let waitingLetters = 0
+  const readRow = (part: string): void => {
+    read += 1
+    if (read > mostOfExcel) throw new TooMuch()
+    const row = bare(part)
+    // Empty rows before it are written without an end of their own.
+    const tag = row.slice(row.lastIndexOf('<row'))
+    const cells = cellsOf(tag, book, mostColumns)
+    const place = Number(attributeOf(/^<row[^>]*>/.exec(tag)?.[0] ?? '', 'r')) || rows.length + 1
+    if (cells.length === 0) return
+    filled += 1
+    for (const cell of cells) letters += cell.length
+    if (letters > mostLetters) throw new TooMuch()
+    if (filled > mostRows) return
+    // Rows that are left out keep their number; far below it is told no more.
+    while (rows.length < Math.min(place - 1, filled + mostRows)) rows.push([])
+    rows.push(cells)
+  }
+  const readWaiting = (): boolean => {
+    const parts = (unread + waiting.join('')).split(rowEnd)
+    waiting = []
+    waitingLetters = 0
     unread = parts.pop() ?? ''
     if (unread.length > longestRow) throw new TooMuch()
     for (const part of parts) {
-      const row = bare(part)
-      // Empty rows before it are written without an end of their own.
-      const tag = row.slice(row.lastIndexOf('<row'))
-      const cells = cellsOf(tag, book, mostColumns)
-      const place = Number(attribute(/^<row[^>]*>/.exec(tag)?.[0] ?? '', 'r')) || rows.length + 1
-      if (cells.length === 0) continue
-      filled += 1
+      readRow(part)
       if (filled > mostRows) return false
-      // Rows that are left out keep their number; far below it is told no more.
-      while (rows.length < Math.min(place - 1, filled + mostRows)) rows.push([])
-      rows.push(cells)
     }
     return true
   }
+  const take = (piece: string): boolean => {
+    waiting.push(piece)
+    waitingLetters += piece.length
+    // A long row is looked through again only once as much has come after it.
+    return waitingLetters < unread.length || readWaiting()
+  }
   unpackText(sheet, { mostBytes: mostOfSheet, take })
+  if (filled <= mostRows) readWaiting()
   return filled > mostRows ? { kind: 'too-many-rows' } : { kind: 'rows', rows }
 }

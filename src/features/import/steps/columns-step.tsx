@@ -10,6 +10,7 @@ import {
 } from '#domain/import/columns.ts'
 import { type FileTable, isTooMuch } from '#domain/import/file-table.ts'
 import { guessMapping } from '#domain/import/guess-columns.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Table } from '#src/ui/data-table/table.tsx'
@@ -22,10 +23,14 @@ import { Section } from '#src/ui/screen/section.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
 import styles from '../import.module.css'
 import { useImportWords } from '../import-words.ts'
+import { isRelationOpen, unsaidIn } from '../preview.ts'
 import type { Import } from '../use-import.ts'
+import { RelationSection } from './relation-section.tsx'
 
 /** Of each column so many values show what stands in it. */
 const shownValues = 3
+/** So much of a value is an example. */
+const shownLetters = 60
 
 /** The second step: what the columns mean. It is guessed, or known from an earlier file with these headings. */
 export function ColumnsStep({ current, table }: { current: Import; table: FileTable }) {
@@ -38,6 +43,12 @@ export function ColumnsStep({ current, table }: { current: Import; table: FileTa
   const { targetName } = useImportWords(kind)
   const missing = missingTargets(kind, mapping as Mapping)
   const isTooLong = useMemo(() => isTooMuch(table.rows, mapping as Mapping), [table, mapping])
+  const { today } = useSchoolTime()
+  const unsaid = useMemo(
+    () => unsaidIn(table.rows, { kind, mapping }, today),
+    [table, kind, mapping, today],
+  )
+  const isOpen = isRelationOpen(unsaid, draft.relations)
   const count = table.rows.length
   const mean = (column: number, word: string): void =>
     set({
@@ -145,16 +156,22 @@ export function ColumnsStep({ current, table }: { current: Import; table: FileTa
             </tbody>
           </Table>
         </Section>
+        <RelationSection current={current} unsaid={unsaid} />
         <Acts>
           <Button
             look="primary"
             size="touch"
-            disabled={missing.length > 0 || isTooLong}
+            disabled={missing.length > 0 || isTooLong || isOpen}
             onClick={() => set({ step: 'preview' })}
           >
             <Trans>Look at the rows</Trans>
           </Button>
         </Acts>
+        {isOpen ? (
+          <Quiet role="status">
+            <Trans>Choose the relation of every guardian first.</Trans>
+          </Quiet>
+        ) : null}
       </Stack>
     </>
   )
@@ -164,7 +181,7 @@ function examplesOf({ rows }: FileTable, column: number): string {
   const values = new Set<string>()
   for (const { cells } of rows) {
     const text = cells[column]
-    if (text) values.add(text)
+    if (text) values.add(text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text)
     if (values.size === shownValues) break
   }
   return [...values].join(' · ')

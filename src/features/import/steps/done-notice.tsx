@@ -52,6 +52,14 @@ export function DoneNotice({ done }: { done: ChildImport }) {
       }
     >
       <ImportFigures counts={done.counts} />
+      {done.kind === 'guardians' && done.counts.guardians > 0 ? (
+        <p>
+          <Trans>
+            A wrong relation is changed in the child’s file. To change them all, undo this import
+            below and choose the file again.
+          </Trans>
+        </p>
+      ) : null}
       {done.counts.children > 0 && done.counts.guardians === 0 ? (
         <p>
           <Trans>Their guardians are in a list of their own. Choose it below.</Trans>

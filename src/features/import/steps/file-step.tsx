@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, FileSpreadsheet } from 'lucide-react'
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react'
 import type { FileTable } from '#domain/import/file-table.ts'
+import { importRefusal } from '#domain/import/import-codes.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { TroubleNotice } from '#src/keeping/acts/trouble-notice.tsx'
 import type { Trouble } from '#src/keeping/acts/use-act.ts'
@@ -27,15 +28,18 @@ export function FileStep({
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const [isReading, setReading] = useState(false)
+  const [reading, setReading] = useState<AbortController | null>(null)
+  useEffect(() => () => reading?.abort(), [reading])
   const take = async (file: File | undefined): Promise<void> => {
-    if (!file) return
+    if (!file || reading) return
+    const stop = new AbortController()
     setTrouble(null)
-    setReading(true)
-    const read = await readListFile(file).catch(() => null)
-    setReading(false)
+    setReading(stop)
+    const broken = importRefusal('import.reading-broke-off')
+    const read = await readListFile(file, { stopped: stop.signal }).catch(() => broken)
+    setReading(null)
     if (read?.ok) onRead(read.value, file.name)
-    else setTrouble(refusedBy(read?.refusal.code ?? 'import.file-unreadable'))
+    else if (read) setTrouble(refusedBy(read.refusal.code))
   }
   const chosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     const [file] = currentTarget.files ?? []
@@ -66,12 +70,17 @@ export function FileStep({
                 look="primary"
                 size="touch"
                 icon={<FileSpreadsheet aria-hidden />}
-                disabled={isReading}
+                disabled={reading !== null}
                 onClick={() => input.current?.click()}
               >
-                {isReading ? <Trans>The file is being read…</Trans> : <Trans>Choose a file</Trans>}
+                {reading ? <Trans>The file is being read…</Trans> : <Trans>Choose a file</Trans>}
               </Button>
               <TemplateButton page={page} />
+              {reading ? (
+                <Button size="touch" onClick={() => reading.abort()}>
+                  <Trans>Stop reading</Trans>
+                </Button>
+              ) : null}
             </Acts>
             <input
               ref={input}

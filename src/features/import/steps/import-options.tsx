@@ -1,51 +1,34 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Trans } from '@lingui/react/macro'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
 import { Fields, Quiet, Stack } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
-import type { Preview } from '../import.view.ts'
+import type { Preview } from '../preview.ts'
 import type { Import } from '../use-import.ts'
+import { NewPlaces } from './new-places.tsx'
+import { RelationSection } from './relation-section.tsx'
 
-/** What holds for all rows: the first day, new classes, and the relations that titles let suppose. */
+/** What holds for all rows: the first day, new classes, and what the guardians are. */
 export function ImportOptions({ current, preview }: { current: Import; preview: Preview }) {
   const { draft, set } = current
-  if (draft.kind === 'guardians')
-    return (
-      <Stack gap={16}>
-        <Section title={<Trans>Relations</Trans>}>
-          <Stack gap={6}>
-            <Checkbox
-              label={<Trans>Mr is the father, Mrs is the mother: I have looked at it</Trans>}
-              value={draft.takesRelations}
-              onChange={(takesRelations) => set({ takesRelations })}
-            />
-            <Quiet>
-              <Trans>
-                The list gives titles and no relations. Without your word each guardian is “other”,
-                until somebody says it in the child’s file.
-              </Trans>
-            </Quiet>
-          </Stack>
-        </Section>
-        <GuardianRights current={current} />
-      </Stack>
-    )
   return (
     <Stack gap={16}>
-      <Section title={<Trans>For all rows</Trans>}>
-        <Stack gap={14}>
-          <Fields columns="two">
-            <TextField
-              type="date"
-              label={<Trans>First day of the new children</Trans>}
-              value={draft.entryDay}
-              onChange={({ target }) => set({ entryDay: target.value })}
-            />
-          </Fields>
+      {draft.kind === 'children' ? (
+        <>
+          <Section title={<Trans>For all rows</Trans>}>
+            <Fields columns="two">
+              <TextField
+                type="date"
+                label={<Trans>First day of the new children</Trans>}
+                value={draft.entryDay}
+                onChange={({ target }) => set({ entryDay: target.value })}
+              />
+            </Fields>
+          </Section>
           <NewPlaces current={current} preview={preview} />
-        </Stack>
-      </Section>
+        </>
+      ) : null}
+      <RelationSection current={current} unsaid={preview.unsaid} />
       {preview.hasGuardians ? <GuardianRights current={current} /> : null}
     </Stack>
   )
@@ -74,65 +57,5 @@ function GuardianRights({ current: { draft, set } }: { current: Import }) {
         />
       </Stack>
     </Section>
-  )
-}
-
-function NewPlaces({ current, preview }: { current: Import; preview: Preview }) {
-  const { list } = useFormats()
-  const { draft, set, mayMakePlaces } = current
-  const { levels, classes, classesWithoutLevel } = preview.places
-  const names = [...levels, ...classes].map(({ name }) => name)
-  if (names.length === 0 && classesWithoutLevel.length === 0) return null
-  return (
-    <Stack gap={6}>
-      {names.length === 0 ? null : (
-        <>
-          <Checkbox
-            label={
-              <>
-                <Plural
-                  value={levels.length}
-                  _0="No new level"
-                  one="# new level"
-                  other="# new levels"
-                />
-                {', '}
-                <Plural
-                  value={classes.length}
-                  _0="no new class"
-                  one="# new class"
-                  other="# new classes"
-                />
-                <Trans>: make them</Trans>
-              </>
-            }
-            value={draft.makesPlaces}
-            disabled={!mayMakePlaces}
-            onChange={(makesPlaces) => set({ makesPlaces })}
-          />
-          <Quiet>
-            {list(names)}.{' '}
-            {mayMakePlaces ? (
-              draft.makesPlaces ? null : (
-                <Trans>Without them the children come in without a class.</Trans>
-              )
-            ) : (
-              <Trans>
-                You may not make classes: the children come in without one. The direction can make
-                them first.
-              </Trans>
-            )}
-          </Quiet>
-        </>
-      )}
-      {classesWithoutLevel.length === 0 ? null : (
-        <Quiet>
-          <Trans>
-            These classes are new and no row says their level, so they are not made:{' '}
-            {list(classesWithoutLevel)}.
-          </Trans>
-        </Quiet>
-      )}
-    </Stack>
   )
 }

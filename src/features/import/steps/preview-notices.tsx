@@ -1,14 +1,25 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { FileTable } from '#domain/import/file-table.ts'
 import type { RowChoice } from '#domain/import/judge-rows.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
 import { NamedChildren } from '#src/people/named-children.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Stack } from '#src/ui/screen/layout.tsx'
-import type { Preview } from '../import.view.ts'
+import type { ImportPage } from '../import.operations.ts'
+import { leftOutColumns } from '../import.view.ts'
+import type { Preview } from '../preview.ts'
 import type { Import } from '../use-import.ts'
+import { WithoutClass } from './without-class.tsx'
 
 /** What has to be mended, decided or known before the rows are brought in. */
-export function PreviewNotices({ current, preview }: { current: Import; preview: Preview }) {
+export function PreviewNotices(props: {
+  page: ImportPage
+  current: Import
+  table: FileTable
+  preview: Preview
+}) {
+  const { current, table, preview } = props
   const { draft, set } = current
   const { counts, absent, rows, photos, overfilled } = preview
   const addAll = (): void => {
@@ -36,8 +47,8 @@ export function PreviewNotices({ current, preview }: { current: Import; preview:
           title={
             <Plural
               value={counts.undecided}
-              one="# row waits for your word."
-              other="# rows wait for your word."
+              one="# row needs your answer."
+              other="# rows need your answer."
             />
           }
           acts={
@@ -49,12 +60,14 @@ export function PreviewNotices({ current, preview }: { current: Import; preview:
           }
         >
           {draft.kind === 'children' ? (
-            <Trans>Each may be a child that the school has. Say it in the row.</Trans>
+            <Trans>Each may be a child of the school. Choose in the row.</Trans>
           ) : (
-            <Trans>Two children have this name. Say in the row which one is meant.</Trans>
+            <Trans>Two children have this name. Choose the right one in the row.</Trans>
           )}
         </Notice>
       ) : null}
+      <WithoutClass {...props} />
+      <LeftOut current={current} table={table} />
       {overfilled.length > 0 ? (
         <Notice tone="warning" role="status" title={<Trans>More children than places.</Trans>}>
           {overfilled.map(({ name, capacity, count }) => (
@@ -88,5 +101,32 @@ export function PreviewNotices({ current, preview }: { current: Import; preview:
         }
       />
     </Stack>
+  )
+}
+
+/** Which columns of the file nobody reads: they were left out on the page before, and here is the last look. */
+function LeftOut({ current: { draft, set }, table }: { current: Import; table: FileTable }) {
+  const { t } = useLingui()
+  const { list } = useFormats()
+  const columns = leftOutColumns(table, draft.mapping)
+  if (columns.length === 0) return null
+  const names = columns.map((it) => (typeof it === 'number' ? t`Column ${it + 1}` : it))
+  return (
+    <Notice
+      title={
+        <Plural
+          value={columns.length}
+          one="# column is left out."
+          other="# columns are left out."
+        />
+      }
+      acts={
+        <Button onClick={() => set({ step: 'columns' })}>
+          <Trans>Look at the columns</Trans>
+        </Button>
+      }
+    >
+      {list(names)}
+    </Notice>
   )
 }

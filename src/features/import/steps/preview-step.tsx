@@ -7,10 +7,12 @@ import { TroubleNotice } from '#src/keeping/acts/trouble-notice.tsx'
 import type { Trouble } from '#src/keeping/acts/use-act.ts'
 import type { useAskedAct } from '#src/keeping/acts/use-asked.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
 import { Acts, Stack } from '#src/ui/screen/layout.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import { type ImportPage, importChildren } from '../import.operations.ts'
-import { inputOf, type Preview } from '../import.view.ts'
+import { inputOf } from '../import.view.ts'
+import { isRelationOpen, type Preview } from '../preview.ts'
 import type { Import } from '../use-import.ts'
 import { ImportOptions } from './import-options.tsx'
 import { ImportProgress } from './import-progress.tsx'
@@ -46,6 +48,7 @@ export function PreviewStep({ page, current, table, preview, acts, onDone }: Pre
     else setTrouble(outcome)
   }
   const left = undecided + faulty + skipped
+  const isOpen = isRelationOpen(preview.unsaid, draft.relations)
   return (
     <>
       <Headline
@@ -53,8 +56,8 @@ export function PreviewStep({ page, current, table, preview, acts, onDone }: Pre
           left > 0 ? (
             <Plural
               value={left}
-              one="# row stays out as it is now."
-              other="# rows stay out as they are now."
+              one="# row will not be imported."
+              other="# rows will not be imported."
             />
           ) : (
             <Trans>Every row can be imported.</Trans>
@@ -82,19 +85,24 @@ export function PreviewStep({ page, current, table, preview, acts, onDone }: Pre
         )}
       </Headline>
       <Stack gap={16}>
-        <PreviewNotices current={current} preview={preview} />
+        <PreviewNotices page={page} current={current} table={table} preview={preview} />
         <ImportOptions current={current} preview={preview} />
         <PreviewTable page={page} current={current} table={table} preview={preview} />
         <TroubleNotice
           trouble={trouble}
           kept={<Trans>The file and what you corrected are kept here.</Trans>}
         />
+        {isOpen ? (
+          <Notice tone="warning" role="status" title={<Trans>A relation is not chosen.</Trans>}>
+            <Trans>Choose above what the guardians are, then import the rows.</Trans>
+          </Notice>
+        ) : null}
         {isBusy ? <ImportProgress importId={draft.importId} /> : null}
         <Acts>
           <Button
             look="primary"
             size="touch"
-            disabled={isBusy || count === 0}
+            disabled={isBusy || count === 0 || isOpen}
             onClick={() => void bring()}
           >
             {isBusy ? (

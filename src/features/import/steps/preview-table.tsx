@@ -14,12 +14,12 @@ import { Select } from '#src/ui/field/select.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Acts } from '#src/ui/screen/layout.tsx'
 import type { ImportPage } from '../import.operations.ts'
-import type { Preview, PreviewRow } from '../import.view.ts'
+import type { Preview, PreviewRow } from '../preview.ts'
 import type { Import } from '../use-import.ts'
 import { MendDialog } from './mend-dialog.tsx'
 import { useRowTelling } from './row-telling.tsx'
 
-const filters = ['all', 'faults', 'likely', 'fine'] as const
+const filters = ['all', 'faults', 'likely', 'no-class', 'fine'] as const
 type Filter = (typeof filters)[number]
 type View = TableView<'name' | 'line'> & { filter: Filter }
 
@@ -27,6 +27,7 @@ const isListed: Record<Filter, (row: PreviewRow) => boolean> = {
   all: () => true,
   faults: ({ becomes }) => becomes === 'faulty',
   likely: ({ becomes, candidates }) => becomes === 'undecided' || candidates.length > 0,
+  'no-class': ({ isWithoutClass }) => isWithoutClass,
   fine: ({ becomes }) => becomes === 'added' || becomes === 'updated',
 }
 
@@ -49,10 +50,10 @@ export function PreviewTable({ page, current, table, preview }: PreviewTableProp
     [filter],
   )
   const rows = useDataTable(preview.rows, { finding, view, onView: setView })
-  const { telling, sentenceOf, relations } = useRowTelling({ page, current })
+  const { telling, sentenceOf, relationName } = useRowTelling({ page, current })
   const isOfChildren = current.draft.kind === 'children'
   const detail = ({ detail: text }: PreviewRow): string => {
-    if (!isOfChildren) return relations[text] ?? ''
+    if (!isOfChildren) return relationName(text)
     const day = parseLocalDate(text)
     return day ? date(day as LocalDate) : ''
   }
@@ -66,7 +67,7 @@ export function PreviewTable({ page, current, table, preview }: PreviewTableProp
       { title: t`Name`, width: 30 },
       { title: detailHead, width: 14 },
       { title: placeHead, width: 24 },
-      { title: t`What becomes of it`, width: 60 },
+      { title: t`Result`, width: 60 },
     ],
     rows: found.map((row) => [row.line, row.name, detail(row), row.place, sentenceOf(row)]),
   })
@@ -83,6 +84,7 @@ export function PreviewTable({ page, current, table, preview }: PreviewTableProp
     all: t`All rows`,
     faults: t`With faults`,
     likely: t`Like a child of the school`,
+    'no-class': t`Without a class`,
     fine: t`To be imported`,
   }
   return (
@@ -95,7 +97,9 @@ export function PreviewTable({ page, current, table, preview }: PreviewTableProp
         <Select
           label={t`Rows`}
           value={filter}
-          choices={filters.map((value) => ({ value, label: filterNames[value] }))}
+          choices={filters
+            .filter((value) => isOfChildren || value !== 'no-class')
+            .map((value) => ({ value, label: filterNames[value] }))}
           onChange={(next) => rows.change({ filter: next })}
         />
       </TableLine>
@@ -131,7 +135,7 @@ export function PreviewTable({ page, current, table, preview }: PreviewTableProp
           },
           { id: 'detail', head: detailHead, from: 'tablet', cell: detail },
           { id: 'place', head: placeHead, from: 'tablet', cell: ({ place }) => place },
-          { id: 'becomes', head: <Trans>What becomes of it</Trans>, cell: telling },
+          { id: 'becomes', head: <Trans>Result</Trans>, cell: telling },
           { id: 'mend', head: <Trans>Change</Trans>, cell: mend },
         ]}
         card={(row) => (

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import { shownName } from '#domain/children/child.ts'
 import type { ChildId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { familyFirst } from '#domain/kernel/person-name.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { BareSelect } from '#src/ui/field/select.tsx'
 import styles from '../import.module.css'
 import type { ImportPage } from '../import.operations.ts'
-import type { PreviewRow } from '../import.view.ts'
-import { useImportWords } from '../import-words.ts'
+import { useImportWords, useRelationNames } from '../import-words.ts'
+import type { PreviewRow } from '../preview.ts'
 import type { Import } from '../use-import.ts'
 
 /** What becomes of a row, in a sentence, and the choice where it may be a child of the school. */
@@ -15,7 +17,8 @@ export function useRowTelling({ page, current }: { page: ImportPage; current: Im
   const { t } = useLingui()
   const { date } = useFormats()
   const { draft, choose } = current
-  const { kind, takesRelations } = draft
+  const { kind } = draft
+  const relations = useRelationNames()
   const { faultSentence } = useImportWords(kind)
   const children = useMemo(
     () => new Map(page.importGround.children.map((child) => [child.id, child])),
@@ -24,22 +27,30 @@ export function useRowTelling({ page, current }: { page: ImportPage; current: Im
   const nameOf = (id: string): string => {
     const child = children.get(id)
     if (!child) return ''
-    const { firstName, lastName, birthDate, className } = child
-    return [`${lastName} ${firstName}`, date(birthDate as LocalDate), className]
+    const { birthDate, className } = child
+    return [familyFirst(shownName(child)), date(birthDate as LocalDate), className]
       .filter(Boolean)
       .join(', ')
   }
-  const sentenceOf = ({ becomes, faults, guardianCount, candidates }: PreviewRow): string => {
+  const comingSentence = ({ becomes, guardianCount }: PreviewRow): string => {
+    if (becomes === 'updated') return t`Already at the school. Updated from the list.`
+    if (kind === 'guardians') return t`New guardian.`
+    if (guardianCount === 0) return t`New child.`
+    return guardianCount === 1
+      ? t`New child, with one guardian.`
+      : t`New child, with two guardians.`
+  }
+  const sentenceOf = (row: PreviewRow): string => {
+    const { becomes, faults, candidates } = row
     if (becomes === 'faulty') return faults.map(faultSentence).join(' ')
-    if (becomes === 'skipped') return t`Stays out.`
+    if (becomes === 'skipped') return t`Not imported.`
     if (becomes === 'undecided')
       return kind === 'children'
-        ? t`May be a child that the school has.`
+        ? t`Perhaps a child of the school.`
         : t`Two children are called ${candidates[0]?.named ?? ''}.`
-    if (becomes === 'updated') return t`Is at the school: gets what the list says.`
-    if (kind === 'guardians') return t`Becomes a guardian.`
-    if (guardianCount === 0) return t`Is new.`
-    return guardianCount === 1 ? t`Is new, with a guardian.` : t`Is new, with two guardians.`
+    return row.isWithoutClass
+      ? `${comingSentence(row)} ${t`Without a class.`}`
+      : comingSentence(row)
   }
   const telling = (row: PreviewRow) => (
     <span className={styles.Tellings}>
@@ -48,7 +59,7 @@ export function useRowTelling({ page, current }: { page: ImportPage; current: Im
       </span>
       {row.becomes === 'faulty' || row.becomes === 'skipped' ? (
         <BareSelect
-          name={t`What becomes of row ${row.line}`}
+          name={t`Result of row ${row.line}`}
           value={row.becomes === 'skipped' ? 'skip' : 'mend'}
           choices={[
             { value: 'mend', label: row.becomes === 'skipped' ? t`Import it` : t`To be corrected` },
@@ -71,12 +82,9 @@ export function useRowTelling({ page, current }: { page: ImportPage; current: Im
       )}
     </span>
   )
-  const relations: Readonly<Record<string, string>> = {
-    Mom: takesRelations ? t`Mother` : t`Mother?`,
-    Dad: takesRelations ? t`Father` : t`Father?`,
-    Other: t`Other`,
-  }
-  return { telling, sentenceOf, relations }
+  const relationName = (relation: string): string =>
+    relations[relation as keyof typeof relations] ?? t`Not chosen`
+  return { telling, sentenceOf, relationName }
 }
 
 /** Which child of the school a row is, or which one it means. */

@@ -5,7 +5,7 @@ import { KeptFrame, type ListWords, NothingListed } from '#src/keeping/lists/kep
 import { useSwitching } from '#src/keeping/lists/use-switching.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
-import type { WholeTable } from '#src/ui/data-table/table-left.ts'
+import { isNarrowed, type WholeTable } from '#src/ui/data-table/table-left.ts'
 import { TableLine } from '#src/ui/data-table/table-line.tsx'
 import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
@@ -84,6 +84,7 @@ export function DishesView({
   return (
     <KeptFrame<Dish>
       words={words}
+      found={isNarrowed(search, dishTable) ? rows.found.length : null}
       dialog={(dish, close) => (
         // As it stands now: a refused change has read the page anew.
         <DishDialog

@@ -108,11 +108,11 @@ function BookForm({
               ))}
               <BankText label={<Trans>On the whole</Trans>} {...whole} {...of('general')} />
               {isDirection ? (
-                <BankText label={<Trans>Words of the head</Trans>} {...whole} {...of('head')} />
+                <BankText label={<Trans>Words from the head</Trans>} {...whole} {...of('head')} />
               ) : book.head ? (
                 <div className={styles.Head}>
                   <b>
-                    <Trans>Words of the head</Trans>
+                    <Trans>Words from the head</Trans>
                   </b>
                   <p>{book.head}</p>
                 </div>

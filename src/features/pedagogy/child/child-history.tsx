@@ -109,7 +109,7 @@ function Domains({
   const { today } = useSchoolTime()
   if (domains.length === 0)
     return (
-      <EmptyState drawing="tree" title={<Trans>Nothing was judged yet</Trans>}>
+      <EmptyState drawing="tree" title={<Trans>Nothing evaluated yet</Trans>}>
         <Trans>Every level given in the class stays here, whatever class comes next.</Trans>
       </EmptyState>
     )

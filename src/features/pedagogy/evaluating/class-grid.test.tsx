@@ -89,3 +89,15 @@ test('a milestone that is switched off leaves the grid, and comes back with what
   expect(container.querySelectorAll('[data-milestone]')).toHaveLength(3)
   expect(levels(0)).toEqual(['B', 'A', 'none', 'none', 'none'])
 })
+
+test('a head that has the keyboard or the pointer is read whole, and the underline is explained', async () => {
+  const { container } = await openGrid(aJudgedClass())
+  const heads = [...container.querySelectorAll<HTMLElement>('[data-milestone]')]
+  const whole = () => container.querySelector('[data-of]')?.textContent
+  expect(whole()).toBeUndefined()
+  fireEvent.focus(heads[1] as HTMLElement)
+  expect(whole()).toBe(heads[1]?.title)
+  fireEvent.pointerEnter(heads[0] as HTMLElement)
+  expect(whole()).toBe(heads[0]?.title)
+  expect(screen.getByText('underlined: with words')).toBeTruthy()
+})

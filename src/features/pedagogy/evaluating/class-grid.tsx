@@ -68,7 +68,7 @@ export function ClassGrid(props: ClassGridProps) {
     <div className={styles.ClassGrid}>
       {rows.length === 0 || milestones.length === 0 ? (
         <EmptyState drawing="tree" title={<Trans>Nothing to show here</Trans>}>
-          <Trans>No level of this domain is like that. Choose another filter or domain.</Trans>
+          <Trans>No level in this domain matches. Choose another filter or domain.</Trans>
         </EmptyState>
       ) : isPhone && open ? (
         <PhoneRows

@@ -2,13 +2,18 @@
 import { describe, expect, test } from 'vitest'
 import type { ChildId, MilestoneId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
+import type { Level } from '#domain/pedagogy/pedagogy.ts'
 import { emptyCell, type ViewedCell } from '../pedagogy.view.ts'
 import { contentOf, groupWishes, keyOfWish, wayBack } from './evaluating.ts'
+
+const nameOf = (level: Level | null): string => (level === 'A' ? 'Secure' : 'Not yet')
 
 const aChild = (name: string) => ({
   childId: name.toLowerCase() as ChildId,
   name,
   fullName: `${name} Sow`,
+  firstName: name,
+  lastName: 'Sow',
   pic: null,
 })
 const milestone = {
@@ -46,7 +51,9 @@ describe('the way back', () => {
     const wish = { child: aChild('Nour'), milestone, level: 'A+' as const }
     const [back] = wayBack([wish], cellOf)
     if (!back) throw new Error('no way back')
-    expect(contentOf(back, { date: localDate('2026-11-17'), nextId: () => 'id' })).toMatchObject({
+    expect(
+      contentOf(back, { date: localDate('2026-11-17'), nextId: () => 'id', nameOf }),
+    ).toMatchObject({
       level: 'A',
       comment: 'With her fingers',
       date: judged,
@@ -68,7 +75,10 @@ describe('what is saved', () => {
       return `id ${ids}`
     }
     const date = localDate('2026-11-17')
-    const [first, second] = [contentOf(wish, { date, nextId }), contentOf(wish, { date, nextId })]
+    const [first, second] = [
+      contentOf(wish, { date, nextId, nameOf }),
+      contentOf(wish, { date, nextId, nameOf }),
+    ]
     expect(first).toMatchObject({
       evaluationId: 'id 1',
       level: 'B',
@@ -80,4 +90,10 @@ describe('what is saved', () => {
     expect(second.evaluationId).toBe('id 2')
     expect(keyOfWish(wish)).toBe('adam:counts')
   })
+})
+
+test('an entry keeps the name that the school gives its level: the list of what waits says the same word', () => {
+  const wish = { child: aChild('Nour'), milestone, level: 'A' as const }
+  const content = contentOf(wish, { date: localDate('2026-11-17'), nextId: () => 'id', nameOf })
+  expect(content.levelName).toBe('Secure')
 })

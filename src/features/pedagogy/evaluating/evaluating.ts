@@ -22,7 +22,11 @@ export const keyOfWish = ({ child, milestone }: Wish): string =>
 /** The content of the entry that a wish becomes. */
 export function contentOf(
   { child, milestone, level, comment = null, observationId = null, date: own = null }: Wish,
-  { date, nextId }: { date: LocalDate; nextId: () => string },
+  {
+    date,
+    nextId,
+    nameOf,
+  }: { date: LocalDate; nextId: () => string; nameOf: (level: Level | null) => string },
 ): EvaluationContent {
   return {
     evaluationId: nextId() as EvaluationId,
@@ -34,6 +38,7 @@ export function contentOf(
     observationId,
     childName: child.name,
     milestoneText: milestone.text,
+    levelName: nameOf(level),
   }
 }
 

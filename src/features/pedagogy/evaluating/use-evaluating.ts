@@ -9,6 +9,7 @@ import { useNewId } from '#src/platform/use-new-id.ts'
 import { type Undoable, useUndo } from '#src/records/use-undo.ts'
 import { useToast } from '#src/ui/notice/toast.tsx'
 import { type CellBoard, createCellBoard } from '../cells/cell-board.ts'
+import { useLevelName } from '../milestones/use-level-names.ts'
 import { evaluateMilestoneKind } from '../pedagogy.offline.ts'
 import type { TrueCell, ViewedCell } from '../pedagogy.view.ts'
 import { evaluationEntryOf } from '../pedagogy-truth.ts'
@@ -36,6 +37,7 @@ export function useEvaluating(truth: ReadonlyMap<string, TrueCell>, date: LocalD
   const { i18n } = useLingui()
   const offline = useOffline()
   const nextId = useNewId()
+  const nameOf = useLevelName()
   const toast = useToast()
   const first = useRef(truth)
   const board = useMemo(() => {
@@ -54,7 +56,7 @@ export function useEvaluating(truth: ReadonlyMap<string, TrueCell>, date: LocalD
   const save = useCallback(
     async (wishes: readonly Wish[]) => {
       for (const key of wishes.map(keyOfWish)) before.current.set(key, asAsked(key))
-      const contents = wishes.map((wish) => contentOf(wish, { date, nextId }))
+      const contents = wishes.map((wish) => contentOf(wish, { date, nextId, nameOf }))
       const settling = wishes.flatMap<EntryId>((wish) => board.cell(keyOfWish(wish)).refused ?? [])
       // First the way to the disk, then the picture: the storage works while the cell is painted.
       const saving = offline.save(
@@ -77,7 +79,7 @@ export function useEvaluating(truth: ReadonlyMap<string, TrueCell>, date: LocalD
         toast.error(i18n._(notSavedWords(error)))
       }
     },
-    [board, asAsked, date, nextId, offline, toast, i18n],
+    [board, asAsked, date, nextId, nameOf, offline, toast, i18n],
   )
 
   const { undoable, done, undo, forget } = useUndo<LevelsGiven>(

@@ -27,6 +27,9 @@ export function LevelLegend() {
           <LevelMark level={level} /> {name(level)}
         </li>
       ))}
+      <li>
+        <span aria-hidden className={styles.Underline} /> <Trans>underlined: with words</Trans>
+      </li>
     </ul>
   )
 }
@@ -114,6 +117,7 @@ type GridDockProps = {
 export function GridDock(props: GridDockProps) {
   const { undo, milestone, blank, step, place, isReading, onRead, onFill, onDone } = props
   const { t } = useLingui()
+  const achieved = useLevelName()('A')
   // The rows of a phone say their levels in words.
   if (place === 'phone' && blank === 0 && step === 'fill')
     return undo ? <Dock start={undo} /> : null
@@ -152,9 +156,9 @@ export function GridDock(props: GridDockProps) {
             beside: (
               <span className={styles.Beside}>
                 {step === 'exceptions' ? (
-                  <Trans>Now tap whoever is not there yet.</Trans>
+                  <Trans>Now tap the children who are not there yet.</Trans>
                 ) : (
-                  <Trans>What is known of the others is kept.</Trans>
+                  <Trans>Levels already given are kept.</Trans>
                 )}
               </span>
             ),
@@ -176,11 +180,11 @@ export function GridDock(props: GridDockProps) {
             size="big"
             look="primary"
             icon={<CheckCheck aria-hidden />}
-            aria-label={t`${plural(blank, { one: 'Whole group achieved, # child', other: 'Whole group achieved, # children' })}`}
+            aria-label={t`Whole group: ${achieved}, ${plural(blank, { one: '# child', other: '# children' })}`}
             count={blank}
             onClick={onFill}
           >
-            <Trans>Whole group achieved</Trans>
+            <Trans>Whole group: {achieved}</Trans>
           </Button>
         </span>
       )}

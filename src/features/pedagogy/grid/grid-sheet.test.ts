@@ -8,6 +8,8 @@ const rows = ['adam', 'nour'].map((name) => ({
   childId: name as ChildId,
   name,
   fullName: `${name} Sow`,
+  firstName: name,
+  lastName: 'Sow',
   pic: null,
 }))
 const milestone = { milestoneId: 'm1' as MilestoneId, code: 'N1', text: 'Counts', band: null }
@@ -24,8 +26,8 @@ describe('the grid as a table', () => {
     const sheet = gridSheet({ ...shown, isOut: null }, words)
     expect(sheet.heads.map(({ title }) => title)).toEqual(['Child', 'N1 Counts'])
     expect(sheet.rows).toEqual([
-      ['adam Sow', null],
-      ['nour Sow', 'A+'],
+      ['Sow adam', null],
+      ['Sow nour', 'A+'],
     ])
   })
 

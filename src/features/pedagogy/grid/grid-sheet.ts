@@ -1,3 +1,4 @@
+import { familyFirst } from '#domain/kernel/person-name.ts'
 import type { Level } from '#domain/pedagogy/pedagogy.ts'
 import type { Sheet } from '#src/platform/sheet.ts'
 import {
@@ -30,7 +31,7 @@ export function gridSheet(
       })),
     ],
     rows: rows.map((child) => [
-      child.fullName,
+      familyFirst(child),
       ...milestones.map(({ milestoneId }): Level | null => {
         const key = cellKey(child.childId, milestoneId)
         return isOut?.(key) ? null : cellOf(key).level

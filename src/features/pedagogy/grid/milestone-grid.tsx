@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { placeOf } from '#src/ui/grid/grid-cells.ts'
 import { type GridActs, useGrid } from '#src/ui/grid/use-grid.ts'
 import type { CellBoard } from '../cells/cell-board.ts'
@@ -77,74 +77,84 @@ export const MilestoneGrid = memo(function MilestoneGrid(props: MilestoneGridPro
     const place = placeOf(target)
     if (place) acts.onOpen?.(place)
   })
+  const [pointed, setPointed] = useState<string | null>(null)
   const strands = groups.filter((group) => group.milestones.length > 0)
   const open = milestones.findIndex(({ milestoneId }) => milestoneId === openId)
   const shape = { ['--columns' as string]: milestones.length, ['--open' as string]: open }
+  // Said aloud by the head itself: this is for the eye, and its line is always there.
+  const whole = milestones.find(({ milestoneId }) => milestoneId === pointed)
   return (
-    <div className={styles.Scroll}>
-      <table
-        {...table}
-        {...hold}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA has a table with focus in its cells as a grid
-        role="grid"
-        aria-label={label}
-        className={styles.Grid}
-        style={shape}
-      >
-        <thead className={styles.Heads}>
-          {strands.length > 1 ? (
+    <>
+      <p aria-hidden className={styles.Whole} data-of={whole?.milestoneId}>
+        {whole?.text ?? t`Point at a milestone, or press it, to read all of it.`}
+      </p>
+      <div className={styles.Scroll}>
+        <table
+          {...table}
+          {...hold}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA has a table with focus in its cells as a grid
+          role="grid"
+          aria-label={label}
+          className={styles.Grid}
+          style={shape}
+        >
+          <thead className={styles.Heads}>
+            {strands.length > 1 ? (
+              <tr className={styles.HeadRow}>
+                <td className={styles.Corner} />
+                {strands.map(({ id, name, milestones: own }) => (
+                  <th
+                    key={id}
+                    scope="colgroup"
+                    colSpan={own.length}
+                    title={name}
+                    style={{ ['--span' as string]: own.length }}
+                    className={styles.Strand}
+                  >
+                    <span className={styles.StrandName}>{name}</span>
+                  </th>
+                ))}
+              </tr>
+            ) : null}
             <tr className={styles.HeadRow}>
-              <td className={styles.Corner} />
-              {strands.map(({ id, name, milestones: own }) => (
-                <th
-                  key={id}
-                  scope="colgroup"
-                  colSpan={own.length}
-                  title={name}
-                  style={{ ['--span' as string]: own.length }}
-                  className={styles.Strand}
-                >
-                  <span className={styles.StrandName}>{name}</span>
+              <th scope="col" className={styles.Corner}>
+                {t`Children`}
+              </th>
+              {milestones.map(({ milestoneId, code, text }) => (
+                <th key={milestoneId} scope="col" className={styles.HeadCell}>
+                  <button
+                    type="button"
+                    title={text}
+                    aria-pressed={milestoneId === openId}
+                    data-milestone={milestoneId}
+                    className={styles.Head}
+                    onFocus={() => setPointed(milestoneId)}
+                    onPointerEnter={() => setPointed(milestoneId)}
+                    onClick={() => onMilestone(milestoneId)}
+                  >
+                    <span className={styles.Text}>{text}</span>
+                    {code ? <span className={styles.Code}>{code}</span> : null}
+                  </button>
                 </th>
               ))}
             </tr>
-          ) : null}
-          <tr className={styles.HeadRow}>
-            <th scope="col" className={styles.Corner}>
-              {t`Children`}
-            </th>
-            {milestones.map(({ milestoneId, code, text }) => (
-              <th key={milestoneId} scope="col" className={styles.HeadCell}>
-                <button
-                  type="button"
-                  title={text}
-                  aria-pressed={milestoneId === openId}
-                  data-milestone={milestoneId}
-                  className={styles.Head}
-                  onClick={() => onMilestone(milestoneId)}
-                >
-                  <span className={styles.Text}>{text}</span>
-                  {code ? <span className={styles.Code}>{code}</span> : null}
-                </button>
-              </th>
+          </thead>
+          <tbody className={open < 0 ? styles.Rows : `${styles.Rows} ${styles.withOpen}`}>
+            {rows.map((child, row) => (
+              <MilestoneRow
+                key={child.childId}
+                board={board}
+                child={child}
+                milestones={milestones}
+                row={row}
+                isOut={isOut}
+                words={words}
+                onChild={onChild}
+              />
             ))}
-          </tr>
-        </thead>
-        <tbody className={open < 0 ? styles.Rows : `${styles.Rows} ${styles.withOpen}`}>
-          {rows.map((child, row) => (
-            <MilestoneRow
-              key={child.childId}
-              board={board}
-              child={child}
-              milestones={milestones}
-              row={row}
-              isOut={isOut}
-              words={words}
-              onChild={onChild}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </tbody>
+        </table>
+      </div>
+    </>
   )
 })

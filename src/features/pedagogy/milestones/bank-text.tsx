@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BookPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { firstLetters, lettersOf } from '#domain/kernel/text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextArea } from '#src/ui/field/field.tsx'
 import styles from './bank-text.module.css'
@@ -30,7 +31,7 @@ export function BankText({
   const { t } = useLingui()
   const sentences = useSentences(domainId)
   const [isOpen, setOpen] = useState(false)
-  const left = longest - value.length
+  const left = longest - lettersOf(value)
   return (
     <div className={styles.BankText}>
       <TextArea
@@ -59,7 +60,10 @@ export function BankText({
                     type="button"
                     onClick={() =>
                       onChange(
-                        withSentence(value, { sentence: text, name: childName }).slice(0, longest),
+                        firstLetters(
+                          withSentence(value, { sentence: text, name: childName }),
+                          longest,
+                        ),
                       )
                     }
                   >

@@ -1,7 +1,8 @@
 import type { ChildId, MilestoneId } from '#domain/kernel/ids.ts'
+import type { PersonName } from '#domain/kernel/person-name.ts'
 
 /** A child of the class, as the milestones need it. */
-export type MilestoneChild = {
+export type MilestoneChild = PersonName & {
   childId: ChildId
   name: string
   fullName: string

@@ -10,6 +10,8 @@ const children = ['adam', 'nour', 'lea'].map((name) => ({
   childId: name as ChildId,
   name,
   fullName: name,
+  firstName: name,
+  lastName: '',
   pic: null,
 }))
 const aMilestone = (id: string, band: string | null) => ({

@@ -25,7 +25,7 @@ describe('a class whose level has no framework', () => {
 
   test('tells a teacher whose work it is, and leads nowhere', async () => {
     await openWithoutFramework('teacher')
-    expect(screen.getByText(/^Whoever keeps the settings of pedagogy/).tagName).toBe('P')
+    expect(screen.getByText(/^A framework is chosen in the pedagogy settings/).tagName).toBe('P')
     expect(screen.queryByRole('link', { name: 'Choose a framework' })).toBeNull()
   })
 })

@@ -28,11 +28,9 @@ export function NothingToEvaluate({ missing }: { missing: 'children' | 'mileston
       }
     >
       {maySet ? (
-        <Trans>Take over a framework for its level, or write one.</Trans>
+        <Trans>Choose a framework for its level, or write one.</Trans>
       ) : (
-        <Trans>
-          Whoever keeps the settings of pedagogy takes over a framework there, or writes one.
-        </Trans>
+        <Trans>A framework is chosen in the pedagogy settings. Ask the direction.</Trans>
       )}
     </EmptyState>
   )

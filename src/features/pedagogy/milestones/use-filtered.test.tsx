@@ -69,7 +69,7 @@ describe('what a filter leaves of a class', () => {
     fireEvent.change(screen.getByLabelText('Whom the page shows'), { target: { value: 'moons' } })
     expect(names()).toHaveLength(2)
     fireEvent.click(container.querySelector('[data-milestone]') as HTMLElement)
-    fireEvent.click(screen.getByRole('button', { name: /Whole group achieved/ }))
+    fireEvent.click(screen.getByRole('button', { name: /Whole group: / }))
     fireEvent.click(screen.getByRole('button', { name: 'Show everything' }))
     expect(levels(0)).toEqual(['A', 'none', 'A', 'none', 'none'])
   })

@@ -8,6 +8,7 @@ import { useNewId } from '#src/platform/use-new-id.ts'
 import type { CellBoard } from '../cells/cell-board.ts'
 import { contentOf, type Wish, wayBack } from '../evaluating/evaluating.ts'
 import type { ClassMilestone, MilestoneChild } from '../milestones/class-milestones.ts'
+import { useLevelName } from '../milestones/use-level-names.ts'
 import {
   evaluateMilestoneKind,
   removeObservationKind,
@@ -34,6 +35,7 @@ type Needs = {
 export function useObserving({ classId, date, board, children, milestones }: Needs) {
   const save = useSaving()
   const nextId = useNewId()
+  const nameOf = useLevelName()
 
   const namesOf = useCallback(
     (childIds: readonly string[]) =>
@@ -44,11 +46,11 @@ export function useObserving({ classId, date, board, children, milestones }: Nee
     (wishes: readonly Wish[]): NewEntry[] =>
       wishes.map((wish) =>
         newEntry(evaluateMilestoneKind, {
-          content: contentOf(wish, { date, nextId }),
+          content: contentOf(wish, { date, nextId, nameOf }),
           baseVersion: null,
         }),
       ),
-    [date, nextId],
+    [date, nextId, nameOf],
   )
 
   const observe = useCallback(

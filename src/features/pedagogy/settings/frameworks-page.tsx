@@ -78,7 +78,7 @@ export function FrameworksPage(props: PageProps) {
       >
         {shown.length === 0 ? (
           <EmptyState drawing="tree" title={<Trans>No framework yet</Trans>}>
-            <Trans>Take one over that Préau brings along, write your own, or bring a table.</Trans>
+            <Trans>Use one that comes with Préau, write your own, or import a table.</Trans>
           </EmptyState>
         ) : (
           <OrderedList

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { inLanguage } from '#domain/kernel/text.ts'
+import { firstLetters, inLanguage } from '#domain/kernel/text.ts'
 import {
   type FrameworkRow,
   type RowProblem,
@@ -31,7 +31,7 @@ const problemWords: Record<RowProblem, MessageDescriptor> = {
   'text-too-long': msg`the text is too long`,
   'code-too-long': msg`the code is too long`,
   'band-too-long': msg`the level or age is too long`,
-  repeated: msg`the same milestone stands above`,
+  repeated: msg`duplicate of a milestone above`,
   'too-many-cells': msg`more cells than headings: a text with a comma or semicolon in it stands in quotation marks`,
   'quotes-broken': msg`a quotation mark is missing`,
 }
@@ -100,7 +100,7 @@ export function ImportDialog({
                     const [file] = files ?? []
                     if (!file) return
                     const name = form.name || file.name.replace(/\.[^.]*$/, '')
-                    set({ name: name.slice(0, longestWords.framework) })
+                    set({ name: firstLetters(name, longestWords.framework) })
                     void choose(file)
                   }}
                 />

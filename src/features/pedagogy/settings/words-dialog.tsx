@@ -76,7 +76,7 @@ export function WordsDialog({
             {parts === 'code-and-band' ? (
               <WordsField
                 label={<Trans>Level or age</Trans>}
-                help={t`When it is usually looked for. Never a limit.`}
+                help={t`The usual age. Not a limit.`}
                 maxLength={longestWords.band}
                 {...of('band')}
               />

@@ -3,11 +3,12 @@ import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
+import { FoundHeadline } from '#src/ui/data-table/found-headline.tsx'
+import { isNarrowed } from '#src/ui/data-table/table-left.ts'
 import { TableLine } from '#src/ui/data-table/table-line.tsx'
 import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { Select } from '#src/ui/field/select.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
-import { Headline } from '#src/ui/screen/screen.tsx'
 import type { ManagedSchool } from '../platform-admin.operations.ts'
 import { statusWords } from '../platform-words.ts'
 import { type SchoolSearch, schoolFinding, schoolTable, statusOf } from '../schools.view.ts'
@@ -57,9 +58,13 @@ export function SchoolsList({
     )
   return (
     <>
-      <Headline sub={<Trans>{children} children in all</Trans>} acts={<NewSchoolButton />}>
+      <FoundHeadline
+        found={isNarrowed(search, schoolTable) ? rows.found.length : null}
+        sub={<Trans>{children} children in all</Trans>}
+        acts={<NewSchoolButton />}
+      >
         <Plural value={schools.length} one="# school uses Préau" other="# schools use Préau" />
-      </Headline>
+      </FoundHeadline>
       <TableLine
         rows={rows}
         search={t`Search a school, a city or a director`}

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { LocalDate, YearMonth } from '#domain/kernel/local-date.ts'
+import { familyFirst, givenFirst } from '#domain/kernel/person-name.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useTableView } from '#src/keeping/pages/use-table-view.ts'
 import { PhoneLinks } from '#src/people/phone-links.tsx'
+import { ReadOnlyNotice } from '#src/session/read-only.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
-import type { WholeTable } from '#src/ui/data-table/table-left.ts'
+import { isNarrowed, type WholeTable } from '#src/ui/data-table/table-left.ts'
 import { TableLine } from '#src/ui/data-table/table-line.tsx'
 import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { Link } from '#src/ui/link.tsx'
@@ -19,10 +22,10 @@ import styles from './absences.module.css'
 type SortedBy = 'firstName' | 'lastName'
 
 const finding: Finding<ChildAbsencesResult, SortedBy> = {
-  texts: ({ child }) => [`${child.firstName} ${child.lastName}`],
+  texts: ({ child }) => [givenFirst(child), familyFirst(child)],
   sorts: {
-    firstName: ({ child }) => child.firstName,
-    lastName: ({ child }) => child.lastName,
+    firstName: ({ child }) => givenFirst(child),
+    lastName: ({ child }) => familyFirst(child),
   },
 }
 
@@ -36,9 +39,12 @@ const table: WholeTable<TableView<SortedBy>> = {
 export function AbsencesTable({
   absences,
   month,
+  head,
 }: {
   absences: readonly ChildAbsencesResult[]
   month: YearMonth
+  /** The headline, which counts what is found. */
+  head: (found: number | null) => ReactNode
 }) {
   const { t } = useLingui()
   const formats = useFormats()
@@ -59,6 +65,8 @@ export function AbsencesTable({
   )
   return (
     <>
+      {head(isNarrowed(view, table) ? rows.found.length : null)}
+      <ReadOnlyNotice className={styles.ReadOnly} />
       <TableLine
         rows={rows}
         search={t`Look for a child`}

@@ -6,7 +6,7 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
 import styles from './building.module.css'
-import type { ClassInBuilding } from './in-building.ts'
+import { type ClassInBuilding, countOfMorning } from './in-building.ts'
 
 type ChildLineProps = {
   child: ClassChild
@@ -78,6 +78,7 @@ export function BuildingClass({
   if (inside.length + notCalled.length === 0) return null
   const tick = (child: ClassChild) => (ticked ? (ticked.has(child.childId) ? 'yes' : 'no') : null)
   const here = inside.length
+  const ofMorning = countOfMorning(found)
   return (
     <Section
       title={found.className}
@@ -86,6 +87,16 @@ export function BuildingClass({
           <Plural value={here} one="# here" other="# here" />
           {', '}
           <Plural value={out} one="# away" other="# away" />
+          {ofMorning > 0 ? (
+            <>
+              {', '}
+              <Plural
+                value={ofMorning}
+                one="# not called this afternoon"
+                other="# not called this afternoon"
+              />
+            </>
+          ) : null}
         </>
       }
     >
@@ -100,13 +111,21 @@ export function BuildingClass({
             onTick={onTick}
           />
         ))}
-        {inside.map(({ child, since }) => {
+        {inside.map(({ child, since, isByMorning }) => {
           const time = since ? formats.time(since) : ''
           return (
             <ChildLine
               key={child.childId}
               child={child}
-              note={since ? t`Here since ${time}` : t`Here`}
+              note={
+                isByMorning
+                  ? since
+                    ? t`Here since ${time}, not called this afternoon`
+                    : t`Here this morning, not called this afternoon`
+                  : since
+                    ? t`Here since ${time}`
+                    : t`Here`
+              }
               isAsked="no"
               ticked={tick(child)}
               onTick={onTick}

@@ -1,14 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { HalfDay } from '#domain/presence/presence.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
-import type { ClassInBuilding } from './in-building.ts'
+import { type ClassInBuilding, countOfMorning } from './in-building.ts'
 
 /** More names than these would hide the number. */
 const mostNamed = 3
 
 type BuildingHeadlineProps = {
   classes: readonly ClassInBuilding[]
+  /** The half-day that it is now, whose register the list compares with. */
+  halfDay: HalfDay
   /** Whether these are all classes of the school; false also where this device does not know. */
   isWholeSchool: boolean
   /** Those of a roll call that were found, by their id; null while none runs. */
@@ -17,11 +20,13 @@ type BuildingHeadlineProps = {
 }
 
 /** How many are in the building, and of which children that is the number. */
-export function BuildingHeadline({ classes, isWholeSchool, ticked, acts }: BuildingHeadlineProps) {
+export function BuildingHeadline(props: BuildingHeadlineProps) {
+  const { classes, halfDay, isWholeSchool, ticked, acts } = props
   const { t } = useLingui()
   const formats = useFormats()
   const inside = classes.reduce((sum, it) => sum + it.inside.length, 0)
   const notCalled = classes.reduce((sum, it) => sum + it.notCalled.length, 0)
+  const ofMorning = classes.reduce((sum, it) => sum + countOfMorning(it), 0)
   const toFind = inside + notCalled
   const found = classes
     .flatMap((it) => [...it.inside.map(({ child }) => child), ...it.notCalled])
@@ -42,9 +47,18 @@ export function BuildingHeadline({ classes, isWholeSchool, ticked, acts }: Build
               one="# child was not called: ask for them by name."
               other="# children were not called: ask for them by name."
             />
-          ) : count > 0 ? (
-            <Trans>Every expected child was called.</Trans>
           ) : null}{' '}
+          {ofMorning > 0 ? (
+            <Plural
+              value={ofMorning}
+              one="# child is here by this morning's register and was not called this afternoon."
+              other="# children are here by this morning's register and were not called this afternoon."
+            />
+          ) : notCalled > 0 || count === 0 ? null : halfDay === 'am' ? (
+            <Trans>Every expected child was called this morning.</Trans>
+          ) : (
+            <Trans>Every expected child was called this afternoon.</Trans>
+          )}{' '}
           <Trans>Adults are not counted.</Trans>
         </>
       }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ListChecks, Printer } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Instant } from '#domain/kernel/instant.ts'
+import { halfDayAt } from '#domain/presence/half-day.ts'
 import type { ClassDayResult } from '#src/class-day/class-day.operations.ts'
 import { trueRegisterOf } from '#src/class-day/marks/class-register.ts'
 import { useTabletMarks } from '#src/class-day/marks/use-tablet-marks.ts'
@@ -71,6 +72,7 @@ export function BuildingList({
       <OldList at={knownAt} timeZone={timeZone} />
       <BuildingHeadline
         classes={classes}
+        halfDay={halfDayAt(clock)}
         isWholeSchool={isWholeSchool}
         ticked={ticked}
         acts={

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
-import { whereToFind } from '#domain/presence/building/evacuation.ts'
+import { isHereByMorning, whereToFind } from '#domain/presence/building/evacuation.ts'
 import type { ClassChild, TrueRegister } from '#src/class-day/marks/class-register.ts'
 import {
   type Facts,
@@ -9,7 +9,12 @@ import {
   viewRegister,
 } from '#src/class-day/marks/fold-marks.ts'
 
-export type ChildInBuilding = { child: ClassChild; since: LocalTime | null }
+export type ChildInBuilding = {
+  child: ClassChild
+  since: LocalTime | null
+  /** The morning's register says so, and the afternoon's has not called the child yet. */
+  isByMorning: boolean
+}
 
 /** One class in an evacuation: who is in, who has to be asked for by name, and how many are known to be out. */
 export type ClassInBuilding = {
@@ -42,11 +47,17 @@ export function classesInBuilding(
     for (const row of viewRegister(facts, today)) {
       const marks = { am: markIn(row.am), pm: markIn(row.pm) }
       const { child } = row
-      const at = whereToFind({ day, enrolment: child.enrolment, marks, now })
-      if (at.where === 'in') found.inside.push({ child, since: at.since })
+      const toFind = { day, enrolment: child.enrolment, marks, now }
+      const at = whereToFind(toFind)
+      if (at.where === 'in')
+        found.inside.push({ child, since: at.since, isByMorning: isHereByMorning(toFind) })
       else if (at.where === 'out') found.out += 1
       else found.notCalled.push(child)
     }
     return found
   })
 }
+
+/** Counts the children who are here by the morning's register, and whom the afternoon's still has to call. */
+export const countOfMorning = ({ inside }: ClassInBuilding): number =>
+  inside.filter(({ isByMorning }) => isByMorning).length

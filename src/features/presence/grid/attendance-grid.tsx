@@ -59,7 +59,7 @@ const GridRow = memo(
     return (
       <tr data-row={row.child.childId}>
         <th scope="row">
-          {row.child.firstName} <span className={styles.FamilyName}>{row.child.lastName}</span>
+          {row.child.lastName} <span className={styles.FirstName}>{row.child.firstName}</span>
         </th>
         {row.cells.map((cell, column) => (
           <GridCell

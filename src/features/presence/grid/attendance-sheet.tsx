@@ -43,7 +43,7 @@ export function AttendanceSheet(props: AttendanceSheetProps) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
   const words = usePresenceWords()
-  const [view, setView] = useState(() => wholeTable<'firstName' | 'lastName'>('firstName'))
+  const [view, setView] = useState(() => wholeTable<'firstName' | 'lastName'>('lastName'))
   const { register, today } = facts
   const isReadOnly = useReadOnly()
 
@@ -129,11 +129,11 @@ export function AttendanceSheet(props: AttendanceSheetProps) {
         words={wordsOf}
         names={
           <span className={styles.Names}>
-            <SortButton {...sortBy('firstName')}>
-              <Trans>First name</Trans>
-            </SortButton>
             <SortButton {...sortBy('lastName')}>
               <Trans>Family name</Trans>
+            </SortButton>
+            <SortButton {...sortBy('firstName')}>
+              <Trans>First name</Trans>
             </SortButton>
           </span>
         }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { familyFirst, givenFirst } from '#domain/kernel/person-name.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { useAskedAct } from '#src/keeping/acts/use-asked.ts'
@@ -19,11 +20,9 @@ import { TermForm } from './term-form.tsx'
 
 type By = 'name' | 'leftOn' | 'dueOn'
 
-const nameOf = ({ firstName, lastName }: PlannedErasure): string => `${firstName} ${lastName}`
-
 const finding: Finding<PlannedErasure, By> = {
-  texts: (child) => [nameOf(child)],
-  sorts: { name: nameOf, leftOn: ({ leftOn }) => leftOn, dueOn: ({ dueOn }) => dueOn },
+  texts: (child) => [givenFirst(child), familyFirst(child)],
+  sorts: { name: familyFirst, leftOn: ({ leftOn }) => leftOn, dueOn: ({ dueOn }) => dueOn },
 }
 
 export type PrivacyActs = ReturnType<typeof useAskedAct<ShownPrivacy>>
@@ -37,7 +36,9 @@ export function DeletionCalendar({ page, acts }: { page: ShownPrivacy; acts: Pri
   const [longer, setLonger] = useState<PlannedErasure | null>(null)
   const rows = useDataTable(page.listPlannedErasures, { finding, view, onView })
   const dayOf = (day: string) => date(day as LocalDate)
-  const name = (child: PlannedErasure) => <Link to={`/profile/${child.id}`}>{nameOf(child)}</Link>
+  const name = (child: PlannedErasure) => (
+    <Link to={`/profile/${child.id}`}>{familyFirst(child)}</Link>
+  )
   const due = ({ dueOn, keptBecause }: PlannedErasure) =>
     keptBecause ? (
       <span>
@@ -48,14 +49,14 @@ export function DeletionCalendar({ page, acts }: { page: ShownPrivacy; acts: Pri
     )
   const ways = (child: PlannedErasure) => (
     <Acts>
-      <Button onClick={() => setLonger(child)} aria-label={t`Keep longer: ${nameOf(child)}`}>
+      <Button onClick={() => setLonger(child)} aria-label={t`Keep longer: ${givenFirst(child)}`}>
         <Trans>Keep longer</Trans>
       </Button>
       {child.leftOn < today ? (
         <LinkButton
           look="danger-outline"
           to={`/profile/${child.id}?ask=erase`}
-          aria-label={t`Erase now: ${nameOf(child)}`}
+          aria-label={t`Erase now: ${givenFirst(child)}`}
         >
           <Trans>Erase now</Trans>
         </LinkButton>
@@ -80,7 +81,7 @@ export function DeletionCalendar({ page, acts }: { page: ShownPrivacy; acts: Pri
               { title: t`Erased on`, width: 14 },
               { title: t`Kept longer because`, width: 48 },
             ],
-            rows: found.map((it) => [nameOf(it), it.leftOn, it.dueOn, it.keptBecause]),
+            rows: found.map((it) => [familyFirst(it), it.leftOn, it.dueOn, it.keptBecause]),
           }),
         }}
       />

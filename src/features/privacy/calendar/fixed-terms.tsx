@@ -5,11 +5,11 @@ import { keptLetterDays, registerYears } from '#domain/privacy/fixed-terms.ts'
 import { Fact, Facts } from '#src/ui/screen/facts.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 
-/** What goes by itself, whatever the school says, and what the law keeps. */
+/** Deleted automatically, whatever the school says, and what the law keeps. */
 export function FixedTerms() {
   const { fewest, most } = addressHours
   return (
-    <Section title={<Trans>What goes by itself</Trans>}>
+    <Section title={<Trans>Deleted automatically</Trans>}>
       <Facts>
         <Fact name={<Trans>Register without names</Trans>}>
           <Trans>{registerYears} years after the child has left: the law asks for it.</Trans>

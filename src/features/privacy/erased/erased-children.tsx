@@ -8,12 +8,13 @@ import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useDatedMoment } from '#src/session/use-dated-moment.ts'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
-import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
+import { FoundHeadline } from '#src/ui/data-table/found-headline.tsx'
+import { type Finding, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
+import { isNarrowed } from '#src/ui/data-table/table-left.ts'
 import { TableLine } from '#src/ui/data-table/table-line.tsx'
 import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
-import { Headline } from '#src/ui/screen/screen.tsx'
 import styles from '../privacy.module.css'
 import type { ErasedChild } from '../privacy.operations.ts'
 
@@ -56,15 +57,19 @@ function useErasedWords() {
   }
 }
 
-function Kept({ child: { markCount, sharedPictureCount } }: { child: ErasedChild }) {
+function Kept({ child: { markCount, lastDay, sharedPictureCount } }: { child: ErasedChild }) {
   return (
     <span>
-      <Plural
-        value={markCount}
-        _0="Its stay, without a name"
-        one="# day of the register, without a name"
-        other="# days of the register, without a name"
-      />
+      {lastDay ? (
+        <Plural
+          value={markCount}
+          _0="Its stay, without a name"
+          one="# day of the register, without a name"
+          other="# days of the register, without a name"
+        />
+      ) : (
+        <Trans>This line alone</Trans>
+      )}
       {sharedPictureCount > 0 ? (
         <>
           {', '}
@@ -79,12 +84,14 @@ function Kept({ child: { markCount, sharedPictureCount } }: { child: ErasedChild
   )
 }
 
+const whole = wholeTable<By>('erasedAt')
+
 /** Children that were erased: when, by whom, why, and what is kept of them until when. */
 export function ErasedChildren({ erased }: { erased: readonly ErasedChild[] }) {
   const { t } = useLingui()
   const { today } = useSchoolTime()
   const words = useErasedWords()
-  const [view, onView] = useState<TableView<By>>(wholeTable('erasedAt'))
+  const [view, onView] = useState(whole)
   const rows = useDataTable(erased, { finding, view, onView })
   const child = (it: ErasedChild) => (
     <Stack as="span" gap={0}>
@@ -95,12 +102,12 @@ export function ErasedChildren({ erased }: { erased: readonly ErasedChild[] }) {
   const until = ({ keepUntil }: ErasedChild) => words.day(keepUntil)
   return (
     <div className={styles.Part}>
-      <Headline
+      <FoundHeadline
+        found={isNarrowed(view, { whole }) ? rows.found.length : null}
         sub={
           <Trans>
             The law asks for the register for {registerYears} years. It is kept without names until
-            then, and goes by itself. A child whose first day had not come leaves nothing, and no
-            line here.
+            then, and goes by itself. Of a child who never came, only this line stays as long.
           </Trans>
         }
       >
@@ -110,7 +117,7 @@ export function ErasedChildren({ erased }: { erased: readonly ErasedChild[] }) {
           one="# child was erased"
           other="# children were erased"
         />
-      </Headline>
+      </FoundHeadline>
       <TableLine
         rows={rows}
         search={t`Person, class or year`}

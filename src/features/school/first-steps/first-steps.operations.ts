@@ -6,6 +6,7 @@ const stepsShown = graphql(`
     firstSteps {
       step
       isDone
+      isAside
     }
   }
 `)
@@ -20,3 +21,4 @@ export const firstStepsList = graphql(
 )
 
 export const putAwayFirstSteps = actsOn(stepsShown)('putAwayFirstSteps', '')
+export const putAsideFirstStep = actsOn(stepsShown)('putAsideFirstStep', '$step: String!')

@@ -2,6 +2,7 @@
 export type ChangeDetail =
   | { what: 'opened' | 'closed'; items: readonly LoggedBox[] }
   | { what: 'before' | 'now' | 'reason' | 'address' | 'day' | 'classes'; items: readonly string[] }
+  | { what: 'no-reason'; items: readonly [] }
 export type LoggedBox = { feature: string; standardId?: string }
 
 type Json = Readonly<Record<string, unknown>>
@@ -100,7 +101,7 @@ export function changeDetails(change: {
         return [{ what: 'classes', items: textsOf(after.classes) }]
       case 'impersonate':
       case 'endImpersonation':
-        return [said('reason', after.reason)]
+        return [after.reason ? said('reason', after.reason) : { what: 'no-reason', items: [] }]
       case 'disableSchool':
         return [said('reason', after.because)]
       case 'scheduleSchoolDeletion':
@@ -120,5 +121,5 @@ export function changeDetails(change: {
         return []
     }
   }
-  return found().filter(({ items }) => items.length > 0)
+  return found().filter(({ what, items }) => what === 'no-reason' || items.length > 0)
 }

@@ -37,6 +37,7 @@ const detailWords: Readonly<Record<ChangeDetail['what'], (list: string) => Messa
   before: (list) => msg`Before: ${list}`,
   now: (list) => msg`Now: ${list}`,
   reason: (list) => msg`Reason: ${list}`,
+  'no-reason': () => msg`No reason was given.`,
   address: (list) => msg`E-mail: ${list}`,
   day: (list) => msg`Day: ${list}`,
   classes: (list) => msg`Classes: ${list}`,

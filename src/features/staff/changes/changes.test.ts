@@ -68,13 +68,17 @@ describe('the log of changes', () => {
     ])
   })
 
-  test('tells the classes before and now, the reason, and the switches that were turned', () => {
+  test('tells the classes before and now, the reason or that none was given, and the switches that were turned', () => {
     expect(of('assignClasses', { classes: ['A'] }, { classes: ['A', 'B'] })).toEqual([
       { what: 'before', items: ['A'] },
       { what: 'now', items: ['A', 'B'] },
     ])
     expect(of('impersonate', null, { reason: 'Register' })).toEqual([
       { what: 'reason', items: ['Register'] },
+    ])
+    expect(of('impersonate', null, { reason: null })).toEqual([{ what: 'no-reason', items: [] }])
+    expect(of('endImpersonation', null, { reason: null, because: 'signed-out' })).toEqual([
+      { what: 'no-reason', items: [] },
     ])
     expect(
       of(

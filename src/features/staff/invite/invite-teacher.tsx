@@ -6,6 +6,7 @@ import { useRoom } from '../list/room.tsx'
 import { shownBoxes, standardsOf } from '../person/give-rights.tsx'
 import { RightsPreview } from '../person/rights-preview.tsx'
 import { boxesOf, presetChanges } from '../rights/rights.view.ts'
+import { usePresetOpens } from '../rights/use-preset-opens.ts'
 import { peopleInviteTeacher } from '../staff.operations.ts'
 import { presetWords } from '../staff-words.ts'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -22,6 +23,7 @@ const empty: TeacherForm = { classIds: [], preset: 'class-teacher' }
 export function InviteTeacher({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
   const room = useRoom()
+  const opens = usePresetOpens()
   const classesOf = ({ classIds }: TeacherForm) =>
     classIds.filter((id) => room.classes.some((it) => it.id === id))
   const boxesFor = (form: TeacherForm) =>
@@ -59,11 +61,11 @@ export function InviteTeacher({ onClose }: { onClose: () => void }) {
           <div>
             <Select
               label={t`Ready-made set of rights`}
-              help={i18n._(presetWords[form.preset].what)}
+              help={opens(form.preset)}
               value={form.preset}
               choices={teacherPresets.map((value) => ({
                 value,
-                label: i18n._(presetWords[value].name),
+                label: i18n._(presetWords[value]),
               }))}
               onChange={(preset) => set({ preset })}
             />

@@ -12,6 +12,7 @@ import {
   pagesOf,
   presetChanges,
 } from '../rights/rights.view.ts'
+import { usePresetOpens } from '../rights/use-preset-opens.ts'
 import { useChangeRights } from '../rights/use-rights.tsx'
 import type { Member } from '../staff.operations.ts'
 import { presetWords } from '../staff-words.ts'
@@ -67,6 +68,7 @@ export function GiveRights({
   const { t, i18n } = useLingui()
   const { members } = useRoom()
   const change = useChangeRights()
+  const opens = usePresetOpens()
   const others = members.filter(({ role, id }) => role === 'teacher' && id !== member.id)
   const [chosen, setChosen] = useState<string>(
     source === 'preset' ? 'class-teacher' : (others[0]?.id ?? ''),
@@ -107,11 +109,11 @@ export function GiveRights({
       {source === 'preset' ? (
         <Select
           label={t`Ready-made set`}
-          help={preset ? i18n._(presetWords[preset].what) : undefined}
+          help={preset ? opens(preset) : undefined}
           value={chosen}
           choices={teacherPresets.map((value) => ({
             value: value as string,
-            label: i18n._(presetWords[value].name),
+            label: i18n._(presetWords[value]),
           }))}
           onChange={setChosen}
         />

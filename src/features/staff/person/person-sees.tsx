@@ -3,7 +3,7 @@ import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isLevelOpen, whyClosed, whyNoWork } from '#domain/access/access.ts'
 import { builtSchoolScreens } from '#domain/access/built.ts'
-import type { Screen } from '#domain/access/screens.ts'
+import type { SchoolScreenWord, Screen } from '#domain/access/screens.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { useRoom } from '../list/room.tsx'
@@ -103,10 +103,7 @@ export function PersonSees({ member }: { member: Member }) {
     screen,
     closed: whyClosed(facts, screen.word),
   }))
-  const word = ({ word: of }: Screen): string => {
-    const name = screenWords[of]
-    return name ? i18n._(name) : of
-  }
+  const word = ({ word: of }: { word: SchoolScreenWord }): string => i18n._(screenWords[of])
   return (
     <Section title={<Trans>What does {firstName} see?</Trans>}>
       {member.status === 'disabled' ? (

@@ -1,7 +1,9 @@
 import { graphql, type ResultOf } from 'gql.tada'
+import { actsOn } from '#src/keeping/acts/acts-on.ts'
+import { queryOf } from '#src/keeping/acts/query-of.ts'
 
-export const giftsBeyond = graphql(`
-  query GiftsBeyond {
+const giftsBeyondShown = graphql(`
+  fragment GiftsBeyondShown on Query @_unmask {
     giftsBeyond {
       id
       childId
@@ -18,8 +20,21 @@ export const giftsBeyond = graphql(`
       warnings
       reason
       wasGivenBefore
+      isSeen
+      seenBy {
+        userId
+        name
+        at
+      }
     }
   }
 `)
+
+export const giftsBeyond = queryOf('GiftsBeyond', giftsBeyondShown)
+
+const act = actsOn(giftsBeyondShown)
+
+export const seeGift = act('seeGift', '$id: ID!')
+export const unseeGift = act('unseeGift', '$id: ID!')
 
 export type GiftBeyondResult = ResultOf<typeof giftsBeyond>['giftsBeyond'][number]

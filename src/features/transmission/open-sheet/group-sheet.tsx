@@ -50,6 +50,10 @@ const loadAhead = () => void loadOverlay().catch(() => undefined)
 const isWrittenOf = ({ sheet }: SheetRow): boolean =>
   sheet.lines.length > 0 || sheet.attention.length > 0
 
+/** The names of all lines that these children have, as one text: another line of a name changes no column. */
+const writtenOn = (rows: readonly SheetRow[]): string =>
+  [...new Set(rows.flatMap(({ sheet }) => sheet.lines.map(({ line }) => line)))].sort().join(' ')
+
 type GroupSheetProps = { day: ClassDay; open: OpenClassDay; sheet: Sheet }
 
 /** What is done on the sheets of one group, once they are there. */
@@ -137,7 +141,11 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
 
   useFacesAhead(day.children)
 
-  const columns = useMemo(() => columnsOn(address.tab, settings.lines), [address.tab, settings])
+  const written = writtenOn(rows)
+  const columns = useMemo(
+    () => columnsOn(address.tab, { asked: settings.lines, written: new Set(written.split(' ')) }),
+    [address.tab, settings, written],
+  )
   const beside = useMemo(
     (): WordsBeside => ({
       units: settings,

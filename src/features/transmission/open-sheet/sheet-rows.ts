@@ -1,3 +1,4 @@
+import { lineNames } from '#domain/transmission/transmission.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { dayKey } from '#src/offline/outbox/unsettled-days.ts'
 import { type ChildSheet, foldSheet, type Unsettled } from '../transmission.view.ts'
@@ -8,7 +9,7 @@ import { childOnSheet, type SheetMoment } from './sheet-ahead.ts'
 export type SheetRow = {
   child: ChildOfDay
   sheet: ChildSheet
-  /** Lines of the class that the child's own level does not write. */
+  /** Lines that the child's own level does not ask for. */
   leftOut?: readonly string[]
 }
 
@@ -23,8 +24,32 @@ export type SheetFacts = {
   truth: ReadonlyMap<string, readonly TrueLine[]>
   unsettled: Unsettled
   moment: SheetMoment
-  /** By child, where the class has several levels. */
+  /** By child, where its level does not ask for every line. */
   leftOut?: ReadonlyMap<string, readonly string[]>
+}
+
+const noLinesLeft: ReadonlyMap<string, readonly string[]> = new Map()
+
+/** What is not asked of each child: the lines that no level of the class asks for, and those that its own does not. */
+export function leftOutOf(
+  children: readonly Pick<ChildOfDay, 'childId'>[],
+  {
+    asked,
+    byChild = [],
+  }: {
+    asked: readonly string[]
+    byChild?: readonly { childId: string; lines: readonly string[] }[] | undefined
+  },
+): ReadonlyMap<string, readonly string[]> {
+  const ofNobody = lineNames.filter((line) => !asked.includes(line))
+  const own = byChild.map(
+    ({ childId, lines }) => [childId, [...ofNobody, ...lines]] as [string, readonly string[]],
+  )
+  if (ofNobody.length === 0) return own.length === 0 ? noLinesLeft : new Map(own)
+  const all = children.map(
+    ({ childId }) => [childId as string, ofNobody] as [string, readonly string[]],
+  )
+  return new Map([...all, ...own])
 }
 
 const noLines: readonly never[] = []

@@ -250,5 +250,5 @@ export const signatoryWords: Words<Signatory> = {
 export const besideWords = {
   absent: msg`marked absent in the register`,
   excused: msg`a planned absence in the register`,
-  left: msg`had left by the register`,
+  left: msg`already gone in the register`,
 } as const satisfies Record<MarkBeside, MessageDescriptor>

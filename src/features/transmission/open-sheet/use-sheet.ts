@@ -6,7 +6,7 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
 import type { DoseUnit, Prescription } from '#domain/transmission/medicine/prescription.ts'
-import { defaultSettings, type TransmissionSettings } from '#domain/transmission/settings.ts'
+import type { TransmissionSettings } from '#domain/transmission/settings.ts'
 import type { PrescriptionId } from '#domain/transmission/transmission.ts'
 import { writtenRow, writtenRows } from '#src/class-day/opening/first-rows-at.ts'
 import type { ClassDay } from '#src/class-day/use-class-day.ts'
@@ -24,8 +24,9 @@ import { mealsOf, type SheetMeal } from '../meals.ts'
 import { type PrescriptionResult, transmissionDay } from '../transmission.operations.ts'
 import type { Unsettled } from '../transmission.view.ts'
 import { type TrueLine, trueLineOf } from '../transmission-truth.ts'
-import { linesByChild, rowsInUse, type SheetFacts, type SheetRow } from './sheet-rows.ts'
+import { leftOutOf, linesByChild, rowsInUse, type SheetFacts, type SheetRow } from './sheet-rows.ts'
 import { useFreshDay } from './use-fresh-day.ts'
+import { useLevelRules } from './use-level-rules.ts'
 
 export type Colleague = { userId: string; name: string }
 
@@ -110,9 +111,15 @@ export function useSheet({ open, children, time, refresh: refreshRegister }: Cla
   const [rowsOf] = useState(rowsInUse)
   const date = open?.date ?? ''
   const { today, clock, timeZone } = time
+  const { status } = loadedOf({ value: day, fetching: fetching || open === null, error, stale })
+  const settings = useLevelRules(open?.classId ?? null, {
+    read: day?.settings as TransmissionSettings | undefined,
+    isUnread: status !== 'loading',
+  })
+  const asked = settings.lines
   const leftOut = useMemo(
-    () => new Map(day?.leftOut.map(({ childId, lines }) => [childId, lines])),
-    [day?.leftOut],
+    () => leftOutOf(children, { asked, byChild: day?.leftOut }),
+    [children, asked, day?.leftOut],
   )
   const known = useMemo(
     () => ({ children, date, truth, leftOut, moment: { today, clock, zone: timeZone } }),
@@ -126,16 +133,11 @@ export function useSheet({ open, children, time, refresh: refreshRegister }: Cla
     const childIds = children.map(({ childId }) => childId)
     return giftsBefore(date as LocalDate, { childIds, truth: known, unsettled })
   }, [date, day?.giftsBefore, children, unsettled])
-  const settings = useMemo(
-    () => ({ ...defaultSettings, ...(day?.settings as TransmissionSettings | undefined) }),
-    [day?.settings],
-  )
   const meals = useMemo(() => mealsOf(day?.meals ?? noMeals, locale), [day?.meals, locale])
   const prescriptions = useMemo(
     () => (day?.prescriptions ?? []).map(prescriptionOf),
     [day?.prescriptions],
   )
-  const { status } = loadedOf({ value: day, fetching: fetching || open === null, error, stale })
   const refresh = useCallback(() => again({ requestPolicy: 'network-only' }), [again])
   useFreshDay({ open, rows, zone: timeZone, isRead: day !== null, refresh, refreshRegister })
   return {

@@ -58,7 +58,7 @@ describe('before a medicine goes on the sheet', () => {
 
   test('a second gift is asked about, with what was given when, by whom and before whom, and goes on with a reason', async () => {
     const { pad, written } = await aMedicinePad({ lines: [given()] })
-    expect(asked()).toContain('Prescribed is once a day, and it was given.')
+    expect(asked()).toContain('Already given today (one dose a day).')
     expect(asked()).toContain('11:00: 2.5 ml, given by Sofiane Karam, second person Karim.')
     await save()
     expect(written).toEqual([])
@@ -98,7 +98,7 @@ describe('before a medicine goes on the sheet', () => {
     await aMedicinePad({ prescription, lines: [given()] })
     expect(question()?.getAttribute('data-gift-question')).toBe('too-soon off-hour')
     expect(asked()).toMatch(/must be 6 h.* at least/)
-    expect(asked()).toContain('Its hour is 18:00')
+    expect(asked()).toContain('Planned at 18:00')
   })
 
   test('a gift of the day before is told with its day while the interval is not over', async () => {

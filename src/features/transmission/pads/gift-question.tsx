@@ -66,7 +66,7 @@ export function GiftQuestionField(
   const isAbove = question.warnings.includes('dose-above')
   return (
     <Stack gap={16} data-gift-question={question.warnings.join(' ')}>
-      <Notice tone="warning" role="alert" title={<Trans>Stop: is this dose right?</Trans>}>
+      <Notice tone="warning" role="alert" title={<Trans>Stop: check this dose.</Trans>}>
         <ul>
           {question.warnings.map((warning) => (
             <li key={warning}>
@@ -130,13 +130,13 @@ function WarningWords({
     case 'outside-days':
       return <Trans>The prescription is not valid then.</Trans>
     case 'dose-above':
-      return <Trans>Prescribed is {prescribed} at most. More is not given.</Trans>
+      return <Trans>Prescribed: {prescribed} at most. Do not give more.</Trans>
     case 'number-reached':
       return (
         <Plural
           value={numberOfDay(prescription) ?? 1}
-          one="Prescribed is once a day, and it was given."
-          other="Prescribed is # times a day, and that was given."
+          one="Already given today (one dose a day)."
+          other="Already given today (# doses a day)."
         />
       )
     case 'hour-given':
@@ -146,19 +146,19 @@ function WarningWords({
     case 'off-hour':
       return (
         <Trans>
-          Its hour is {hour}. This is more than {minutes} minutes off.
+          Planned at {hour}: more than {minutes} minutes off.
         </Trans>
       )
     case 'given-otherwise':
       return (
         <Trans>
-          Prescribed is {prescribed}, {way}.
+          Prescribed: {prescribed}, {way}.
         </Trans>
       )
     case 'number-unknown':
       return <Trans>It was given already, and the prescription does not say how often.</Trans>
     case 'home-unclear':
-      return <Trans>Home gave something. Ask whether it was the same.</Trans>
+      return <Trans>Home gave a medicine. Ask whether it was this one.</Trans>
   }
 }
 

@@ -245,7 +245,7 @@ export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) 
                 acts.show(null)
               }}
             >
-              {isDirty ? <Trans>Drop the draft</Trans> : <Trans>Close</Trans>}
+              {isDirty ? <Trans>Discard</Trans> : <Trans>Close</Trans>}
             </Button>
             <Button type="submit" size="big" look="primary" disabled={!canSave}>
               <Trans>Save</Trans>

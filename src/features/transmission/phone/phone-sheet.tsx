@@ -108,7 +108,7 @@ const PhoneRow = memo(function PhoneRow({
           </span>
         </span>
       </button>
-      {isAway(child) || !settings.lines.includes('sleep') || isLeftOut(row, 'sleep') ? null : (
+      {isAway(child) || isLeftOut(row, 'sleep') ? null : (
         <PhoneSleep row={row} isToday={isToday} settings={settings} acts={acts} />
       )}
     </div>

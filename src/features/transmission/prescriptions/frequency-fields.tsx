@@ -41,8 +41,8 @@ export function FrequencyFields({
         label={t`Times a day at most`}
         help={
           draft.isAsNeeded
-            ? t`Those at home included.`
-            : t`Those at home included. Empty: as often as there are hours.`
+            ? t`Includes doses at home.`
+            : t`Includes doses at home. Empty: one dose at each hour.`
         }
         inputMode="numeric"
         {...of('timesPerDay')}

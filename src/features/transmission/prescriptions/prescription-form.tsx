@@ -110,7 +110,7 @@ export function PrescriptionForm({
       <WordsField label={t`Medicine`} {...of('name')} />
       <WordsField
         label={t`Dose`}
-        help={t`The most that is given at once.`}
+        help={t`Maximum dose each time.`}
         inputMode="decimal"
         {...of('dose')}
       />
@@ -122,7 +122,7 @@ export function PrescriptionForm({
       {draft.unit === 'kg-dose' ? (
         <WordsField
           label={t`Weight of the child in kg`}
-          help={t`The one that the dose was prescribed for.`}
+          help={t`The weight that the dose was prescribed for.`}
           inputMode="decimal"
           {...of('weight')}
         />

@@ -192,7 +192,7 @@ function PrescriptionLine({
               Signed on {allowedOn}: {signature.typed}.
             </Trans>
           )}{' '}
-          {papers?.length === 0 ? <Trans>Without its document.</Trans> : null}
+          {papers?.length === 0 ? <Trans>Document missing.</Trans> : null}
         </Quiet>
         {signature && signature.drawn.length > 0 ? (
           <SignatureDrawing strokes={signature.drawn} name={t`Signature of ${authorisedBy}`} />

@@ -5,6 +5,7 @@ import {
   temperatureUnits,
   volumeUnits,
 } from '#domain/transmission/settings.ts'
+import type { LineName } from '#domain/transmission/transmission.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { type Outcome, useAct } from '#src/keeping/acts/use-act.ts'
 import { EditForm } from '#src/keeping/forms/edit-form.tsx'
@@ -49,10 +50,17 @@ export function LevelForm({
     const said = read(wish)
     if (!said.ok) return refusedBy(said.refusal.code)
     const { lines, requiredAtDeparture, ...rest } = said.value
-    const input = { ...rest, lines: [...lines], requiredAtDeparture: [...requiredAtDeparture] }
     let outcome: Outcome = { kind: 'done', answer: null }
-    for (const { id } of wish.forAll ? levels : [level]) {
-      outcome = await act(setTransmissionSettings, { input: { ...input, standardId: id } })
+    for (const { id, settings } of wish.forAll ? levels : [level]) {
+      // Units and limits are for all; its lines are each level's own.
+      const own = id === level.id ? { lines, requiredAtDeparture } : settings
+      const input = {
+        ...rest,
+        standardId: id,
+        lines: [...own.lines],
+        requiredAtDeparture: [...own.requiredAtDeparture],
+      }
+      outcome = await act(setTransmissionSettings, { input })
       if (outcome.kind !== 'done') break
     }
     return outcome
@@ -66,7 +74,7 @@ export function LevelForm({
         check={check}
         save={save}
         saveWords={<Trans>Save the sheet</Trans>}
-        saved={t`The sheet is set. Open tablets follow with their next look at the day.`}
+        saved={t`The sheet is saved. Open tablets follow shortly.`}
       >
         {(draft, set) => {
           const of = boundTo(draft, set)
@@ -76,7 +84,11 @@ export function LevelForm({
                 title={<Trans>Lines</Trans>}
                 hint={<Trans>required: asked for at departure</Trans>}
               >
-                <LineRules draft={draft} onChange={set} />
+                <LineRules
+                  draft={draft}
+                  usual={level.usualLines as readonly LineName[]}
+                  onChange={set}
+                />
               </Section>
               <Section title={<Trans>Units and limits</Trans>}>
                 <div className={styles.Fields}>
@@ -98,7 +110,7 @@ export function LevelForm({
                     onChange={(unit) => set(inUnit(draft, unit))}
                   />
                   <Select
-                    label={t`Meals are told by`}
+                    label={t`Meals are noted in`}
                     choices={amountScales.map((value) => ({
                       value,
                       label:
@@ -111,7 +123,7 @@ export function LevelForm({
                     {...of('amounts')}
                   />
                   <WordsField
-                    label={t`Look at a sleeping child every … minutes`}
+                    label={t`Check a sleeping child every … minutes`}
                     help={t`From 1 to 60.`}
                     inputMode="numeric"
                     {...of('minutes')}
@@ -127,7 +139,7 @@ export function LevelForm({
                     onChange={(alert) => set({ alert })}
                   />
                   <WordsField
-                    label={t`Ask about a medicine more than … minutes off its hour`}
+                    label={t`Question a medicine given more than … minutes off its hour`}
                     help={t`From 5 to 240.`}
                     inputMode="numeric"
                     {...of('offHour')}
@@ -139,8 +151,8 @@ export function LevelForm({
                   label={
                     <Plural
                       value={others}
-                      one="The same for the other level"
-                      other="The same for the # other levels"
+                      one="The same units and limits for the other level"
+                      other="The same units and limits for the # other levels"
                     />
                   }
                   {...of('forAll')}

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type LineName, lineNames } from '#domain/transmission/transmission.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
 import { Spoken } from '#src/ui/sign/spoken.tsx'
 import { lineWords } from '../open-sheet/sheet-words.ts'
 import type { LevelDraft } from './level-draft.ts'
@@ -12,9 +14,12 @@ const chosen = lineNames.filter((line) => line !== 'sleep-check')
 /** Which lines a level writes, and which have to be there before the child goes home. */
 export function LineRules({
   draft,
+  usual,
   onChange,
 }: {
   draft: LevelDraft
+  /** The lines that such a level has while nobody has chosen others. */
+  usual: readonly LineName[]
   onChange: (change: Partial<LevelDraft>) => void
 }) {
   const { i18n } = useLingui()
@@ -38,32 +43,51 @@ export function LineRules({
         ? lineNames.filter((it) => it === line || requiredAtDeparture.includes(it))
         : requiredAtDeparture.filter((it) => it !== line),
     })
+  const isUsual = String(lines) === String(usual)
   return (
-    <ul className={styles.Rules}>
-      {chosen.map((line) => {
-        const name = i18n._(lineWords[line])
-        const isShown = lines.includes(line)
-        return (
-          <li key={line} className={styles.Rule} data-line={line}>
-            <Checkbox label={name} value={isShown} onChange={(next) => show(line, next)} />
-            <Checkbox
-              label={
-                <>
-                  <Spoken>
-                    <Trans>{name}: required</Trans>
-                  </Spoken>
-                  <span aria-hidden>
-                    <Trans>required</Trans>
-                  </span>
-                </>
-              }
-              value={requiredAtDeparture.includes(line)}
-              disabled={!isShown}
-              onChange={(next) => require(line, next)}
-            />
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul className={styles.Rules}>
+        {chosen.map((line) => {
+          const name = i18n._(lineWords[line])
+          const isShown = lines.includes(line)
+          return (
+            <li key={line} className={styles.Rule} data-line={line}>
+              <Checkbox label={name} value={isShown} onChange={(next) => show(line, next)} />
+              <Checkbox
+                label={
+                  <>
+                    <Spoken>
+                      <Trans>{name}: required</Trans>
+                    </Spoken>
+                    <span aria-hidden>
+                      <Trans>required</Trans>
+                    </span>
+                  </>
+                }
+                value={requiredAtDeparture.includes(line)}
+                disabled={!isShown}
+                onChange={(next) => require(line, next)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {isUsual ? (
+        <Quiet>
+          <Trans>These are the usual lines of a level of this age.</Trans>
+        </Quiet>
+      ) : (
+        <Button
+          onClick={() =>
+            onChange({
+              lines: usual,
+              requiredAtDeparture: requiredAtDeparture.filter((it) => usual.includes(it)),
+            })
+          }
+        >
+          <Trans>Back to the usual lines of this age</Trans>
+        </Button>
+      )}
+    </>
   )
 }

@@ -10,6 +10,7 @@ const nurserySettingsShown = graphql(
         id
         standardName
         isChanged
+        usualLines
         settings {
           ...TransmissionSettingsFields
         }

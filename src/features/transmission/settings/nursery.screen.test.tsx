@@ -10,9 +10,17 @@ const level = {
   id: '00000000-0000-4000-8000-000000000905',
   standardName: 'Bébés',
   isChanged: false,
+  usualLines: defaultSettings.lines,
   settings: { __typename: 'TransmissionSettings', ...defaultSettings },
 }
-const other = { ...level, id: '00000000-0000-4000-8000-000000000906', standardName: 'Moyens' }
+const linesOfOther = defaultSettings.lines.filter((line) => line !== 'bottle')
+const other = {
+  ...level,
+  id: '00000000-0000-4000-8000-000000000906',
+  standardName: 'Petite section',
+  usualLines: linesOfOther,
+  settings: { ...level.settings, lines: linesOfOther },
+}
 
 async function openSettings() {
   const server = aSchoolServer({
@@ -20,7 +28,7 @@ async function openSettings() {
     Mutation: { setTransmissionSettings: { __typename: 'Done' } },
   })
   await openKept(<NurseryScreen />, { server })
-  const minutes = await screen.findByLabelText<HTMLInputElement>(/Look at a sleeping child/)
+  const minutes = await screen.findByLabelText<HTMLInputElement>(/Check a sleeping child/)
   const setMinutes = (typed: string) => fireEvent.change(minutes, { target: { value: typed } })
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save the sheet' }))
   return { server, minutes, setMinutes, save }
@@ -50,16 +58,29 @@ test('a line that the level does not ask for any more is left out of what the sc
   })
 })
 
-test('what holds for the other level too is sent for each, and a refusal keeps what was typed', async () => {
+test('the lines of a level come back to those of its age with one press', async () => {
+  const { server, setMinutes, save } = await openSettings()
+  setMinutes('15')
+  expect(screen.queryByRole('button', { name: /Back to the usual lines/ })).toBeNull()
+  fireEvent.click(screen.getByLabelText('Bottle'))
+  fireEvent.click(screen.getByRole('button', { name: /Back to the usual lines/ }))
+  save()
+  await waitFor(() => expect(document.querySelector('[data-toast="success"]')).not.toBeNull())
+  expect(server.variablesOf('SetTransmissionSettings')).toMatchObject({
+    input: { lines: defaultSettings.lines },
+  })
+})
+
+test('a limit for the other level too is sent for each with its own lines, and a refusal keeps what was typed', async () => {
   const { server, minutes, setMinutes, save } = await openSettings()
   setMinutes('20')
-  fireEvent.click(screen.getByLabelText('The same for the other level'))
+  fireEvent.click(screen.getByLabelText('The same units and limits for the other level'))
   save()
   await waitFor(() => expect(document.querySelector('[data-toast="success"]')).not.toBeNull())
   const sent = server.callsOf('SetTransmissionSettings')
   expect(sent).toMatchObject([
     { input: { standardId: level.id } },
-    { input: { standardId: other.id } },
+    { input: { standardId: other.id, sleepCheckMinutes: 20, lines: linesOfOther } },
   ])
   server.state.refusal = 'transmission.unknown-level'
   setMinutes('25')

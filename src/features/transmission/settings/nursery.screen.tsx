@@ -60,7 +60,7 @@ export function NurseryScreen() {
       kept={kept}
       silence={{
         title: <Trans>These settings need the network</Trans>,
-        words: <Trans>The sheets themselves go on as they were set.</Trans>,
+        words: <Trans>Sheets keep their current settings.</Trans>,
       }}
     >
       {({ transmissionSettings }) => (

@@ -40,28 +40,14 @@ export const SheetBar = memo(function SheetBar(props: SheetBarProps) {
   return (
     <div className={styles.Bar}>
       {isToday ? (
-        <BigNumber value={asleep}>
-          {notCalled > 0 ? (
-            <Plural
-              value={asleep}
-              one={<Trans>asleep, {notCalled} not called yet</Trans>}
-              other={<Trans>asleep, {notCalled} not called yet</Trans>}
-            />
-          ) : (
-            <Plural
-              value={asleep}
-              one={<Trans>asleep, of {present} here</Trans>}
-              other={<Trans>asleep, of {present} here</Trans>}
-            />
-          )}
-        </BigNumber>
+        <WhoIsHere {...{ asleep, came, present, notCalled }} hasNap={has.sleep} />
       ) : came > 0 ? (
         // Nobody sleeps on a day that is over.
         <BigNumber value={came}>
           <Plural value={came} one="child was here" other="children were here" />
         </BigNumber>
       ) : null}
-      {isToday && has.sleep ? (
+      {isToday ? (
         <>
           <Checks rows={sleeping} everyMinutes={props.everyMinutes} acts={acts} />
           <LeftAsleep rows={left} acts={acts} />
@@ -91,6 +77,45 @@ export const SheetBar = memo(function SheetBar(props: SheetBarProps) {
     </div>
   )
 })
+
+/** One number: who sleeps where a nap is asked for, else who is here. Who is not called yet stands first of all. */
+function WhoIsHere({
+  asleep,
+  came,
+  present,
+  notCalled,
+  hasNap,
+}: Record<'asleep' | 'came' | 'present' | 'notCalled', number> & { hasNap: boolean }) {
+  if (asleep === 0 && came === 0 && notCalled > 0)
+    return (
+      <BigNumber value={notCalled}>
+        <Plural value={notCalled} one="child not called yet" other="children not called yet" />
+      </BigNumber>
+    )
+  if (hasNap || asleep > 0)
+    return (
+      <BigNumber value={asleep}>
+        {notCalled > 0 ? (
+          <Plural
+            value={asleep}
+            one={<Trans>asleep, {notCalled} not called yet</Trans>}
+            other={<Trans>asleep, {notCalled} not called yet</Trans>}
+          />
+        ) : (
+          <Plural
+            value={asleep}
+            one={<Trans>asleep, of {present} here</Trans>}
+            other={<Trans>asleep, of {present} here</Trans>}
+          />
+        )}
+      </BigNumber>
+    )
+  return (
+    <BigNumber value={came}>
+      <Plural value={came} one="child here" other="children here" />
+    </BigNumber>
+  )
+}
 
 /** Whose turn it is to be looked at: named while they are few, counted when they are many. */
 function Checks({

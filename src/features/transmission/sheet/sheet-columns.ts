@@ -21,13 +21,22 @@ const columnsOf = {
 export type SheetColumn = (typeof columnsOf)[SheetTab][number]
 export type DayColumn = (typeof columnsOf)['day'][number]
 
-/** The columns of a tab that the level writes. Needs are no line of the sheet and are always asked for. */
-export const columnsOn = (tab: SheetTab, lines: readonly LineName[]): readonly SheetColumn[] =>
+/** The lines of a column: what home tells stands beside the arrival, a look at a sleeper in its nap. */
+export const linesIn = (column: Exclude<SheetColumn, 'needs'>): readonly LineName[] =>
+  column === 'home' ? ['home', 'arrival'] : column === 'sleep' ? ['sleep', 'sleep-check'] : [column]
+
+/**
+ * The columns of a tab that the level asks for, and those of which something was written that day. Needs are no line of
+ * the sheet and are always asked for.
+ */
+export const columnsOn = (
+  tab: SheetTab,
+  { asked, written }: { asked: readonly LineName[]; written: ReadonlySet<string> },
+): readonly SheetColumn[] =>
   columnsOf[tab].filter(
     (column: SheetColumn) =>
       column === 'needs' ||
-      lines.includes(column) ||
-      (column === 'home' && lines.includes('arrival')),
+      linesIn(column).some((line) => asked.includes(line) || written.has(line)),
   )
 
 const widths: Partial<Readonly<Record<SheetColumn, string>>> = {

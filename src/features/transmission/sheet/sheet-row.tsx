@@ -24,7 +24,7 @@ import { MealCells } from './cells/meal-cells.tsx'
 import { NappyCell } from './cells/nappy-cell.tsx'
 import { NeedsCell } from './cells/needs-cell.tsx'
 import { SleepCell } from './cells/sleep-cell.tsx'
-import type { SheetColumn } from './sheet-columns.ts'
+import { linesIn, type SheetColumn } from './sheet-columns.ts'
 import styles from './sheet-grid.module.css'
 
 export type RowProps = {
@@ -135,7 +135,7 @@ export const SheetRowView = memo(function SheetRowView(props: RowProps) {
       ) : (
         columns.map((column) => (
           <td key={column} className={styles.Place}>
-            {isLeftOut(row, column) ? (
+            {isBlank(row, column) ? (
               <Spoken>{t`Not asked for on the level of ${name}`}</Spoken>
             ) : (
               <Cell {...cells} row={row} column={column} />
@@ -149,6 +149,10 @@ export const SheetRowView = memo(function SheetRowView(props: RowProps) {
     </tr>
   )
 })
+
+/** A column of which this child is asked nothing and has nothing. */
+const isBlank = (row: SheetRow, column: SheetColumn): boolean =>
+  column !== 'needs' && linesIn(column).every((line) => isLeftOut(row, line))
 
 function rowSaved({ sheet }: SheetRow): 'pending' | 'tablet' | 'server' {
   if (sheet.lines.some(({ saved }) => saved === 'pending')) return 'pending'

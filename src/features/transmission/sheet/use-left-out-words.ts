@@ -16,11 +16,11 @@ export function useLeftOutWords(): (left: readonly LeftOut[]) => string {
       }
       const sentences: Record<LeftOut['because'], (names: string, count: number) => string> = {
         asleep: (names, count) =>
-          t`${plural(count, { one: `${names} is asleep and is left out.`, other: `${names} are asleep and are left out.` })}`,
+          t`${plural(count, { one: `${names} is asleep: not counted.`, other: `${names} are asleep: not counted.` })}`,
         bottle: (names, count) =>
-          t`${plural(count, { one: `${names} had a bottle and is left out.`, other: `${names} had a bottle and are left out.` })}`,
+          t`${plural(count, { one: `${names} had a bottle: not counted.`, other: `${names} had a bottle: not counted.` })}`,
         woke: (names, count) =>
-          t`${plural(count, { one: `${names} has just woken and is left out.`, other: `${names} have just woken and are left out.` })}`,
+          t`${plural(count, { one: `${names} has just woken: not counted.`, other: `${names} have just woken: not counted.` })}`,
       }
       return (['asleep', 'bottle', 'woke'] as const)
         .flatMap((because) => {

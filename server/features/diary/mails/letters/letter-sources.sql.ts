@@ -2,13 +2,14 @@ import type { ChildId, TopicId } from '#domain/kernel/ids.ts'
 import type { PhotoConsent } from '#domain/media/photo-consent.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { plainArray, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { shownName } from '#server/records/children/shown-name.sql.ts'
 
 export type NamedChild = { childId: ChildId; firstName: string; lastName: string }
 
 const namesOfChildren = statement<NamedChild>(
   'diary-names-of-children',
   `
-    select child_id as "childId", first_name as "firstName", last_name as "lastName" from child
+    select child_id as "childId", ${shownName('child')} from child
     where school_id = app_school() and child_id = any($1::uuid[])
     order by birth_date, first_name, child_id`,
 )

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { longestDocumentName, readDocument } from '#domain/children/documents/document.ts'
+import { firstLetters } from '#domain/kernel/text.ts'
 import type { DocumentCategoryId } from '#domain/school/document-categories.ts'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
 import { EditDialog, SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
@@ -23,7 +24,7 @@ type FieldsProps = { form: DocumentForm; set: (change: Partial<DocumentForm>) =>
 
 /** Without its ending, a file's name is a first name for the document. */
 const nameOfFile = (fileName: string): string =>
-  fileName.replace(/\.[a-z0-9]+$/i, '').slice(0, longestDocumentName)
+  firstLetters(fileName.replace(/\.[a-z0-9]+$/i, ''), longestDocumentName)
 
 function FileField({ form, set }: FieldsProps) {
   const road = useSendPaper()

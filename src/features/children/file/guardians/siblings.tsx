@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Quiet, Row } from '#src/ui/screen/layout.tsx'
@@ -13,13 +14,11 @@ export function Siblings({ siblings }: Pick<Family, 'siblings'>) {
       <h4>
         <Trans>Brothers and sisters</Trans>
       </h4>
-      {siblings.map(({ childId, firstName, lastName, className, sharedGuardians }) => {
+      {siblings.map(({ childId, className, sharedGuardians, ...child }) => {
         const guardians = formats.list(sharedGuardians)
         return (
           <Row key={childId} gap={8}>
-            <Link to={`/profile/${childId}`}>
-              {firstName} {lastName}
-            </Link>
+            <Link to={`/profile/${childId}`}>{givenFirst(child)}</Link>
             <Quiet as="span">
               {className ? `${className}, ` : ''}
               <Trans>by {guardians}</Trans>

@@ -79,7 +79,7 @@ function Health({
           <HealthLines health={health} today={today} />
         ) : (
           <Quiet size="same">
-            <Trans>Nothing is written down that anybody would have to know.</Trans>
+            <Trans>No health information.</Trans>
           </Quiet>
         )}
         <Doctor file={file} />

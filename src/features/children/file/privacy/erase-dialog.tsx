@@ -84,9 +84,15 @@ export function EraseDialog({
         </p>
       ) : (
         <p>
-          <Trans>The register holds nothing of this child: nothing stays.</Trans>
+          <Trans>The register holds nothing of this child, so nothing of it stays.</Trans>
         </p>
       )}
+      <p>
+        <Trans>
+          A line without its name says that a child was erased, when, by whom and why. The direction
+          reads it under Personal data, Erased.
+        </Trans>
+      </p>
       {sharedPictureCount > 0 ? (
         <p>
           <Plural

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import type { SessionUser } from '#src/session/session.operations.ts'
+import { aSessionUser } from '#tests/support/examples/session-examples.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
 import { aFiledChild, openSection } from '#tests/support/screens/open-child-file.tsx'
 import { PrivacySection } from './privacy-section.tsx'
@@ -10,12 +12,16 @@ const erasure = {
   ...{ markCount: 140, guardianCount: 2, sharedPictureCount: 1, keepUntil: '2036-07-03' },
 }
 
-async function open(path?: string) {
+async function open({ path, user }: { path?: string; user?: SessionUser } = {}) {
   const server = aSchoolServer({
     Query: { childErasure: () => erasure, classDay: () => null },
     Mutation: { eraseChild: () => ({ __typename: 'Done' }) },
   })
-  await openSection(PrivacySection, { server, ...(path ? { path } : {}) })
+  await openSection(PrivacySection, {
+    server,
+    ...(path ? { path } : {}),
+    ...(user ? { user } : {}),
+  })
   return server
 }
 
@@ -27,6 +33,7 @@ describe('what a family may ask for', () => {
     dialog.getByText(/2 guardians without another child here are erased too/)
     dialog.getByText(/140 days without a name stay until 03\/07\/2036/)
     dialog.getByText(/1 photo stays/)
+    dialog.getByText(/A line without its name says that a child was erased/)
     const name = dialog.getByRole('textbox', { name: 'Type the name: Tiago Silva' })
     await userEvent.type(name, 'Tiago')
     await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }))
@@ -41,11 +48,26 @@ describe('what a family may ask for', () => {
   })
 
   test('the calendar of deletions leads right to the question, and staying changes nothing', async () => {
-    const server = await open(`/profile/${aFiledChild.id}?ask=erase`)
+    const server = await open({ path: `/profile/${aFiledChild.id}?ask=erase` })
     await screen.findByRole('dialog', { name: 'Tiago Silva would be erased for good' })
     await userEvent.click(screen.getByRole('button', { name: 'Keep the file' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(server.acts()).toEqual([])
+  })
+
+  test('a sub-director without a part of it is told whom to ask for the export, and still erases', async () => {
+    const directorPrivileges = [{ id: 'p', feature: 'nursery', hasAccess: false }]
+    await open({
+      user: aSessionUser({
+        id: 'deputy',
+        name: 'Ana',
+        userType: 'subdirector',
+        directorPrivileges,
+      }),
+    })
+    await screen.findByText(/Ask your director for it/)
+    expect(screen.queryByRole('button', { name: 'Export for the family' })).toBeNull()
+    screen.getByRole('button', { name: 'Erase the child' })
   })
 
   test('the export and the notice stand beside it', async () => {

@@ -2,8 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { mayExportFamily } from '#domain/privacy/family-export.ts'
 import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
+import { accessFactsOf } from '#src/session/access-facts.ts'
+import { useSignedIn } from '#src/session/session-context.tsx'
 import { useDownload } from '#src/session/use-download.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Acts, Quiet } from '#src/ui/screen/layout.tsx'
@@ -21,6 +24,8 @@ export function PrivacySection({ child }: { child: FiledChild }) {
   const { today } = useChildrenRoom()
   const kept = useKept(childErasure, { childId: child.id })
   const silence = useSilence()
+  const { user, school } = useSignedIn()
+  const mayExport = mayExportFamily(accessFactsOf(user, school))
   const { download, isBusy } = useDownload(erasureRefusalWords)
   // The calendar of deletions leads right to the question.
   const [search] = useSearchParams()
@@ -36,17 +41,31 @@ export function PrivacySection({ child }: { child: FiledChild }) {
         {({ childErasure: erasure }) => (
           <>
             <Quiet>
-              <Trans>
-                The export holds everything about this child and its guardians, as a page to read
-                and as data. It may say where each guardian lives, and it holds the private note:
-                read it before you hand it over. What is wrong is put right in the sections of this
-                file.
-              </Trans>
+              {mayExport ? (
+                <Trans>
+                  The export holds everything about this child and its guardians, as a page to read
+                  and as data. It may say where each guardian lives, and it holds the private note:
+                  read it before you hand it over. What is wrong is put right in the sections of
+                  this file.
+                </Trans>
+              ) : (
+                <Trans>
+                  The export for the family holds everything about this child, also what is not open
+                  to you. Ask your director for it. What is wrong is put right in the sections of
+                  this file.
+                </Trans>
+              )}
             </Quiet>
             <Acts>
-              <Button icon={<Download aria-hidden />} disabled={isBusy} onClick={() => void save()}>
-                <Trans>Export for the family</Trans>
-              </Button>
+              {mayExport ? (
+                <Button
+                  icon={<Download aria-hidden />}
+                  disabled={isBusy}
+                  onClick={() => void save()}
+                >
+                  <Trans>Export for the family</Trans>
+                </Button>
+              ) : null}
               {erasure ? (
                 <Button look="danger-outline" onClick={() => setOpen(true)}>
                   <Trans>Erase the child</Trans>

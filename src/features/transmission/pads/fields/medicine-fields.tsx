@@ -81,7 +81,7 @@ export function MedicineFields(props: PadProps<DraftOf<'medicine'>>) {
         <Quiet>
           <Trans>
             Prescribed: {prescribed}, {i18n._(routeWords[chosen.route]).toLocaleLowerCase()}, by{' '}
-            {chosen.prescribedBy}, with the leave of {chosen.authorisedBy}.
+            {chosen.prescribedBy}, authorised by {chosen.authorisedBy}.
           </Trans>{' '}
           <HowOften prescription={chosen} place="sentence" /> {chosen.note}
         </Quiet>
@@ -122,7 +122,7 @@ export function MedicineFields(props: PadProps<DraftOf<'medicine'>>) {
         />
       </Fields>
       <CodeChoices
-        label={t`What became of it`}
+        label={t`Outcome`}
         codes={medicineOutcomes}
         words={outcomeWords}
         {...of('outcome')}
