@@ -31,11 +31,19 @@ export const documentCategory = thing(
 type Values = ValuesOf<typeof documentCategory>
 export type DocumentCategory = Values & { id: DocumentCategoryId }
 
-/** The kind of paper that every school begins with: the signed health plan. It is expected of children with one alone. */
-export const starterCategory = {
-  en: { category: 'Individual health plan', isHealthPlan: true },
-  fr: { category: 'Projet d’accueil individualisé (PAI)', isHealthPlan: true },
-} as const satisfies Record<'en' | 'fr', Values>
+const asked = (category: string): Values => ({ category, isHealthPlan: false })
+
+/** The kinds of papers that a new school begins with. The health plan is expected of children with one alone. */
+export const starterCategories: Readonly<Record<'en' | 'fr', readonly Values[]>> = {
+  en: [
+    { category: 'Individual health plan', isHealthPlan: true },
+    ...['Birth certificate', 'Proof of address', 'Immunisation record'].map(asked),
+  ],
+  fr: [
+    { category: 'Projet d’accueil individualisé (PAI)', isHealthPlan: true },
+    ...['Assurance scolaire', 'Carnet de vaccinations', 'Justificatif de domicile'].map(asked),
+  ],
+}
 
 /** Judges a kind of paper beside the others: one is the health plan at most. */
 export const decideCategory = (

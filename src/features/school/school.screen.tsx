@@ -3,12 +3,11 @@ import { builtLetters, type Letter } from '#domain/school/letters.ts'
 import { useAct } from '#src/keeping/acts/use-act.ts'
 import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
-import { Section } from '#src/ui/screen/section.tsx'
 import { DataForm } from './data-form.tsx'
 import { DocumentCategories } from './document-categories.tsx'
+import { Indexed } from './indexed.tsx'
 import { LettersForm } from './letters/letters-form.tsx'
 import { MoneyForm } from './money-form.tsx'
-import styles from './school.module.css'
 import { schoolPage } from './school.operations.ts'
 import { schoolActs } from './school-refusals.ts'
 import { SwitchesForm } from './switches-form.tsx'
@@ -33,23 +32,40 @@ export function SchoolScreen({ letters = builtLetters }: { letters?: readonly Le
     >
       {({ getSchool: school }) =>
         school ? (
-          <div className={styles.Page}>
-            <Section title={<Trans>Name and contact</Trans>}>
-              <DataForm school={school} acts={acts} />
-            </Section>
-            <Section title={<Trans>What the school uses</Trans>}>
-              <SwitchesForm school={school} acts={acts} />
-            </Section>
-            <Section title={<Trans>Money</Trans>}>
-              <MoneyForm school={school} acts={acts} />
-            </Section>
-            {letters.length > 0 ? (
-              <Section title={<Trans>Letters to families</Trans>}>
-                <LettersForm letters={letters} school={school} acts={acts} />
-              </Section>
-            ) : null}
-            <DocumentCategories categories={school.docCategories} acts={acts} />
-          </div>
+          <Indexed
+            parts={[
+              {
+                id: 'contact',
+                name: t`Name and contact`,
+                part: <DataForm school={school} acts={acts} />,
+              },
+              {
+                id: 'uses',
+                name: t`What the school uses`,
+                part: <SwitchesForm school={school} acts={acts} />,
+              },
+              {
+                id: 'documents',
+                name: t`Documents of families`,
+                part: <DocumentCategories categories={school.docCategories} acts={acts} />,
+                hasHeadline: true,
+              },
+              {
+                id: 'money',
+                name: t`Money`,
+                part: <MoneyForm school={school} acts={acts} />,
+              },
+              ...(letters.length > 0
+                ? [
+                    {
+                      id: 'letters',
+                      name: t`Letters to families`,
+                      part: <LettersForm letters={letters} school={school} acts={acts} />,
+                    },
+                  ]
+                : []),
+            ]}
+          />
         ) : null
       }
     </KeptScreen>
