@@ -85,6 +85,9 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
     `insert into child_due_erasure (school_id, child_id, left_on, due_on)
      select s.school_id, unnest(array(select child_id from child c where c.school_id = s.school_id limit 1)), '2026-07-03', '2029-07-03'`,
     `insert into file_to_remove (school_id, media_id) select s.school_id, gen_random_uuid()`,
+    `insert into gift_seen (school_id, line_id, account_id, seen_at)
+     select s.school_id, unnest(array(select line_id from transmission_line l where l.school_id = s.school_id limit 1)),
+       a.account_id, now()`,
   ]
   for (const insert of ofEverySchool) {
     await test$.owner.query(`${insert}

@@ -118,7 +118,7 @@ export function reportEvening(db: TestDatabase, scene: DiaryScene) {
     async clear(): Promise<void> {
       await db.owner.query(
         `truncate mail, diary_mail, diary_mail_report, daily_report, diary_item, diary_look, need,
-           transmission_line`,
+           transmission_line, gift_seen`,
       )
       scene.clock.set(`${diaryDate}T14:45:00Z`)
     },

@@ -60,7 +60,7 @@ describe('the contacts for a telephone', () => {
     const text = body.replaceAll('\r\n ', '')
     expect(text.match(/BEGIN:VCARD/g)).toHaveLength(2)
     expect(text).toContain(
-      'FN:Ana Silva\r\nTEL;TYPE=CELL:06 39 98 12 34\r\nNOTE:mother of Tiago Silva (Rouges-gorges)\\, Lou Silva (Rouges-gorges)\r\n',
+      'FN:Ana Silva\r\nTEL;TYPE=CELL:06 39 98 12 34\r\nNOTE:mother of Lou Silva (Rouges-gorges)\\, Tiago Silva (Rouges-gorges)\r\n',
     )
     expect(text).toContain('FN:João Silva')
   })
