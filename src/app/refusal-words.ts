@@ -1,3 +1,4 @@
+import { fieldRefusalWords } from '#src/i18n/field-refusals.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
 import { gatherWorded } from '#src/manifest/gather-worded.ts'
@@ -7,5 +8,12 @@ import { entryRefusalWords, submissionErrorWords } from './sync/entry-refusals.t
 /** Every area's sentences, gathered for what may fail with any of them. A test looks each code up. */
 export async function loadRefusalWords(): Promise<Partial<RefusalWords<string>>> {
   const found = await gatherWorded(features, ({ refusals }) => refusals)
-  return Object.assign({}, requestRefusalWords, entryRefusalWords, submissionErrorWords, ...found)
+  return Object.assign(
+    {},
+    requestRefusalWords,
+    fieldRefusalWords,
+    entryRefusalWords,
+    submissionErrorWords,
+    ...found,
+  )
 }

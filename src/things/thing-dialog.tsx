@@ -86,8 +86,8 @@ function Standing<Of extends Thing>({ of, standing }: { of: Of; standing: ShownT
 }
 
 /**
- * The form of a thing: its fields by their kinds, in the groups of the feature. It judges what was typed before anything
- * is sent, shows a refusal at its field, and says when a colleague was faster.
+ * Draws the form of a thing: its fields by their kinds, in the groups of the feature. It judges what was typed before
+ * anything is sent. It shows a refusal at its field, and says when a colleague was faster.
  */
 export function ThingDialog<Of extends Thing>({
   of,

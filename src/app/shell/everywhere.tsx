@@ -64,6 +64,20 @@ function AtHome({ Part, facts }: { Part: LazyScreen; facts: AccessFacts }) {
   )
 }
 
+/** The day is read ahead once the hand rests. */
+function HoldAtRest() {
+  const offline = useOffline()
+  const [isAtRest, setAtRest] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    void offline.atRest().then(() => !isGone && setAtRest(true))
+    return () => {
+      isGone = true
+    }
+  }, [offline])
+  return isAtRest ? <PatientPart Part={HoldDay} /> : null
+}
+
 /** What features show or do on every page: a medicine beyond its prescription, a tablet that has forgotten entries. */
 export function Everywhere() {
   const { user, school } = useSignedIn()
@@ -72,15 +86,6 @@ export function Everywhere() {
     const later = setTimeout(() => setDue(true), afterTheFirstScreenMs)
     return () => clearTimeout(later)
   }, [])
-  const offline = useOffline()
-  const [isAtRest, setAtRest] = useState(false)
-  useEffect(() => {
-    let isGone = false
-    if (isDue) void offline.atRest().then(() => !isGone && setAtRest(true))
-    return () => {
-      isGone = true
-    }
-  }, [isDue, offline])
   const facts = accessFactsOf(user, school)
   useKeptScreens(isDue ? facts : null)
   const mine = parts.filter(
@@ -95,7 +100,7 @@ export function Everywhere() {
         <AtHome key={word} Part={Part} facts={facts} />
       ))}
       {isDue ? later.map(({ word, Part }) => <PatientPart key={word} Part={Part} />) : null}
-      {school && isAtRest ? <PatientPart Part={HoldDay} /> : null}
+      {school && isDue ? <HoldAtRest /> : null}
     </>
   )
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UserType } from '#domain/accounts/roles.ts'
+import { OfflineProvider } from '#src/offline/offline-context.tsx'
 import type { SessionSchool, SessionUser } from '#src/session/session.operations.ts'
 import { type SessionActs, SessionProvider } from '#src/session/session-context.tsx'
 import { createSessionStore } from '#src/session/session-state.ts'
@@ -10,6 +11,7 @@ import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
 import { Screen } from '#src/ui/screen/screen.tsx'
 import { onAPhone } from '#tests/support/screens/on-a-phone.ts'
 import { renderIn } from '#tests/support/screens/render-in.tsx'
+import { anOfflineStoreOf } from '#tests/support/tablets/offline-of.ts'
 import { Shell } from './shell.tsx'
 
 const school = {
@@ -63,22 +65,25 @@ async function entriesFor(
     user,
     school: user.userType === 'admin' ? null : { ...school, ...flags },
   })
+  const offline = await anOfflineStoreOf(user)
   await renderIn(
     locale,
     <SessionProvider store={store} acts={{ signOut: vi.fn() } as unknown as SessionActs}>
-      <Routes>
-        <Route element={<Shell sync={<span>sync</span>} />}>
-          <Route
-            path="*"
-            element={
-              <Screen name="presence" title="Coccinelles" ready>
-                <RoofSlot title="Coccinelles" sub="Mardi 17 novembre" />
-                <Where />
-              </Screen>
-            }
-          />
-        </Route>
-      </Routes>
+      <OfflineProvider store={offline}>
+        <Routes>
+          <Route element={<Shell sync={<span>sync</span>} />}>
+            <Route
+              path="*"
+              element={
+                <Screen name="presence" title="Coccinelles" ready>
+                  <RoofSlot title="Coccinelles" sub="Mardi 17 novembre" />
+                  <Where />
+                </Screen>
+              }
+            />
+          </Route>
+        </Routes>
+      </OfflineProvider>
     </SessionProvider>,
     path,
   )
