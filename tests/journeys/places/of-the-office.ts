@@ -38,7 +38,12 @@ export const placesOfTheOffice: readonly Place[] = [
     who: 'director@marronniers.test',
     path: '/presence',
     screen: 'presence',
-    open: ({ page }) => page.locator('[data-first-steps] [data-standing="open"]').first().waitFor(),
+    // On a phone they lie behind a fold.
+    open: ({ page }) =>
+      page
+        .locator('[data-first-steps] [data-standing="open"]')
+        .first()
+        .waitFor({ state: 'attached' }),
   },
   {
     name: 'everything that is behind the last button of a phone',
