@@ -6,7 +6,7 @@ import { isKept } from './support/kept.ts'
 import type { KillableTablet } from './support/killable-tablet.ts'
 import { installed, networkReturns, ready, syncSays } from './support/people.ts'
 import type { SchoolRecord } from './support/school-record.ts'
-import { callRegister, cellOf, groupOf, openPad, sheetLines } from './support/sheets.ts'
+import { askForLine, callRegister, cellOf, groupOf, openPad, sheetLines } from './support/sheets.ts'
 
 /** A quarter past twelve in Bristol: lunch is on the table. */
 const noon = '2026-11-17T12:15:00Z'
@@ -23,6 +23,9 @@ describe('the sheet of a group on a tablet without a network', () => {
   beforeAll(async () => {
     record = await journey.recordAs('teacher@oakfield.test')
     classId = await groupOf(record, 'Robins')
+    // Toddlers are asked for no bottle until the direction says so.
+    const direction = await journey.recordAs('director@oakfield.test')
+    await askForLine(direction, { level: 'Toddlers', line: 'bottle' })
     await callRegister(record, { classId, date: tuesday, here: 99 })
     address = `/drive-sheet?class=${classId}&date=${tuesday}`
     tablet = await journey.killableTablet({ who: 'teacher@oakfield.test' })

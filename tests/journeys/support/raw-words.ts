@@ -30,11 +30,20 @@ function wordsOfPeople(): ReadonlySet<string> {
   return new Set([...spoken, ...written].flatMap(codesIn))
 }
 
+const folded = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** What somebody signs in with is made of their name, which stands on the page too. */
+const isSignIn = (word: string, text: string): boolean => {
+  const [given, family] = word.split('.')
+  return family !== undefined && folded(text).includes(`${given} ${family}`)
+}
+
 /** The words of a text that are codes and no language, each once. */
 export function rawWordsIn(text: string): string[] {
   language ??= wordsOfPeople()
   const known = language
-  return [...new Set(codesIn(text))].filter((word) => !known.has(word))
+  return [...new Set(codesIn(text))].filter((word) => !known.has(word) && !isSignIn(word, text))
 }
 
 /** All that a page says: what is seen of it, and the names that are read aloud or shown on hover. */

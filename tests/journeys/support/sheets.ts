@@ -86,3 +86,34 @@ export async function openPad(
   await pad.waitFor()
   return pad
 }
+
+type LevelSheet = {
+  id: string
+  standardName: string
+  settings: Record<string, unknown> & { lines: string[] }
+}
+
+/** Lets the sheet of a level ask for one line more, as its direction does. */
+export async function askForLine(
+  direction: SchoolRecord,
+  { level, line }: { level: string; line: string },
+): Promise<void> {
+  const { transmissionSettings } = await direction.ask<{ transmissionSettings: LevelSheet[] }>(
+    `query { transmissionSettings { id standardName settings { lines amounts alertTenths requiredAtDeparture
+      sleepCheckMinutes temperatureUnit volumeUnit } } }`,
+  )
+  const sheet = transmissionSettings.find(({ standardName }) => standardName === level)
+  if (!sheet) throw new Error(`no level is called ${level}`)
+  await direction.ask(
+    `mutation($actId: ID!, $input: TransmissionSettingsInput!) {
+      setTransmissionSettings(actId: $actId, input: $input) { __typename } }`,
+    {
+      actId: randomUUID(),
+      input: {
+        ...sheet.settings,
+        standardId: sheet.id,
+        lines: [...sheet.settings.lines, line],
+      },
+    },
+  )
+}
