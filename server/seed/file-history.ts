@@ -1,15 +1,16 @@
 import { instantOf } from '#domain/kernel/instant.ts'
+import { byFamilyName } from '#domain/kernel/name-order.ts'
 import type { Building, DemoClass, DemoPerson } from './demo-school.ts'
 
 const day = 86_400_000
 
-/** What the office put right in the files of some children: first names that were typed without capitals. */
+/** What the office put right in the file of each ninth child of the list: first names that were typed without capitals. */
 export function rememberCorrections(
   { schoolId, ids, now, add }: Building,
   { classes, director }: { classes: readonly DemoClass[]; director: DemoPerson | undefined },
 ): void {
   if (!director) return
-  const children = classes.flatMap((it) => it.children)
+  const children = classes.flatMap((it) => it.children).toSorted(byFamilyName)
   for (const [place, { childId, firstName }] of children.entries()) {
     if (place % 9 !== 0) continue
     const change = { school_id: schoolId, change_id: ids.next() }

@@ -7,12 +7,17 @@ const project = new URL('../../..', import.meta.url).pathname
 const addresses =
   /\S+@\S+|https?:\/\/\S+|(?<!\w)\/[\w./?=&-]+|[\w-]+\.(?:pdf|csv|tsv|txt|xlsx?|zip|png|jpe?g|webp|heic|mp4|mov|ics|vcf)\b|[\w-]+(?:\.[\w-]+)*\.(?:test|localhost|fr|com|org|uk)\b/gi
 
+/** Fields of a letter or a notice that the school words itself, such as {schoolName}: people read what fills them. */
+const namedFields = /\{\w+\}/g
+
 /** Words as programs write them: kebab-case, dotted, snake_case and camelCase. A name begins with a capital letter. */
 const codes =
   /(?<![\p{L}\p{N}_.’'-])(?:\p{Ll}[\p{Ll}\p{N}]*(?:-[\p{Ll}\p{N}]+)+|\p{Ll}[\p{Ll}\p{N}-]*(?:\.\p{Ll}[\p{Ll}\p{N}-]*)+|\p{L}+(?:_[\p{L}\p{N}]+)+|\p{Ll}{2,}(?:\p{Lu}\p{Ll}+)+)(?![\p{L}\p{N}_-])/gu
 
 const codesIn = (text: string): string[] =>
-  [...text.replaceAll(addresses, ' ').matchAll(codes)].map(([word]) => word)
+  [...text.replaceAll(addresses, ' ').replaceAll(namedFields, ' ').matchAll(codes)].map(
+    ([word]) => word,
+  )
 
 let language: ReadonlySet<string> | undefined
 
