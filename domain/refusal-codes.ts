@@ -16,6 +16,7 @@ import { actRefusalCodes, requestCodes } from './kernel/request-codes.ts'
 import { mealRefusalCodes } from './meals/meal-codes.ts'
 import { mediaRefusalCodes } from './media/media.ts'
 import { needRefusalCodes } from './needs/needs.ts'
+import { paymentRefusalCodes } from './payments/payment-codes.ts'
 import { pedagogyRefusalCodes } from './pedagogy/pedagogy.ts'
 import { platformRefusalCodes } from './platform-admin/school-account.ts'
 import { presenceRefusalCodes } from './presence/presence.ts'
@@ -65,6 +66,7 @@ export const refusalCodes = [
   ...mediaRefusalCodes,
   ...transferRefusalCodes,
   ...transmissionRefusalCodes,
+  ...paymentRefusalCodes,
   ...pedagogyRefusalCodes,
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]

@@ -22,6 +22,15 @@ export type ChangeId = Brand<string, 'ChangeId'>
 export type CollectorId = Brand<string, 'CollectorId'>
 export type ChildDocumentId = Brand<string, 'ChildDocumentId'>
 export type ScheduleId = Brand<string, 'ScheduleId'>
+export type PricePlanId = Brand<string, 'PricePlanId'>
+export type PlanPriceId = Brand<string, 'PlanPriceId'>
+export type AddonId = Brand<string, 'AddonId'>
+export type DeductionId = Brand<string, 'DeductionId'>
+export type ChildChargeId = Brand<string, 'ChildChargeId'>
+export type PayerItemId = Brand<string, 'PayerItemId'>
+export type InvoiceId = Brand<string, 'InvoiceId'>
+export type ReceiptId = Brand<string, 'ReceiptId'>
+export type BillingRunId = Brand<string, 'BillingRunId'>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 

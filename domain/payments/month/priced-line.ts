@@ -1,0 +1,81 @@
+import type { LocalDate } from '../../kernel/local-date.ts'
+import type { BasisPoints, Cents } from '../money.ts'
+import type { PriceUnit } from '../prices/price-plan.ts'
+import type { BillingMonth } from './month-facts.ts'
+
+/** Where a line comes from, so that a screen leads there. */
+export type LineSource =
+  | { kind: 'plan'; id: string; chargeId: string }
+  | { kind: 'addon'; id: string; chargeId: string | null }
+  | { kind: 'deduction'; id: string; chargeId: string | null }
+  /** What changed in a month that is issued already. */
+  | { kind: 'amendment'; month: BillingMonth; of: string }
+  | { kind: 'late-fee'; id: string }
+  /** Written by a person. */
+  | { kind: 'hand'; id: string }
+
+export const lineUnits = [
+  'month',
+  'day',
+  'half-day',
+  'hour',
+  'meal',
+  'once',
+  'quarter-hour',
+] as const
+export type LineUnit = (typeof lineUnits)[number] | PriceUnit
+
+export const invoiceTypes = ['invoice', 'noninvoice'] as const
+export type InvoiceType = (typeof invoiceTypes)[number]
+
+/**
+ * A line of a month, as it is printed. `amount` is rounded once; every total is the sum of these. Tax is in the amount.
+ * `quantity` is in thousandths of the unit.
+ */
+export type PricedLine = {
+  /** The same for the same facts, and unlike all others of the month: `plan:<charge>`, `addon:<id>` … */
+  key: string
+  source: LineSource
+  /** The name in the price list when it was billed. */
+  label: string
+  firstDay: LocalDate
+  lastDay: LocalDate
+  quantity: number
+  unit: LineUnit
+  /** Cents of one unit; null where the amount is a part of another one. */
+  unitPrice: Cents | null
+  /** Hundredths of a percent, where the line is a part of `base`. */
+  percent: BasisPoints | null
+  base: Cents | null
+  amount: Cents
+  taxRate: BasisPoints
+  isEligibleCare: boolean
+  type: InvoiceType
+  /** Which group a screen puts it in, and which a deduction is taken of: care. */
+  group: 'care' | 'deduction' | 'addon' | 'correction'
+}
+
+/** What keeps a month of a child from being issued, each with its way out; `warning` ones may be confirmed. */
+export const billingProblems = [
+  'no-price',
+  'no-payer',
+  'shares-not-whole',
+  'departure-missing',
+  'left-but-billed',
+  'no-mail',
+  'price-changed',
+] as const
+export type BillingProblemKind = (typeof billingProblems)[number]
+export type BillingProblem = {
+  kind: BillingProblemKind
+  isWarning: boolean
+  /** The day, the percent or the name that its sentence says. */
+  facts: Readonly<Record<string, string>>
+}
+
+/** A month of a child, priced. `lines` add up to `total`, by type too. */
+export type PricedMonth = {
+  lines: readonly PricedLine[]
+  total: Cents
+  problems: readonly BillingProblem[]
+}

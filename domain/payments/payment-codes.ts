@@ -1,0 +1,34 @@
+import { type RefusalOf, refuseBy } from '../kernel/result.ts'
+
+/** Why an act about money was refused, beside the codes that all things share. */
+export const paymentRefusalCodes = [
+  'payments.unknown-child',
+  'payments.unknown-month',
+  'payments.unknown-payer',
+  'payments.unknown-document',
+  'payments.one-of-three',
+  'payments.plan-not-valid-then',
+  'payments.price-twice-a-day',
+  'payments.percent-or-amount',
+  'payments.nobody-pays',
+  'payments.month-closed',
+  'payments.month-to-come',
+  'payments.settle-first',
+  'payments.draft-changed-meanwhile',
+  'payments.already-issued',
+  'payments.being-issued',
+  'payments.date-before-last-number',
+  'payments.credit-above-invoice',
+  'payments.already-credited',
+  'payments.more-than-due',
+  'payments.receipt-used',
+  'payments.receipt-cancelled',
+  'payments.reason-missing',
+  'payments.currency-has-dues',
+  'payments.no-seller-address',
+  'payments.nothing-chosen',
+] as const
+export type PaymentRefusalCode = (typeof paymentRefusalCodes)[number]
+export type PaymentRefusal = RefusalOf<PaymentRefusalCode>
+
+export const paymentRefusal = refuseBy<PaymentRefusalCode>()
