@@ -244,7 +244,15 @@ describe('somebody with many classes', () => {
     const always = async () => true
     const calm = async () => undefined
     const fetchPicture = async () => 0
-    const ports = { client, held, now: Date.now, hasRoom: always, flush: always, calm, fetchPicture }
+    const ports = {
+      client,
+      held,
+      now: Date.now,
+      hasRoom: always,
+      flush: always,
+      calm,
+      fetchPicture,
+    }
     const wish = { screens: [album], today: tuesday, isDirection: true, lastClass: 'c' }
     await createDayKeeper(ports).look(wish)
     const { day } = held.live.current()

@@ -7,8 +7,12 @@ import {
   classDayClasses,
   classDayRegister,
 } from '#src/class-day/class-day.operations.ts'
-import { type ClassChild, lastOpenDayOf, trueRegisterOf } from '#src/class-day/marks/class-register.ts'
 import { picturesOf } from '#src/class-day/contacts/pictures-of.ts'
+import {
+  type ClassChild,
+  lastOpenDayOf,
+  trueRegisterOf,
+} from '#src/class-day/marks/class-register.ts'
 import { windowOf } from '#src/class-day/opening/day-window.ts'
 import type { HeldDay, HeldScreen, WhyNotHeld } from '#src/keeping/ahead/held.ts'
 import {
