@@ -16,11 +16,20 @@ export type Thing<Of extends Fields = Fields, Type extends string = string> = Re
   isVersioned: boolean
 }>
 
-export const thing = <const Type extends string, const Of extends Fields>(
+type Counting = { most: number; isVersioned?: boolean }
+
+export const thing = <
+  const Type extends string,
+  const Of extends Fields,
+  const Counts extends Counting,
+>(
   type: Type,
   fields: Of,
-  { most, isVersioned = false }: { most: number; isVersioned?: boolean },
-): Thing<Of, Type> => ({ type, fields, most, isVersioned })
+  { most, isVersioned = false }: Counts,
+) =>
+  ({ type, fields, most, isVersioned }) as Thing<Of, Type> & {
+    readonly isVersioned: Counts['isVersioned'] extends true ? true : false
+  }
 
 export type FieldName<Of extends Thing> = keyof Of['fields'] & string
 

@@ -65,10 +65,10 @@ type Described<Of extends Thing, Id extends Brand<string, string>, More, Owner, 
   }
   /** Reads what the rule needs beside the list. */
   readBeside?: (tx: Transaction, asked: Asked<Owner>) => Promise<Beside>
-  /** Judges the values together and against the others; answers them with what the row says beside its fields. */
+  /** Judges the values together and against the others; answers them with what the row says beside its fields. A place is given to it. */
   rule?: (
     judged: Judged<Of, ThingRecord<Of, Id, More>, Owner, Beside>,
-  ) => Result<ValuesOf<Of> & More, Refusal>
+  ) => Result<ValuesOf<Of> & Omit<More, 'position'>, Refusal>
   /** Says what holds the thing in the list, before it is removed. */
   whyKept?: (tx: Transaction, row: ThingRecord<Of, Id, More>) => Promise<Refusal | null>
   /** Writes the row, where a change writes more than that. */
@@ -77,6 +77,8 @@ type Described<Of extends Thing, Id extends Brand<string, string>, More, Owner, 
     row: ThingRecord<Of, Id, More>,
     taken: 'new' | 'known',
   ) => Promise<unknown>
+  /** Removes the row, where a removal takes more than that. */
+  discard?: (tx: Transaction, row: ThingRecord<Of, Id, More>) => Promise<unknown>
   /** `values`: the log keeps what the fields say. `names`: which ones changed, of what is said of a person. */
   logs: 'values' | 'names'
   /** Keeps the history of a child's file: which children the act is about. */
@@ -175,7 +177,9 @@ export function thingActs<
 
   const write = (tx: Transaction, { change: { was, is } }: { change: Change<Row> }) =>
     is === null
-      ? table.remove(tx, (was as Row).id)
+      ? own.discard
+        ? own.discard(tx, was as Row)
+        : table.remove(tx, (was as Row).id)
       : (own.write ?? table.write)(tx, is, was ? 'known' : 'new')
 
   /** Judges a thing as somebody wants it. Two that are out of use may have one name. */
@@ -197,7 +201,7 @@ export function thingActs<
     const taken = refuseTaken(of, read$.value, inUse)
     if (taken) return taken
     const judged = { values: read$.value, id, was, others, owner, beside, by, today }
-    const ruled = own.rule?.(judged) ?? accept(read$.value as ValuesOf<Of> & More)
+    const ruled = own.rule?.(judged) ?? accept(read$.value as ValuesOf<Of> & Omit<More, 'position'>)
     if (!ruled.ok) return ruled
     const place = was ? {} : { position: lastPlace(rows as never) }
     const ownerId = owning ? { [owning.argument]: textOf(wish[owning.argument]).toLowerCase() } : {}
