@@ -11,6 +11,7 @@ import { addressLines, type PostalAddress, tidyAddress } from '#domain/kernel/po
 import type { Glance } from '#server/platform/database/database.ts'
 import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 import { columnsOfThing } from '#server/platform/things/thing-columns.ts'
+import { printed } from '#server/platform/things/thing-table.sql.ts'
 
 const kin = statement<{ childId: ChildId }>(
   'file_kin',
@@ -153,18 +154,20 @@ const saidBy = (fields: Readonly<Record<string, string>>): string =>
     .map(([field, said]) => `'${field}', ${said}`)
     .join(', ')
 
-const things = statement<FileThing>(
-  'file_things',
-  fileParts
-    .map((part) => ({ part, ...sources[part] }))
-    .map(
-      ({ part, from, thing, name, fields }) => `
+const things = printed('FileThing', () =>
+  statement<FileThing>(
+    'file_things',
+    fileParts
+      .map((part) => ({ part, ...sources[part] }))
+      .map(
+        ({ part, from, thing, name, fields }) => `
     select t.child_id as "childId", '${part}' as part, ${thing}::text as thing, ${name} as name,
       ${part === 'guardian' ? 'g.guardian_id' : 'null::uuid'} as "guardianId",
       jsonb_strip_nulls(jsonb_build_object(${saidBy(fields)})) as fields
     from ${from} where '${part}' = any($2::text[]) and t.school_id = app_school() and t.child_id = any($1::uuid[])`,
-    )
-    .join('\n    union all'),
+      )
+      .join('\n    union all'),
+  ),
 )
 
 /** Addresses in one line, as papers have them. */
