@@ -13,7 +13,6 @@ export const paymentRefusalCodes = [
   'payments.charged-already',
   'payments.paid-by-another',
   'payments.iban-wrong',
-  'payments.child-billed',
   'payments.nobody-pays',
   'payments.month-closed',
   'payments.month-to-come',
