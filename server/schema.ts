@@ -22,6 +22,7 @@ import { addImportToSchema } from './features/import/import.schema.ts'
 import { addMealsToSchema } from './features/meals/meals.schema.ts'
 import { addMediaToSchema } from './features/media/media.schema.ts'
 import { addNeedsToSchema } from './features/needs/needs.schema.ts'
+import { addPriceListsToSchema } from './features/payments/prices/prices.schema.ts'
 import { addPedagogyToSchema } from './features/pedagogy/pedagogy.schema.ts'
 import { addPlatformAdminToSchema } from './features/platform-admin/platform-admin.schema.ts'
 import { addPresenceToSchema } from './features/presence/presence.schema.ts'
@@ -31,6 +32,7 @@ import { addStaffToSchema } from './features/staff/staff.schema.ts'
 import { addTopicsToSchema } from './features/topics/topics.schema.ts'
 import { addTransferToSchema } from './features/transfer/transfer.schema.ts'
 import { addTransmissionToSchema } from './features/transmission/transmission.schema.ts'
+import { addPriceToSchema } from '#server/records/school/price-types.ts'
 
 function buildSchema(): GraphQLSchema {
   const builder = createSchemaBuilder()
@@ -42,6 +44,7 @@ function buildSchema(): GraphQLSchema {
   builder.mutationType({})
   builder.subscriptionType({})
   addFactToSchema(builder)
+  addPriceToSchema(builder)
   const actAnswer = addKeepingToSchema(builder, query)
   addAccountsToSchema(builder)
   addMediaToSchema(builder)
@@ -60,6 +63,7 @@ function buildSchema(): GraphQLSchema {
   addChildNoteToSchema(builder, actAnswer)
   addPlatformAdminToSchema(builder, actAnswer)
   addSchoolToSchema(builder, actAnswer)
+  addPriceListsToSchema(builder, actAnswer)
   addPrivacyToSchema(builder, actAnswer)
   addTopicsToSchema(builder, actAnswer)
   addMealsToSchema(builder, actAnswer)

@@ -216,7 +216,7 @@ export function thingActs<
   const said = (row: Row | null) => row && { ...row, version: 0, position: 0 }
   const isSame = (one: Row | null, other: Row) => isDeepStrictEqual(said(one), said(other))
 
-  const keep = (name: string, wanted: 'new' | 'known') =>
+  const keep = (name: string, wanted: 'new' | 'known' | 'either') =>
     keepingAct({
       ...common,
       name,
@@ -245,6 +245,9 @@ export function thingActs<
 
     /** Changes a thing, over the version that was on the screen. */
     change: (name: string) => keep(name, 'known'),
+
+    /** Says a thing anew, whether it stands or not: one that a school has once, such as its way of billing. */
+    put: (name: string) => keep(name, 'either'),
 
     /** Takes a thing from the list for good. One that is gone already stays so. */
     remove: (name: string) =>
