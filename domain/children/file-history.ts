@@ -3,7 +3,6 @@ import { collector } from './family/collector.ts'
 
 /** The parts of a file that are things by their lists of fields: the list says fields, columns and words. */
 export const fileLists = { collector } as const
-export type ListedPart = keyof typeof fileLists
 
 /**
  * The fields that have a history, part by part of a child's file. `hidden`: the history says only that it changed. So it is
