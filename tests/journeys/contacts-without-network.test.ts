@@ -26,7 +26,7 @@ describe('the contacts of a class on a phone', () => {
     await journey.preau.kill()
     await page.reload()
     await ready(page, 'presence')
-    await page.getByRole('button', { name: say.exactly('More') }).click()
+    await page.getByRole('button', { name: say.exactly('More options') }).click()
     await page.getByRole('menuitem', { name: say.exactly('Contacts of the class') }).click()
     const contacts = page.getByRole('dialog')
     await contacts.locator('[data-contacts-of]').first().waitFor()

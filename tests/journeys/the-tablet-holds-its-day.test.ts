@@ -91,7 +91,7 @@ describe('a tablet on which somebody has only signed in, once the server is dead
 
   test('she opens the contacts of her group', async () => {
     await opens(nurse, ['/presence', 'presence'])
-    await nurse.getByRole('button', { name: say.exactly('More') }).click()
+    await nurse.getByRole('button', { name: say.exactly('More options') }).click()
     await nurse.getByRole('menuitem', { name: say.exactly('Contacts of the class') }).click()
     const contacts = nurse.getByRole('dialog').locator('[data-contacts-of]')
     await contacts.first().waitFor()

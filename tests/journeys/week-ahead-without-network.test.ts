@@ -75,7 +75,7 @@ describe('a week that was looked at ahead', () => {
     const card = page.locator(`[data-child="${childId}"]`)
     await card.waitFor()
     expect(await card.getByText(/peanuts/i).count()).toBeGreaterThan(0)
-    await page.getByRole('button', { name: say.exactly('More') }).click()
+    await page.getByRole('button', { name: say.exactly('More options') }).click()
     await page.getByRole('menuitem', { name: say.exactly('Contacts of the class') }).click()
     const contacts = page.getByRole('dialog').locator(`[data-contacts-of="${childId}"]`)
     await contacts.locator('[data-must-not]').waitFor()

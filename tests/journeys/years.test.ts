@@ -22,6 +22,7 @@ describe('a past school year', () => {
     await chooseYear('2025–2026')
     await isReadOnly().waitFor()
     // Who is in the Moyenne section today was in the Petite section then.
+    await page.getByRole('searchbox').fill('haddad')
     const haddad = page.getByRole('row').filter({ hasText: 'Haddad' })
     await haddad.getByText('Petite section').first().waitFor()
 

@@ -60,7 +60,7 @@ describe('the register by keyboard and by a long press', () => {
 
   test('who does not press long finds the details in the menu', async () => {
     await openRegister()
-    fireEvent.click(screen.getByRole('button', { name: 'More' }))
+    fireEvent.click(screen.getByRole('button', { name: 'More options' }))
     fireEvent.click(screen.getByRole('menuitem', { name: 'Details of a child…' }))
     const which = within(await screen.findByRole('dialog', { name: /of which child/ }))
     fireEvent.click(which.getByRole('button', { name: 'Nour' }))

@@ -10,7 +10,7 @@ export function RoofMenu({ groups }: { groups: readonly (readonly MenuItem[])[] 
   if (filled.length === 0) return null
   return (
     <Menu
-      name={t`More`}
+      name={t`More options`}
       side="end"
       groups={filled}
       trigger={(props) => (
@@ -18,7 +18,7 @@ export function RoofMenu({ groups }: { groups: readonly (readonly MenuItem[])[] 
           {...props}
           look="roof"
           size="touch"
-          name={t`More`}
+          name={t`More options`}
           icon={<Ellipsis aria-hidden />}
         />
       )}

@@ -42,7 +42,7 @@ test('the lines of the day before are copied once by two presses', async () => {
     }
   })
   classroom.state.isReachable = true
-  fireEvent.click(screen.getByRole('button', { name: 'More' }))
+  fireEvent.click(screen.getByRole('button', { name: 'More options' }))
   fireEvent.click(await screen.findByText(/^Copy lines of/))
   fireEvent.click(await screen.findByRole('checkbox', { name: /Sang/ }))
   classroom.state.isReachable = false

@@ -59,7 +59,7 @@ describe('what is written of a day', () => {
           waiting.answer = () => resolve(answer?.({}) ?? {})
         }),
     )
-    fireEvent.click(screen.getByRole('button', { name: 'More' }))
+    fireEvent.click(screen.getByRole('button', { name: 'More options' }))
     fireEvent.click(await screen.findByText(/^Copy lines of/))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByRole('status', { name: 'Loading' })).toBeDefined()

@@ -4,7 +4,7 @@ import { onATablet } from '#tests/support/screens/on-a-phone.ts'
 import { openRegister } from '#tests/support/screens/open-register.tsx'
 import { aClassroom } from '#tests/support/tablets/classroom.ts'
 
-const menuButton = () => screen.getByRole('button', { name: 'More' })
+const menuButton = () => screen.getByRole('button', { name: 'More options' })
 
 test('the menu of the header stays open when the register comes, and has its acts then', async () => {
   onATablet()
