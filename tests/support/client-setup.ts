@@ -10,7 +10,7 @@ afterEach(() => {
 afterAll(tidyPage)
 
 // How long a picture may take on a busy machine is no promise of the tests.
-configure({ asyncUtilTimeout: 8_000 })
+configure({ asyncUtilTimeout: 25_000 })
 
 // jsdom knows the element but not how it opens.
 if (typeof HTMLDialogElement !== 'undefined') {

@@ -1,4 +1,4 @@
-import type { ChildId, ClassId, GuardianId, StandardId } from '../../kernel/ids.ts'
+import type { ChildChargeId, ChildId, ClassId, GuardianId, StandardId } from '../../kernel/ids.ts'
 import type { LocalDate } from '../../kernel/local-date.ts'
 import type { HalfDay } from '../../presence/presence.ts'
 import type { Addon } from '../prices/addon.ts'
@@ -15,7 +15,9 @@ export type DayFacts = {
   date: LocalDate
   standardId: StandardId
   classId: ClassId
-  /** Half-days on which the school is open and the contract expects the child. */
+  /** Half-days of the week that was agreed, whether holidays close them or not. Outside of the stay too. */
+  agreed: readonly HalfDay[]
+  /** Half-days on which the school is open and the contract expects the child: `agreed` without what holidays close. */
   booked: readonly HalfDay[]
   /** Minutes of the contract on this day, closed or not; null for a week by half-days. */
   bookedMinutes: number | null
@@ -41,6 +43,16 @@ export type Payer = {
   share: number
 }
 
+/** What is booked of one charge from September to August, where its price is spread over equal months. */
+export type SpreadFacts = {
+  chargeId: ChildChargeId
+  /** First and last day of that year on which the child is at the school and the charge runs. */
+  firstDay: LocalDate
+  lastDay: LocalDate
+  /** In the smallest steps of its unit: days, half-days, half-minutes, meals. */
+  steps: number
+}
+
 /** Everything that one month of one child is billed by. The engine asks for nothing else. */
 export type MonthFacts = {
   month: BillingMonth
@@ -52,9 +64,10 @@ export type MonthFacts = {
   /** 1 for the first child of the family; by age or entry, as the school says. */
   siblingRank: number
   isChildOfStaff: boolean
+  /** Every day of the month, those outside of the stay too. */
   days: readonly DayFacts[]
-  /** Booked days, half-days, minutes and meals from September to August, for prices in equal months. Null: nothing is spread. */
-  yearBooked: { days: number; halfDays: number; minutes: number; meals: number } | null
+  /** One for each charge whose price is spread. */
+  yearBooked: readonly SpreadFacts[]
   charges: readonly ChildCharge[]
   payers: readonly Payer[]
   payerItems: readonly PayerItem[]

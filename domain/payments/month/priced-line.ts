@@ -47,6 +47,8 @@ export type PricedLine = {
   /** Hundredths of a percent, where the line is a part of `base`. */
   percent: BasisPoints | null
   base: Cents | null
+  /** Of how many thousandths `quantity` is a part: 10 days of the 21 that a whole month has. */
+  outOf?: number
   amount: Cents
   taxRate: BasisPoints
   isEligibleCare: boolean

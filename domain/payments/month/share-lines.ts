@@ -1,0 +1,74 @@
+import type { GuardianId } from '../../kernel/ids.ts'
+import { allocate } from '../allocate.ts'
+import { type Cents, sumOf } from '../money.ts'
+import type { PayerItem } from '../prices/child-charge.ts'
+import type { Payer } from './month-facts.ts'
+import type { PricedLine } from './priced-line.ts'
+
+/** A line as one payer has it. `amount` is that payer's part of `whole`. */
+export type SharedLine = PricedLine & { whole: Cents }
+
+/** What one payer pays of a month. */
+export type PayerPart = {
+  guardianId: GuardianId
+  lines: readonly SharedLine[]
+  total: Cents
+}
+
+/** The add-on that a line bills; null for care and what is deducted of it. A correction follows the item of its line. */
+function addonOf(line: PricedLine): string | null {
+  if (line.source.kind === 'addon') return line.source.id
+  if (line.source.kind !== 'amendment') return null
+  const [kind, id] = line.source.of.split(':')
+  return kind === 'addon' ? (id ?? null) : null
+}
+
+/** Who pays all of a line. Null: the family shares it. Of several who pay one item, the first by id does. */
+export function payerOfItem(line: PricedLine, items: readonly PayerItem[]): GuardianId | null {
+  const isItem = line.source.kind !== 'hand' && line.source.kind !== 'late-fee'
+  const addonId = addonOf(line)
+  const [first] = items
+    .filter((item) => isItem && item.addonId === addonId)
+    .map(({ guardianId }) => guardianId)
+    .toSorted()
+  return first ?? null
+}
+
+/** Each payer's part of a line. Nobody: it is nobody's, and a problem says so. */
+function partsOf(
+  line: PricedLine,
+  payers: readonly Payer[],
+  items: readonly PayerItem[],
+): ReadonlyMap<string, Cents> {
+  const one = payerOfItem(line, items)
+  if (one) return new Map([[one, line.amount]])
+  const parts = payers
+    .filter(({ share }) => share > 0)
+    .map(({ guardianId, share }) => ({ key: guardianId, weight: share }))
+  return allocate(line.amount, parts)
+}
+
+/**
+ * The lines of a month by payer. An item goes whole to who pays it; the rest is cut by the shares of the family. The parts
+ * of a line add up to it; a cent that cannot be cut goes by the largest remainder, then by the id of the payer.
+ */
+export function shareLines(
+  lines: readonly PricedLine[],
+  { payers, payerItems }: { payers: readonly Payer[]; payerItems: readonly PayerItem[] },
+): PayerPart[] {
+  const byPayer = new Map<string, SharedLine[]>()
+  for (const line of lines)
+    for (const [guardianId, amount] of partsOf(line, payers, payerItems)) {
+      if (amount === 0 && line.amount !== 0) continue
+      const shared = byPayer.get(guardianId) ?? []
+      shared.push({ ...line, amount, whole: line.amount })
+      byPayer.set(guardianId, shared)
+    }
+  return [...byPayer]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([guardianId, shared]) => ({
+      guardianId: guardianId as GuardianId,
+      lines: shared,
+      total: sumOf(shared.map(({ amount }) => amount)),
+    }))
+}
