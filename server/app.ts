@@ -103,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ids,
       secrets,
       mail,
+      jobs,
       files: options.files,
       log: request.log,
       adminsNeedTwoFactor,

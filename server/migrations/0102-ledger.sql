@@ -68,6 +68,7 @@ create table invoice (
   -- Name and address lines of who pays, on the day of issue.
   payer jsonb not null,
   child_name text not null,
+  child_first_name text not null,
   class_name text,
   -- The school with its mentions, on the day of issue.
   seller jsonb not null,
@@ -118,11 +119,15 @@ create table invoice_line (
   first_day date not null,
   last_day date not null,
   quantity bigint not null,
+  -- Of how many thousandths of the unit the quantity is a part.
+  out_of bigint,
   unit text not null,
   unit_price bigint,
   percent int,
   base bigint,
   amount bigint not null,
+  -- The whole line, of which the amount is this payer's part.
+  whole bigint not null,
   tax_rate int not null,
   is_eligible_care boolean not null,
   group_name text not null check (group_name in ('care', 'deduction', 'addon', 'correction')),

@@ -1,10 +1,10 @@
 const paper = `(school_id, invoice_id, series, year, place, number, type, kind, month, issued_on, due_on, payer_id, payer,
-  child_name, seller, language, currency_code, currency_symbol, currency_locale, total, account_id, actor_account_id,
+  child_name, child_first_name, seller, language, currency_code, currency_symbol, currency_locale, total, account_id, actor_account_id,
   issued_at)`
 
 const paperOf = (school: string, account: string, place = '1') =>
   `${school}, gen_random_uuid(), 'invoice', 1999, ${place}, 'W-' || ${place}, 'invoice', 'invoice', '2026-10', '2026-10-31', '2026-11-15',
-   gen_random_uuid(), '{}'::jsonb, 'Zoé Bernard', '{}'::jsonb, 'en', 'EUR', '€', 'fr-FR', 1000, ${account}, ${account}, now()`
+   gen_random_uuid(), '{}'::jsonb, 'Zoé Bernard', 'Zoé', '{}'::jsonb, 'en', 'EUR', '€', 'fr-FR', 1000, ${account}, ${account}, now()`
 
 const paperIn = (school: string) =>
   `(select invoice_id from invoice i where i.school_id = ${school} limit 1)`
@@ -17,10 +17,10 @@ export const ledgerOfEverySchool: readonly string[] = [
   `insert into invoice_child (school_id, invoice_id, child_id)
    select s.school_id, ${paperIn('s.school_id')},
      unnest(array(select child_id from child c where c.school_id = s.school_id limit 1))`,
-  `insert into invoice_line (school_id, invoice_id, position, key, source, label, first_day, last_day, quantity, unit, amount,
+  `insert into invoice_line (school_id, invoice_id, position, key, source, label, first_day, last_day, quantity, unit, amount, whole,
      tax_rate, is_eligible_care, group_name)
    select s.school_id, ${paperIn('s.school_id')}, 99, 'hand:1', '{"kind":"hand"}', 'Outing', '2026-10-01', '2026-10-31', 1000,
-     'once', 1000, 0, false, 'addon'`,
+     'once', 1000, 1000, 0, false, 'addon'`,
   `insert into invoice_file (school_id, invoice_id, sha256, bytes, drawn_at)
    select s.school_id, ${paperIn('s.school_id')}, repeat('0', 64), 10, now()`,
   `insert into invoice_mail (school_id, invoice_id, kind, at) select s.school_id, ${paperIn('s.school_id')}, 'wall', now()`,
