@@ -54,6 +54,8 @@ export const embeddedTypes: readonly string[] = [
   "PedagogySettings",
   "PrescriptionSignature",
   "PresenceMark",
+  "Price",
+  "PriceGround",
   "PrivacyTerm",
   "PrivateReadingPage",
   "PublicSchool",
