@@ -1,23 +1,14 @@
 import type { Cents } from '#domain/payments/money.ts'
+import { type Currency, displayPrice } from '#domain/payments/price.ts'
 
-const formats = new Map<string, Intl.NumberFormat>()
+type OnPaper = { currencyCode: string; currencySymbol: string; currencyLocale: string }
 
-/** A formatter costs more than a thousand of its answers: each is made once. */
-function formatOf(locale: string, currency: string): Intl.NumberFormat {
-  const key = `${locale} ${currency}`
-  const made = formats.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency })
-  formats.set(key, made)
-  return made
+/** An amount on a paper and in its mail, with spaces that do not break: the letters of printouts have no narrow one. */
+export function moneyText(value: Cents, paper: OnPaper): string {
+  const { currencyCode: code, currencySymbol: symbol, currencyLocale: locale } = paper
+  const currency: Currency = { code, symbol, locale }
+  return displayPrice({ value, currency }).replaceAll('\u202f', '\u00a0')
 }
-
-/** 840,24 € or €840.24: an amount as people read it, with spaces that do not break. */
-export const moneyText = (
-  cents: Cents,
-  { locale, code }: { locale: string; code: string },
-): string =>
-  formatOf(locale, code)
-    .format(cents / 100)
-    .replaceAll('\u202f', '\u00a0')
 
 /** 5,5 %. */
 export const percentText = (basisPoints: number, locale: string): string =>

@@ -19,6 +19,8 @@ export type DrawnPaper = Pick<
   | 'childName'
   | 'creditOfNumber'
   | 'currencyCode'
+  | 'currencyLocale'
+  | 'currencySymbol'
   | 'dueOn'
   | 'issuedAt'
   | 'issuedOn'
@@ -161,7 +163,7 @@ export function drawPaper(paper: DrawnPaper): Promise<Buffer> {
   const writer: Writer = {
     words,
     day: (date) => shortDay(date, words),
-    money: (cents) => moneyText(cents, { locale: words.locale, code: paper.currencyCode }),
+    money: (cents) => moneyText(cents, paper),
   }
   const { seller, number } = paper
   const title = [titleOf(paper, words), number].filter(Boolean).join(' ')

@@ -15,6 +15,7 @@ import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
 import { refusal } from '#server/platform/request/refusals.ts'
+import { currencyType } from '#server/records/school/price-types.ts'
 import { confirmDraft, removeDraftLine, setDraftLine } from './draft.acts.ts'
 import { requireInvoices } from './invoices.policy.ts'
 import { creditInvoice, issueDrafts } from './issue.acts.ts'
@@ -159,10 +160,7 @@ export function addInvoicesToSchema(builder: Builder, answer: ActAnswerType): vo
   const paper = addPaperType(builder)
   const month = builder.objectRef<InvoiceMonth>('InvoiceMonth').implement({
     fields: (t) => ({
-      currency: t.string({
-        description: 'Its code: all amounts of the month are cents of it.',
-        resolve: ({ currency }): string => currency.code,
-      }),
+      currency: t.expose('currency', { type: currencyType }),
       drafts: t.field({ type: [draft], resolve: ({ drafts }) => drafts }),
       month: t.exposeString('month'),
       papers: t.field({ type: [paper], resolve: ({ papers }) => papers }),

@@ -215,7 +215,7 @@ describe('the run behind an issue', () => {
     const text = textOf((await files.read(paperKey(school.schoolId, draft.id))) as Buffer)
     expect(text).toContain('Invoice 2026-0001')
     expect(text).toContain('VAT at 20%')
-    expect(text).toContain('€20.00')
+    expect(text).toContain('20,00\u00a0€')
     expect(text).not.toMatch(/Facture|TVA|CGI|SIRET|Échéance|payer|Merci|Montant|Accueil de/)
   })
 })

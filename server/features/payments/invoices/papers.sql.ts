@@ -7,6 +7,7 @@ import type { Cents } from '#domain/payments/money.ts'
 import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
 import type { InvoiceType } from '#domain/payments/month/priced-line.ts'
 import type { SharedLine } from '#domain/payments/month/share-lines.ts'
+import type { Currency } from '#domain/payments/price.ts'
 import type { BillingSetting } from '#domain/payments/prices/billing-setting.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
 import {
@@ -32,8 +33,6 @@ export type Seller = {
 
 /** Who pays, as a paper says it, on the day of issue. */
 export type PayerOnPaper = { name: string; address: PostalAddress | null }
-
-export type Currency = { code: string; symbol: string; locale: string }
 
 /** A paper as it is written: nothing of it changes afterwards. */
 export type Paper = {

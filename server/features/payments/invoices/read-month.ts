@@ -6,6 +6,7 @@ import { balanceOf, type PaymentStatus } from '#domain/payments/ledger/balance.t
 import type { Cents } from '#domain/payments/money.ts'
 import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
 import type { BillingProblem } from '#domain/payments/month/priced-line.ts'
+import type { Currency } from '#domain/payments/price.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { listDrafts } from './drafts.sql.ts'
 import {
@@ -17,7 +18,7 @@ import {
   listRuns,
   type PaperRow,
 } from './month.sql.ts'
-import { type Currency, findSeller } from './papers.sql.ts'
+import { findSeller } from './papers.sql.ts'
 
 /** A draft as the check shows it: who, how much, and what is different from the month before. */
 export type DraftRow = Omit<Draft, 'problems'> &

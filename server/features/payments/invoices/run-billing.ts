@@ -125,14 +125,14 @@ const titleKey = ({ kind, type }: IssuedPaper) => (kind === 'credit' ? 'credit' 
 
 function filledOf(paper: IssuedPaper, siteUrl: string) {
   const words = paperWords[paper.language]
-  const { seller, currencyCode: code } = paper
+  const { seller } = paper
   return {
     childFirstName: paper.childFirstName,
     guardianName: paper.payer.name,
     schoolName: seller.name,
     schoolAddress: headingAddress(seller.address) ?? '',
     invoiceNumber: paper.number,
-    amount: moneyText(paper.total, { locale: words.locale, code }),
+    amount: moneyText(paper.total, paper),
     dueDate: shortDay(paper.dueOn, words),
     link: siteUrl,
   }
