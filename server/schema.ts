@@ -4,6 +4,7 @@ import { addFactToSchema } from '#server/platform/graphql/fact-type.ts'
 import { answerOneByOne } from '#server/platform/graphql/one-by-one.ts'
 import { createSchemaBuilder } from '#server/platform/graphql/schema-builder.ts'
 import { addKeepingToSchema } from '#server/platform/keeping/keeping-in-schema.ts'
+import { addPriceToSchema } from '#server/records/school/price-types.ts'
 import { addAccountsToSchema } from './features/accounts/accounts.schema.ts'
 import { addCalendarToSchema } from './features/calendar/calendar.schema.ts'
 import { addChildrenToSchema } from './features/children/children.schema.ts'
@@ -32,7 +33,6 @@ import { addStaffToSchema } from './features/staff/staff.schema.ts'
 import { addTopicsToSchema } from './features/topics/topics.schema.ts'
 import { addTransferToSchema } from './features/transfer/transfer.schema.ts'
 import { addTransmissionToSchema } from './features/transmission/transmission.schema.ts'
-import { addPriceToSchema } from '#server/records/school/price-types.ts'
 
 function buildSchema(): GraphQLSchema {
   const builder = createSchemaBuilder()

@@ -13,11 +13,9 @@ export const pricesRows: readonly Row[] = [
   row('Query.deductions', ofDirection('nothing')),
   row('Query.billingSetting', ofDirection('answer')),
   row('Query.priceGround', ofDirection('answer')),
-  row(
-    'Query.childBilling',
-    ofDirection('answer', 'nothing'),
-    ({ child: { childId } }) => ({ childId }),
-  ),
+  row('Query.childBilling', ofDirection('answer', 'nothing'), ({ child: { childId } }) => ({
+    childId,
+  })),
   row('Mutation.addPricePlan', unpriced, { planId: id, input }),
   row('Mutation.changePricePlan', unknown, { planId: id, input }),
   row('Mutation.removePricePlan', ofDirection('answer'), { planId: id }),
@@ -36,7 +34,10 @@ export const pricesRows: readonly Row[] = [
   ...(['addChildCharge', 'changeChildCharge'] as const).map((act) =>
     row(
       `Mutation.${act}`,
-      ofDirection(act === 'addChildCharge' ? 'field.missing' : 'thing.unknown', 'thing.unknown-owner'),
+      ofDirection(
+        act === 'addChildCharge' ? 'field.missing' : 'thing.unknown',
+        'thing.unknown-owner',
+      ),
       ({ child: { childId } }) => ({ childId, chargeId: id, input }),
     ),
   ),
@@ -47,7 +48,10 @@ export const pricesRows: readonly Row[] = [
   ...(['addPayerItem', 'changePayerItem'] as const).map((act) =>
     row(
       `Mutation.${act}`,
-      ofDirection(act === 'addPayerItem' ? 'field.missing' : 'thing.unknown', 'thing.unknown-owner'),
+      ofDirection(
+        act === 'addPayerItem' ? 'field.missing' : 'thing.unknown',
+        'thing.unknown-owner',
+      ),
       ({ child: { childId } }) => ({ childId, itemId: id, input }),
     ),
   ),

@@ -6,7 +6,13 @@ import { addon } from './addon.ts'
 import { billingSetting } from './billing-setting.ts'
 import { deduction } from './deduction.ts'
 import { planPrice, pricePlan } from './price-plan.ts'
-import { decideAddon, decideBilling, decideDeduction, decidePlan, decidePlanPrice } from './price-rules.ts'
+import {
+  decideAddon,
+  decideBilling,
+  decideDeduction,
+  decidePlan,
+  decidePlanPrice,
+} from './price-rules.ts'
 
 const plan = { name: 'Full care', amount: '812,00', validFrom: '2026-09-01' }
 

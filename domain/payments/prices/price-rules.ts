@@ -44,7 +44,9 @@ export function decidePlan(
     refuseReversed(ageFrom === null ? null : ageFrom + 1, ageUntil, 'ageUntil')
   if (reversed) return reversed
   const isBefore = laterPrices.some(({ from }) => from <= validFrom)
-  return isBefore ? paymentRefusal('payments.price-twice-a-day', { field: 'validFrom' }) : accept(plan)
+  return isBefore
+    ? paymentRefusal('payments.price-twice-a-day', { field: 'validFrom' })
+    : accept(plan)
 }
 
 /** Judges a price at the school that it is for. */

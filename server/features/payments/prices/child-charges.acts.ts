@@ -1,8 +1,12 @@
-import { type ChildChargeId, type ChildId, parseId } from '#domain/kernel/ids.ts'
 import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
+import { type ChildChargeId, type ChildId, parseId } from '#domain/kernel/ids.ts'
 import { addDays } from '#domain/kernel/local-date.ts'
 import { decideCharge, decidePayerItem } from '#domain/payments/prices/charge-rules.ts'
-import { type ChildChargeValues, childCharge, payerItem } from '#domain/payments/prices/child-charge.ts'
+import {
+  type ChildChargeValues,
+  childCharge,
+  payerItem,
+} from '#domain/payments/prices/child-charge.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import { thingActs } from '#server/platform/things/thing-acts.ts'

@@ -1,6 +1,6 @@
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import type { PricePlanId } from '#domain/kernel/ids.ts'
 import { parseId } from '#domain/kernel/ids.ts'
-import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { addon } from '#domain/payments/prices/addon.ts'
 import { billingSetting } from '#domain/payments/prices/billing-setting.ts'

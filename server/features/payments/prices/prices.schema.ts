@@ -26,17 +26,15 @@ import {
 const childCount = { description: 'To how many children it is or was billed.' }
 
 function addPlanType(builder: Builder) {
-  const laterPrice = builder
-    .objectRef<ListedPlan['laterPrices'][number]>('PlanPrice')
-    .implement({
-      description: 'A later price of a plan. What is issued keeps its own.',
-      fields: (t) => ({
-        id: t.exposeID('id'),
-        ...outputsOf(builder, t, planPrice),
-        price: t.expose('price', { type: priceType }),
-        version: t.exposeInt('version'),
-      }),
-    })
+  const laterPrice = builder.objectRef<ListedPlan['laterPrices'][number]>('PlanPrice').implement({
+    description: 'A later price of a plan. What is issued keeps its own.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      ...outputsOf(builder, t, planPrice),
+      price: t.expose('price', { type: priceType }),
+      version: t.exposeInt('version'),
+    }),
+  })
   return builder.objectRef<ListedPlan>('PricePlan').implement({
     description: 'A price of the school, such as full care by the month.',
     fields: (t) => ({

@@ -13,7 +13,14 @@ import {
   listPricesOfPlans,
   type PayerRow,
 } from './price-uses.sql.ts'
-import { addons, billingSettings, childCharges, deductions, payerItems, plans } from './prices.sql.ts'
+import {
+  addons,
+  billingSettings,
+  childCharges,
+  deductions,
+  payerItems,
+  plans,
+} from './prices.sql.ts'
 
 type RowOf<Table extends { list: (tx: Glance) => Promise<unknown[]> }> = Awaited<
   ReturnType<Table['list']>
@@ -84,7 +91,10 @@ function billingAtFirst(): BillingSetting {
 }
 
 /** How the school bills; version 0 while nobody has said it. */
-export async function readBilling(tx: Glance, id: SchoolId): Promise<RowOf<typeof billingSettings>> {
+export async function readBilling(
+  tx: Glance,
+  id: SchoolId,
+): Promise<RowOf<typeof billingSettings>> {
   const [row] = await billingSettings.list(tx)
   return row ?? { ...billingAtFirst(), id, version: 0 }
 }
