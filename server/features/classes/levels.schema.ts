@@ -33,7 +33,7 @@ function addLevelType(builder: Builder) {
   return builder.objectRef<ListedLevel>('Standard').implement({
     description: 'A level.',
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'StandardId' }),
       ageFrom: t.exposeInt('ageFrom', { nullable: true, description: 'In months.' }),
       ageTo: t.exposeInt('ageTo', {
         nullable: true,
@@ -44,7 +44,8 @@ function addLevelType(builder: Builder) {
       code: t.exposeString('code', { nullable: true }),
       cycle: t.expose('cycle', { type: cycle, nullable: true }),
       name: t.exposeString('name'),
-      nextId: t.exposeID('nextId', {
+      nextId: t.expose('nextId', {
+        type: 'StandardId',
         nullable: true,
         description: 'The level of the next year; null where children leave the school.',
       }),

@@ -1,5 +1,6 @@
 import type { VariablesOf } from 'gql.tada'
 import { type LevelSet, missingOf } from '#domain/classes/starter-levels.ts'
+import type { StandardId } from '#domain/kernel/ids.ts'
 import type {
   addStandard,
   addStarterStandards,
@@ -16,7 +17,7 @@ import { aSchoolServer } from '../school-server/school-server.ts'
 import { openKept } from './open-kept.tsx'
 
 export const aLevel = (id: string, change: Partial<Level> = {}): Level => ({
-  id,
+  id: id as StandardId,
   name: id,
   code: null,
   cycle: null,

@@ -11,21 +11,21 @@ function addCollectorTypes(builder: Builder) {
   const collector = builder.objectRef<CollectorRecord>('Collector').implement({
     description: 'Somebody beside the guardians who may collect a child, or who must not.',
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'CollectorId' }),
       kind: t.expose('kind', { type: enumOf(builder, 'CollectorKind', collectorKinds) }),
       name: t.exposeString('name'),
       phone: t.exposeString('phone', { nullable: true }),
       relation: t.exposeString('relation', { nullable: true }),
-      validFrom: t.exposeString('validFrom', { nullable: true }),
-      validUntil: t.exposeString('validUntil', { nullable: true }),
+      validFrom: t.expose('validFrom', { type: 'LocalDate', nullable: true }),
+      validUntil: t.expose('validUntil', { type: 'LocalDate', nullable: true }),
       weekdays: t.stringList({
         description: 'Empty: on every day.',
         resolve: ({ weekdays }): string[] => [...weekdays],
       }),
       needsIdentityCheck: t.exposeBoolean('needsIdentityCheck'),
-      identitySeenOn: t.exposeString('identitySeenOn', { nullable: true }),
+      identitySeenOn: t.expose('identitySeenOn', { type: 'LocalDate', nullable: true }),
       identitySeenByName: t.exposeString('identitySeenByName', { nullable: true }),
-      portraitMediaId: t.exposeID('portraitMediaId', { nullable: true }),
+      portraitMediaId: t.expose('portraitMediaId', { type: 'MediaId', nullable: true }),
       portrait: t.string({
         nullable: true,
         description: 'Of somebody who may come: a picture to compare with at the door.',
@@ -35,7 +35,7 @@ function addCollectorTypes(builder: Builder) {
         description: "A court's decision is kept; `courtPaper` opens it and writes down who did.",
         resolve: ({ paperMediaId }) => paperMediaId !== null,
       }),
-      paperMediaId: t.exposeID('paperMediaId', { nullable: true }),
+      paperMediaId: t.expose('paperMediaId', { type: 'MediaId', nullable: true }),
       note: t.exposeString('note', { nullable: true }),
       version: t.exposeInt('version'),
     }),
@@ -43,14 +43,14 @@ function addCollectorTypes(builder: Builder) {
   const read = builder.objectRef<PaperRead>('CourtPaperRead').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      at: t.exposeString('at'),
+      at: t.expose('at', { type: 'Instant' }),
       byName: t.exposeString('byName'),
       actorName: t.exposeString('actorName', { nullable: true }),
     }),
   })
   return builder.objectRef<ChildCollectorsRecord>('ChildCollectors').implement({
     fields: (t) => ({
-      id: t.exposeID('childId'),
+      id: t.expose('childId', { type: 'ChildId' }),
       openDays: t.stringList({
         description: "The weekdays on which the child's level opens: on these somebody may come.",
         resolve: ({ openDays }): string[] => [...openDays],

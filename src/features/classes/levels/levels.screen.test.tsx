@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import type { StandardId } from '#domain/kernel/ids.ts'
 import { aLevel, aLevelServer } from '#tests/support/screens/open-levels.tsx'
 
 const levels = [
@@ -11,7 +12,7 @@ const levels = [
     ageFrom: 32,
     ageTo: 48,
     capacity: 25,
-    nextId: 'ms',
+    nextId: 'ms' as StandardId,
     usedBy: [
       { kind: 'class', name: 'Les lunes', count: 1, isSetting: false },
       { kind: 'children', name: null, count: 22, isSetting: false },

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import type { CollectorId, GuardianId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
 import { aFiledChild, openSection } from '#tests/support/screens/open-child-file.tsx'
 import type { FamilyGuardian } from '../guardians/guardians.operations.ts'
@@ -7,7 +9,7 @@ import type { FiledCollector } from './collectors.operations.ts'
 import { CollectorsSection } from './collectors-section.tsx'
 
 const father: FamilyGuardian = {
-  ...{ id: 'tiago:joao', guardianId: 'joao', name: 'João Silva', firstName: 'João' },
+  ...{ id: 'tiago:joao', guardianId: 'joao' as GuardianId, name: 'João Silva', firstName: 'João' },
   ...{ lastName: 'Silva', title: null, relation: 'Dad', version: 1, home: null },
   ...{ phone: null, homePhone: null, workPhone: null, email: null, language: null },
   ...{ profession: null, cafNumber: null, otherChildren: [], payerShare: 0 },
@@ -16,7 +18,14 @@ const father: FamilyGuardian = {
 }
 
 const ban: FiledCollector = {
-  ...{ id: 'ban', kind: 'must_not', name: 'SILVA João', relation: 'père', phone: null, note: null },
+  ...{
+    id: 'ban' as CollectorId,
+    kind: 'must_not',
+    name: 'SILVA João',
+    relation: 'père',
+    phone: null,
+    note: null,
+  },
   ...{ validFrom: null, validUntil: null, weekdays: [], needsIdentityCheck: false, version: 1 },
   ...{ identitySeenOn: null, identitySeenByName: null, portrait: null, portraitMediaId: null },
   ...{ hasPaper: false, paperMediaId: null },
@@ -50,7 +59,7 @@ describe('who must not collect a child', () => {
 
   test.each([
     ['where the guardian may not collect either', ban, { ...father, mayCollect: false }],
-    ['where the ban is over', { ...ban, validUntil: '2026-11-16' }, father],
+    ['where the ban is over', { ...ban, validUntil: '2026-11-16' as LocalDate }, father],
   ])('is not warned of twice %s', async (_, person, guardian) => {
     await open(person, guardian)
     await screen.findByText(/must not collect/)

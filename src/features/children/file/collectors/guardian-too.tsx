@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { type CollectingDay, isForbidden } from '#domain/children/family/collector.ts'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { Notice } from '#src/ui/notice/notice.tsx'
@@ -16,7 +15,7 @@ export function GuardianToo({ collectors: { id, people } }: { collectors: ChildC
   const family = kept.status === 'ready' ? kept.value.childFamily : null
   const bans = people.map(({ kind, name, validFrom, validUntil, weekdays }) => ({
     ...{ kind, name, weekdays: weekdays as CollectingDay[] },
-    ...{ validFrom: validFrom as LocalDate | null, validUntil: validUntil as LocalDate | null },
+    ...{ validFrom: validFrom, validUntil: validUntil },
   }))
   const both = (family?.guardians ?? []).filter(
     ({ mayCollect, name }) => mayCollect && isForbidden(name, bans, today),
