@@ -1,10 +1,11 @@
-// Writes the contract that the server prints, and what the client makes from it: types, cache keys and the question of a first visit; with --check it only compares.
+// Writes the contract that the server prints, and what the client makes from it: types, cache keys, arguments of acts and the question of a first visit; with --check it only compares.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { printContract } from '#server/schema.ts'
+import { printActArguments } from './act-arguments.ts'
 import { printCacheKeys } from './cache-keys.ts'
 import { printStartQuestion } from './start-question.ts'
 
@@ -12,11 +13,13 @@ const project = fileURLToPath(new URL('..', import.meta.url))
 const contractFile = join(project, 'schema.graphql')
 const typesFile = join(project, 'src/generated/graphql-env.d.ts')
 const keysFile = join(project, 'src/generated/cache-keys.ts')
+const argumentsFile = join(project, 'src/generated/act-arguments.d.ts')
 const questionFile = join(project, 'src/generated/start-question.ts')
 const tada = join(project, 'node_modules/gql.tada/bin/cli.js')
 
 const contract = printContract()
 const cacheKeys = printCacheKeys(contract)
+const actArguments = printActArguments(contract)
 const startQuestion = printStartQuestion()
 
 const generateTypes = (output: string) =>
@@ -34,6 +37,9 @@ function driftedFiles(): string[] {
     return [
       ...(readFileSync(contractFile, 'utf8') === contract ? [] : ['schema.graphql']),
       ...(readFileSync(keysFile, 'utf8') === cacheKeys ? [] : ['src/generated/cache-keys.ts']),
+      ...(readFileSync(argumentsFile, 'utf8') === actArguments
+        ? []
+        : ['src/generated/act-arguments.d.ts']),
       ...(readFileSync(questionFile, 'utf8') === startQuestion
         ? []
         : ['src/generated/start-question.ts']),
@@ -57,6 +63,7 @@ if (process.argv.includes('--check')) {
 } else {
   writeFileSync(contractFile, contract)
   writeFileSync(keysFile, cacheKeys)
+  writeFileSync(argumentsFile, actArguments)
   writeFileSync(questionFile, startQuestion)
   generateTypes(typesFile)
 }

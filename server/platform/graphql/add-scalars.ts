@@ -7,8 +7,8 @@ const descriptions: Partial<Record<(typeof contractScalars)[number], string>> = 
 }
 
 /**
- * Adds the scalars that the contract answers. They are never sent: installed apps declare their variables as String and
- * ID, and a document of yesterday has to be valid tomorrow (decision 072).
+ * Adds the scalars that the contract answers. They are never sent: installed apps declare their variables as String
+ * and ID. A document of yesterday has to be valid tomorrow (decision 072).
  */
 export function addScalarsToSchema(builder: Builder): void {
   for (const name of contractScalars) {
