@@ -3,7 +3,7 @@ import type { Label } from '#domain/kernel/fields/field.ts'
 
 const features = new URL('../../../src/features/', import.meta.url)
 
-/** Reads the French of labels from the catalogs of the screens, so that a paper says the words of the form. */
+/** Reads the French of labels from the catalogs of the screens: a paper says the words of the form. */
 function readFrench(): ReadonlyMap<string, string> {
   const texts = readdirSync(features).map((feature) =>
     readFileSync(new URL(`${feature}/locales/fr.po`, features), 'utf8'),
