@@ -1,9 +1,10 @@
-// Writes the contract that the server prints, and what the client makes from it: types, cache keys and the question of a first visit; with --check it only compares.
+// Writes the contract that the server prints, the SQL that lists of fields make, and what the client makes from it: types, cache keys and the question of a first visit; with --check it only compares.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { printThings } from '#server/platform/things/thing-table.sql.ts'
 import { printContract } from '#server/schema.ts'
 import { printCacheKeys } from './cache-keys.ts'
 import { printStartQuestion } from './start-question.ts'
@@ -13,11 +14,13 @@ const contractFile = join(project, 'schema.graphql')
 const typesFile = join(project, 'src/generated/graphql-env.d.ts')
 const keysFile = join(project, 'src/generated/cache-keys.ts')
 const questionFile = join(project, 'src/generated/start-question.ts')
+const thingsFile = join(project, 'server/things.sql')
 const tada = join(project, 'node_modules/gql.tada/bin/cli.js')
 
 const contract = printContract()
 const cacheKeys = printCacheKeys(contract)
 const startQuestion = printStartQuestion()
+const things = printThings()
 
 const generateTypes = (output: string) =>
   execFileSync(
@@ -33,6 +36,9 @@ function driftedFiles(): string[] {
     generateTypes(fresh)
     return [
       ...(readFileSync(contractFile, 'utf8') === contract ? [] : ['schema.graphql']),
+      ...(existsSync(thingsFile) && readFileSync(thingsFile, 'utf8') === things
+        ? []
+        : ['server/things.sql']),
       ...(readFileSync(keysFile, 'utf8') === cacheKeys ? [] : ['src/generated/cache-keys.ts']),
       ...(readFileSync(questionFile, 'utf8') === startQuestion
         ? []
@@ -56,6 +62,7 @@ if (process.argv.includes('--check')) {
   }
 } else {
   writeFileSync(contractFile, contract)
+  writeFileSync(thingsFile, things)
   writeFileSync(keysFile, cacheKeys)
   writeFileSync(questionFile, startQuestion)
   generateTypes(typesFile)

@@ -55,6 +55,38 @@ create policy within_school on account_email for all using (EXISTS ( SELECT
   WHERE ((a.account_id = account_email.account_id) AND (a.school_id = app_school()))));
 grant delete, insert, select, update on account_email to preau_app;
 
+create table addon (
+  school_id uuid not null,
+  addon_id uuid not null,
+  label text not null,
+  amount integer not null,
+  rule text not null,
+  type text not null,
+  is_for_all boolean not null default false,
+  standard_id uuid,
+  class_id uuid,
+  tax_rate integer,
+  is_eligible_care boolean not null default false,
+  valid_from date,
+  valid_until date,
+  version integer not null default 1,
+  constraint addon_pkey PRIMARY KEY (school_id, addon_id),
+  constraint addon_amount_check CHECK ((amount >= 0)),
+  constraint addon_check CHECK (((valid_from IS NULL) OR (valid_until IS NULL) OR (valid_from <= valid_until))),
+  constraint addon_label_check CHECK ((btrim(label) <> ''::text)),
+  constraint addon_rule_check CHECK ((rule = ANY (ARRAY['month'::text, 'once'::text, 'attended-day'::text, 'meal'::text, 'late-quarter'::text]))),
+  constraint addon_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES class(school_id, class_id),
+  constraint addon_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint addon_school_id_standard_id_fkey FOREIGN KEY (school_id, standard_id) REFERENCES standard(school_id, standard_id),
+  constraint addon_tax_rate_check CHECK (((tax_rate >= 0) AND (tax_rate <= 10000))),
+  constraint addon_type_check CHECK ((type = ANY (ARRAY['invoice'::text, 'noninvoice'::text])))
+);
+CREATE INDEX addon_of_class ON public.addon USING btree (school_id, class_id) WHERE (class_id IS NOT NULL);
+CREATE INDEX addon_of_level ON public.addon USING btree (school_id, standard_id) WHERE (standard_id IS NOT NULL);
+alter table addon enable row level security;
+create policy within_school on addon for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on addon to preau_app;
+
 create table address (
   school_id uuid not null,
   address_id uuid not null,
@@ -87,6 +119,33 @@ create table bank_sentence (
 alter table bank_sentence enable row level security;
 create policy within_school on bank_sentence for all using (school_id = app_school()) with check (school_id = app_school());
 grant insert, select, update on bank_sentence to preau_app;
+
+create table billing_setting (
+  school_id uuid not null,
+  setting_id uuid not null,
+  rounding text not null,
+  sibling_rank_by text not null,
+  due_after_days integer not null,
+  legal_form text,
+  tax_number text,
+  exemption text,
+  iban text,
+  bic text,
+  account_holder text,
+  invoice_prefix text,
+  late_fee integer,
+  version integer not null default 1,
+  constraint billing_setting_pkey PRIMARY KEY (school_id, setting_id),
+  constraint billing_setting_check CHECK ((setting_id = school_id)),
+  constraint billing_setting_due_after_days_check CHECK (((due_after_days >= 0) AND (due_after_days <= 90))),
+  constraint billing_setting_late_fee_check CHECK ((late_fee >= 0)),
+  constraint billing_setting_rounding_check CHECK ((rounding = ANY (ARRAY['none'::text, 'quarter'::text, 'half'::text]))),
+  constraint billing_setting_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint billing_setting_sibling_rank_by_check CHECK ((sibling_rank_by = ANY (ARRAY['age'::text, 'entry'::text])))
+);
+alter table billing_setting enable row level security;
+create policy within_school on billing_setting for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on billing_setting to preau_app;
 
 create table calendar_setting (
   school_id uuid not null,
@@ -175,6 +234,39 @@ CREATE INDEX child_address_of_address ON public.child_address USING btree (schoo
 alter table child_address enable row level security;
 create policy within_school on child_address for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on child_address to preau_app;
+
+create table child_charge (
+  school_id uuid not null,
+  charge_id uuid not null,
+  child_id uuid not null,
+  plan_id uuid,
+  addon_id uuid,
+  deduction_id uuid,
+  first_day date not null,
+  last_day date,
+  custom_amount integer,
+  paused_from date,
+  paused_until date,
+  note text,
+  version integer not null default 1,
+  constraint child_charge_pkey PRIMARY KEY (school_id, charge_id),
+  constraint child_charge_check CHECK ((num_nonnulls(plan_id, addon_id, deduction_id) = 1)),
+  constraint child_charge_check1 CHECK (((last_day IS NULL) OR (first_day <= last_day))),
+  constraint child_charge_check2 CHECK (((paused_until IS NULL) OR ((paused_from IS NOT NULL) AND (paused_from <= paused_until)))),
+  constraint child_charge_custom_amount_check CHECK ((custom_amount >= 0)),
+  constraint child_charge_school_id_addon_id_fkey FOREIGN KEY (school_id, addon_id) REFERENCES addon(school_id, addon_id),
+  constraint child_charge_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint child_charge_school_id_deduction_id_fkey FOREIGN KEY (school_id, deduction_id) REFERENCES deduction(school_id, deduction_id),
+  constraint child_charge_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint child_charge_school_id_plan_id_fkey FOREIGN KEY (school_id, plan_id) REFERENCES price_plan(school_id, plan_id)
+);
+CREATE INDEX child_charge_of_addon ON public.child_charge USING btree (school_id, addon_id) WHERE (addon_id IS NOT NULL);
+CREATE INDEX child_charge_of_child ON public.child_charge USING btree (school_id, child_id, first_day);
+CREATE INDEX child_charge_of_deduction ON public.child_charge USING btree (school_id, deduction_id) WHERE (deduction_id IS NOT NULL);
+CREATE INDEX child_charge_of_plan ON public.child_charge USING btree (school_id, plan_id) WHERE (plan_id IS NOT NULL);
+alter table child_charge enable row level security;
+create policy within_school on child_charge for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on child_charge to preau_app;
 
 create table child_document (
   school_id uuid not null,
@@ -601,6 +693,42 @@ create policy within_school on daily_report for all using (school_id = app_schoo
 grant insert, select, update on daily_report to preau_app;
 CREATE TRIGGER looked_at_when_changed AFTER UPDATE ON public.daily_report REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION look_at_reports();
 CREATE TRIGGER looked_at_when_new AFTER INSERT ON public.daily_report REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION look_at_reports();
+
+create table deduction (
+  school_id uuid not null,
+  deduction_id uuid not null,
+  label text not null,
+  reason text not null,
+  percent integer,
+  amount integer,
+  sibling_rank integer,
+  cap integer,
+  is_stackable boolean not null default true,
+  is_for_all boolean not null default false,
+  standard_id uuid,
+  class_id uuid,
+  valid_from date,
+  valid_until date,
+  "position" integer not null,
+  version integer not null default 1,
+  constraint deduction_pkey PRIMARY KEY (school_id, deduction_id),
+  constraint deduction_amount_check CHECK ((amount > 0)),
+  constraint deduction_cap_check CHECK ((cap > 0)),
+  constraint deduction_check CHECK (((percent IS NULL) <> (amount IS NULL))),
+  constraint deduction_check1 CHECK (((valid_from IS NULL) OR (valid_until IS NULL) OR (valid_from <= valid_until))),
+  constraint deduction_label_check CHECK ((btrim(label) <> ''::text)),
+  constraint deduction_percent_check CHECK (((percent >= 1) AND (percent <= 10000))),
+  constraint deduction_reason_check CHECK ((reason = ANY (ARRAY['sibling'::text, 'staff'::text, 'social'::text, 'holiday-credit'::text, 'certified-absence'::text, 'employer'::text, 'other'::text]))),
+  constraint deduction_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES class(school_id, class_id),
+  constraint deduction_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint deduction_school_id_standard_id_fkey FOREIGN KEY (school_id, standard_id) REFERENCES standard(school_id, standard_id),
+  constraint deduction_sibling_rank_check CHECK ((sibling_rank >= 2))
+);
+CREATE INDEX deduction_of_class ON public.deduction USING btree (school_id, class_id) WHERE (class_id IS NOT NULL);
+CREATE INDEX deduction_of_level ON public.deduction USING btree (school_id, standard_id) WHERE (standard_id IS NOT NULL);
+alter table deduction enable row level security;
+create policy within_school on deduction for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on deduction to preau_app;
 
 create table diary_item (
   school_id uuid not null,
@@ -1388,6 +1516,26 @@ create policy within_school on page_permission for all using (school_id = app_sc
 grant delete, insert, select, update on page_permission to preau_app;
 CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.page_permission FOR EACH ROW EXECUTE FUNCTION tell_watchers('account', 'account_id');
 
+create table payer_item (
+  school_id uuid not null,
+  item_id uuid not null,
+  child_id uuid not null,
+  guardian_id uuid not null,
+  addon_id uuid,
+  version integer not null default 1,
+  constraint payer_item_pkey PRIMARY KEY (school_id, item_id),
+  constraint payer_item_school_id_addon_id_fkey FOREIGN KEY (school_id, addon_id) REFERENCES addon(school_id, addon_id) ON DELETE CASCADE,
+  constraint payer_item_school_id_child_id_addon_id_key UNIQUE NULLS NOT DISTINCT (school_id, child_id, addon_id),
+  constraint payer_item_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint payer_item_school_id_child_id_guardian_id_fkey FOREIGN KEY (school_id, child_id, guardian_id) REFERENCES child_guardian(school_id, child_id, guardian_id) ON DELETE CASCADE,
+  constraint payer_item_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+CREATE INDEX payer_item_of_addon ON public.payer_item USING btree (school_id, addon_id) WHERE (addon_id IS NOT NULL);
+CREATE INDEX payer_item_of_payer ON public.payer_item USING btree (school_id, child_id, guardian_id);
+alter table payer_item enable row level security;
+create policy within_school on payer_item for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on payer_item to preau_app;
+
 create table pedagogy_period (
   school_id uuid not null,
   period_id uuid not null,
@@ -1455,6 +1603,23 @@ alter table photo_consent_event enable row level security;
 create policy within_school on photo_consent_event for all using (school_id = app_school()) with check (school_id = app_school());
 grant insert, select on photo_consent_event to preau_app;
 CREATE TRIGGER shows_proof AFTER INSERT ON public.photo_consent_event FOR EACH ROW WHEN ((new.proof_media_id IS NOT NULL)) EXECUTE FUNCTION note_consent_media();
+
+create table plan_price (
+  school_id uuid not null,
+  price_id uuid not null,
+  plan_id uuid not null,
+  amount integer not null,
+  valid_from date not null,
+  version integer not null default 1,
+  constraint plan_price_pkey PRIMARY KEY (school_id, price_id),
+  constraint plan_price_amount_check CHECK ((amount >= 0)),
+  constraint plan_price_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint plan_price_school_id_plan_id_fkey FOREIGN KEY (school_id, plan_id) REFERENCES price_plan(school_id, plan_id) ON DELETE CASCADE,
+  constraint plan_price_school_id_plan_id_valid_from_key UNIQUE (school_id, plan_id, valid_from) DEFERRABLE INITIALLY DEFERRED
+);
+alter table plan_price enable row level security;
+create policy within_school on plan_price for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on plan_price to preau_app;
 
 create table platform_change (
   change_id uuid not null,
@@ -1529,6 +1694,42 @@ create table presence_day (
 alter table presence_day enable row level security;
 create policy within_school on presence_day for all using (school_id = app_school()) with check (school_id = app_school());
 grant insert, select, update on presence_day to preau_app;
+
+create table price_plan (
+  school_id uuid not null,
+  plan_id uuid not null,
+  name text not null,
+  unit text not null,
+  amount integer not null,
+  counts text not null,
+  spread_months integer,
+  standard_id uuid,
+  age_from integer,
+  age_until integer,
+  half_days text[] not null default '{}'::text[],
+  tax_rate integer,
+  is_eligible_care boolean not null default false,
+  valid_from date not null,
+  valid_until date,
+  version integer not null default 1,
+  constraint price_plan_pkey PRIMARY KEY (school_id, plan_id),
+  constraint price_plan_age_from_check CHECK ((age_from >= 0)),
+  constraint price_plan_age_until_check CHECK ((age_until > 0)),
+  constraint price_plan_amount_check CHECK ((amount >= 0)),
+  constraint price_plan_check CHECK (((valid_until IS NULL) OR (valid_from <= valid_until))),
+  constraint price_plan_check1 CHECK (((age_from IS NULL) OR (age_until IS NULL) OR (age_from < age_until))),
+  constraint price_plan_counts_check CHECK ((counts = ANY (ARRAY['booked'::text, 'attended'::text]))),
+  constraint price_plan_name_check CHECK ((btrim(name) <> ''::text)),
+  constraint price_plan_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint price_plan_school_id_standard_id_fkey FOREIGN KEY (school_id, standard_id) REFERENCES standard(school_id, standard_id),
+  constraint price_plan_spread_months_check CHECK (((spread_months >= 1) AND (spread_months <= 12))),
+  constraint price_plan_tax_rate_check CHECK (((tax_rate >= 0) AND (tax_rate <= 10000))),
+  constraint price_plan_unit_check CHECK ((unit = ANY (ARRAY['month'::text, 'day'::text, 'half-day'::text, 'hour'::text, 'meal'::text, 'once'::text])))
+);
+CREATE INDEX price_plan_of_level ON public.price_plan USING btree (school_id, standard_id) WHERE (standard_id IS NOT NULL);
+alter table price_plan enable row level security;
+create policy within_school on price_plan for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on price_plan to preau_app;
 
 create table privacy_notice (
   school_id uuid not null,

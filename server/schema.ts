@@ -4,6 +4,7 @@ import { addFactToSchema } from '#server/platform/graphql/fact-type.ts'
 import { answerOneByOne } from '#server/platform/graphql/one-by-one.ts'
 import { createSchemaBuilder } from '#server/platform/graphql/schema-builder.ts'
 import { addKeepingToSchema } from '#server/platform/keeping/keeping-in-schema.ts'
+import { addPriceToSchema } from '#server/records/school/price-types.ts'
 import { addAccountsToSchema } from './features/accounts/accounts.schema.ts'
 import { addCalendarToSchema } from './features/calendar/calendar.schema.ts'
 import { addChildrenToSchema } from './features/children/children.schema.ts'
@@ -22,6 +23,7 @@ import { addImportToSchema } from './features/import/import.schema.ts'
 import { addMealsToSchema } from './features/meals/meals.schema.ts'
 import { addMediaToSchema } from './features/media/media.schema.ts'
 import { addNeedsToSchema } from './features/needs/needs.schema.ts'
+import { addPriceListsToSchema } from './features/payments/prices/prices.schema.ts'
 import { addPedagogyToSchema } from './features/pedagogy/pedagogy.schema.ts'
 import { addPlatformAdminToSchema } from './features/platform-admin/platform-admin.schema.ts'
 import { addPresenceToSchema } from './features/presence/presence.schema.ts'
@@ -42,6 +44,7 @@ function buildSchema(): GraphQLSchema {
   builder.mutationType({})
   builder.subscriptionType({})
   addFactToSchema(builder)
+  addPriceToSchema(builder)
   const actAnswer = addKeepingToSchema(builder, query)
   addAccountsToSchema(builder)
   addMediaToSchema(builder)
@@ -60,6 +63,7 @@ function buildSchema(): GraphQLSchema {
   addChildNoteToSchema(builder, actAnswer)
   addPlatformAdminToSchema(builder, actAnswer)
   addSchoolToSchema(builder, actAnswer)
+  addPriceListsToSchema(builder, actAnswer)
   addPrivacyToSchema(builder, actAnswer)
   addTopicsToSchema(builder, actAnswer)
   addMealsToSchema(builder, actAnswer)

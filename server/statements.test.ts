@@ -95,6 +95,7 @@ const shapesOfKinds: Readonly<Partial<Record<FieldKind, Shape>>> = {
   amount: 'number',
   flag: 'boolean',
   choices: 'string[]',
+  weekdays: 'string[]',
 }
 
 function faultsOfThing(

@@ -1,3 +1,10 @@
+import { historyOf } from '../kernel/fields/thing.ts'
+import { collector } from './family/collector.ts'
+
+/** The parts of a file that are things by their lists of fields: the list says fields, columns and words. */
+export const fileLists = { collector } as const
+export type ListedPart = keyof typeof fileLists
+
 /**
  * The fields that have a history, part by part of a child's file. `hidden`: the history says only that it changed. So it is
  * with the private note, with what is said of the decision of a court, and with files. Who may read them reads them in
@@ -21,11 +28,7 @@ export const fileFields = {
     ...{ receivesInvoices: 'shown', receivesMessages: 'shown', home: 'shown' },
     ...{ hasLegalAuthority: 'shown', mayCollect: 'shown', payerShare: 'shown', rank: 'shown' },
   },
-  collector: {
-    ...{ name: 'shown', kind: 'shown', phone: 'shown', relation: 'shown', validFrom: 'shown' },
-    ...{ validUntil: 'shown', weekdays: 'shown', needsIdentityCheck: 'shown' },
-    ...{ identitySeenOn: 'shown', portrait: 'hidden', courtPaper: 'hidden', note: 'hidden' },
-  },
+  collector: historyOf(collector),
   stay: {
     ...{ firstDay: 'shown', lastDay: 'shown', level: 'shown', leftBecause: 'shown' },
     leftFor: 'shown',

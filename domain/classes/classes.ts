@@ -1,10 +1,11 @@
+import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
 import { type ClassId, parseId, type StandardId, type UserId } from '../kernel/ids.ts'
 import { type LocalDate, readDay } from '../kernel/local-date.ts'
 import { lastPlace } from '../kernel/named-things.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { isLongerThan, readAlike, tidyText } from '../kernel/text.ts'
 import { type ClassRefusal, classRefusal } from './class-codes.ts'
-import { findWrongNumber, refuseNumber } from './levels.ts'
+import { level } from './levels.ts'
 
 /** The colours of classes and groups. Each is a colour of the look, by day and by night. */
 export const classColours = ['pine', 'plum', 'clay', 'blue', 'gold', 'olive'] as const
@@ -68,7 +69,7 @@ export const readColour = (text: string | null): ClassColour | null | undefined 
 type ClassText = Pick<KeptClass, 'name' | 'room' | 'capacity' | 'colour' | 'childOrder'>
 
 /** Reads what was typed of a class, without a look at the school. */
-export function parseClass(typed: ClassWish): Result<ClassText, ClassRefusal> {
+export function parseClass(typed: ClassWish): Result<ClassText, ClassRefusal | FieldRefusal> {
   const most = String(longestClassName)
   const name = tidyText(typed.name)
   if (!name) return classRefusal('classes.class-name-missing')
@@ -81,8 +82,8 @@ export function parseClass(typed: ClassWish): Result<ClassText, ClassRefusal> {
   const childOrder = childOrders.find((it) => it === typed.childOrder)
   if (!childOrder) return classRefusal('classes.unknown-child-order')
   const { capacity } = typed
-  const wrong = findWrongNumber({ capacity })
-  if (wrong) return refuseNumber(wrong)
+  const places = level.fields.capacity.read(capacity, 'capacity')
+  if (!places.ok) return places
   return accept({ name, room: room || null, capacity, colour, childOrder })
 }
 
@@ -93,7 +94,7 @@ export function parseClass(typed: ClassWish): Result<ClassText, ClassRefusal> {
 export function decideClass(
   { id, version: seen, ...typed }: ClassWish & { id: ClassId; version?: number },
   { classes, levelIds }: { classes: readonly KeptClass[]; levelIds: readonly StandardId[] },
-): Result<KeptClass, ClassRefusal> {
+): Result<KeptClass, ClassRefusal | FieldRefusal> {
   const known = classes.find((it) => it.id === id)
   if (!known && classes.length >= mostClasses)
     return classRefusal('classes.too-many-classes', { most: String(mostClasses) })

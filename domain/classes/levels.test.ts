@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { readThing, refuseTaken, type Sent } from '../kernel/fields/thing.ts'
 import type { StandardId } from '../kernel/ids.ts'
-import {
-  decideLevel,
-  decideLevelRemoval,
-  type Level,
-  type LevelWish,
-  mostLevels,
-} from './levels.ts'
+import { countUses, decideLevel, type Level, level } from './levels.ts'
 import { decideStarterLevels, levelSets, openEnds, starterLevels } from './starter-levels.ts'
 
 const id = (end: string) => `00000000-0000-4000-8000-${end.padStart(12, '0')}` as StandardId
@@ -30,86 +25,56 @@ const standing = [
   aLevel({ nextId: ms }),
   aLevel({ id: ms, name: 'Moyenne section', code: 'MS', position: 5 }),
 ]
-const wish = (change: Partial<LevelWish> = {}): LevelWish => ({
-  name: 'Grande section',
-  code: 'GS',
-  cycle: 'cycle1',
-  ageFrom: 56,
-  ageTo: 72,
-  childrenPerAdult: null,
-  capacity: 30,
-  nextId: null,
-  ...change,
-})
-const refusedBy = (judged: ReturnType<typeof decideLevel>) =>
-  judged.ok ? null : judged.refusal.code
+const typed = {
+  ...{ name: 'Grande section', code: 'GS', cycle: 'cycle1', nextId: null },
+  ...{ ageFrom: '56', ageTo: '72', childrenPerAdult: '', capacity: '30' },
+}
+const judged = (change: Sent<typeof level>, of: StandardId | null = gs) => {
+  const read = readThing(level, { ...typed, ...change })
+  const others = standing.filter((it) => it.id !== of)
+  return read.ok ? decideLevel(read.value, { id: of, others }) : read
+}
 
 describe('a level', () => {
-  test('that is new stands last, with its names tidied', () => {
-    const judged = decideLevel(
-      { ...wish({ name: ' Grande  section ', code: ' ' }), id: gs },
-      standing,
-    )
-    expect(judged).toMatchObject({
+  test('is read with its names tidied and its numbers whole', () => {
+    expect(judged({ name: ' Grande  section ', code: ' ' })).toMatchObject({
       ok: true,
-      value: { name: 'Grande section', code: null, position: 6, version: 1 },
+      value: { name: 'Grande section', code: null, ageFrom: 56, capacity: 30 },
     })
   })
 
-  test('that is there keeps its place and counts its change', () => {
-    const judged = decideLevel({ ...wish(), id: ps, version: 3 }, standing)
-    expect(judged).toMatchObject({ ok: true, value: { position: 4, version: 4, capacity: 30 } })
-  })
-
-  test.each<[string, Partial<LevelWish>, string]>([
-    ['without a name', { name: ' ' }, 'classes.level-name-missing'],
-    ['with a name of 41 letters', { name: 'x'.repeat(41) }, 'classes.level-name-too-long'],
-    ['with a code of 7 letters', { code: 'MATERNE' }, 'classes.code-too-long'],
-    ['with the name of another one', { name: 'petite SECTION' }, 'classes.level-name-taken'],
-    ['with the code of another one', { code: 'ps' }, 'classes.code-taken'],
-    ['that ends before it begins', { ageFrom: 72, ageTo: 56 }, 'classes.ages-reversed'],
-    ['of an unknown cycle', { cycle: 'cycle9' }, 'classes.unknown-cycle'],
-    ['of half a month', { ageFrom: 2.5 }, 'classes.number-out-of-range'],
-    ['of no child per adult', { childrenPerAdult: 0 }, 'classes.number-out-of-range'],
-    ['for 501 children', { capacity: 501 }, 'classes.number-out-of-range'],
-    ['before a level that is not there', { nextId: id('9') }, 'classes.unknown-next-level'],
-    ['before itself', { nextId: gs }, 'classes.unknown-next-level'],
-  ])('%s is refused', (_, change, code) => {
-    expect(refusedBy(decideLevel({ ...wish(change), id: gs }, standing))).toBe(code)
+  test.each<[string, Sent<typeof level>, string]>([
+    ['without a name', { name: ' ' }, 'field.missing'],
+    ['with a name of 41 letters', { name: 'x'.repeat(41) }, 'field.too-long'],
+    ['with a code of 7 letters', { code: 'MATERNE' }, 'field.too-long'],
+    ['that ends before it begins', { ageTo: 56, ageFrom: 72 }, 'classes.ages-reversed'],
+    ['of an unknown cycle', { cycle: 'cycle9' }, 'field.unknown'],
+    ['of half a month', { ageFrom: 2.5 }, 'field.malformed'],
+    ['of no child per adult', { childrenPerAdult: 0 }, 'field.out-of-range'],
+    ['for 501 children', { capacity: 501 }, 'field.out-of-range'],
+    ['before a level that is not there', { nextId: id('9') }, 'field.unknown'],
+  ])('%s is refused at this field', (_, change, code) => {
+    const [field] = Object.keys(change)
+    expect(judged(change)).toMatchObject({ refusal: { code, facts: { field } } })
   })
 
   test('does not lead back to itself, neither at once nor after others', () => {
-    const circle = (at: StandardId, nextId: StandardId) =>
-      refusedBy(decideLevel({ ...wish({ nextId }), id: at }, standing))
-    expect(circle(ms, ps)).toBe('classes.levels-in-a-circle')
-    expect(circle(ps, ps)).toBe('classes.levels-in-a-circle')
-    expect(circle(ps, ms)).toBeNull()
+    const circle = (at: StandardId, nextId: StandardId) => judged({ nextId }, at)
+    const refused = { refusal: { code: 'classes.levels-in-a-circle', facts: { field: 'nextId' } } }
+    expect(circle(ms, ps)).toMatchObject(refused)
+    expect(circle(ps, ps)).toMatchObject(refused)
+    expect(circle(ps, ms)).toMatchObject({ ok: true })
   })
 
-  test('is not changed over a version that nobody saw', () => {
-    const judged = decideLevel({ ...wish(), id: ps, version: 2 }, standing)
-    expect(refusedBy(judged)).toBe('classes.level-changed-meanwhile')
-  })
-
-  test('is one of at most 40', () => {
-    const full = Array.from({ length: mostLevels }, (_, at) => aLevel({ id: id(`${at + 100}`) }))
-    expect(refusedBy(decideLevel({ ...wish(), id: gs }, full))).toBe('classes.too-many-levels')
-  })
-
-  test('is deleted while nothing uses it, and then the refusal counts what does', () => {
-    const level = aLevel({})
-    expect(decideLevelRemoval(level, [])).toEqual({ ok: true, value: level })
-    expect(decideLevelRemoval(undefined, [])).toEqual({ ok: true, value: null })
-    const uses = [
-      { kind: 'class', name: 'Les lunes', count: 1, isSetting: false },
-      { kind: 'children', name: null, count: 22, isSetting: false },
-      { kind: 'person', name: 'Céline', count: 1, isSetting: true },
-    ] as const
-    const [, , setting] = uses
-    expect(decideLevelRemoval(level, [setting])).toEqual({ ok: true, value: level })
-    expect(decideLevelRemoval(level, uses)).toMatchObject({
-      refusal: { code: 'classes.level-used', facts: { count: '23' } },
-    })
+  test('counts what really uses it: settings go with it', () => {
+    expect(countUses([])).toBe(0)
+    expect(
+      countUses([
+        { count: 1, isSetting: false },
+        { count: 22, isSetting: false },
+        { count: 1, isSetting: true },
+      ]),
+    ).toBe(23)
   })
 })
 
@@ -130,13 +95,15 @@ describe('ready-made levels', () => {
   })
 
   test.each(levelSets)('of the set %s obey the rule for levels', (set) => {
-    const made: Level[] = []
-    for (const [at, level] of starterLevels[set].entries()) {
-      const typed = { ...level, code: level.code ?? '', capacity: null, nextId: null }
-      const judged = decideLevel({ ...typed, id: id(`${at + 1}`) }, made)
-      if (judged.ok) made.push(judged.value)
-    }
-    expect(made).toHaveLength(starterLevels[set].length)
+    const made = starterLevels[set].map((of) => {
+      const read = readThing(level, { ...of, capacity: null, nextId: null })
+      if (!read.ok) throw new Error(read.refusal.code)
+      return read.value
+    })
+    const rules = made.map((it) => decideLevel(it, { id: null, others: [] }).ok)
+    expect(rules).toEqual(made.map(() => true))
+    const taken = made.map((it, at) => refuseTaken(level, it, made.slice(0, at)))
+    expect(taken).toEqual(made.map(() => null))
   })
 
   test('are made once, one id for each', () => {

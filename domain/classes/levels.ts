@@ -1,98 +1,72 @@
-import { parseId, type StandardId } from '../kernel/ids.ts'
-import { lastPlace } from '../kernel/named-things.ts'
-import { accept, type Result } from '../kernel/result.ts'
-import { isLongerThan, readAlike, tidyText } from '../kernel/text.ts'
-import { type ClassRefusal, classRefusal } from './class-codes.ts'
+import { fieldRefusal } from '../kernel/fields/field-codes.ts'
+import { amount, choice, line, ref } from '../kernel/fields/kinds.ts'
+import { thing, type ValuesOf } from '../kernel/fields/thing.ts'
+import type { StandardId } from '../kernel/ids.ts'
+import { accept } from '../kernel/result.ts'
+import { classRefusal } from './class-codes.ts'
 
-/** The crèche, and the cycles of the French school: maternelle, CP to CE2, CM1 to the first year after primary school. */
-export const cycles = ['nursery', 'cycle1', 'cycle2', 'cycle3'] as const
-export type Cycle = (typeof cycles)[number]
+/** A level of a school. Ages are in months; a child of the second age is too old. */
+export const level = thing(
+  'Standard',
+  {
+    name: line({
+      label: /*i18n*/ { id: 'level.name', message: 'Name' },
+      ...{ required: true, unique: true, longest: 40 },
+    }),
+    code: line({
+      label: /*i18n*/ { id: 'level.code', message: 'Short code' },
+      help: /*i18n*/ { id: 'level.code.help', message: 'As lists write it, such as MS or CE1.' },
+      ...{ unique: true, longest: 6 },
+    }),
+    // The crèche, and the cycles of the French school: maternelle, CP to CE2, CM1 to the first year after primary school.
+    cycle: choice({
+      label: /*i18n*/ { id: 'level.cycle', message: 'Cycle' },
+      of: {
+        nursery: /*i18n*/ { id: 'level.nursery', message: 'Nursery' },
+        cycle1: /*i18n*/ { id: 'level.cycle1', message: 'Cycle 1 (maternelle)' },
+        cycle2: /*i18n*/ { id: 'level.cycle2', message: 'Cycle 2 (CP to CE2)' },
+        cycle3: /*i18n*/ { id: 'level.cycle3', message: 'Cycle 3 (CM1 and CM2)' },
+      },
+    }),
+    // Where its children go next year. Null: they leave the school.
+    nextId: ref<StandardId>()({
+      label: /*i18n*/ { id: 'level.next', message: 'Level of the next year' },
+    }),
+    ageFrom: amount({
+      label: /*i18n*/ { id: 'level.age-from', message: 'From the age of … months' },
+      ...{ least: 0, most: 240 },
+    }),
+    ageTo: amount({
+      label: /*i18n*/ { id: 'level.age-to', message: 'Before the age of … months' },
+      ...{ least: 1, most: 240 },
+    }),
+    childrenPerAdult: amount({
+      label: /*i18n*/ { id: 'level.children-per-adult', message: 'Children for one adult' },
+      help: /*i18n*/ {
+        id: 'level.children-per-adult.help',
+        message: 'In a French crèche 5 who do not walk and 8 who do, or 6 for all.',
+      },
+      ...{ least: 1, most: 40 },
+    }),
+    capacity: amount({
+      label: /*i18n*/ { id: 'level.capacity', message: 'Places' },
+      ...{ least: 1, most: 500 },
+    }),
+  },
+  { most: 40, isVersioned: true },
+)
+type Values = ValuesOf<typeof level>
+export type Level = Values & { id: StandardId; position: number; version: number }
+export type Cycle = NonNullable<Level['cycle']>
 
-/** Characters of a level's name, and of its short code. */
-export const longestLevelName = 40
-export const longestCode = 6
+type Following = { id: string; nextId: string | null }
 
-/** More levels than this are no school's. */
-export const mostLevels = 40
-
-/** What a number of a level, or of a class, may be. Ages are in months. */
-export const numberRanges = {
-  ageFrom: [0, 240],
-  ageTo: [1, 240],
-  childrenPerAdult: [1, 40],
-  capacity: [1, 500],
-} as const satisfies Record<string, readonly [least: number, most: number]>
-export type NumberField = keyof typeof numberRanges
-
-type Numbers = Readonly<Record<NumberField, number | null>>
-
-export type Level = Numbers & {
-  id: StandardId
-  name: string
-  /** As schools write it, such as MS. Null where a level has only its name. */
-  code: string | null
-  cycle: Cycle | null
-  /** Where its children go next year. Null: they leave the school. */
-  nextId: StandardId | null
-  position: number
-  /** Counts its changes, so that of two people who change it at once the second is refused. */
-  version: number
-}
-
-/** A level as it was typed. */
-export type LevelWish = Numbers & {
-  name: string
-  code: string
-  cycle: string | null
-  nextId: string | null
-}
-
-/** The first of these numbers that is no whole number, or not within its range. */
-export function findWrongNumber(numbers: Partial<Numbers>): NumberField | undefined {
-  return (Object.keys(numberRanges) as NumberField[]).find((field) => {
-    const value = numbers[field] ?? null
-    const [least, most] = numberRanges[field]
-    return value !== null && !(Number.isInteger(value) && value >= least && value <= most)
-  })
-}
-
-/** Refuses a number that is out of its range, and says which ones are not. */
-export function refuseNumber(field: NumberField) {
-  const [least, most] = numberRanges[field]
-  return classRefusal('classes.number-out-of-range', {
-    field,
-    least: String(least),
-    most: String(most),
-  })
-}
-
-type LevelText = Omit<Level, 'id' | 'nextId' | 'position' | 'version'>
-
-/** Reads what was typed of a level, without a look at the other levels. */
-export function parseLevel(typed: LevelWish): Result<LevelText, ClassRefusal> {
-  const name = tidyText(typed.name)
-  if (!name) return classRefusal('classes.level-name-missing')
-  if (isLongerThan(name, longestLevelName))
-    return classRefusal('classes.level-name-too-long', { most: String(longestLevelName) })
-  const code = tidyText(typed.code)
-  if (isLongerThan(code, longestCode))
-    return classRefusal('classes.code-too-long', { most: String(longestCode) })
-  const cycle = cycles.find((it) => it === typed.cycle) ?? null
-  if (typed.cycle !== null && cycle === null) return classRefusal('classes.unknown-cycle')
-  const wrong = findWrongNumber(typed)
-  if (wrong) return refuseNumber(wrong)
-  const { ageFrom, ageTo, childrenPerAdult, capacity } = typed
-  if (ageFrom !== null && ageTo !== null && ageFrom >= ageTo)
-    return classRefusal('classes.ages-reversed')
-  return accept({ name, code: code || null, cycle, ageFrom, ageTo, childrenPerAdult, capacity })
-}
-
-/** Whether somebody who follows the next levels from here comes to this level again. */
+/** True if somebody who follows the next levels from here comes to this level again. */
 function leadsBack(
-  { from, to }: { from: StandardId; to: StandardId | null },
-  levels: readonly Pick<Level, 'id' | 'nextId'>[],
+  { from, to }: { from: string; to: string | null },
+  levels: readonly Following[],
 ): boolean {
-  const seen = new Set<StandardId>()
+  const seen = new Set<string>()
   let at = to
   while (at !== null && !seen.has(at)) {
     if (at === from) return true
@@ -102,32 +76,20 @@ function leadsBack(
   return false
 }
 
-/**
- * Judges a level as somebody wants it: a new one, which stands last, or one that is there. Names and codes are each
- * level's own, and the next levels never lead back. A change is made over the version that was on the screen.
- */
+/** Judges a level beside the others: it ends after it begins, and the next levels never lead back. */
 export function decideLevel(
-  { id, version: seen, ...typed }: LevelWish & { id: StandardId; version?: number },
-  standing: readonly Level[],
-): Result<Level, ClassRefusal> {
-  const known = standing.find((it) => it.id === id)
-  if (!known && standing.length >= mostLevels)
-    return classRefusal('classes.too-many-levels', { most: String(mostLevels) })
-  const version = known?.version ?? 0
-  if (seen !== undefined && seen !== version) return classRefusal('classes.level-changed-meanwhile')
-  const read = parseLevel(typed)
-  if (!read.ok) return read
-  const others = standing.filter((it) => it.id !== id)
-  const { name, code } = read.value
-  if (others.some((it) => readAlike(it.name, name))) return classRefusal('classes.level-name-taken')
-  if (code && others.some((it) => it.code && readAlike(it.code, code)))
-    return classRefusal('classes.code-taken')
-  const nextId = typed.nextId === null ? null : parseId<StandardId>(typed.nextId)
-  if (nextId === undefined || (nextId && !standing.some((it) => it.id === nextId)))
-    return classRefusal('classes.unknown-next-level')
-  if (leadsBack({ from: id, to: nextId }, others)) return classRefusal('classes.levels-in-a-circle')
-  const position = known?.position ?? lastPlace(standing)
-  return accept({ ...read.value, id, nextId, position, version: version + 1 })
+  values: Values,
+  { id, others }: { id: string | null; others: readonly Following[] },
+) {
+  const { ageFrom, ageTo, nextId } = values
+  if (ageFrom !== null && ageTo !== null && ageFrom >= ageTo)
+    return classRefusal('classes.ages-reversed', { field: 'ageTo' })
+  const circle = () => classRefusal('classes.levels-in-a-circle', { field: 'nextId' })
+  if (nextId !== null && nextId === id) return circle()
+  if (nextId !== null && !others.some((it) => it.id === nextId))
+    return fieldRefusal('field.unknown', { field: 'nextId' })
+  if (id !== null && leadsBack({ from: id, to: nextId }, others)) return circle()
+  return accept(values)
 }
 
 /** The kinds of things that use a level. */
@@ -156,17 +118,6 @@ export type LevelUse = {
 export const realUses = <Use extends Pick<LevelUse, 'isSetting'>>(uses: readonly Use[]): Use[] =>
   uses.filter(({ isSetting }) => !isSetting)
 
-/**
- * Judges taking a level out of the list for good. What really uses it stops that: classes, children now, before or next
- * year, and levels that lead to it. So do a meal and a day of the calendar that are for this level alone: without it they
- * would be for the whole school. Settings of the level go with it.
- */
-export function decideLevelRemoval(
-  level: Level | undefined,
-  uses: readonly LevelUse[],
-): Result<Level | null, ClassRefusal> {
-  const real = realUses(uses)
-  if (!level || real.length === 0) return accept(level ?? null)
-  const count = real.reduce((sum, it) => sum + it.count, 0)
-  return classRefusal('classes.level-used', { count: String(count) })
-}
+/** How many things really use a level, children counted one by one. */
+export const countUses = (uses: readonly Pick<LevelUse, 'isSetting' | 'count'>[]): number =>
+  realUses(uses).reduce((sum, { count }) => sum + count, 0)

@@ -1,9 +1,10 @@
+import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
 import type { StandardId } from '../kernel/ids.ts'
 import { lastPlace } from '../kernel/named-things.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { readAlike } from '../kernel/text.ts'
 import { type ClassRefusal, classRefusal } from './class-codes.ts'
-import { type Cycle, type Level, mostLevels } from './levels.ts'
+import { type Cycle, type Level, level as levelList } from './levels.ts'
 
 /** Ready-made levels of one kind of school. */
 export const levelSets = ['creche', 'maternelle', 'elementary', 'nursery'] as const
@@ -118,7 +119,7 @@ function orderWith(standing: readonly Level[], added: readonly Level[]): Standar
 export function decideStarterLevels(
   { sets, ids }: { sets: readonly string[]; ids: readonly StandardId[] },
   standing: readonly Level[],
-): Result<StarterChange | null, ClassRefusal> {
+): Result<StarterChange | null, ClassRefusal | FieldRefusal> {
   const known = levelSets.filter((set) => sets.includes(set))
   if (known.length === 0 || known.length < new Set(sets).size)
     return classRefusal('classes.unknown-set')
@@ -126,8 +127,8 @@ export function decideStarterLevels(
   if (missing.length === 0) return accept(null)
   if (ids.length !== missing.length || new Set(ids).size !== ids.length)
     return classRefusal('classes.levels-there')
-  if (standing.length + missing.length > mostLevels)
-    return classRefusal('classes.too-many-levels', { most: String(mostLevels) })
+  if (standing.length + missing.length > levelList.most)
+    return fieldRefusal('thing.too-many', { most: String(levelList.most) })
   const first = lastPlace(standing)
   const made = missing.map((it, nth) => ({
     ...it,

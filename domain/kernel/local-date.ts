@@ -53,27 +53,20 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
   return Math.round((toUtc(to).getTime() - toUtc(from).getTime()) / 86_400_000)
 }
 
-export type Weekday =
-  | 'monday'
-  | 'tuesday'
-  | 'wednesday'
-  | 'thursday'
-  | 'friday'
-  | 'saturday'
-  | 'sunday'
-
-const weekdays = [
-  'sunday',
+/** The days of a week, from Monday as registers and grids have them. */
+export const daysOfWeek = [
   'monday',
   'tuesday',
   'wednesday',
   'thursday',
   'friday',
   'saturday',
-] as const satisfies readonly Weekday[]
+  'sunday',
+] as const
+export type Weekday = (typeof daysOfWeek)[number]
 
 export function weekdayOf(date: LocalDate): Weekday {
-  return weekdays[toUtc(date).getUTCDay()] as Weekday
+  return daysOfWeek[(toUtc(date).getUTCDay() + 6) % 7] as Weekday
 }
 
 /** The Monday on or before the day: registers and week grids run from Monday in both languages. */

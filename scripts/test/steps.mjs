@@ -52,7 +52,7 @@ async function inBrowser(node) {
   const browser = await findBrowser(node)
   if (!browser.path) return { problem: browser.problem }
   await build(node)
-  // What failed before is not what fails now.
+  // Pictures and logs of an earlier run would be taken for those of this one.
   rmSync(join(project, 'test-results'), { recursive: true, force: true })
   mkdirSync(join(project, 'test-results'))
   return { PREAU_BROWSER: browser.path }

@@ -50,6 +50,8 @@ export const embeddedTypes: readonly string[] = [
   "PedagogySettings",
   "PrescriptionSignature",
   "PresenceMark",
+  "Price",
+  "PriceGround",
   "PrivacyTerm",
   "PrivateReadingPage",
   "PublicSchool",

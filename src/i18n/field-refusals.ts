@@ -28,6 +28,7 @@ export const fieldRefusalWords: RefusalWords<FieldRefusalCode> = {
     msg`Nothing was saved: choose a number from ${fact(facts, 'least')} to ${fact(facts, 'most')}.`,
   'field.unknown': msg`This choice is not in the list any more. Nothing was saved: choose again.`,
   'field.taken': msg`Another one has this name. Nothing was saved: choose another name.`,
+  'field.not-arrived': msg`This file has not arrived. Nothing was saved: send it again.`,
   'field.to-come': msg`This day is still to come. Nothing was saved: choose today or an earlier day.`,
   'field.ends-before-it-starts': msg`The end lies before the beginning. Nothing was saved: correct one of them.`,
   'thing.unknown': msg`A colleague has removed this meanwhile. Nothing was changed: look at the list.`,

@@ -15,6 +15,7 @@ import { useLocale } from '#src/i18n/locale-provider.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
 import { ChangedMeanwhile } from '#src/keeping/forms/changed-meanwhile.tsx'
 import { EditDialog, SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
+import { FieldGroup } from '#src/ui/field/field-group.tsx'
 import { inLocale } from './amount-in-locale.ts'
 import type { ShownThing } from './thing-documents.ts'
 import { type Bound, ThingField } from './thing-field.tsx'
@@ -23,8 +24,14 @@ import { useThingWords } from './use-thing-words.ts'
 
 type Refused = { code: string; facts?: Readonly<Record<string, string>> }
 
-/** The order of a form: a field, or several beside each other. */
-export type Group<Of extends Thing> = FieldName<Of> | readonly FieldName<Of>[]
+type Line<Of extends Thing> = FieldName<Of> | readonly FieldName<Of>[]
+
+/** The order of a form: a field, several beside each other, or some under a heading. */
+export type Group<Of extends Thing> = Line<Of> | Headed<Of>
+type Headed<Of extends Thing> = { readonly legend: ReactNode; readonly lines: readonly Line<Of>[] }
+
+const isHeaded = <Of extends Thing>(group: Group<Of>): group is Headed<Of> =>
+  typeof group === 'object' && 'lines' in group
 
 /** Draws a field that the feature knows better than its kind does. Null leaves the field out of the form. */
 export type OwnFields<Of extends Thing> = {
@@ -46,14 +53,21 @@ export type ThingDialogProps<Of extends Thing> = {
   own?: OwnFields<Of>
   /** What a new thing begins with, beside what its fields say. */
   begin?: Partial<FormOf<Of>>
-  /** The rule of the domain between fields, and beside the others. */
-  rule?: (values: ValuesOf<Of>) => Result<unknown, Refused> | null
+  /** The rule of the domain between fields, and beside the others. The id is that of a thing that is changed. */
+  rule?: (values: ValuesOf<Of>, id: string | null) => Result<unknown, Refused> | null
   acts: ThingActs<Of>
   saveWords?: ReactNode
   /** What stands above the fields. */
   above?: ReactNode
   onClose: () => void
 }
+
+/** The rule of a list: it judges a thing beside the others. */
+export type ThingRule<Of extends Thing, Item> = (
+  values: ValuesOf<Of>,
+  others: readonly Item[],
+  id: string | null,
+) => Result<unknown, Refused> | null
 
 /** A form as its reader writes numbers. */
 const written = <Of extends Thing>(of: Of, form: FormOf<Of>, locale: Locale): FormOf<Of> =>
@@ -115,7 +129,7 @@ export function ThingDialog<Of extends Thing>({
   const check = (form: Form) => {
     if (isBehind(form)) return acts.refusedBy('thing.changed-meanwhile')
     const read = readThing(of, form)
-    const judged = read.ok ? rule?.(read.value) : read
+    const judged = read.ok ? rule?.(read.value, standing?.id ?? null) : read
     if (!judged || judged.ok) return null
     const { code, facts } = judged.refusal as Refused
     return acts.refusedBy(code, facts)
@@ -155,6 +169,12 @@ export function ThingDialog<Of extends Thing>({
             </Fragment>
           )
         }
+        const drawnLine = (line: Line<Of>): ReactNode =>
+          typeof line === 'string' ? (
+            drawn(line)
+          ) : (
+            <SideBySide key={line.join()}>{line.map(drawn)}</SideBySide>
+          )
         return (
           <>
             {standing && isBehind(form) ? (
@@ -167,10 +187,12 @@ export function ThingDialog<Of extends Thing>({
             ) : null}
             {above}
             {groups.map((group) =>
-              typeof group === 'string' ? (
-                drawn(group)
+              isHeaded(group) ? (
+                <FieldGroup key={group.lines.join()} legend={group.legend}>
+                  {group.lines.map(drawnLine)}
+                </FieldGroup>
               ) : (
-                <SideBySide key={group.join()}>{group.map(drawn)}</SideBySide>
+                drawnLine(group as Line<Of>)
               ),
             )}
           </>

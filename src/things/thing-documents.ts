@@ -27,6 +27,7 @@ const argumentTypes: Readonly<Partial<Record<FieldKind, string>>> = {
   ref: 'ID',
   file: 'ID',
   choices: '[String!]',
+  weekdays: '[String!]',
 }
 
 type ActDocument = TadaDocumentNode<

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Field } from '#domain/kernel/fields/field.ts'
+import { daysOfWeek, type Weekday } from '#domain/kernel/local-date.ts'
+import { useWeekdayName } from '#src/i18n/use-weekday-name.ts'
 import { HourField } from '#src/keeping/forms/hour-field.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { CheckboxGroup } from '#src/ui/field/field-group.tsx'
@@ -35,8 +37,10 @@ export function ThingField({ field, bound }: { field: Field; bound: Bound }) {
     problem,
     value: value as string,
     onChange,
-    ...(isRequired ? { required: true } : {}),
+    // Said aloud, and judged by the list: the browser would refuse in words of its own.
+    ...(isRequired ? { 'aria-required': true } : {}),
     ...(longest ? { maxLength: longest } : {}),
+    ...(field.example ? { placeholder: wordOf(field.example) } : {}),
   }
   const options = Object.entries(choices ?? {}).map(([code, word]) => ({
     value: code,
@@ -79,6 +83,8 @@ export function ThingField({ field, bound }: { field: Field; bound: Bound }) {
           onChange={onChange}
         />
       )
+    case 'weekdays':
+      return <WeekdaysField field={field} bound={bound} offered={daysOfWeek} />
     case 'flag':
       return (
         <div>
@@ -89,4 +95,30 @@ export function ThingField({ field, bound }: { field: Field; bound: Bound }) {
     default:
       throw new Error(`a form draws its field of the kind ${kind} itself`)
   }
+}
+
+/** Days of the week to tick: those that are offered, and those that were chosen while they were. */
+export function WeekdaysField({
+  field,
+  bound: { value, onChange },
+  offered,
+}: {
+  field: Field
+  bound: Bound
+  offered: readonly string[]
+}) {
+  const { wordOf } = useThingWords()
+  const weekdayName = useWeekdayName()
+  const chosen = value as readonly Weekday[]
+  return (
+    <CheckboxGroup
+      legend={wordOf(field.label)}
+      hint={field.help ? wordOf(field.help) : undefined}
+      choices={daysOfWeek
+        .filter((day) => offered.includes(day) || chosen.includes(day))
+        .map((day) => ({ value: day, label: weekdayName(day) }))}
+      chosen={chosen}
+      onChange={onChange}
+    />
+  )
 }

@@ -1,49 +1,57 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Pencil, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
 import type { Thing, ValuesOf } from '#domain/kernel/fields/thing.ts'
-import type { Result } from '#domain/kernel/result.ts'
 import { useDoing } from '#src/keeping/acts/use-doing.tsx'
-import { KeptList, type ListWords } from '#src/keeping/lists/kept-list.tsx'
-import { OrderedList, type RowMarks } from '#src/keeping/lists/ordered-list.tsx'
-import { IconButton } from '#src/ui/button.tsx'
-import { ThingDialog, type ThingDialogProps } from './thing-dialog.tsx'
+import { KeptFrame, KeptList, type ListWords } from '#src/keeping/lists/kept-list.tsx'
+import type { Move } from '#src/keeping/lists/ordering.ts'
+import { ThingDialog, type ThingDialogProps, type ThingRule } from './thing-dialog.tsx'
 import type { ShownThing } from './thing-documents.ts'
+import { type RowOf, ThingRows } from './thing-rows.tsx'
 import type { ThingActs } from './use-thing-acts.ts'
 
 type ThingListProps<Of extends Thing, Item extends ShownThing<Of>> = Pick<
   ThingDialogProps<Of>,
-  'of' | 'draft' | 'groups' | 'own' | 'begin'
-> & {
-  items: readonly Item[]
-  acts: ThingActs<Of>
-  words: ListWords
-  /** What a thing is called, in rows, in the search and in the undo bar. */
-  nameOf: (item: Item) => string
-  marksOf: (item: Item) => RowMarks
-  /** What a row says. */
-  row: (item: Item) => ReactNode
-  /** The title of the form: of a new thing, and of one that is changed. */
-  titleOf: (item: Item | null) => ReactNode
-  /** The rule beside the others of the list. */
-  rule?: (values: ValuesOf<Of>, others: readonly Item[]) => Result<unknown, { code: string }> | null
-}
+  'of' | 'draft' | 'groups' | 'begin' | 'saveWords'
+> &
+  RowOf<Item> & {
+    items: readonly Item[]
+    acts: ThingActs<Of>
+    words: ListWords
+    /** Fields that the feature draws, beside the other things of the list. */
+    own?: (others: readonly Item[]) => ThingDialogProps<Of>['own']
+    /** The title of the form: of a new thing, and of one that is changed. */
+    titleOf: (item: Item | null) => ReactNode
+    /** The rule beside the others of the list. */
+    rule?: ThingRule<Of, Item>
+    /** Further words that the search looks in. */
+    textsOf?: (item: Item) => readonly string[]
+    /** Moved by hand: the list has an order. */
+    isOrdered?: boolean
+    /** What asks before a removal. Without it a removal is done at once, and can be undone. */
+    removal?: (item: Item, close: () => void) => ReactNode
+    /** What stands in the place of an empty list. */
+    instead?: ReactNode
+  }
 
 /** A list of things that a school keeps: rows in their order, form, removal and undo. */
 export function ThingList<Of extends Thing, Item extends ShownThing<Of>>({
-  of,
   items,
   acts,
   words,
+  own,
   nameOf,
   marksOf,
   row,
   titleOf,
   rule,
+  textsOf,
+  isOrdered = false,
+  removal,
+  instead,
   ...form
 }: ThingListProps<Of, Item>) {
-  const { t } = useLingui()
-  const { shown, run, undoBar } = useDoing(items)
+  const { shown, run, move, undoBar } = useDoing(items)
+  const [leaving, setLeaving] = useState<Item | null>(null)
   const remove = (item: Item) => {
     const name = nameOf(item)
     return run({
@@ -53,58 +61,57 @@ export function ThingList<Of extends Thing, Item extends ShownThing<Of>>({
       back: () => acts.putBack(item),
     })
   }
+  const put = (place: Move) =>
+    void move(place, {
+      order: (ids) => acts.order(ids),
+      words: (item) => {
+        const name = nameOf(item)
+        return <Trans>{name} was moved.</Trans>
+      },
+    })
+  const dialog = (item: Item | null, close: () => void) => {
+    // As it stands now: a colleague may have changed it while the form is open.
+    const standing = items.find(({ id }) => id === item?.id) ?? item
+    const others = items.filter(({ id }) => id !== item?.id)
+    return (
+      <ThingDialog<Of>
+        {...form}
+        {...(own ? { own: own(others) ?? {} } : {})}
+        {...(rule
+          ? { rule: (values: ValuesOf<Of>, id: string | null) => rule(values, others, id) }
+          : {})}
+        standing={standing}
+        title={titleOf(standing)}
+        acts={acts}
+        onClose={close}
+      />
+    )
+  }
+  if (instead && items.length === 0)
+    return (
+      <KeptFrame<Item> words={words} dialog={dialog}>
+        {() => instead}
+      </KeptFrame>
+    )
   return (
     <>
       <KeptList<Item>
         items={shown}
         words={words}
-        textsOf={(item) => [nameOf(item)]}
-        dialog={(item, close) => {
-          // As it stands now: a colleague may have changed it while the form is open.
-          const standing = items.find(({ id }) => id === item?.id) ?? item
-          const others = items.filter(({ id }) => id !== item?.id)
-          return (
-            <ThingDialog<Of>
-              {...form}
-              of={of}
-              standing={standing}
-              title={titleOf(standing)}
-              acts={acts}
-              {...(rule ? { rule: (values: ValuesOf<Of>) => rule(values, others) } : {})}
-              onClose={close}
-            />
-          )
-        }}
+        textsOf={(item) => [nameOf(item), ...(textsOf?.(item) ?? [])]}
+        dialog={dialog}
       >
-        {(found, { edit }) => (
-          <OrderedList
+        {(found, { isWhole, edit }) => (
+          <ThingRows
+            {...{ nameOf, marksOf, row, edit }}
             items={found}
-            order="fixed"
-            nameOf={nameOf}
-            marksOf={marksOf}
-            onMove={() => undefined}
-          >
-            {(item) => ({
-              body: row(item),
-              acts: (
-                <>
-                  <IconButton
-                    name={t`Change ${nameOf(item)}`}
-                    icon={<Pencil aria-hidden />}
-                    onClick={() => edit(item)}
-                  />
-                  <IconButton
-                    name={t`Remove ${nameOf(item)}`}
-                    icon={<Trash2 aria-hidden />}
-                    onClick={() => void remove(item)}
-                  />
-                </>
-              ),
-            })}
-          </OrderedList>
+            remove={removal ? setLeaving : (item) => void remove(item)}
+            move={isOrdered && isWhole ? put : undefined}
+          />
         )}
       </KeptList>
       {undoBar}
+      {leaving && removal ? removal(leaving, () => setLeaving(null)) : null}
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { useWeekdayName } from '#src/i18n/use-weekday-name.ts'
 import { inLocale } from './amount-in-locale.ts'
 
 /** The words of fields in the reader's language: what they are called, and what they say. */
@@ -13,7 +14,9 @@ export function useThingWords() {
   const formats = useFormats()
   const { locale } = useLocale()
   const wordOf = (label: Label): string => i18n._(label)
-  const codeWord = ({ choices }: Field, code: string): string => {
+  const weekdayName = useWeekdayName()
+  const codeWord = ({ kind, choices }: Field, code: string): string => {
+    if (kind === 'weekdays') return weekdayName(code)
     const label = choices?.[code]
     return label ? wordOf(label) : code
   }

@@ -1,8 +1,8 @@
 import { nextId } from '#tests/support/server/small-world.ts'
 import { ofDirection, ofSchool, type Row, row } from './row.ts'
+import { thingRows } from './thing-rows.ts'
 
 const standardId = nextId('unknown-level')
-const input = { name: '', code: '' }
 const classId = nextId('unknown-class')
 const groupId = nextId('unknown-group')
 const classroom = { name: '', levelId: standardId, furtherLevelIds: [], childOrder: 'name' }
@@ -12,18 +12,15 @@ const unknownClass = ofDirection('classes.unknown-class')
 /** Levels and classes. Acts aim at what changes nothing for the rows that follow. */
 export const classesRows: readonly Row[] = [
   row('Query.listStandards', ofSchool('answer', 'nothing')),
-  row('Mutation.addStandard', ofDirection('classes.level-name-missing'), { standardId, input }),
-  row('Mutation.changeStandard', ofDirection('classes.unknown-level'), {
-    standardId,
-    input,
-    version: 1,
-  }),
+  ...thingRows(
+    {
+      ...{ add: 'addStandard', change: 'changeStandard', remove: 'removeStandard' },
+      order: 'orderStandards',
+    },
+    { id: 'standardId', input: { input: {} }, who: ofDirection },
+  ),
   row('Mutation.addStarterStandards', ofDirection('classes.levels-there'), {
     sets: ['creche'],
-    standardIds: [standardId],
-  }),
-  row('Mutation.removeStandard', ofDirection('answer'), { standardId }),
-  row('Mutation.orderStandards', ofDirection('classes.levels-order-outdated'), {
     standardIds: [standardId],
   }),
   row('Query.listClassrooms', ofDirection('answer', 'nothing')),

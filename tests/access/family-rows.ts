@@ -1,4 +1,5 @@
 import { ofClass, ofDirection, type Row, row } from './row.ts'
+import { thingRows } from './thing-rows.ts'
 
 const nobody = '00000000-0000-4000-8000-00000000dead'
 const unknown = ofDirection('families.unknown-guardian', 'families.unknown-child')
@@ -60,28 +61,13 @@ export const familyRows: readonly Row[] = [
     childId,
   })),
   row('Query.courtPaper', ofDirection('nothing'), { collectorId: nobody }),
-  row(
-    'Mutation.addCollector',
-    ofDirection('families.name-missing', 'families.unknown-child'),
-    ({ child: { childId } }) => ({
-      childId,
-      collectorId: nobody,
-      input: { kind: 'may', name: '', weekdays: [], needsIdentityCheck: true, version: 0 },
-    }),
+  ...thingRows(
+    { add: 'addCollector', change: 'changeCollector', remove: 'removeCollector' },
+    {
+      ...{ id: 'collectorId', input: { input: {} }, who: ofDirection },
+      owner: ({ child: { childId } }) => ({ childId }),
+    },
   ),
-  row(
-    'Mutation.changeCollector',
-    ofDirection('families.unknown-collector', 'families.unknown-child'),
-    ({ child: { childId } }) => ({
-      childId,
-      collectorId: nobody,
-      input: { kind: 'may', name: 'Odile', weekdays: [], needsIdentityCheck: true, version: 0 },
-    }),
-  ),
-  row('Mutation.removeCollector', ofDirection('answer'), ({ child: { childId } }) => ({
-    childId,
-    collectorId: nobody,
-  })),
   row('Query.childConsents', ofClass(), ({ child: { childId } }) => ({
     childId,
   })),

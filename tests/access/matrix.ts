@@ -13,6 +13,7 @@ import { mediaRows } from './media-rows.ts'
 import { needsRows } from './needs-rows.ts'
 import { pedagogyRows } from './pedagogy-rows.ts'
 import { presenceRows } from './presence-rows.ts'
+import { pricesRows } from './prices-rows.ts'
 import { privacyRows } from './privacy-rows.ts'
 import { everybody, members, type Row, row, sends } from './row.ts'
 import { scheduleRows } from './schedule-rows.ts'
@@ -39,6 +40,7 @@ export const rows: readonly Row[] = [
   ...schoolSettingsRows,
   ...scheduleRows,
   ...childNoteRows,
+  ...pricesRows,
   ...privacyRows,
   ...accountRows,
   ...diaryRows,

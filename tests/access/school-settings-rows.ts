@@ -1,7 +1,6 @@
-import { nextId } from '#tests/support/server/small-world.ts'
 import { ofDirection, type Row, row } from './row.ts'
+import { thingRows } from './thing-rows.ts'
 
-const categoryId = nextId('unknown-category')
 const version = 0
 const data = {
   name: '',
@@ -40,15 +39,13 @@ export const schoolSettingsRows: readonly Row[] = [
     version,
     switches: [],
   }),
-  row('Mutation.addDocumentCategory', ofDirection('field.missing'), {
-    categoryId,
-    category: ' ',
-  }),
-  row('Mutation.renameDocumentCategory', ofDirection('thing.unknown'), {
-    categoryId,
-    category: 'Insurance',
-  }),
-  row('Mutation.removeDocumentCategory', ofDirection('answer'), { categoryId }),
+  ...thingRows(
+    {
+      ...{ add: 'addDocumentCategory', change: 'renameDocumentCategory' },
+      remove: 'removeDocumentCategory',
+    },
+    { id: 'categoryId', who: ofDirection },
+  ),
   row('Mutation.putAsideFirstStep', ofDirection('answer'), { step: 'mails' }),
   row('Mutation.putAwayFirstSteps', ofDirection('answer')),
 ]

@@ -1,170 +1,90 @@
-import type { CollectorId, MediaId } from '../../kernel/ids.ts'
-import { type LocalDate, readDay, type Weekday, weekdayOf } from '../../kernel/local-date.ts'
-import { accept, type Result } from '../../kernel/result.ts'
-import { foldText } from '../../kernel/text.ts'
-import { schoolWeekdays } from '../schedule.ts'
-import { type FamilyRefusal, familyRefusal } from './family-codes.ts'
-import { allRead, readChoice, readLine, readNote, readPhone, type Sent } from './read-words.ts'
+import { fieldRefusal } from '../../kernel/fields/field-codes.ts'
+import { choice, day, file, flag, line, note, phone, weekdays } from '../../kernel/fields/kinds.ts'
+import { type Judging, refuseReversed, thing, type ValuesOf } from '../../kernel/fields/thing.ts'
+import type { MediaId } from '../../kernel/ids.ts'
+import { daysOfWeek, type LocalDate, type Weekday } from '../../kernel/local-date.ts'
+import { accept } from '../../kernel/result.ts'
 
-/** Somebody beside the guardians who may collect a child, or who must not. */
-export const collectorKinds = ['may', 'must_not'] as const
-export type CollectorKind = (typeof collectorKinds)[number]
-
-/** The days on which somebody may come. Of a child those are offered on which its level opens. */
-export const collectingDays = [...schoolWeekdays, 'saturday', 'sunday'] as const
-export type CollectingDay = (typeof collectingDays)[number]
-
-/** So many people stand beside one child at most. */
-export const mostCollectors = 20
-
-/** When somebody may come, or must not: both days included, and all days where none is named. */
-export type Collecting = {
-  kind: CollectorKind
-  name: string
-  validFrom: LocalDate | null
-  validUntil: LocalDate | null
-  weekdays: readonly CollectingDay[]
-}
-
-export type Collector = Collecting & {
-  id: CollectorId
-  phone: string | null
-  /** In the family's own words: grandmother, neighbour. */
-  relation: string | null
-  needsIdentityCheck: boolean
-  identitySeenOn: LocalDate | null
-  /** A picture of somebody who may come, to compare with at the door. */
-  portraitMediaId: MediaId | null
-  paperMediaId: MediaId | null
-  note: string | null
-  version: number
-}
-
-export type CollectorWish = {
-  kind: string
-  name: string
-  phone?: Sent
-  relation?: Sent
-  validFrom?: Sent
-  validUntil?: Sent
-  weekdays: readonly string[]
-  needsIdentityCheck: boolean
-  identitySeenOn?: Sent
-  note?: Sent
-}
-
-export type CollectorWords = Omit<Collector, 'id' | 'version' | 'paperMediaId' | 'portraitMediaId'>
-
-function dateOf(typed: Sent, field: string): Result<LocalDate | null, FamilyRefusal> {
-  const date = readDay(typed)
-  return date === undefined ? familyRefusal('families.malformed-date', { field }) : accept(date)
-}
-
-/**
- * Reads a person as typed. Of one who must not come nobody checks an identity. Who is named on each day on which the
- * child's level opens is named always: also on a day that it opens later. Tablet and server run it.
- */
-export function parseCollector(
-  typed: CollectorWish,
-  { today, openDays }: { today: LocalDate; openDays: readonly Weekday[] },
-): Result<CollectorWords, FamilyRefusal> {
-  const read = allRead({
-    kind: readChoice(typed.kind, collectorKinds, 'kind'),
-    name: readLine(typed.name, 'name'),
-    phone: readPhone(typed.phone, 'phone'),
-    relation: readLine(typed.relation, 'relation'),
-    validFrom: dateOf(typed.validFrom, 'validFrom'),
-    validUntil: dateOf(typed.validUntil, 'validUntil'),
-    identitySeenOn: dateOf(typed.identitySeenOn, 'identitySeenOn'),
-    note: readNote(typed.note, 'note'),
-  })
-  if (!read.ok) return read
-  const { kind, name, identitySeenOn, ...words } = read.value
-  if (!kind) return familyRefusal('families.unknown-choice', { field: 'kind' })
-  if (!name) return familyRefusal('families.name-missing')
-  if (typed.weekdays.some((day) => !collectingDays.some((known) => known === day)))
-    return familyRefusal('families.unknown-choice', { field: 'weekdays' })
-  const { validFrom, validUntil } = words
-  if (validFrom && validUntil && validUntil < validFrom)
-    return familyRefusal('families.ends-before-it-starts')
-  if (identitySeenOn && identitySeenOn > today)
-    return familyRefusal('families.date-to-come', { field: 'identitySeenOn' })
-  const mayCome = kind === 'may'
-  const weekdays = collectingDays.filter((day) => typed.weekdays.includes(day))
-  const days: readonly Weekday[] = openDays.length > 0 ? openDays : collectingDays
-  const isAlways = days.every((day) => typed.weekdays.includes(day))
-  return accept({
-    ...words,
-    kind,
-    name,
-    weekdays: isAlways ? [] : weekdays,
-    needsIdentityCheck: mayCome && typed.needsIdentityCheck,
-    identitySeenOn: mayCome ? identitySeenOn : null,
-  })
-}
-
-/** Whether what is said of somebody holds on that day. */
-export const holdsOn = (
+/** Somebody beside the guardians who may collect a child, or who must not, as its file keeps it. */
+export const collector = thing(
+  'Collector',
   {
-    validFrom,
-    validUntil,
-    weekdays,
-  }: {
-    validFrom: LocalDate | null
-    validUntil: LocalDate | null
-    weekdays: readonly Weekday[]
+    name: line({
+      label: /*i18n*/ { id: 'collector.name', message: 'First and family name' },
+      required: true,
+    }),
+    kind: choice({
+      label: /*i18n*/ { id: 'collector.kind', message: 'Collects the child' },
+      required: true,
+      of: {
+        may: /*i18n*/ { id: 'collector.may', message: 'May collect' },
+        must_not: /*i18n*/ { id: 'collector.must-not', message: 'Must not collect' },
+      },
+    }),
+    phone: phone({ label: /*i18n*/ { id: 'collector.phone', message: 'Telephone' } }),
+    // In the family's own words.
+    relation: line({
+      label: /*i18n*/ { id: 'collector.relation', message: 'Relation to the child' },
+      example: /*i18n*/ { id: 'collector.relation.example', message: 'grandmother, neighbour…' },
+    }),
+    validFrom: day({ label: /*i18n*/ { id: 'collector.valid-from', message: 'From' } }),
+    validUntil: day({ label: /*i18n*/ { id: 'collector.valid-until', message: 'Until' } }),
+    weekdays: weekdays({
+      label: /*i18n*/ { id: 'collector.weekdays', message: 'On these days' },
+      help: /*i18n*/ { id: 'collector.weekdays.help', message: 'Nothing chosen: always.' },
+    }),
+    needsIdentityCheck: flag({
+      label: /*i18n*/ {
+        id: 'collector.needs-identity-check',
+        message: 'Ask for a paper at the first time',
+      },
+      begin: true,
+    }),
+    identitySeenOn: day({
+      label: /*i18n*/ { id: 'collector.identity-seen-on', message: 'Paper seen on' },
+      help: /*i18n*/ {
+        id: 'collector.identity-seen-on.help',
+        message: 'Empty: nobody has seen one yet. A departure with “identity checked” fills it in.',
+      },
+    }),
+    // Compared with at the door, of somebody who may come.
+    portraitMediaId: file<MediaId>()({
+      label: /*i18n*/ { id: 'collector.portrait', message: 'Picture of the person' },
+      ...{ history: 'hidden', historyAs: 'portrait' },
+    }),
+    paperMediaId: file<MediaId>()({
+      label: /*i18n*/ { id: 'collector.court-paper', message: 'Decision of a court' },
+      ...{ history: 'hidden', historyAs: 'courtPaper' },
+    }),
+    note: note({
+      label: /*i18n*/ { id: 'collector.note', message: 'Note for the direction' },
+      history: 'hidden',
+    }),
   },
-  date: LocalDate,
-): boolean =>
-  (validFrom === null || validFrom <= date) &&
-  (validUntil === null || date <= validUntil) &&
-  (weekdays.length === 0 || weekdays.includes(weekdayOf(date)))
-
-/** Whether somebody has to show who they are, because nobody has seen it yet. */
-export const isIdentityOpen = ({
-  kind,
-  needsIdentityCheck,
-  identitySeenOn,
-}: Pick<Collector, 'kind' | 'needsIdentityCheck' | 'identitySeenOn'>): boolean =>
-  kind === 'may' && needsIdentityCheck && identitySeenOn === null
-
-const wordsOf = (name: string): string[] =>
-  foldText(name)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
+  { most: 20, isVersioned: true },
+)
 
 /**
- * Whether a name that was typed is that of a person: accents, capitals, hyphens and the order of the names aside. More
- * words than the name has, such as “grandfather”, change nothing.
+ * Judges what was typed together. Of one who must not come nobody checks an identity, and only of such a one there is a
+ * court's decision. Who is named on each day on which the child's level opens is named always.
  */
-export function isNameOf(typed: string, name: string): boolean {
-  const said = wordsOf(typed)
-  const known = wordsOf(name)
-  return known.length > 0 && known.every((word) => said.includes(word))
+export function decideCollector(
+  values: ValuesOf<typeof collector>,
+  { today, openDays }: { today: LocalDate; openDays: readonly Weekday[] },
+): Judging<typeof collector> {
+  const { kind, validFrom, validUntil, identitySeenOn } = values
+  const reversed = refuseReversed(validFrom, validUntil, 'validUntil')
+  if (reversed) return reversed
+  if (identitySeenOn && identitySeenOn > today)
+    return fieldRefusal('field.to-come', { field: 'identitySeenOn' })
+  const mayCome = kind === 'may'
+  const days = openDays.length > 0 ? openDays : daysOfWeek
+  return accept({
+    ...values,
+    weekdays: days.every((it) => values.weekdays.includes(it)) ? [] : values.weekdays,
+    needsIdentityCheck: mayCome && values.needsIdentityCheck,
+    identitySeenOn: mayCome ? identitySeenOn : null,
+    portraitMediaId: mayCome ? values.portraitMediaId : null,
+    paperMediaId: mayCome ? null : values.paperMediaId,
+  })
 }
-
-/** Whether a name that was typed, or begun, may be that of a person: one of its words begins a word of theirs. */
-export const mayBeNameOf = (typed: string, name: string): boolean =>
-  wordsOf(typed).some((word) => wordsOf(name).some((known) => known.startsWith(word)))
-
-/** Who of these people must not collect the child on that day although the name was typed. */
-export const forbiddenAmong = <Of extends Collecting>(
-  typed: string,
-  people: readonly Of[],
-  date: LocalDate,
-): Of | undefined =>
-  people.find((it) => it.kind === 'must_not' && holdsOn(it, date) && isNameOf(typed, it.name))
-
-/** Whether this very person must not collect the child on that day. It wins over what is said of a guardian of that name. */
-export const isForbidden = (
-  name: string,
-  people: readonly Collecting[],
-  date: LocalDate,
-): boolean =>
-  people.some(
-    (it) =>
-      it.kind === 'must_not' &&
-      holdsOn(it, date) &&
-      isNameOf(name, it.name) &&
-      isNameOf(it.name, name),
-  )

@@ -17,10 +17,7 @@ export const familyRefusalCodes = [
   'families.order-outdated',
   'families.malformed-date',
   'families.date-to-come',
-  'families.ends-before-it-starts',
-  'families.unknown-collector',
   'families.unknown-paper',
-  'families.unknown-picture',
   'families.nothing-given',
   'families.changed-meanwhile',
 ] as const

@@ -11,6 +11,7 @@ export const fieldRefusalCodes = [
   'field.out-of-range',
   'field.unknown',
   'field.taken',
+  'field.not-arrived',
   'field.to-come',
   'field.ends-before-it-starts',
   'thing.unknown',

@@ -15,6 +15,7 @@ export type FieldKind =
   | 'amount'
   | 'choice'
   | 'choices'
+  | 'weekdays'
   | 'flag'
   | 'ref'
   | 'file'
@@ -28,6 +29,8 @@ export type Field<Kept = unknown, Form = unknown> = Readonly<{
   label: Label
   /** A sentence below the field in a form. */
   help: Label | null
+  /** Stands in the empty field, such as a name that somebody may type. */
+  example: Label | null
   isRequired: boolean
   /** No two things of one list read alike in it. */
   isUnique: boolean

@@ -1,7 +1,7 @@
 import type { Brand } from '../brand.ts'
 import { parseEmail } from '../email.ts'
 import { parseId } from '../ids.ts'
-import { type LocalDate, parseLocalDate } from '../local-date.ts'
+import { daysOfWeek, type LocalDate, parseLocalDate, type Weekday } from '../local-date.ts'
 import { type LocalTime, parseLocalTime } from '../local-time.ts'
 import { accept, type Result } from '../result.ts'
 import { isLongerThan, keptText, tidyText } from '../text.ts'
@@ -13,6 +13,7 @@ import { type FieldRefusal, fieldRefusal } from './field-codes.ts'
 type Said = {
   label: Label
   help?: Label
+  example?: Label
   required?: boolean
   unique?: boolean
   history?: 'shown' | 'hidden'
@@ -31,7 +32,7 @@ const malformed = (field: string, kind: FieldKind) =>
 
 function field<Value, Form>(
   kind: FieldKind,
-  { label, help, required, unique, history, historyAs }: Said,
+  { label, help, example, required, unique, history, historyAs }: Said,
   own: Pick<Field<Value, Form>, 'begin' | 'show'> & {
     read: (unread: unknown, name: string) => Read<Value | null>
   } & Partial<Pick<Field, 'longest' | 'range' | 'choices'>>,
@@ -40,6 +41,7 @@ function field<Value, Form>(
     kind,
     label,
     help: help ?? null,
+    example: example ?? null,
     isRequired: required ?? false,
     isUnique: unique ?? false,
     history: history ?? 'shown',
@@ -217,6 +219,18 @@ export const choices = <const Of extends Said & { of: Codes }>(of: Of) => {
     read(unread, name) {
       const several = read(unread, name)
       return several.ok ? accept(codes.filter((code) => several.value?.includes(code))) : several
+    },
+  })
+}
+
+/** Days of the week, from Monday on. Every language has its words for them. */
+export const weekdays = (of: Said) => {
+  const read = readSeveral((text) => daysOfWeek.find((it) => it === text), daysOfWeek.length)
+  return field<readonly Weekday[], readonly string[]>('weekdays', of, {
+    ...asList,
+    read(unread, name) {
+      const several = read(unread, name)
+      return several.ok ? accept(daysOfWeek.filter((it) => several.value?.includes(it))) : several
     },
   })
 }

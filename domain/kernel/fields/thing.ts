@@ -16,11 +16,20 @@ export type Thing<Of extends Fields = Fields, Type extends string = string> = Re
   isVersioned: boolean
 }>
 
-export const thing = <const Type extends string, const Of extends Fields>(
+type Counting = { most: number; isVersioned?: boolean }
+
+export const thing = <
+  const Type extends string,
+  const Of extends Fields,
+  const Counts extends Counting,
+>(
   type: Type,
   fields: Of,
-  { most, isVersioned = false }: { most: number; isVersioned?: boolean },
-): Thing<Of, Type> => ({ type, fields, most, isVersioned })
+  { most, isVersioned = false }: Counts,
+) =>
+  ({ type, fields, most, isVersioned }) as Thing<Of, Type> & {
+    readonly isVersioned: Counts['isVersioned'] extends true ? true : false
+  }
 
 export type FieldName<Of extends Thing> = keyof Of['fields'] & string
 
@@ -33,6 +42,9 @@ export type ValuesOf<Of extends Thing> = {
 export type FormOf<Of extends Thing> = {
   -readonly [Name in FieldName<Of>]: FormIn<Of['fields'][Name]>
 }
+
+/** What a rule between the fields of a thing answers. */
+export type Judging<Of extends Thing> = Result<ValuesOf<Of>, FieldRefusal>
 
 /** What was sent of a thing. A field that was not sent stays as it is: an older app does not know it. */
 export type Sent<Of extends Thing> = { readonly [Name in FieldName<Of>]?: unknown }
@@ -105,3 +117,13 @@ export const refuseReversed = (
   from !== null && until !== null && until < from
     ? fieldRefusal('field.ends-before-it-starts', { field })
     : null
+
+/** The word under which a history keeps a field. */
+export const historyName = <Of extends Thing>({ fields }: Of, name: FieldName<Of>): string =>
+  fields[name]?.historyAs ?? name
+
+/** What the history of a file keeps of a thing's fields, by the words under which it keeps them. */
+export const historyOf = <Of extends Thing>(of: Of): Readonly<Record<string, 'shown' | 'hidden'>> =>
+  Object.fromEntries(
+    fieldNames(of).map((name) => [historyName(of, name), of.fields[name]?.history ?? 'hidden']),
+  )

@@ -59,4 +59,5 @@ export const payerItem = thing(
   },
   { most: 20, isVersioned: true },
 )
-export type PayerItem = ValuesOf<typeof payerItem> & { id: PayerItemId; childId: ChildId }
+export type PayerItemValues = ValuesOf<typeof payerItem>
+export type PayerItem = PayerItemValues & { id: PayerItemId; childId: ChildId }

@@ -117,4 +117,5 @@ export const planPrice = thing(
   },
   { most: 60, isVersioned: true },
 )
-export type PlanPrice = ValuesOf<typeof planPrice> & { id: PlanPriceId; planId: PricePlanId }
+export type PlanPriceValues = ValuesOf<typeof planPrice>
+export type PlanPrice = PlanPriceValues & { id: PlanPriceId; planId: PricePlanId }

@@ -92,7 +92,7 @@ describe('a class', () => {
       (await act('addClass', { classId: nextId('class'), input: { ...input(), ...change } })).code
     expect(await refused({ name: 'les LUNES' })).toBe('classes.class-name-taken')
     expect(await refused({ levelId: nextId('level') })).toBe('classes.unknown-level')
-    expect(await refused({ capacity: 0 })).toBe('classes.number-out-of-range')
+    expect(await refused({ capacity: 0 })).toBe('field.out-of-range')
     expect(await refused({ colour: 'pink' })).toBe('classes.unknown-colour')
   })
 

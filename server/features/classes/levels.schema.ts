@@ -1,10 +1,11 @@
 import { maySeeScreen } from '#domain/access/access.ts'
-import { cycles, type Level, type LevelUse, levelUseKinds } from '#domain/classes/levels.ts'
+import { type Level, type LevelUse, level, levelUseKinds } from '#domain/classes/levels.ts'
 import { asksFor } from '#server/platform/graphql/asked-fields.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
+import { inputsOf, outputsOf } from '#server/platform/things/thing-in-schema.ts'
 import { listLevels } from '#server/records/children/levels.sql.ts'
 import {
   addStandard,
@@ -18,7 +19,6 @@ import { listLevelUses } from './levels.sql.ts'
 type ListedLevel = Level & { usedBy: readonly LevelUse[] }
 
 function addLevelType(builder: Builder) {
-  const cycle = enumOf(builder, 'Cycle', cycles)
   const use = builder.objectRef<LevelUse>('StandardUse').implement({
     description: 'Something that uses a level. Children are counted, everything else is named.',
     fields: (t) => ({
@@ -34,20 +34,7 @@ function addLevelType(builder: Builder) {
     description: 'A level.',
     fields: (t) => ({
       id: t.exposeID('id'),
-      ageFrom: t.exposeInt('ageFrom', { nullable: true, description: 'In months.' }),
-      ageTo: t.exposeInt('ageTo', {
-        nullable: true,
-        description: 'In months; a child of this age is too old.',
-      }),
-      capacity: t.exposeInt('capacity', { nullable: true }),
-      childrenPerAdult: t.exposeInt('childrenPerAdult', { nullable: true }),
-      code: t.exposeString('code', { nullable: true }),
-      cycle: t.expose('cycle', { type: cycle, nullable: true }),
-      name: t.exposeString('name'),
-      nextId: t.exposeID('nextId', {
-        nullable: true,
-        description: 'The level of the next year; null where children leave the school.',
-      }),
+      ...outputsOf(builder, t, level, { enums: { cycle: 'Cycle' } }),
       usedBy: t.expose('usedBy', {
         type: [use],
         description: 'What uses the level, for those who keep the levels.',
@@ -62,22 +49,13 @@ function addLevelType(builder: Builder) {
 
 /** Adds the levels of the school and the acts of their page. */
 export function addLevelsToSchema(builder: Builder, answer: ActAnswerType): void {
-  const level = addLevelType(builder)
+  const type = addLevelType(builder)
   const input = builder.inputType('StandardInput', {
-    fields: (t) => ({
-      name: t.string({ required: true }),
-      code: t.string({ required: true }),
-      cycle: t.string(),
-      ageFrom: t.int(),
-      ageTo: t.int(),
-      childrenPerAdult: t.int(),
-      capacity: t.int(),
-      nextId: t.id(),
-    }),
+    fields: (t) => inputsOf(t, level),
   })
   builder.queryField('listStandards', (t) =>
     t.field({
-      type: [level],
+      type: [type],
       description: "The school's levels in their order.",
       resolve: (_, __, context, info) => {
         const viewer = requireSchoolViewer(context)
@@ -98,18 +76,14 @@ export function addLevelsToSchema(builder: Builder, answer: ActAnswerType): void
   builder.mutationFields((t) => {
     const act = actField(t, answer)
     const standardId = t.arg.id({ required: true })
-    const level = t.arg({ type: input, required: true })
+    const one = { standardId, input: t.arg({ type: input, required: true }) }
     return {
-      addStandard: act(addStandard, { standardId, input: level }),
+      addStandard: act(addStandard, one),
       addStarterStandards: act(addStarterStandards, {
         sets: t.arg.stringList({ required: true }),
         standardIds: t.arg.idList({ required: true }),
       }),
-      changeStandard: act(changeStandard, {
-        standardId,
-        input: level,
-        version: t.arg.int({ required: true }),
-      }),
+      changeStandard: act(changeStandard, { ...one, version: t.arg.int() }),
       removeStandard: act(removeStandard, { standardId }),
       orderStandards: act(orderStandards, { standardIds: t.arg.idList({ required: true }) }),
     }

@@ -1,32 +1,13 @@
-import type { Level, LevelUse } from '#domain/classes/levels.ts'
+import type { LevelUse } from '#domain/classes/levels.ts'
 import type { StandardId } from '#domain/kernel/ids.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { execute, rowsOf, statement } from '#server/platform/database/statement.ts'
-import { listLock, orderWriter, thingWriter } from '#server/platform/keeping/kept-things.sql.ts'
+import { listLock } from '#server/platform/keeping/kept-things.sql.ts'
+import { levels } from '#server/records/children/levels.sql.ts'
 import { childLevel } from '#server/records/children/teaches.sql.ts'
 
 /** Of two who change the school's levels or classes at once, the second waits. */
 export const holdClasses = listLock('classes')
-
-/** Writes a level, new or changed. */
-export const writeLevel = thingWriter<Level>('standard', {
-  key: { id: 'standard_id uuid' },
-  once: { position: 'position int' },
-  each: {
-    name: 'name text',
-    code: 'code text',
-    cycle: 'cycle text',
-    ageFrom: 'age_from smallint',
-    ageTo: 'age_to smallint',
-    childrenPerAdult: 'children_per_adult smallint',
-    capacity: 'capacity smallint',
-    nextId: 'next_standard_id uuid',
-    version: 'version int',
-  },
-})
-
-/** Puts the levels into this order. */
-export const orderLevels = orderWriter('standard', 'standard_id')
 
 const uses = statement<LevelUse & { levelId: StandardId }>(
   'uses_of_levels',
@@ -95,7 +76,6 @@ const settings = [
   'framework_standard',
   'meal_type_standard',
   'holiday_standard',
-  'standard',
 ]
 const removals = settings.map((table) =>
   statement(
@@ -107,4 +87,5 @@ const removals = settings.map((table) =>
 /** Deletes a level that nothing really uses, with what only says something about it. */
 export async function removeLevel(tx: Glance, id: StandardId): Promise<void> {
   for (const removal of removals) await execute(tx, removal, [id])
+  await levels.remove(tx, id)
 }

@@ -89,8 +89,10 @@ describe('the levels of a school', () => {
     const input = { ...middle, nextId: gs }
     const changed = await act('changeStandard', { standardId: ms, input, version: 1 })
     expect(changed.levels[0]).toMatchObject({ nextId: gs, version: 2 })
-    const late = await act('changeStandard', { standardId: ms, input: middle, version: 1 })
-    expect(late.code).toBe('classes.level-changed-meanwhile')
+    const late = await act('changeStandard', {
+      ...{ standardId: ms, input: { ...middle, capacity: 20 }, version: 1 },
+    })
+    expect(late.code).toBe('thing.changed-meanwhile')
     const { levels } = await act('orderStandards', { standardIds: [gs, ms] })
     expect(levels.map(({ id }) => id)).toEqual([gs, ms])
   })
@@ -120,7 +122,7 @@ describe('the levels of a school', () => {
       test$.owner.query('insert into meal_type_standard values ($1, $2, $3)', [schoolId, meal, of])
     await offer(standardId)
     // For this level alone: without it the meal would be for everybody.
-    expect((await act('removeStandard', { standardId })).code).toBe('classes.level-used')
+    expect((await act('removeStandard', { standardId })).code).toBe('thing.used')
     await offer(others)
     expect((await act('removeStandard', { standardId })).levels).toMatchObject([{ id: others }])
     await test$.owner.query('delete from meal_type_standard where school_id = $1', [schoolId])
@@ -147,7 +149,7 @@ describe('the levels of a school', () => {
       { kind: 'person', name: 'Céline', count: 1, isSetting: true },
     ])
     const refused = await act('removeStandard', { standardId: schoolClass.standardId })
-    expect(refused.code).toBe('classes.level-used')
+    expect(refused.code).toBe('thing.used')
   })
 
   test('count a child on a level of its own there, and not on the main one of its class', async () => {
@@ -171,7 +173,7 @@ describe('the levels of a school', () => {
     const elsewhere = await world().aSchool()
     const stranger = await aVisitor(preau, { of: await world().aDirector({ of: elsewhere }) })
     const wish = { standardId: schoolClass.standardId, input: middle, version: 1 }
-    expect((await act('changeStandard', wish, stranger)).code).toBe('classes.unknown-level')
+    expect((await act('changeStandard', wish, stranger)).code).toBe('thing.unknown')
     expect(
       (await act('removeStandard', { standardId: schoolClass.standardId }, stranger)).levels,
     ).toEqual([])

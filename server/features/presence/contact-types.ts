@@ -1,5 +1,5 @@
 import { maySeeGuardians } from '#domain/access/access.ts'
-import { collectorKinds } from '#domain/children/family/collector.ts'
+import { collectorKinds } from '#domain/children/family/collecting.ts'
 import { relations } from '#domain/children/family/guardian.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'

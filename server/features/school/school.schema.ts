@@ -9,6 +9,7 @@ import { refusal, requireSender } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { outputsOf } from '#server/platform/things/thing-in-schema.ts'
 import { mediaAddress } from '#server/records/media/media-address.ts'
+import { currencyType } from '#server/records/school/price-types.ts'
 import {
   findPublicSchool,
   findSchool,
@@ -37,13 +38,6 @@ const prospectPdfOf = (
   })
 
 function addSchool(builder: Builder, paymentType: EnumRef<SchemaTypes, PaymentType>) {
-  const currency = builder.objectRef<SchoolRecord['currency']>('Currency').implement({
-    fields: (t) => ({
-      code: t.exposeString('code'),
-      locale: t.exposeString('locale'),
-      symbol: t.exposeString('symbol'),
-    }),
-  })
   const color = builder.objectRef<SchoolRecord['evaluationColor']>('EvaluationColor').implement({
     fields: (t) => ({
       color1: t.exposeString('color1'),
@@ -80,7 +74,7 @@ function addSchool(builder: Builder, paymentType: EnumRef<SchemaTypes, PaymentTy
       }),
       lineTwo: t.string({ nullable: true, resolve: ({ address }) => address.lineTwo }),
       postcode: t.string({ nullable: true, resolve: ({ address }) => address.postcode }),
-      currency: t.expose('currency', { type: currency }),
+      currency: t.expose('currency', { type: currencyType }),
       dailyReportEnable: t.exposeBoolean('dailyReportEnable'),
       docCategories: t.expose('docCategories', { type: [docCategory] }),
       evaluationColor: t.expose('evaluationColor', { type: color, nullable: true }),

@@ -59,12 +59,16 @@ type Described<Of extends Thing, Id extends Brand<string, string>, More, Owner, 
       of: { by: SchoolViewer; today: LocalDate },
     ) => Promise<Owner | null>
   }
+  /** Finds the files that its fields name; null for one that has not arrived. */
+  files?: {
+    readonly [Name in FieldName<Of>]?: (tx: Transaction, sent: string) => Promise<unknown>
+  }
   /** Reads what the rule needs beside the list. */
   readBeside?: (tx: Transaction, asked: Asked<Owner>) => Promise<Beside>
-  /** Judges the values together and against the others; answers them with what the row says beside its fields. */
+  /** Judges the values together and against the others; answers them with what the row says beside its fields. A place is given to it. */
   rule?: (
     judged: Judged<Of, ThingRecord<Of, Id, More>, Owner, Beside>,
-  ) => Result<ValuesOf<Of> & More, Refusal>
+  ) => Result<ValuesOf<Of> & Omit<More, 'position'>, Refusal>
   /** Says what holds the thing in the list, before it is removed. */
   whyKept?: (tx: Transaction, row: ThingRecord<Of, Id, More>) => Promise<Refusal | null>
   /** Writes the row, where a change writes more than that. */
@@ -73,6 +77,8 @@ type Described<Of extends Thing, Id extends Brand<string, string>, More, Owner, 
     row: ThingRecord<Of, Id, More>,
     taken: 'new' | 'known',
   ) => Promise<unknown>
+  /** Removes the row, where a removal takes more than that. */
+  discard?: (tx: Transaction, row: ThingRecord<Of, Id, More>) => Promise<unknown>
   /** `values`: the log keeps what the fields say. `names`: which ones changed, of what is said of a person. */
   logs: 'values' | 'names'
   /** Keeps the history of a child's file: which children the act is about. */
@@ -87,7 +93,8 @@ type Standing<Row, Owner, Beside> = {
   owner: Owner
   beside: Beside
   today: LocalDate
-  kept: Refusal | null
+  /** The field of a file that has not arrived. */
+  lost: string | null
 } | null
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -127,11 +134,20 @@ export function thingActs<
     if (owning && !ownerId) return null
     const owner = owning ? await owning.find(tx, ownerId as string, { by, today }) : null
     if (owning && owner === null) return null
-    const [rows, beside] = await Promise.all([
+    const [rows, beside, lost] = await Promise.all([
       table.list(tx, ownerId),
       own.readBeside?.(tx, { wish, owner: owner as Owner, by, today }) ?? null,
+      findLost(tx, sentOf(wish)),
     ])
-    return { rows, owner: owner as Owner, beside: beside as Beside, today, kept: null }
+    return { rows, owner: owner as Owner, beside: beside as Beside, today, lost }
+  }
+
+  /** Names the first field whose file has not arrived. */
+  async function findLost(tx: Transaction, sent: ThingWish): Promise<string | null> {
+    for (const name of fieldNames(of))
+      if (own.files?.[name] && sent[name] && !(await own.files[name](tx, textOf(sent[name]))))
+        return name
+    return null
   }
 
   const common = {
@@ -161,18 +177,21 @@ export function thingActs<
 
   const write = (tx: Transaction, { change: { was, is } }: { change: Change<Row> }) =>
     is === null
-      ? table.remove(tx, (was as Row).id)
+      ? own.discard
+        ? own.discard(tx, was as Row)
+        : table.remove(tx, (was as Row).id)
       : (own.write ?? table.write)(tx, is, was ? 'known' : 'new')
 
   /** Judges a thing as somebody wants it. Two that are out of use may have one name. */
   function judge(
     { wish, by }: { wish: ThingWish; by: SchoolViewer },
-    { rows, owner, beside, today }: NonNullable<Standing<Row, Owner, Beside>>,
+    { rows, owner, beside, today, lost }: NonNullable<Standing<Row, Owner, Beside>>,
     { id, was }: { id: Id; was: Row | null },
   ): Result<Row, Refusal> {
     const sent = sentOf(wish)
     const read$ = readThing(of, sent as Sent<Of>, was)
     if (!read$.ok) return read$
+    if (lost) return fieldRefusal('field.not-arrived', { field: lost })
     const seen = wish.version ?? sent.version
     const isOther = was !== null && typeof seen === 'number' && seen !== was.version
     if (isOther && changedFields(of, was, read$.value).length > 0)
@@ -182,7 +201,7 @@ export function thingActs<
     const taken = refuseTaken(of, read$.value, inUse)
     if (taken) return taken
     const judged = { values: read$.value, id, was, others, owner, beside, by, today }
-    const ruled = own.rule?.(judged) ?? accept(read$.value as ValuesOf<Of> & More)
+    const ruled = own.rule?.(judged) ?? accept(read$.value as ValuesOf<Of> & Omit<More, 'position'>)
     if (!ruled.ok) return ruled
     const place = was ? {} : { position: lastPlace(rows as never) }
     const ownerId = owning ? { [owning.argument]: textOf(wish[owning.argument]).toLowerCase() } : {}
@@ -197,7 +216,7 @@ export function thingActs<
   const said = (row: Row | null) => row && { ...row, version: 0, position: 0 }
   const isSame = (one: Row | null, other: Row) => isDeepStrictEqual(said(one), said(other))
 
-  const keep = (name: string, wanted: 'new' | 'known') =>
+  const keep = (name: string, wanted: 'new' | 'known' | 'either') =>
     keepingAct({
       ...common,
       name,
@@ -226,6 +245,9 @@ export function thingActs<
 
     /** Changes a thing, over the version that was on the screen. */
     change: (name: string) => keep(name, 'known'),
+
+    /** Says a thing anew, whether it stands or not: one that a school has once, such as its way of billing. */
+    put: (name: string) => keep(name, 'either'),
 
     /** Takes a thing from the list for good. One that is gone already stays so. */
     remove: (name: string) =>

@@ -12,6 +12,7 @@ const columnTypes: Readonly<Record<FieldKind, string>> = {
   amount: 'int',
   choice: 'text',
   choices: 'text[]',
+  weekdays: 'text[]',
   flag: 'boolean',
   ref: 'uuid',
   file: 'uuid',

@@ -40,11 +40,13 @@ function outputOf(
 ) {
   const { kind, isRequired, choices } = of
   const resolve = (row: Record<string, unknown>): never => row[name] as never
-  if (kind === 'choices') return t.field({ type: ['String'], resolve })
+  if (isList(kind)) return t.field({ type: ['String'], resolve })
   const enumeration = choices && enumName && enumOf(builder, enumName, Object.keys(choices))
   const type = (enumeration || scalars[kind] || 'String') as 'String'
   return t.field({ type, nullable: !isRequired && kind !== 'flag', resolve })
 }
+
+const isList = (kind: FieldKind): boolean => kind === 'choices' || kind === 'weekdays'
 
 /** The scalar of a kind in the contract; all others are text. */
 const scalars: Readonly<Partial<Record<FieldKind, string>>> = {
@@ -69,5 +71,5 @@ function inputOf(t: Inputs, kind: Field['kind']) {
   if (kind === 'amount') return t.int()
   if (kind === 'flag') return t.boolean()
   if (kind === 'ref' || kind === 'file') return t.id()
-  return kind === 'choices' ? t.stringList() : t.string()
+  return isList(kind) ? t.stringList() : t.string()
 }

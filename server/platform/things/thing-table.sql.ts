@@ -3,6 +3,7 @@ import type { FieldName, Thing, ValuesOf } from '#domain/kernel/fields/thing.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import {
   asRead,
+  declaredStatements,
   execute,
   rowOf,
   rowsOf,
@@ -59,6 +60,35 @@ const sorted = ({ kind, column }: ThingColumn): string =>
 const declared = new Map<string, readonly ThingColumn[]>()
 export const statementsOfThings = (): ReadonlyMap<string, readonly ThingColumn[]> => declared
 
+const made = new Map<string, readonly Statement[]>()
+
+/** Writes the statements that stand in no file, since they are made of fields: one can search for them there. */
+export const printThings = (): string =>
+  [
+    '-- The statements that are made of lists of fields (decision 073).\n' +
+      '-- Written by `npm run print-schema`; `npm run check` compares.',
+    ...[...made]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .flatMap(([thing, statements]) =>
+        statements.map(({ name, text }) => `-- ${thing}: ${name}\n${dedented(text)};`),
+      ),
+  ].join('\n\n') + '\n'
+
+const dedented = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/^ {4}/, ''))
+    .join('\n')
+    .trim()
+
+/** Keeps for the print which statements a list of fields makes. */
+export function printed<Made>(thing: string, make: () => Made): Made {
+  const count = declaredStatements().length
+  const done = make()
+  made.set(thing, declaredStatements().slice(count))
+  return done
+}
+
 /** What a thing of this table is read by: the wall between schools is written here once, for all of them. */
 function readings<Row extends object>(
   { table, key }: { table: string; key: string },
@@ -72,11 +102,11 @@ function readings<Row extends object>(
     owner?: string | undefined
   },
 ): { ofOwner: Statement<Row>; byId: Statement<Row> } {
-  const from = `select ${select} from ${table} t where t.school_id = app_school()`
+  const from = `select\n  ${select}\nfrom ${table} t\nwhere t.school_id = app_school()`
   const made = {
     ofOwner: statement<Row>(
       `listed_${table}`,
-      `${from}${owner ? ` and t.${owner} = $1::uuid` : ''} order by ${order}`,
+      `${from}${owner ? ` and t.${owner} = $1::uuid` : ''}\norder by ${order}`,
     ),
     byId: statement<Row>(`found_${table}`, `${from} and t.${key} = $1::uuid`),
   }
@@ -85,11 +115,20 @@ function readings<Row extends object>(
 }
 
 /** Makes the statements of a thing from its list of fields: what lists, finds, writes, orders and removes it. */
-export function thingTable<
+export const thingTable = <
   Of extends Thing,
   Id extends Brand<string, string>,
   More extends object = Record<never, never>,
->(of: Of, described: Described<Of, More>): ThingTable<ThingRecord<Of, Id, More>, Id> {
+>(
+  of: Of,
+  described: Described<Of, More>,
+): ThingTable<ThingRecord<Of, Id, More>, Id> =>
+  printed(of.type, () => tableOf<Of, Id, More>(of, described))
+
+function tableOf<Of extends Thing, Id extends Brand<string, string>, More extends object>(
+  of: Of,
+  described: Described<Of, More>,
+): ThingTable<ThingRecord<Of, Id, More>, Id> {
   type Row = ThingRecord<Of, Id, More>
   const { table, key, owner, beside = {}, more = {}, sort = [] } = described
   const { isOrdered = false } = described
@@ -107,7 +146,7 @@ export function thingTable<
     of.isVersioned ? 't.version' : '0 as version',
     ...(isOrdered ? ['t.position'] : []),
     ...Object.entries(beside).map(([field, sql]) => `${sql} as "${field}"`),
-  ].join(', ')
+  ].join(',\n  ')
   const { ofOwner, byId } = readings<Row>(
     { table, key },
     { columns, select, owner: owner?.column, order: [...place, ...order, `t.${key}`].join(', ') },

@@ -1,7 +1,7 @@
-import type { CollectingDay, CollectorKind } from '#domain/children/family/collector.ts'
+import type { CollectorKind } from '#domain/children/family/collecting.ts'
 import type { Relation } from '#domain/children/family/guardian.ts'
 import type { ChildId, ClassId, MediaId } from '#domain/kernel/ids.ts'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { LocalDate, Weekday } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { asRead, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 
@@ -23,7 +23,7 @@ export type ContactCollector = {
   relation: string | null
   validFrom: LocalDate | null
   validUntil: LocalDate | null
-  weekdays: readonly CollectingDay[]
+  weekdays: readonly Weekday[]
   portraitMediaId: MediaId | null
   isIdentityOpen: boolean
 }

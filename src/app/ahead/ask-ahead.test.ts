@@ -12,6 +12,7 @@ const weeksOf = (classId: string): AheadQuestion => ({ query: weeks, variables: 
 function aSchool(lengths: Record<string, number>) {
   const asked: string[] = []
   const state = { isSilent: false }
+  const pictures: string[] = []
   const answer: Exchange = () => (operations) => (sink) =>
     operations((signal) => {
       if (signal === 0 || signal.tag === 0) return sink(signal as never)
@@ -31,8 +32,14 @@ function aSchool(lengths: Record<string, number>) {
     exchanges: [answersHeard, answer],
   })
   const asking = (isYoung = false) =>
-    createAskAhead({ client, calm: async () => undefined, isYoung: () => isYoung })
-  return { asked, state, asking }
+    createAskAhead({
+      ...{ client, calm: async () => undefined, isYoung: () => isYoung },
+      async fetchPicture(address) {
+        pictures.push(address)
+        return state.isSilent ? null : 40_000
+      },
+    })
+  return { asked, state, asking, pictures }
 }
 
 describe('what one reading of a day may fetch', () => {
@@ -52,6 +59,18 @@ describe('what one reading of a day may fetch', () => {
     const { ask } = asking()
     await Promise.all([ask(weeksOf('a')), ask(weeksOf('a'))])
     expect(asked).toEqual(['Weeks a'])
+  })
+
+  test('has as many pictures as still fit, and none of a school that is silent', async () => {
+    const { asking, pictures, state } = aSchool({ Weeks: mostBytes - 150_000 })
+    const { ask, keepPictures, bytes } = asking()
+    await ask(weeksOf('a'))
+    await keepPictures(['a', 'b', 'c', 'd', 'e'])
+    expect(pictures.splice(0)).toEqual(['a', 'b', 'c'])
+    expect(bytes()).toBeLessThanOrEqual(mostBytes)
+    state.isSilent = true
+    await asking().keepPictures(['a', 'b'])
+    expect(pictures).toEqual(['a'])
   })
 
   test('leaves out what a screen has heard a moment ago', async () => {

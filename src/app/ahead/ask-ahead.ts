@@ -8,8 +8,10 @@ import type { AheadQuestion } from '#src/manifest/ahead.ts'
  * they are compressed there.
  */
 export const mostBytes = 2_000_000
-/** What an answer is taken to weigh that nothing is known of. */
+/** The length of an answer that nothing is known of. */
 const unknownBytes = 250_000
+/** The longest picture of a face that the school hands out, 320 pixels a side. */
+const pictureBytes = 60_000
 
 export type Answer = { why: null; data: unknown } | { why: WhyNotHeld }
 
@@ -20,18 +22,22 @@ type Ports = {
   client: Client
   /** Resolves at a moment that is in nobody's way; rejects when the person has left. */
   calm(): Promise<void>
-  /** Whether an answer of that moment, by the tablet's own clock, is new enough. */
+  /** Says of an answer of that moment, by the tablet's own clock, that it is new enough. */
   isYoung(heardAt: number): boolean
+  /** Has the worker keep a picture, and answers its length; null where the school did not answer. */
+  fetchPicture(address: string): Promise<number | null>
 }
 
 export type AskAhead = {
   ask(question: AheadQuestion): Promise<Answer>
+  /** Keeps pictures one after the other, as many as fit under the ceiling. */
+  keepPictures(addresses: readonly string[]): Promise<void>
   /** The length of what was fetched so far. */
   bytes(): number
 }
 
 /** Asks each question once. Asks no more where the school is silent, or where an answer would pass the ceiling. */
-export function createAskAhead({ client, calm, isYoung }: Ports): AskAhead {
+export function createAskAhead({ client, calm, isYoung, fetchPicture }: Ports): AskAhead {
   const answers = new Map<number, Promise<Answer>>()
   const longest = new Map<unknown, number>()
   let bytes = 0
@@ -73,6 +79,15 @@ export function createAskAhead({ client, calm, isYoung }: Ports): AskAhead {
       const answer = answers.get(request.key) ?? ask(request)
       answers.set(request.key, answer)
       return answer
+    },
+    async keepPictures(addresses) {
+      for (const address of addresses) {
+        if (isSilent || bytes + pictureBytes > mostBytes) return
+        await calm()
+        const length = await fetchPicture(address)
+        if (length === null) return
+        bytes += length
+      }
     },
     bytes: () => bytes,
   }

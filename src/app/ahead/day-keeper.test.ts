@@ -33,12 +33,17 @@ async function aKeeper() {
   const classroom = aClassroom()
   const { client, offline } = await aPresenceTablet(classroom)
   const disk = { hasRoom: true, isFull: false }
-  const state = { hasLeft: false }
+  const state = { hasLeft: false, isSilent: false }
+  const pictures: string[] = []
   const held = heldOf(offline)
   const ports = {
     ...{ client, held, now: () => Date.now() },
     hasRoom: async () => disk.hasRoom,
     flush: async () => !disk.isFull,
+    async fetchPicture(address: string) {
+      pictures.push(address)
+      return state.isSilent ? null : 10_000
+    },
     async calm() {
       if (state.hasLeft) throw new ReadingIsOver()
     },
@@ -49,7 +54,7 @@ async function aKeeper() {
   const asked = () => classroom.sent.splice(0).map(({ operation }) => operation)
   const screens = () =>
     held.live.current().day?.screens.map(({ key, date, why }) => `${key} ${why ?? date}`)
-  return { classroom, offline, keeper, look, asked, screens, disk, state, held }
+  return { classroom, offline, keeper, look, asked, screens, disk, state, held, pictures }
 }
 
 const everything = [
@@ -139,6 +144,24 @@ describe('the day that a tablet holds', () => {
   })
 })
 
+describe('the faces of a class', () => {
+  test('are kept after its screens, which are held before that', async () => {
+    const { classroom, look, pictures, held } = await aKeeper()
+    classroom.state.pics = ['/files/thumbnails/adam.jpg', '/files/thumbnails/nour.jpg']
+    await look()
+    expect(pictures).toEqual(classroom.state.pics)
+    expect(held.live.current()).toMatchObject({ isReading: false, day: { failed: null } })
+  })
+
+  test('are left where the disk took none of the screens', async () => {
+    const { classroom, look, pictures, disk } = await aKeeper()
+    classroom.state.pics = ['/files/thumbnails/adam.jpg']
+    disk.isFull = true
+    await look()
+    expect(pictures).toEqual([])
+  })
+})
+
 describe('a school that does not answer', () => {
   test('is asked again for what is missing, and not for what is held', async () => {
     const { classroom, look, asked, screens } = await aKeeper()
@@ -220,7 +243,16 @@ describe('somebody with many classes', () => {
     const held = heldOf(offline)
     const always = async () => true
     const calm = async () => undefined
-    const ports = { client, held, now: Date.now, hasRoom: always, flush: always, calm }
+    const fetchPicture = async () => 0
+    const ports = {
+      client,
+      held,
+      now: Date.now,
+      hasRoom: always,
+      flush: always,
+      calm,
+      fetchPicture,
+    }
     const wish = { screens: [album], today: tuesday, isDirection: true, lastClass: 'c' }
     await createDayKeeper(ports).look(wish)
     const { day } = held.live.current()

@@ -14,11 +14,11 @@ const roomAgainMs = 10 * 60_000
 
 type AskPorts = Parameters<typeof createAskAhead>[0]
 
-export type KeeperPorts = Pick<AskPorts, 'client' | 'calm'> & {
+export type KeeperPorts = Pick<AskPorts, 'client' | 'calm' | 'fetchPicture'> & {
   held: HeldStore
   /** The corrected clock: what it says is shown. */
   now(): number
-  /** Whether the storage has room for a day. */
+  /** Says that the storage has room for a day. */
   hasRoom(): Promise<boolean>
   /** Writes what was read to the disk, and answers whether all of it is there. */
   flush(): Promise<boolean>
@@ -33,6 +33,8 @@ export type DayKeeper = {
   /** A network came back: what failed is asked for again at once. */
   tryAgain(): void
 }
+
+type Reading = { day: HeldDay; keepPictures(): Promise<void> }
 
 type Which = Pick<HeldScreen, 'key' | 'classId'>
 
@@ -62,7 +64,7 @@ export function createDayKeeper(ports: KeeperPorts): DayKeeper {
     return now() - day.at >= oldMs
   }
 
-  /** What an earlier reading holds, and is not old. */
+  /** The screen as an earlier reading holds it, where that is not old. */
   const heldBefore =
     (day: HeldDay | null) =>
     (screen: Which & Pick<HeldScreen, 'date'>): HeldScreen | undefined =>
@@ -71,18 +73,20 @@ export function createDayKeeper(ports: KeeperPorts): DayKeeper {
           isSame(it, screen) && it.date === screen.date && it.at !== null && now() - it.at < oldMs,
       )
 
-  async function read(wish: DayWish, before: HeldDay | null): Promise<HeldDay | null> {
+  async function read(wish: DayWish, before: HeldDay | null): Promise<Reading | null> {
     const { today } = wish
     if (!(await ports.hasRoom())) {
       const nothing = { bytes: 0, failed: 'no-room', classesBeside: [] } as const
-      return { ...nothing, today, at: now(), screens: withoutReading(wish, before) }
+      const screens = withoutReading(wish, before)
+      return { day: { ...nothing, today, at: now(), screens }, keepPictures: async () => {} }
     }
     const since = Math.max(newsAt, systemClock.now() - youngMs)
     const asking = createAskAhead({ ...ports, isYoung: (heardAt) => heardAt >= since })
-    const day = await readDay({ ...asking, now, isHeld: heldBefore(before) }, wish)
-    if (!day) return null
+    const answered = await readDay({ ...asking, now, isHeld: heldBefore(before) }, wish)
+    if (!answered) return null
+    const { pictures, classesBeside } = answered
     const isKept = await ports.flush()
-    const onDisk = day.screens.map((it) => {
+    const onDisk = answered.screens.map((it) => {
       const isThere = isKept || it.at === null || before?.screens.includes(it)
       return isThere ? it : { ...it, at: null, why: 'no-room' as const }
     })
@@ -93,7 +97,8 @@ export function createDayKeeper(ports: KeeperPorts): DayKeeper {
       const older = before?.screens.find((its) => isSame(its, it) && its.at !== null)
       return it.why && it.why === failed && older ? older : it
     })
-    return { ...day, today, at: now(), bytes: asking.bytes(), failed, screens }
+    const day = { today, at: now(), bytes: asking.bytes(), failed, screens, classesBeside }
+    return { day, keepPictures: () => asking.keepPictures(failed ? [] : pictures) }
   }
 
   return {
@@ -105,9 +110,13 @@ export function createDayKeeper(ports: KeeperPorts): DayKeeper {
         if (!isDue(before, wish.today)) return
         attempt = { at: systemClock.now(), today: wish.today }
         held.note({ isReading: true })
-        const day = await read(wish, before)
-        if (day) held.keep(day)
-        if (day) readAt = attempt.at
+        const reading = await read(wish, before)
+        if (!reading) return
+        held.keep(reading.day)
+        readAt = attempt.at
+        // Initials stand for a face: the day is held without it.
+        held.note({ isReading: false })
+        await reading.keepPictures()
       } catch (error) {
         if (!(error instanceof ReadingIsOver)) throw error
       } finally {

@@ -11,9 +11,10 @@ import { useClock } from '#src/platform/clock-context.tsx'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSchoolNews, useSignedIn } from '#src/session/session-context.tsx'
 import { createDayKeeper } from './day-keeper.ts'
+import { fetchPicture } from './fetch-picture.ts'
 import { hasRoomForDay, whenCalm } from './moments.ts'
 
-/** How often an open app looks whether the day has to be read. */
+/** An open app looks so often for a day that has to be read. */
 const lookMs = 30_000
 /** The screen that is open reads its own class at news; what it was told is not asked again. */
 const afterNewsMs = 1_500
@@ -51,6 +52,7 @@ export function HoldDay() {
       moments &&
       createDayKeeper({
         ...{ client, calm: moments.calm, hasRoom: hasRoomForDay, flush: offline.flushRead },
+        fetchPicture,
         held: heldOf(offline),
         now: () => clock.now(),
       }),

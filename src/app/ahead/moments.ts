@@ -44,7 +44,7 @@ export function whenCalm(offline: Pick<OfflineStore, 'atRest' | 'syncState'>) {
   return { calm, end }
 }
 
-/** Whether the storage has room for what is read ahead. A browser that does not say so is believed to have it. */
+/** Says that the storage has room for what is read ahead. A browser that does not say so is believed to have it. */
 export async function hasRoomForDay(): Promise<boolean> {
   const said = await navigator.storage?.estimate?.().catch(() => null)
   return !said?.quota || said.quota - (said.usage ?? 0) > leastRoom

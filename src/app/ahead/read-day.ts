@@ -7,7 +7,12 @@ import {
   classDayClasses,
   classDayRegister,
 } from '#src/class-day/class-day.operations.ts'
-import { lastOpenDayOf, trueRegisterOf } from '#src/class-day/marks/class-register.ts'
+import { picturesOf } from '#src/class-day/contacts/pictures-of.ts'
+import {
+  type ClassChild,
+  lastOpenDayOf,
+  trueRegisterOf,
+} from '#src/class-day/marks/class-register.ts'
 import { windowOf } from '#src/class-day/opening/day-window.ts'
 import type { HeldDay, HeldScreen, WhyNotHeld } from '#src/keeping/ahead/held.ts'
 import {
@@ -32,7 +37,7 @@ export type DayWish = {
 
 type Ports = AskAhead & {
   now(): number
-  /** Whether what an earlier reading holds of this screen is still new enough. */
+  /** This screen as an earlier reading holds it, where that is still new enough. */
   isHeld(screen: Pick<HeldScreen, 'key' | 'classId' | 'date'>): HeldScreen | undefined
 }
 
@@ -43,18 +48,26 @@ type Unit = {
   questions: readonly AheadQuestion[]
 }
 
-type OpenClass = { schoolClass: ClassDayClass; day: AheadClassDay | null; why: WhyNotHeld | null }
+type OpenClass = {
+  schoolClass: ClassDayClass
+  day: AheadClassDay | null
+  why: WhyNotHeld | null
+  children: readonly ClassChild[]
+}
+
+type ReadDay = Pick<HeldDay, 'screens' | 'classesBeside'> & {
+  /** The addresses of the faces that the screens show. */
+  pictures: readonly string[]
+}
 
 /** Reads ahead what the screens of a person open with on a school day. Null where the school did not even name the classes. */
-export async function readDay(
-  ports: Ports,
-  wish: DayWish,
-): Promise<Pick<HeldDay, 'screens' | 'classesBeside'> | null> {
+export async function readDay(ports: Ports, wish: DayWish): Promise<ReadDay | null> {
   const lists = await listClasses(ports, wish)
   if (!lists) return null
   const all = inOrder(lists, wish.lastClass)
   const screens: HeldScreen[] = []
   const heavy: Unit[] = []
+  const pictures = new Set<string>()
 
   const hold = async (units: readonly Unit[]): Promise<void> => {
     for (const unit of units) screens.push(await holdUnit(ports, unit))
@@ -63,6 +76,7 @@ export async function readDay(
     const works = worksOf(lists, schoolClass)
     const classDay = await openClass(ports, wish, { schoolClass, work: works[0] as ClassWork })
     const units = unitsOf(wish, works, classDay)
+    for (const picture of picturesOf(classDay.children)) pictures.add(picture)
     if (classDay.day) {
       heavy.push(...units.filter(({ screen }) => isHeavy(screen)))
       await hold(units.filter(({ screen }) => !isHeavy(screen)))
@@ -71,7 +85,8 @@ export async function readDay(
   }
   if (all.length === 0) await hold(unitsOfSchool(wish))
   await hold(heavy)
-  return { screens, classesBeside: all.slice(mostClasses).map(({ name }) => name) }
+  const classesBeside = all.slice(mostClasses).map(({ name }) => name)
+  return { screens, classesBeside, pictures: [...pictures] }
 }
 
 type Lists = ReadonlyMap<ClassWork, readonly ClassDayClass[]>
@@ -95,7 +110,7 @@ function inOrder(lists: Lists, lastClass: string | null): ClassDayClass[] {
   )
 }
 
-/** What is done with a class, the register first: its answer tells most. */
+/** The works that are done with a class, the register first: its answer tells most. */
 function worksOf(lists: Lists, { id }: ClassDayClass): ClassWork[] {
   const works = [...lists].filter(([, classes]) => classes.some((it) => it.id === id))
   return works
@@ -117,14 +132,14 @@ async function openClass(
     return classDay ? trueRegisterOf(classDay) : 'refused'
   }
   const register = await read(today)
-  if (typeof register === 'string') return { schoolClass, day: null, why: register }
+  if (typeof register === 'string') return { schoolClass, day: null, why: register, children: [] }
   let date = lastOpenDayOf(register, today)
   if (!date) {
     const before = await read(addDays(today, -7))
     date = typeof before === 'string' ? today : (lastOpenDayOf(before, today) ?? today)
   }
   const day = { classId, date, today, isDirection, days: register.days }
-  return { schoolClass, day, why: null }
+  return { schoolClass, day, why: null, children: register.children }
 }
 
 const isHeavy = (screen: ScreenAhead): boolean => screen.work !== undefined && !!screen.isHeavy

@@ -1,11 +1,10 @@
 import {
-  type CollectingDay,
   forbiddenAmong,
   holdsOn,
   isForbidden,
   mayBeNameOf,
-} from '#domain/children/family/collector.ts'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
+} from '#domain/children/family/collecting.ts'
+import type { LocalDate, Weekday } from '#domain/kernel/local-date.ts'
 import type { ChildContacts } from '../class-day.operations.ts'
 
 type Collector = ChildContacts['collectors'][number]
@@ -14,7 +13,7 @@ const timed = ({ validFrom, validUntil, weekdays, ...it }: Collector) => ({
   ...it,
   validFrom: validFrom as LocalDate | null,
   validUntil: validUntil as LocalDate | null,
-  weekdays: weekdays as CollectingDay[],
+  weekdays: weekdays as Weekday[],
 })
 
 /** Somebody who may collect a child on a day. */

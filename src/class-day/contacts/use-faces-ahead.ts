@@ -1,15 +1,13 @@
 import { useEffect } from 'react'
 import type { ClassChild } from '../marks/class-register.ts'
+import { facesOf } from './pictures-of.ts'
 
 /** After the first picture of the screen has been painted and used. */
 const restMs = 2_000
 
 /** Fetches the pictures of those who may collect, so that the device has them when the network is gone. */
 export function useFacesAhead(people: readonly Pick<ClassChild, 'contacts'>[]): void {
-  const faces = people
-    .flatMap(({ contacts }) => contacts?.collectors ?? [])
-    .flatMap(({ portrait }) => portrait ?? [])
-    .join('\n')
+  const faces = facesOf(people).join('\n')
   useEffect(() => {
     if (!faces) return
     const timer = setTimeout(() => {

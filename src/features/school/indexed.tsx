@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { Section } from '#src/ui/screen/section.tsx'
 import styles from './school.module.css'
 
-/** Parts of a long page under their headings, with an index that leads to each. */
+/** A long page with an index that leads to each of its parts. */
 export function Indexed({
   parts,
+  children,
 }: {
-  /** A part with a headline of its own stands in no section. */
-  parts: readonly { id: string; name: string; part: ReactNode; hasHeadline?: true }[]
+  parts: readonly { id: string; name: string }[]
+  children: ReactNode
 }) {
   const { t } = useLingui()
   return (
@@ -20,13 +21,16 @@ export function Indexed({
           </a>
         ))}
       </nav>
-      <div className={styles.Page}>
-        {parts.map(({ id, name, part, hasHeadline }) => (
-          <div key={id} id={id} className={styles.Part}>
-            {hasHeadline ? part : <Section title={name}>{part}</Section>}
-          </div>
-        ))}
-      </div>
+      <div className={styles.Page}>{children}</div>
+    </div>
+  )
+}
+
+/** One part of it under its heading. A part with a headline of its own has no `name`. */
+export function Part({ id, name, children }: { id: string; name?: string; children: ReactNode }) {
+  return (
+    <div id={id} className={styles.Part}>
+      {name === undefined ? children : <Section title={name}>{children}</Section>}
     </div>
   )
 }

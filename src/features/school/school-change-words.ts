@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ChangeWords } from '#src/manifest/change-words.ts'
 
-/** What the log says of acts on the school's own settings. */
+/** The sentences of the log about acts on the school's own settings. */
 export const schoolChangeWords: ChangeWords = {
   setSchoolData: ({ by }) => msg`${by} changed what the school says of itself.`,
   setSchoolMoney: ({ by }) => msg`${by} changed how the school is paid.`,

@@ -5,7 +5,7 @@ import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 
 const fact = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Why an act about the school's own settings was refused, and what to do: one sentence for each code. */
+/** The refusals of acts on the school's own settings: why, and what to do, one sentence for each code. */
 export const schoolRefusalWords: RefusalWords<SchoolRefusalCode> = {
   'school.name-missing': msg`The school has no name. Nothing was saved: type its name.`,
   'school.mail-malformed': msg`The school's e-mail is no e-mail address. Nothing was saved: correct it or leave it empty.`,

@@ -3,7 +3,7 @@ import { School } from 'lucide-react'
 import type { Feature } from '#src/manifest/feature.ts'
 import { mediaFeature } from '#src/media/media.feature.ts'
 
-/** What the school says of itself, and the first steps of a new one. */
+/** The settings of the school itself, and the first steps of a new one. */
 export const schoolFeature: Feature = {
   menu: [
     {

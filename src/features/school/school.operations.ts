@@ -4,7 +4,7 @@ import { actsOn } from '#src/keeping/acts/acts-on.ts'
 import { queryOf } from '#src/keeping/acts/query-of.ts'
 import { fragmentOf, thingDocuments } from '#src/things/thing-documents.ts'
 
-/** What the page shows, and every act reads anew. */
+/** The page's data, which every act reads anew. */
 const schoolShown = graphql(
   `
   fragment SchoolShown on Query @_unmask {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { builtFlags } from '#domain/access/built.ts'
 import { builtLetters, type Letter, letters } from '#domain/school/letters.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
@@ -45,7 +45,8 @@ const school: School = {
   docCategories: [{ id: 'insurance', category: 'Insurance', isHealthPlan: false }],
 }
 
-async function openSchool(sent?: readonly Letter[]) {
+/** `refused` are the acts that the server refuses, each by its code. */
+async function openSchool(sent?: readonly Letter[], refused: Record<string, string> = {}) {
   let kept = school
   const done = (change: Partial<School>) => {
     kept = { ...kept, ...change, settingsVersion: kept.settingsVersion + 1 }
@@ -56,19 +57,23 @@ async function openSchool(sent?: readonly Letter[]) {
     Mutation: {
       setSchoolData: () => done({ name: 'Les Chênes' }),
       setSchoolLetters: () => done({ prospectPdfMediaId: null, prospectPdfUrl: null }),
-      setSchoolSwitches: () => ({
-        __typename: 'Refused',
-        code: 'school.changed-meanwhile',
-        facts: [],
-      }),
+      setSchoolSwitches: () => done({ nurseryEnable: true }),
+      setSchoolMoney: () => done({ hasTax: true }),
       removeDocumentCategory: () => done({ docCategories: [] }),
+      ...Object.fromEntries(
+        Object.entries(refused).map(([act, code]) => [
+          act,
+          () => ({ __typename: 'Refused', code, facts: [] }),
+        ]),
+      ),
     },
   })
-  await openKept(<SchoolScreen {...(sent && { letters: sent })} />, { server })
+  const { draft } = await openKept(<SchoolScreen {...(sent && { letters: sent })} />, { server })
   await screen.findByRole('textbox', { name: 'Name of the school' })
-  return server
+  return { ...server, draft }
 }
 
+const saveButton = () => screen.getByRole('button', { name: 'Save changes' })
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
 describe('the page of the school', () => {
@@ -77,9 +82,9 @@ describe('the page of the school', () => {
     const name = screen.getByRole('textbox', { name: 'Name of the school' })
     await userEvent.clear(name)
     await userEvent.type(name, 'Les Chênes')
-    await userEvent.click(part('Name and contact').getByRole('button', { name: 'Save' }))
-    await screen.findByText("The school's data are saved.")
-    const saved = part('Name and contact').getByRole('button', { name: 'Saved' })
+    await userEvent.click(saveButton())
+    await screen.findByText('The settings of the school are saved.')
+    const saved = screen.getByRole('button', { name: 'Saved' })
     expect(document.activeElement).toBe(saved)
     await userEvent.click(saved)
     expect(server.acts()).toMatchObject([
@@ -90,7 +95,7 @@ describe('the page of the school', () => {
   test('refuses a wrong SIRET before anything is sent', async () => {
     const server = await openSchool()
     await userEvent.type(screen.getByRole('textbox', { name: 'SIRET' }), '123')
-    await userEvent.click(part('Name and contact').getByRole('button', { name: 'Save' }))
+    await userEvent.click(saveButton())
     const problem = await screen.findByText(/This is not a SIRET/)
     const field = screen.getByRole('textbox', { name: 'SIRET' })
     expect(field.getAttribute('aria-describedby')).toBe(problem.closest('p')?.id)
@@ -103,22 +108,58 @@ describe('the page of the school', () => {
     const line = (name: string) => screen.getByRole('textbox', { name })
     await userEvent.type(line('Number and street'), '14 rue des Lilas')
     await userEvent.clear(line('Town'))
-    const save = part('Name and contact').getByRole('button', { name: 'Save' })
-    await userEvent.click(save)
+    await userEvent.click(saveButton())
     await screen.findByText(/has a street and no town/)
     expect(document.activeElement).toBe(line('Town'))
     await userEvent.type(line('Town'), 'Lyon')
-    await userEvent.click(save)
-    await screen.findByText("The school's data are saved.")
+    await userEvent.click(saveButton())
+    await screen.findByText('The settings of the school are saved.')
     const address = { lineOne: '14 rue des Lilas', city: 'Lyon', postcode: '', country: '' }
     expect(server.acts()).toMatchObject([{ variables: { input: { address } } }])
   })
 
+  test('saves all that was changed at once, each part with the version that the one before it left', async () => {
+    const server = await openSchool()
+    expect(saveButton()).toHaveProperty('disabled', true)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Prices carry VAT' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Transmission sheet' }))
+    await userEvent.click(saveButton())
+    await screen.findByText('The settings of the school are saved.')
+    expect(server.acts()).toMatchObject([
+      { operation: 'SetSchoolSwitches', variables: { version: 4 } },
+      { operation: 'SetSchoolMoney', variables: { version: 5, input: { hasTax: true } } },
+    ])
+  })
+
+  test('says which part was saved before another one was refused', async () => {
+    const server = await openSchool(undefined, { setSchoolMoney: 'school.changed-meanwhile' })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Transmission sheet' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Prices carry VAT' }))
+    await userEvent.click(saveButton())
+    await screen.findByText(/Saved: What the school uses. Not saved: Money. A colleague/)
+    await userEvent.click(saveButton())
+    await vi.waitFor(() => expect(server.acts()).toHaveLength(3))
+    expect(server.acts()).toMatchObject([
+      { operation: 'SetSchoolSwitches' },
+      ...[{ operation: 'SetSchoolMoney' }, { operation: 'SetSchoolMoney' }],
+    ])
+  })
+
+  test('keeps in its draft what was touched alone, so a colleague’s other change stands', async () => {
+    const { draft } = await openSchool()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Prices carry VAT' }))
+    expect(draft('school-settings')).toEqual({ hasTax: true })
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(
+      screen.getByRole<HTMLInputElement>('checkbox', { name: 'Prices carry VAT' }).checked,
+    ).toBe(false)
+  })
+
   test('says that a colleague was faster, and keeps what was ticked', async () => {
-    await openSchool()
+    await openSchool(undefined, { setSchoolSwitches: 'school.changed-meanwhile' })
     const uses = part('What the school uses')
     await userEvent.click(uses.getByRole('checkbox', { name: 'Transmission sheet' }))
-    await userEvent.click(uses.getByRole('button', { name: 'Save' }))
+    await userEvent.click(saveButton())
     await screen.findByText(/A colleague has changed the school's settings meanwhile/)
     expect(
       uses.getByRole<HTMLInputElement>('checkbox', { name: 'Transmission sheet' }).checked,
@@ -141,8 +182,8 @@ describe('the page of the school', () => {
     screen.getByRole('button', { name: 'Choose another PDF' })
     await userEvent.click(screen.getByRole('button', { name: 'Remove the PDF' }))
     screen.getByRole('button', { name: 'Choose a PDF' })
-    await userEvent.click(part('Letters to families').getByRole('button', { name: 'Save' }))
-    await screen.findByText('The letters are saved.')
+    await userEvent.click(saveButton())
+    await screen.findByText('The settings of the school are saved.')
     expect(screen.queryByRole('link', { name: 'Open the PDF' })).toBeNull()
     expect(server.acts()).toMatchObject([{ variables: { input: { prospectPdfMediaId: null } } }])
   })

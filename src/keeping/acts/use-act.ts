@@ -47,6 +47,7 @@ export const savedOtherwise: ActRefusalCode = 'request.known-id-with-other-conte
 const behindCodes = new Set<string>([
   savedOtherwise,
   'thing.unknown',
+  'thing.unknown-owner',
   'thing.changed-meanwhile',
   'thing.order-outdated',
 ] satisfies RefusalCode[])

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 
-/** What stands there now, beside words that began with an older version of it. */
+/** Shows the newest version beside words that began with an older one. */
 export function ChangedMeanwhile({
   onKeep,
   onTake,

@@ -9,7 +9,7 @@ import styles from '../keeping.module.css'
 import { NotSavedYet, SavingNeedsNetwork } from './form-notices.tsx'
 import { type FormRules, type Problems, useForm } from './use-form.ts'
 
-/** What the form holds, with the id of a thing that is new: sent again, it is the same thing. */
+/** The fields of the form, with the id of a thing that is new: sent again, it is the same thing. */
 type Draft<Form> = Form & { newId?: string }
 
 /**

@@ -29,7 +29,7 @@ export function NotSavedYet({ wasKept }: { wasKept: boolean }) {
 const Fields = ({ names }: { names: readonly string[] }) =>
   names.map((name) => <code key={name} className={styles.NamedField}>{`{${name}}`}</code>)
 
-/** What stands below a text with named fields: which there are, which nothing fills, and the text as it will be read. */
+/** The lines below a text with named fields: which there are, which nothing fills, and the text as it will be read. */
 export function NamedText({
   known,
   knownWords,
@@ -42,7 +42,7 @@ export function NamedText({
   knownWords: ReactNode
   unknown: readonly string[]
   unknownWords: ReactNode
-  /** What the text is called that is read. */
+  /** The name of the text that is read. */
   label: string
   /** The text as it is read; nothing while there is none. */
   children: ReactNode

@@ -5,7 +5,7 @@ import type { Outcome, Trouble } from '../acts/use-act.ts'
 export type FormRules<Form extends object> = {
   /** The name of the draft on this device. */
   name: string
-  /** What the school has. */
+  /** The fields as the school has them. */
   initial: Form
   /** The rule of the domain, asked before anything is sent. */
   check: (form: Form) => Trouble | null
@@ -13,14 +13,16 @@ export type FormRules<Form extends object> = {
   onSaved: () => void
   /** The field at which a refusal stands that names none itself, by its code. Others stand at the foot of the form. */
   standsAt?: Readonly<Partial<Record<string, keyof Form & string>>>
+  /** The draft holds no field that nobody has touched. */
+  keepsChangesAlone?: boolean
 }
 
-/** What is wrong with each field, where one was refused. */
+/** The sentence of a refusal, by the field that it is about. */
 export type Problems<Form> = { readonly [Name in keyof Form]?: string }
 
-/** What somebody types until an act has saved it. It keeps itself on this device meanwhile. */
+/** The words that somebody types until an act has saved them. They are kept on this device meanwhile. */
 export function useForm<Form extends object>(rules: FormRules<Form>) {
-  const { name, initial, check, save, onSaved, standsAt } = rules
+  const { name, initial, check, save, onSaved, standsAt, keepsChangesAlone } = rules
   const place = useRef<HTMLFormElement>(null)
   const { draft: kept, setDraft, clearDraft, isDirty } = useDraft<Form>(name, initial)
   // A draft that was begun in an older app has fewer fields.
@@ -48,7 +50,8 @@ export function useForm<Form extends object>(rules: FormRules<Form>) {
   }
   const set = (change: Partial<Form>): void => {
     setTrouble(null)
-    setDraft({ ...draft, ...change })
+    const before = keepsChangesAlone ? isDirty && kept : draft
+    setDraft({ ...before, ...change } as Form)
   }
   const named = trouble?.field
   const field =
@@ -71,7 +74,7 @@ export function useForm<Form extends object>(rules: FormRules<Form>) {
     isDirty,
     wasKept,
     problems,
-    /** What no field says. */
+    /** A refusal that no field says. */
     trouble: field && isShown ? null : trouble,
     /** Of the element `form`. */
     place,

@@ -6,7 +6,7 @@ import type { Shot } from '../server-load.ts'
 import { markingOf } from '../server-shots.ts'
 import type { BenchClass } from '../server-world.ts'
 
-/** What one caller sends, and over how many connections. */
+/** The calls that one caller sends, and the number of its connections. */
 export interface FloodOrder {
   url: string
   connections: number
@@ -16,7 +16,7 @@ export interface FloodOrder {
   sends: { batchesOf: BenchClass['children'] } | { texts: readonly string[] }
 }
 
-/** How often each status came. */
+/** The number of answers with each status. */
 export type FloodOutcome = Record<number, number>
 
 const mostCalls = 20_000

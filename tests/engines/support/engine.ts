@@ -1,6 +1,6 @@
 import { until } from '#tests/journeys/support/until.ts'
 
-/** What WebDriver can do with a browser of one window, in either of its two forms. */
+/** The commands that WebDriver has for a browser of one window, in either of its two forms. */
 export type Driver = {
   /** Leads to an address, and waits for nothing. */
   go(address: string): Promise<void>

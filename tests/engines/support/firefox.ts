@@ -5,7 +5,7 @@ import { until } from '#tests/journeys/support/until.ts'
 import { type Driver, type Engine, engineOf } from './engine.ts'
 import { ownFolder, startProgram } from './program.ts'
 
-/** What it would ask of anybody but this machine goes to a port where nobody listens. */
+/** A request to anybody but this machine goes to a port where nobody listens. */
 const preferences = {
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',

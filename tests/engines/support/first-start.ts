@@ -24,11 +24,11 @@ export const cutAfter = (seconds: number): Promise<void> => pause(seconds * 1_00
 export type Said = {
   /** `browser`: no page of the app came, and the browser itself says so. */
   by: 'app' | 'page' | 'browser'
-  /** How long the page was empty, by its own clock. */
+  /** The time for which the page was empty, by its own clock. */
   emptyMs: number
 }
 
-/** What the page that has just been opened says first: the app, the page's own sentence, or the browser. */
+/** The first words on a page that has just been opened: of the app, of the page itself, or of the browser. */
 export const pageSays = (engine: Engine): Promise<Said> =>
   until('the page says something', () => engine.ask(readSaid).catch(() => undefined))
 

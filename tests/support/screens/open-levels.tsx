@@ -1,13 +1,6 @@
 import type { VariablesOf } from 'gql.tada'
 import { type LevelSet, missingOf } from '#domain/classes/starter-levels.ts'
-import type {
-  addStandard,
-  addStarterStandards,
-  changeStandard,
-  Level,
-  orderStandards,
-  removeStandard,
-} from '#src/features/classes/levels/levels.operations.ts'
+import type { addStarterStandards, Level } from '#src/features/classes/levels/levels.operations.ts'
 import { LevelsScreen } from '#src/features/classes/levels/levels.screen.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
 import { inOrderOf } from '#src/keeping/lists/ordering.ts'
@@ -30,7 +23,9 @@ export const aLevel = (id: string, change: Partial<Level> = {}): Level => ({
   ...change,
 })
 
-const whole = (input: VariablesOf<typeof addStandard>['input']) =>
+type Sent = { standardId: string; input: object; version: number }
+
+const whole = (input: object) =>
   Object.fromEntries(Object.entries(input).map(([field, value]) => [field, value || null]))
 
 /** The levels of a school, kept by a school server. */
@@ -43,7 +38,7 @@ export function aLevelServer(levels: readonly Level[]) {
   const server = aSchoolServer({
     Query: { listStandards: () => kept },
     Mutation: {
-      addStandard: ({ standardId, input }: VariablesOf<typeof addStandard>) =>
+      addStandard: ({ standardId, input }: Sent) =>
         keep([...kept, aLevel(standardId, whole(input))]),
       addStarterStandards: ({ sets, standardIds }: VariablesOf<typeof addStarterStandards>) =>
         keep([
@@ -52,15 +47,15 @@ export function aLevelServer(levels: readonly Level[]) {
             aLevel(standardIds[at] ?? '', level),
           ),
         ]),
-      changeStandard({ standardId, input, version }: VariablesOf<typeof changeStandard>) {
+      changeStandard({ standardId, input, version }: Sent) {
         const known = kept.find(({ id }) => id === standardId)
-        if (known?.version !== version) return refused('classes.level-changed-meanwhile')
+        if (known?.version !== version) return refused('thing.changed-meanwhile')
         const changed = { ...known, ...whole(input), version: version + 1 }
         return keep(kept.map((it) => (it.id === standardId ? changed : it)))
       },
-      removeStandard: ({ standardId }: VariablesOf<typeof removeStandard>) =>
+      removeStandard: ({ standardId }: Pick<Sent, 'standardId'>) =>
         keep(kept.filter(({ id }) => id !== standardId)),
-      orderStandards: ({ standardIds }: VariablesOf<typeof orderStandards>) =>
+      orderStandards: ({ standardIds }: { standardIds: string[] }) =>
         keep(inOrderOf(kept, standardIds)),
     },
   })

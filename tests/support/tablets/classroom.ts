@@ -101,6 +101,8 @@ export function aClassroom(more: Pick<School, 'Query' | 'Mutation'> = {}) {
     readAt: serverTime as string | null,
     /** The groups of the class, each with the places of its children. */
     groups: [] as { id: string; name: string; places: readonly number[] }[],
+    /** The portraits of the children, by their places. */
+    pics: [] as string[],
     received: [] as Entry[],
     /** Queries at which the server itself fails. */
     failing: new Set<string>(),
@@ -169,7 +171,7 @@ export function aClassroom(more: Pick<School, 'Query' | 'Mutation'> = {}) {
         firstName,
         lastName,
         gender,
-        pic: null,
+        pic: state.pics[place] ?? null,
         birthDate: '2022-03-01',
         enrolledFrom: '2025-09-01',
         enrolledTo: null,

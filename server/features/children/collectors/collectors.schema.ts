@@ -1,31 +1,19 @@
-import { collectorKinds } from '#domain/children/family/collector.ts'
-import { enumOf } from '#server/platform/graphql/enum-of.ts'
+import { collector } from '#domain/children/family/collector.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
+import { inputsOf, outputsOf } from '#server/platform/things/thing-in-schema.ts'
 import { portraitAddress } from '#server/records/media/portrait-address.ts'
 import { addCollector, changeCollector, removeCollector } from './collectors.acts.ts'
 import type { CollectorRecord, PaperRead } from './collectors.sql.ts'
 import { type ChildCollectorsRecord, openCourtPaper, readCollectors } from './read-collectors.ts'
 
 function addCollectorTypes(builder: Builder) {
-  const collector = builder.objectRef<CollectorRecord>('Collector').implement({
+  const person = builder.objectRef<CollectorRecord>('Collector').implement({
     description: 'Somebody beside the guardians who may collect a child, or who must not.',
     fields: (t) => ({
       id: t.exposeID('id'),
-      kind: t.expose('kind', { type: enumOf(builder, 'CollectorKind', collectorKinds) }),
-      name: t.exposeString('name'),
-      phone: t.exposeString('phone', { nullable: true }),
-      relation: t.exposeString('relation', { nullable: true }),
-      validFrom: t.exposeString('validFrom', { nullable: true }),
-      validUntil: t.exposeString('validUntil', { nullable: true }),
-      weekdays: t.stringList({
-        description: 'Empty: on every day.',
-        resolve: ({ weekdays }): string[] => [...weekdays],
-      }),
-      needsIdentityCheck: t.exposeBoolean('needsIdentityCheck'),
-      identitySeenOn: t.exposeString('identitySeenOn', { nullable: true }),
+      ...outputsOf(builder, t, collector, { enums: { kind: 'CollectorKind' } }),
       identitySeenByName: t.exposeString('identitySeenByName', { nullable: true }),
-      portraitMediaId: t.exposeID('portraitMediaId', { nullable: true }),
       portrait: t.string({
         nullable: true,
         description: 'Of somebody who may come: a picture to compare with at the door.',
@@ -35,8 +23,6 @@ function addCollectorTypes(builder: Builder) {
         description: "A court's decision is kept; `courtPaper` opens it and writes down who did.",
         resolve: ({ paperMediaId }) => paperMediaId !== null,
       }),
-      paperMediaId: t.exposeID('paperMediaId', { nullable: true }),
-      note: t.exposeString('note', { nullable: true }),
       version: t.exposeInt('version'),
     }),
   })
@@ -56,7 +42,7 @@ function addCollectorTypes(builder: Builder) {
         resolve: ({ openDays }): string[] => [...openDays],
       }),
       people: t.field({
-        type: [collector],
+        type: [person],
         description: 'Those who must not come first.',
         resolve: ({ people }) => people,
       }),
@@ -69,25 +55,11 @@ function addCollectorTypes(builder: Builder) {
   })
 }
 
-/** Who may collect a child beside its guardians and who must not, kept by the direction. */
+/** Adds who may collect a child beside its guardians and who must not, kept by the direction. */
 export function addCollectorsToSchema(builder: Builder, answer: ActAnswerType): void {
   const ofChild = addCollectorTypes(builder)
   const wish = builder.inputType('CollectorInput', {
-    fields: (t) => ({
-      kind: t.string({ required: true }),
-      name: t.string({ required: true }),
-      phone: t.string(),
-      relation: t.string(),
-      validFrom: t.string(),
-      validUntil: t.string(),
-      weekdays: t.stringList({ required: true }),
-      needsIdentityCheck: t.boolean({ required: true }),
-      identitySeenOn: t.string(),
-      portraitMediaId: t.id({ description: 'A photo that was sent; of who may come alone.' }),
-      paperMediaId: t.id({ description: 'A document that has arrived.' }),
-      note: t.string(),
-      version: t.int({ required: true, description: 'Of the person on the screen; 0: new.' }),
-    }),
+    fields: (t) => ({ ...inputsOf(t, collector), version: t.int() }),
   })
   builder.queryFields((t) => ({
     childCollectors: t.field({
@@ -106,14 +78,12 @@ export function addCollectorsToSchema(builder: Builder, answer: ActAnswerType): 
   }))
   builder.mutationFields((t) => {
     const act = actField(t, answer)
-    const one = {
-      childId: t.arg.id({ required: true }),
-      collectorId: t.arg.id({ required: true }),
-    }
+    const collectorId = t.arg.id({ required: true })
+    const one = { childId: t.arg.id({ required: true }), collectorId }
     const input = t.arg({ type: wish, required: true })
     return {
       addCollector: act(addCollector, { ...one, input }),
-      changeCollector: act(changeCollector, { ...one, input }),
+      changeCollector: act(changeCollector, { ...one, input, version: t.arg.int() }),
       removeCollector: act(removeCollector, one),
     }
   })

@@ -104,7 +104,7 @@ describe('who may collect a child', () => {
     const change = (phone: string) =>
       act('changeCollector', { collectorId, input: { ...odile, phone, version: 1 } })
     expect(await change('06 11')).not.toHaveProperty('code')
-    expect(await change('06 22')).toEqual({ code: 'families.changed-meanwhile' })
+    expect(await change('06 22')).toEqual({ code: 'thing.changed-meanwhile' })
     const { collectors: left } = await act('removeCollector', { collectorId })
     expect(left?.people).toEqual([])
   })
@@ -114,7 +114,7 @@ describe('who may collect a child', () => {
     await act('addCollector', { collectorId, input: odile })
     const input = { ...odile, version: 1, phone: '06 11' }
     expect(await act('changeCollector', { collectorId, input }, { of: lea })).toEqual({
-      code: 'families.unknown-collector',
+      code: 'thing.unknown',
     })
     await act('removeCollector', { collectorId }, { of: lea })
     const { data } = await director.ask(`{ ${shownOf(tiago)} }`)
@@ -137,7 +137,9 @@ describe('who may collect a child', () => {
       contacts: [{ collectors: [{ portrait: expect.stringContaining(portraitMediaId) }] }],
     })
     expect(await usesOf(portraitMediaId)).toEqual(['portrait'])
-    await act('changeCollector', { collectorId, input: { ...odile, version: 1 } })
+    await act('changeCollector', {
+      ...{ collectorId, input: { ...odile, portraitMediaId: null, version: 1 } },
+    })
     expect(await usesOf(portraitMediaId)).toEqual([])
   })
 
@@ -147,7 +149,7 @@ describe('who may collect a child', () => {
   ])('is refused with %s as picture', async (_, picture) => {
     const input = { ...odile, portraitMediaId: await picture() }
     expect(await act('addCollector', { collectorId: nextId('collector'), input })).toEqual({
-      code: 'families.unknown-picture',
+      code: 'field.not-arrived',
     })
   })
 
@@ -200,7 +202,7 @@ describe('who must not collect a child', () => {
   ])('is refused with %s as decision', async (_, paper) => {
     const input = { ...remi, paperMediaId: await paper() }
     expect(await act('addCollector', { collectorId: nextId('collector'), input })).toEqual({
-      code: 'families.unknown-paper',
+      code: 'field.not-arrived',
     })
   })
 

@@ -9,8 +9,7 @@ import { loadCalendar } from '#server/records/school/school-calendar.sql.ts'
 import { isFileKeeper, readInFile, requireFileKeeper } from '../file/child-file.ts'
 import {
   type CollectorRecord,
-  findCollector,
-  listCollectors,
+  collectors,
   listPaperReads,
   logPaperReading,
   type PaperRead,
@@ -33,7 +32,7 @@ export async function readCollectors(
   { childId: sentId }: { childId: string },
 ): Promise<ChildCollectorsRecord | null> {
   const open = await readInFile(context, sentId, (tx, childId) =>
-    Promise.all([listCollectors(tx, childId), listPaperReads(tx, childId), loadCalendar(tx)]),
+    Promise.all([collectors.list(tx, childId), listPaperReads(tx, childId), loadCalendar(tx)]),
   )
   if (!open) return null
   const { viewer, file, part } = open
@@ -57,7 +56,7 @@ export async function openCourtPaper(
   const id = parseId<CollectorId>(collectorId)
   if (!id) return null
   return context.database.inSchool(schoolId, async (tx) => {
-    const person = await findCollector(tx, id)
+    const person = await collectors.find(tx, id)
     if (!person?.paperMediaId) return null
     const { childId, paperMediaId: mediaId } = person
     const at = instantOf(context.clock.now())

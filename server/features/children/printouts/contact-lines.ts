@@ -1,4 +1,4 @@
-import { holdsOn, isForbidden } from '#domain/children/family/collector.ts'
+import { holdsOn, isForbidden } from '#domain/children/family/collecting.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { shortDay } from '#server/platform/printouts/dates.ts'
 import type {

@@ -1,13 +1,17 @@
+import { collector } from '#domain/children/family/collector.ts'
 import {
   type FileField,
   type FilePart,
   type FileThing,
   fileParts,
 } from '#domain/children/file-history.ts'
+import { historyName, type Thing } from '#domain/kernel/fields/thing.ts'
 import type { ChildId } from '#domain/kernel/ids.ts'
 import { addressLines, type PostalAddress, tidyAddress } from '#domain/kernel/postal-address.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { columnsOfThing } from '#server/platform/things/thing-columns.ts'
+import { printed } from '#server/platform/things/thing-table.sql.ts'
 
 const kin = statement<{ childId: ChildId }>(
   'file_kin',
@@ -40,6 +44,16 @@ type Source<Part extends FilePart> = {
   name: string
   /** What each field says. The table of the domain says which fields there are. */
   fields: Readonly<Record<FileField<Part>, string>>
+}
+
+/** A part that is a list of fields: its columns are those of the list, and its first field names it. */
+function sourceOf(of: Thing, { table, key }: { table: string; key: string }) {
+  const columns = columnsOfThing(of)
+  const said = columns.map(({ field, column }) => [historyName(of, field), `t.${column}`])
+  return {
+    ...{ from: `${table} t`, thing: `t.${key}`, name: `t.${columns[0]?.column}` },
+    fields: Object.fromEntries(said) as Readonly<Record<string, string>>,
+  }
 }
 
 const sources: { readonly [Part in FilePart]: Source<Part> } = {
@@ -79,15 +93,7 @@ const sources: { readonly [Part in FilePart]: Source<Part> } = {
       ...{ payerShare: 't.payer_share', rank: 't.rank' },
     },
   },
-  collector: {
-    ...{ from: 'collector t', thing: 't.collector_id', name: 't.name' },
-    fields: {
-      ...{ kind: 't.kind', name: 't.name', phone: 't.phone', relation: 't.relation' },
-      ...{ validFrom: 't.valid_from', validUntil: 't.valid_until', weekdays: 't.weekdays' },
-      ...{ needsIdentityCheck: 't.needs_identity_check', identitySeenOn: 't.identity_seen_on' },
-      ...{ portrait: 't.portrait_media_id', courtPaper: 't.paper_media_id', note: 't.note' },
-    },
-  },
+  collector: sourceOf(collector, { table: 'collector', key: 'collector_id' }),
   stay: {
     from: `enrolment t join class k using (school_id, class_id)
       left join standard s on s.school_id = t.school_id and s.standard_id = t.standard_id`,
@@ -148,18 +154,20 @@ const saidBy = (fields: Readonly<Record<string, string>>): string =>
     .map(([field, said]) => `'${field}', ${said}`)
     .join(', ')
 
-const things = statement<FileThing>(
-  'file_things',
-  fileParts
-    .map((part) => ({ part, ...sources[part] }))
-    .map(
-      ({ part, from, thing, name, fields }) => `
+const things = printed('FileThing', () =>
+  statement<FileThing>(
+    'file_things',
+    fileParts
+      .map((part) => ({ part, ...sources[part] }))
+      .map(
+        ({ part, from, thing, name, fields }) => `
     select t.child_id as "childId", '${part}' as part, ${thing}::text as thing, ${name} as name,
       ${part === 'guardian' ? 'g.guardian_id' : 'null::uuid'} as "guardianId",
       jsonb_strip_nulls(jsonb_build_object(${saidBy(fields)})) as fields
     from ${from} where '${part}' = any($2::text[]) and t.school_id = app_school() and t.child_id = any($1::uuid[])`,
-    )
-    .join('\n    union all'),
+      )
+      .join('\n    union all'),
+  ),
 )
 
 /** Addresses in one line, as papers have them. */

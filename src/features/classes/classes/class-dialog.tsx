@@ -52,7 +52,6 @@ const fieldOfCode = {
   'classes.class-name-too-long': 'name',
   'classes.class-name-taken': 'name',
   'classes.unknown-level': 'levelId',
-  'classes.number-out-of-range': 'capacity',
   'classes.room-too-long': 'room',
 } as const satisfies Partial<Record<ClassRefusalCode, keyof Form>>
 

@@ -1,20 +1,14 @@
 import { graphql, type ResultOf } from 'gql.tada'
+import { level } from '#domain/classes/levels.ts'
 import { actsOn } from '#src/keeping/acts/acts-on.ts'
+import { fragmentOf, thingDocuments } from '#src/things/thing-documents.ts'
 
 /** What the page of levels shows, and every act on it reads anew. */
-const levelsShown = graphql(`
+const levelsShown = graphql(
+  `
   fragment LevelsShown on Query @_unmask {
     listStandards {
-      id
-      name
-      code
-      cycle
-      ageFrom
-      ageTo
-      childrenPerAdult
-      capacity
-      nextId
-      version
+      ...StandardFields
       usedBy {
         kind
         name
@@ -23,7 +17,9 @@ const levelsShown = graphql(`
       }
     }
   }
-`)
+`,
+  [fragmentOf(level)],
+)
 export type Level = ResultOf<typeof levelsShown>['listStandards'][number]
 export type LevelUse = Level['usedBy'][number]
 
@@ -36,16 +32,11 @@ export const levelsList = graphql(
   [levelsShown],
 )
 
-const act = actsOn(levelsShown)
-
-export const addStandard = act('addStandard', '$standardId: ID!, $input: StandardInput!')
-export const addStarterStandards = act(
+export const levelDocuments = thingDocuments(levelsShown, level, {
+  ...{ id: 'standardId', input: 'StandardInput', add: 'addStandard', change: 'changeStandard' },
+  ...{ remove: 'removeStandard', order: 'orderStandards' },
+})
+export const addStarterStandards = actsOn(levelsShown)(
   'addStarterStandards',
   '$sets: [String!]!, $standardIds: [ID!]!',
 )
-export const changeStandard = act(
-  'changeStandard',
-  '$standardId: ID!, $input: StandardInput!, $version: Int!',
-)
-export const removeStandard = act('removeStandard', '$standardId: ID!')
-export const orderStandards = act('orderStandards', '$standardIds: [ID!]!')

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import type { StandardId } from '#domain/kernel/ids.ts'
 import { aLevel, aLevelServer } from '#tests/support/screens/open-levels.tsx'
 
 const levels = [
@@ -11,7 +12,7 @@ const levels = [
     ageFrom: 32,
     ageTo: 48,
     capacity: 25,
-    nextId: 'ms',
+    nextId: 'ms' as StandardId,
     usedBy: [
       { kind: 'class', name: 'Les lunes', count: 1, isSetting: false },
       { kind: 'children', name: null, count: 22, isSetting: false },
@@ -41,10 +42,10 @@ describe('the levels', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Code court' }), 'GS')
     await userEvent.type(dialog.getByRole('textbox', { name: 'Places' }), 'trente')
     await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer le niveau' }))
-    await dialog.findByText(/Un niveau a besoin d’un nom/)
+    await dialog.findByText(/À remplir/)
     await userEvent.type(dialog.getByRole('textbox', { name: 'Nom' }), 'Grande section')
     await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer le niveau' }))
-    await dialog.findByText(/nombre de places est un nombre entier de 1 à 500/)
+    await dialog.findByText(/Ce n’est pas un nombre/)
     await userEvent.clear(dialog.getByRole('textbox', { name: 'Places' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Places' }), '30')
     await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer le niveau' }))
@@ -56,7 +57,7 @@ describe('the levels', () => {
   test('that are used are not deleted and say what uses them', async () => {
     const server = aLevelServer(levels)
     await server.open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete Petite section' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Petite section' }))
     const dialog = within(await screen.findByRole('dialog'))
     dialog.getByText('It is used by 23 things of the school:')
     const uses = dialog.getAllByRole('listitem').map((it) => it.textContent)
@@ -67,7 +68,7 @@ describe('the levels', () => {
 
   test('that nothing uses are deleted', async () => {
     await aLevelServer(levels).open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete Moyenne section' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Moyenne section' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Delete the level' }))
     await screen.findByText('1 level')
     expect(rows()).toHaveLength(1)
@@ -100,7 +101,7 @@ describe('the levels', () => {
     const person = { kind: 'person', name: 'Céline', count: 1, isSetting: true } as const
     await aLevelServer([aLevel('gs', { name: 'Grande section', usedBy: [person] })]).open()
     await screen.findByText('used by nothing yet')
-    await userEvent.click(screen.getByRole('button', { name: 'Delete Grande section' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Grande section' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByRole('listitem').textContent).toBe('Rights of Céline')
   })
@@ -112,9 +113,8 @@ describe('the levels', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Short code' }), 'MS')
     server.keep(levels.map((it) => (it.id === 'ms' ? { ...it, capacity: 28, version: 2 } : it)))
     await userEvent.click(screen.getByRole('button', { name: 'Save the level' }))
-    await screen.findByText(
-      'Moyenne section · 8 children per adult · 28 places · then children leave',
-    )
+    const notice = await screen.findByText('Places', { selector: 'dt' })
+    expect(notice.nextElementSibling?.textContent).toBe('28')
     await userEvent.click(screen.getByRole('button', { name: /I have compared/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Save the level' }))
     await waitFor(() =>

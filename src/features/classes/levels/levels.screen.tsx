@@ -1,21 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { countUses, decideLevel, level } from '#domain/classes/levels.ts'
 import { useAct } from '#src/keeping/acts/use-act.ts'
-import { useDoing } from '#src/keeping/acts/use-doing.tsx'
-import { KeptFrame, KeptList, type ListWords } from '#src/keeping/lists/kept-list.tsx'
-import { OrderedList } from '#src/keeping/lists/ordered-list.tsx'
+import type { ListWords } from '#src/keeping/lists/kept-list.tsx'
 import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
-import { IconButton } from '#src/ui/button.tsx'
+import type { Bound } from '#src/things/thing-field.tsx'
+import { ThingList } from '#src/things/thing-list.tsx'
+import { useThingActs } from '#src/things/use-thing-acts.ts'
+import { Select } from '#src/ui/field/select.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import styles from '../classes.module.css'
 import { classActs } from '../classes-refusals.ts'
-import { LevelDialog } from './level-dialog.tsx'
-import { type Level, levelsList, orderStandards } from './levels.operations.ts'
+import { type Level, levelDocuments, levelsList } from './levels.operations.ts'
 import { RemoveLevel } from './remove-level.tsx'
 import { StarterSets } from './starter-sets.tsx'
-import { countUses, useLevelWords } from './use-level-words.ts'
+import { useLevelWords } from './use-level-words.ts'
 
 function useListWords(count: number): ListWords {
   const { t } = useLingui()
@@ -42,7 +41,7 @@ function useListWords(count: number): ListWords {
 
 function Row({ level, levels }: { level: Level; levels: readonly Level[] }) {
   const { factsOf } = useLevelWords(levels)
-  const uses = countUses(level)
+  const uses = countUses(level.usedBy)
   return (
     <div className={styles.Row}>
       <b>
@@ -61,77 +60,60 @@ function Row({ level, levels }: { level: Level; levels: readonly Level[] }) {
   )
 }
 
-function Levels({ levels, lookAgain }: { levels: readonly Level[]; lookAgain: () => void }) {
-  const { t } = useLingui()
-  const acts = useAct(classActs, { lookAgain })
-  const { shown, move, undoBar } = useDoing(levels)
-  const [removed, setRemoved] = useState<string | null>(null)
-  const words = useListWords(levels.length)
-  const order = (standardIds: string[]) => acts.act(orderStandards, { standardIds })
-  const leaving = levels.find(({ id }) => id === removed)
-  const dialog = (level: Level | null, close: () => void) => (
-    <LevelDialog
-      // As it stands now: a refused change has read the page anew.
-      level={levels.find(({ id }) => id === level?.id) ?? level}
-      levels={levels}
-      acts={acts}
-      onClose={close}
+/** Where the children of a level go: another level, or out of the school. */
+function NextLevel({
+  bound,
+  others,
+}: {
+  bound: Bound & { value: string }
+  others: readonly Level[]
+}) {
+  const { t, i18n } = useLingui()
+  return (
+    <Select
+      {...bound}
+      label={i18n._(level.fields.nextId.label)}
+      choices={[
+        { value: '', label: t`None: children leave the school` },
+        ...others.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
     />
   )
-  if (levels.length === 0)
-    return (
-      <KeptFrame<Level> words={words} dialog={dialog}>
-        {() => <StarterSets acts={acts} standing={levels} />}
-      </KeptFrame>
-    )
+}
+
+function Levels({ levels, lookAgain }: { levels: readonly Level[]; lookAgain: () => void }) {
+  const acts = useAct(classActs, { lookAgain })
+  const kept = useThingActs(levelDocuments, acts)
+  const starters = <StarterSets acts={acts} standing={levels} />
   return (
     <>
-      <KeptList
-        items={shown}
-        words={words}
-        textsOf={({ name, code }) => [name, code ?? '']}
-        dialog={dialog}
-      >
-        {(found, { isWhole, edit }) => (
-          <OrderedList
-            items={found}
-            order={isWhole ? 'movable' : 'fixed'}
-            nameOf={({ name }) => name}
-            marksOf={({ id }) => ({ 'data-level': id })}
-            onMove={(place) =>
-              void move(place, { order, words: ({ name }) => <Trans>{name} was moved.</Trans> })
-            }
-          >
-            {(level) => {
-              const { id, name } = level
-              return {
-                body: <Row level={level} levels={levels} />,
-                acts: (
-                  <>
-                    <IconButton
-                      name={t`Change ${name}`}
-                      icon={<Pencil aria-hidden />}
-                      onClick={() => edit(level)}
-                    />
-                    <IconButton
-                      name={t`Delete ${name}`}
-                      icon={<Trash2 aria-hidden />}
-                      onClick={() => setRemoved(id)}
-                    />
-                  </>
-                ),
-              }
-            }}
-          </OrderedList>
+      <ThingList<typeof level, Level>
+        of={level}
+        items={levels}
+        acts={kept}
+        words={useListWords(levels.length)}
+        draft="classes:level"
+        groups={[
+          ['name', 'code'],
+          ['cycle', 'nextId'],
+          ['ageFrom', 'ageTo'],
+          ['childrenPerAdult', 'capacity'],
+        ]}
+        own={(others) => ({ nextId: (bound) => <NextLevel bound={bound} others={others} /> })}
+        rule={(values, others, id) => decideLevel(values, { id, others })}
+        titleOf={(it) => (it ? it.name : <Trans>A new level</Trans>)}
+        saveWords={<Trans>Save the level</Trans>}
+        nameOf={({ name }) => name}
+        textsOf={({ code }) => [code ?? '']}
+        marksOf={({ id }) => ({ 'data-level': id })}
+        row={(it) => <Row level={it} levels={levels} />}
+        isOrdered
+        removal={(it, close) => (
+          <RemoveLevel level={it} remove={() => kept.remove(it.id)} onClose={close} />
         )}
-      </KeptList>
-      {undoBar}
-      <div className={styles.Below}>
-        <StarterSets acts={acts} standing={levels} />
-      </div>
-      {leaving ? (
-        <RemoveLevel level={leaving} acts={acts} onClose={() => setRemoved(null)} />
-      ) : null}
+        instead={starters}
+      />
+      {levels.length === 0 ? null : <div className={styles.Below}>{starters}</div>}
     </>
   )
 }

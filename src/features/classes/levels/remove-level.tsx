@@ -1,21 +1,21 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { realUses } from '#domain/classes/levels.ts'
+import { countUses, realUses } from '#domain/classes/levels.ts'
 import { ConfirmDialog } from '#src/keeping/acts/confirm-dialog.tsx'
-import type { useAct } from '#src/keeping/acts/use-act.ts'
+import type { Outcome } from '#src/keeping/acts/use-act.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import styles from '../classes.module.css'
-import { type Level, removeStandard } from './levels.operations.ts'
-import { countUses, useLevelWords } from './use-level-words.ts'
+import type { Level } from './levels.operations.ts'
+import { useLevelWords } from './use-level-words.ts'
 
 /** Asks before a level is deleted. One that is used stays, and says what uses it. */
 export function RemoveLevel({
   level,
-  acts: { act },
+  remove,
   onClose,
 }: {
   level: Level
-  acts: ReturnType<typeof useAct>
+  remove: () => Promise<Outcome>
   onClose: () => void
 }) {
   const { nameOfUse } = useLevelWords([])
@@ -35,7 +35,7 @@ export function RemoveLevel({
       >
         <p>
           <Plural
-            value={countUses(level)}
+            value={countUses(usedBy)}
             one="It is used by # thing of the school:"
             other="It is used by # things of the school:"
           />
@@ -52,7 +52,7 @@ export function RemoveLevel({
       title={<Trans>{name} is deleted from the list</Trans>}
       stay={<Trans>Keep the level</Trans>}
       go={<Trans>Delete the level</Trans>}
-      act={() => act(removeStandard, { standardId: level.id })}
+      act={remove}
       onClose={onClose}
     >
       <p>

@@ -1,23 +1,24 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { realUses } from '#domain/classes/levels.ts'
-import { cycleWords } from '../class-words.ts'
+import { level } from '#domain/classes/levels.ts'
+import { useThingWords } from '#src/things/use-thing-words.ts'
 import type { Level, LevelUse } from './levels.operations.ts'
 
 /** What a level says of itself, in words. */
 export function useLevelWords(levels: readonly Level[]) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const { said } = useThingWords()
   const agesOf = ({ ageFrom, ageTo }: Level): string => {
     if (ageFrom !== null && ageTo !== null) return t`${ageFrom} to ${ageTo} months`
     if (ageFrom !== null) return t`from ${ageFrom} months`
     return ageTo === null ? '' : t`up to ${ageTo} months`
   }
-  const factsOf = (level: Level): string[] => {
-    const { cycle, childrenPerAdult: ratio, capacity, nextId } = level
+  const factsOf = (of: Level): string[] => {
+    const { cycle, childrenPerAdult: ratio, capacity, nextId } = of
     const next = levels.find(({ id }) => id === nextId)?.name
     return [
-      cycle ? i18n._(cycleWords[cycle]) : '',
-      agesOf(level),
+      cycle ? said(level.fields.cycle, cycle) : '',
+      agesOf(of),
       ratio === null
         ? ''
         : t`${plural(ratio, { one: '# child per adult', other: '# children per adult' })}`,
@@ -39,7 +40,3 @@ export function useLevelWords(levels: readonly Level[]) {
   }
   return { factsOf, nameOfUse }
 }
-
-/** How many things really use a level, children counted one by one. */
-export const countUses = ({ usedBy }: Pick<Level, 'usedBy'>): number =>
-  realUses(usedBy).reduce((sum, { count }) => sum + count, 0)

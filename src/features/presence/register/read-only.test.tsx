@@ -26,7 +26,9 @@ describe("a register in somebody's place", () => {
       const { container } = await openIn(locale)
       expect(container.querySelector('[data-read-only]')?.textContent).toContain(words)
       expect(screen.queryByText(act)).toBeNull()
-      expect(screen.queryByRole('button', { name: locale === 'en' ? 'More options' : 'Autres actions' })).toBeNull()
+      expect(
+        screen.queryByRole('button', { name: locale === 'en' ? 'More options' : 'Autres actions' }),
+      ).toBeNull()
     },
   )
 

@@ -27,7 +27,7 @@ import styles from './first-steps.module.css'
 import { firstStepsList, putAsideFirstStep, putAwayFirstSteps } from './first-steps.operations.ts'
 import { stepWords } from './step-words.ts'
 
-/** How a step stands; `unknown` until the server has said so. */
+/** The state of a step; `unknown` until the server has said so. */
 type Standing = 'unknown' | 'open' | 'done' | 'aside'
 type Shown = { step: FirstStep; standing: Standing }
 
@@ -121,7 +121,7 @@ function useVisits(isHere: boolean): number {
 }
 
 /**
- * What a new school has still to do, on the first screen of its direction. The steps stand there before it is known which
+ * The work that a new school has still to do, on the first screen of its direction. The steps stand there before it is known which
  * are done: nothing moves when that comes. The list is gone when all is done.
  */
 export function FirstSteps() {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FirstStep } from '#domain/school/first-steps.ts'
 
-/** How a step is called, and what it is good for. */
+/** The name of a step, and what it is good for. */
 export const stepWords: Readonly<
   Record<FirstStep, { name: MessageDescriptor; why: MessageDescriptor }>
 > = {

@@ -9,7 +9,7 @@ export function ProspectPdfField({
   onChoose,
 }: {
   school: Pick<School, 'prospectPdfMediaId' | 'prospectPdfUrl'>
-  /** What stands in the form. */
+  /** The PDF that stands in the form. */
   mediaId: string | null
   onChoose: (mediaId: string | null) => void
 }) {

@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ban } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { holdsOn } from '#domain/children/family/collector.ts'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { holdsOn } from '#domain/children/family/collecting.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { useWeekdayName } from '#src/i18n/use-weekday-name.ts'
 import { PhoneLinks } from '#src/people/phone-links.tsx'
 import { Quiet, Row, Stack } from '#src/ui/screen/layout.tsx'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
 import { useChildrenRoom } from '../../list/children-room.tsx'
 import styles from '../family/family.module.css'
 import type { FiledCollector } from './collectors.operations.ts'
-import { useWeekdayName } from './use-weekday-name.ts'
 
 /** When it holds, in words: nothing where it always does. */
 function useWhen(person: FiledCollector): string {
@@ -19,8 +18,8 @@ function useWhen(person: FiledCollector): string {
   const weekdayName = useWeekdayName()
   const { weekdays, validFrom, validUntil } = person
   const days = formats.list(weekdays.map(weekdayName))
-  const from = validFrom && formats.date(validFrom as LocalDate)
-  const until = validUntil && formats.date(validUntil as LocalDate)
+  const from = validFrom && formats.date(validFrom)
+  const until = validUntil && formats.date(validUntil)
   return [
     ...(weekdays.length > 0 ? [days] : []),
     ...(from ? [t`from ${from}`] : []),
@@ -34,7 +33,7 @@ function useIdentity(person: FiledCollector): string | null {
   const { kind, needsIdentityCheck, identitySeenOn, identitySeenByName } = person
   if (kind !== 'may') return null
   if (!identitySeenOn) return needsIdentityCheck ? t`identity not checked yet` : null
-  const date = formats.date(identitySeenOn as LocalDate)
+  const date = formats.date(identitySeenOn)
   const name = identitySeenByName ?? ''
   return name ? t`paper seen on ${date} by ${name}` : t`paper seen on ${date}`
 }
@@ -45,9 +44,7 @@ export function CollectorRow({ person, paper }: { person: FiledCollector; paper:
   const when = useWhen(person)
   const identity = useIdentity(person)
   const { kind, name, relation, phone, note, portrait } = person
-  const validFrom = person.validFrom as LocalDate | null
-  const validUntil = person.validUntil as LocalDate | null
-  const isOver = !holdsOn({ validFrom, validUntil, weekdays: [] }, today)
+  const isOver = !holdsOn({ ...person, weekdays: [] }, today)
   const words = (
     <Stack gap={2}>
       <span className={kind === 'must_not' ? `${styles.Name} ${styles.forbidden}` : styles.Name}>

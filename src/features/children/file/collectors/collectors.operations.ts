@@ -1,29 +1,18 @@
 import { graphql, type ResultOf } from 'gql.tada'
-import { actsOn } from '#src/keeping/acts/acts-on.ts'
+import { collector } from '#domain/children/family/collector.ts'
+import { fragmentOf, thingDocuments } from '#src/things/thing-documents.ts'
 
-const collectorsShown = graphql(`
+const collectorsShown = graphql(
+  `
   fragment CollectorsShown on Query @_unmask {
     childCollectors(childId: $childId) {
       id
       openDays
       people {
-        id
-        kind
-        name
-        phone
-        relation
-        validFrom
-        validUntil
-        weekdays
-        needsIdentityCheck
-        identitySeenOn
+        ...CollectorFields
         identitySeenByName
-        portraitMediaId
         portrait
         hasPaper
-        paperMediaId
-        note
-        version
       }
       paperReads {
         id
@@ -33,7 +22,9 @@ const collectorsShown = graphql(`
       }
     }
   }
-`)
+`,
+  [fragmentOf(collector)],
+)
 export type ChildCollectors = NonNullable<ResultOf<typeof collectorsShown>['childCollectors']>
 export type FiledCollector = ChildCollectors['people'][number]
 
@@ -46,17 +37,10 @@ export const childCollectors = graphql(
   [collectorsShown],
 )
 
-const act = actsOn(collectorsShown)
-
-export const addCollector = act(
-  'addCollector',
-  '$childId: ID!, $collectorId: ID!, $input: CollectorInput!',
-)
-export const changeCollector = act(
-  'changeCollector',
-  '$childId: ID!, $collectorId: ID!, $input: CollectorInput!',
-)
-export const removeCollector = act('removeCollector', '$childId: ID!, $collectorId: ID!')
+export const collectorDocuments = thingDocuments(collectorsShown, collector, {
+  ...{ id: 'collectorId', owner: 'childId', input: 'CollectorInput', add: 'addCollector' },
+  ...{ change: 'changeCollector', remove: 'removeCollector' },
+})
 
 export const courtPaper = graphql(`
   query CourtPaper($collectorId: ID!) {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { localDate } from '#domain/kernel/local-date.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
 import { aFiledChild, openSection } from '#tests/support/screens/open-child-file.tsx'
 import type { FamilyGuardian } from '../guardians/guardians.operations.ts'
@@ -50,7 +51,7 @@ describe('who must not collect a child', () => {
 
   test.each([
     ['where the guardian may not collect either', ban, { ...father, mayCollect: false }],
-    ['where the ban is over', { ...ban, validUntil: '2026-11-16' }, father],
+    ['where the ban is over', { ...ban, validUntil: localDate('2026-11-16') }, father],
   ])('is not warned of twice %s', async (_, person, guardian) => {
     await open(person, guardian)
     await screen.findByText(/must not collect/)

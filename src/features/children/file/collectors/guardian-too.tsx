@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type CollectingDay, isForbidden } from '#domain/children/family/collector.ts'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { isForbidden } from '#domain/children/family/collecting.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { Notice } from '#src/ui/notice/notice.tsx'
@@ -14,12 +13,8 @@ export function GuardianToo({ collectors: { id, people } }: { collectors: ChildC
   const { today } = useChildrenRoom()
   const kept = useKept(childFamily, { childId: id })
   const family = kept.status === 'ready' ? kept.value.childFamily : null
-  const bans = people.map(({ kind, name, validFrom, validUntil, weekdays }) => ({
-    ...{ kind, name, weekdays: weekdays as CollectingDay[] },
-    ...{ validFrom: validFrom as LocalDate | null, validUntil: validUntil as LocalDate | null },
-  }))
   const both = (family?.guardians ?? []).filter(
-    ({ mayCollect, name }) => mayCollect && isForbidden(name, bans, today),
+    ({ mayCollect, name }) => mayCollect && isForbidden(name, people, today),
   )
   if (both.length === 0) return null
   const names = formats.list(both.map(({ name }) => name))

@@ -11,10 +11,8 @@ const fact = (value: unknown): string =>
 export const familyRefusalWords: RefusalWords<FamilyRefusalCode> = {
   'families.unknown-child': msg`The school does not know this child any more. Nothing was saved: open the list of children again.`,
   'families.unknown-guardian': msg`This guardian is not in the list any more. Nothing was saved: look at the list, then choose again.`,
-  'families.unknown-collector': msg`This person is not in the list any more. Nothing was saved: look at the list, then type again if needed.`,
   'families.unknown-address': msg`This address is not one of the family any more. Nothing was saved: choose another one, or type it.`,
   'families.unknown-paper': msg`The paper has not arrived as a PDF. Nothing was saved: send it again.`,
-  'families.unknown-picture': msg`The picture has not arrived. Nothing was saved: send it again.`,
   'families.name-missing': msg`The name is missing. Nothing was saved: type at least one name.`,
   'families.unknown-choice': msg`One of the choices is not in its list. Nothing was saved: choose again.`,
   'families.text-too-long': ({ longest }) =>
@@ -30,7 +28,6 @@ export const familyRefusalWords: RefusalWords<FamilyRefusalCode> = {
   'families.order-outdated': msg`The list has changed meanwhile. The order is as it was: look at the list, then move again.`,
   'families.malformed-date': msg`A date is missing, or is no day of the calendar. Nothing was saved: type day, month and year.`,
   'families.date-to-come': msg`This day has not come yet. Nothing was saved: choose today or an earlier day.`,
-  'families.ends-before-it-starts': msg`The last day is before the first one. Nothing was saved: check both dates.`,
   'families.nothing-given': msg`The family has not given this consent, so it cannot be withdrawn. Nothing was saved: write down a refusal instead.`,
   'families.changed-meanwhile': msg`A colleague has changed this meanwhile. Nothing was saved: compare it with what stands there now, then save again.`,
 }
@@ -40,7 +37,6 @@ export const familyActs: ActsOf = {
   outdated: [
     'families.unknown-child',
     'families.unknown-guardian',
-    'families.unknown-collector',
     'families.unknown-address',
     'families.order-outdated',
     'families.changed-meanwhile',

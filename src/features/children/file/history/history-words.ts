@@ -2,9 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Language } from '#domain/accounts/identity.ts'
 import type { DocumentStatus, DocumentVisibility } from '#domain/children/documents/document.ts'
-import type { CollectorKind } from '#domain/children/family/collector.ts'
-import type { FileField, FilePart } from '#domain/children/file-history.ts'
+import { collector } from '#domain/children/family/collector.ts'
+import { type FileField, type FilePart, fileLists } from '#domain/children/file-history.ts'
 import type { Gender } from '#domain/children/identity.ts'
+import type { Field } from '#domain/kernel/fields/field.ts'
+import { fieldNames, historyName, type Thing } from '#domain/kernel/fields/thing.ts'
 import { relationWords } from '#src/people/relation-words.ts'
 import { answerWords } from '../consents/consent-words.ts'
 import { titleWords } from '../guardians/guardian-words.ts'
@@ -22,7 +24,8 @@ export const partWords: Record<FilePart, MessageDescriptor> = {
   document: msg({ message: 'Document', context: 'of a child' }),
 }
 
-type Words = Readonly<Record<string, MessageDescriptor>>
+/** Words of fields or of choices, by their names. */
+export type Words = Readonly<Record<string, MessageDescriptor>>
 
 const person = {
   firstName: msg`First name`,
@@ -40,6 +43,19 @@ const home = {
   postcode: msg`Postcode`,
   city: msg`Town`,
   country: msg`Country`,
+}
+
+/** Labels of a list of fields, by the words under which the history keeps them. */
+const wordsOf = (of: Thing): Words =>
+  Object.fromEntries(
+    fieldNames(of).map((name) => [historyName(of, name), (of.fields[name] as Field).label]),
+  )
+
+/** Finds a field of a part that is a list of fields. */
+export function listedField(part: FilePart, field: string): Field | undefined {
+  const of: Thing | undefined = Object.entries(fileLists).find(([name]) => name === part)?.[1]
+  const name = of && fieldNames(of).find((it) => historyName(of, it) === field)
+  return name === undefined ? undefined : of?.fields[name]
 }
 
 /** What the fields of each part are called, as the part itself calls them. */
@@ -86,20 +102,7 @@ export const fieldWords: {
     payerShare: msg`Pays, in percent`,
     rank: msg`Place in the order of calls`,
   },
-  collector: {
-    name: msg`First and family name`,
-    kind: msg`Collects the child`,
-    validFrom: msg`From`,
-    validUntil: msg`Until`,
-    phone: msg`Telephone`,
-    relation: msg`Relation to the child`,
-    weekdays: msg`On these days`,
-    needsIdentityCheck: msg`Ask for a paper at the first time`,
-    identitySeenOn: msg`Paper seen on`,
-    portrait: msg`Picture of the person`,
-    courtPaper: msg`Decision of a court`,
-    note: msg`Note for the direction`,
-  },
+  collector: wordsOf(collector),
   stay: {
     ...stretch,
     level: msg`Level`,
@@ -152,11 +155,6 @@ const genderWords: Record<Gender, MessageDescriptor> = { girl: msg`Girl`, boy: m
 
 const languageWords: Record<Language, MessageDescriptor> = { en: msg`English`, fr: msg`French` }
 
-const collectorWords: Record<CollectorKind, MessageDescriptor> = {
-  may: msg`May collect`,
-  must_not: msg`Must not collect`,
-}
-
 const statusWords: Record<DocumentStatus, MessageDescriptor> = {
   pending: msg`To be read`,
   valid: msg`Valid`,
@@ -174,7 +172,6 @@ export const choiceWords: {
 } = {
   identity: { gender: genderWords },
   guardian: { language: languageWords, relation: relationWords, title: titleWords },
-  collector: { kind: collectorWords },
   schedule: { kind: kindWords },
   consent: { answer: answerWords },
   document: { status: statusWords, visibility: readerWords },

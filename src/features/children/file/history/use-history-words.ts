@@ -6,12 +6,12 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { HalfDay } from '#domain/presence/presence.ts'
 import { allergyWord, dietWord, severityWord, textureWord } from '#src/health/health-words.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { useWeekdayName } from '../collectors/use-weekday-name.ts'
+import { useWeekdayName } from '#src/i18n/use-weekday-name.ts'
 import { useWords } from '../consents/consent-words.ts'
 import { vaccineWord } from '../health/vaccine-words.ts'
 import { halfDayWords } from '../schedule/schedule-words.ts'
 import type { FieldChange } from './history.operations.ts'
-import { choiceWords, fieldWords, partWords } from './history-words.ts'
+import { choiceWords, fieldWords, listedField, partWords, type Words } from './history-words.ts'
 
 type Said = Pick<FieldChange, 'part' | 'field'>
 type FieldName = { [Part in FilePart]: `${Part} ${FileField<Part>}` }[FilePart]
@@ -48,7 +48,6 @@ export function useHistoryWords() {
     return `${weekdayName(weekday)} ${span.join(' ')}`
   }
   const lists: Readonly<Partial<Record<FieldName, (text: string) => string>>> = {
-    'collector weekdays': weekdayName,
     'schedule canteenDays': weekdayName,
     'schedule halfDays': halfDay,
     'schedule hours': hours,
@@ -59,10 +58,13 @@ export function useHistoryWords() {
   }
 
   const one = ({ part, field }: Said, text: string): string => {
+    const listed = listedField(part, field)
+    if (listed?.kind === 'weekdays') return weekdayName(text)
     const list = lists[`${part} ${field}` as FieldName]
     if (list) return list(text)
-    const choices = Object.entries(choiceWords[part] ?? {}).find(([of]) => of === field)
-    const word = choices && known(choices[1], text)
+    const [, choices = listed?.choices] =
+      Object.entries<Words | undefined>(choiceWords[part] ?? {}).find(([of]) => of === field) ?? []
+    const word = choices && known(choices, text)
     if (word) return i18n._(word)
     if (text === 'true') return t`yes`
     return text === 'false' ? t`no` : day(text)

@@ -1,0 +1,210 @@
+import { addon } from '#domain/payments/prices/addon.ts'
+import { billingSetting } from '#domain/payments/prices/billing-setting.ts'
+import { deduction } from '#domain/payments/prices/deduction.ts'
+import { planPrice, pricePlan } from '#domain/payments/prices/price-plan.ts'
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
+import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
+import { requireScreen } from '#server/platform/keeping/require-screen.ts'
+import { readAs } from '#server/platform/request/read-as.ts'
+import { inputsOf, outputsOf } from '#server/platform/things/thing-in-schema.ts'
+import { listSchoolClasses } from '#server/records/children/classes.sql.ts'
+import { listLevels } from '#server/records/children/levels.sql.ts'
+import { findCurrency } from '#server/records/school/currency.sql.ts'
+import { currencyType, priceType } from '#server/records/school/price-types.ts'
+import { addChildBilling } from './child-billing.schema.ts'
+import * as acts from './price-lists.acts.ts'
+import {
+  type ListedAddon,
+  type ListedDeduction,
+  type ListedPlan,
+  readAddons,
+  readBilling,
+  readDeductions,
+  readPlans,
+} from './read-prices.ts'
+
+const childCount = { description: 'To how many children it is or was billed.' }
+
+function addPlanType(builder: Builder) {
+  const laterPrice = builder.objectRef<ListedPlan['laterPrices'][number]>('PlanPrice').implement({
+    description: 'A later price of a plan. What is issued keeps its own.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      ...outputsOf(builder, t, planPrice),
+      price: t.expose('price', { type: priceType }),
+      version: t.exposeInt('version'),
+    }),
+  })
+  return builder.objectRef<ListedPlan>('PricePlan').implement({
+    description: 'A price of the school, such as full care by the month.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      ...outputsOf(builder, t, pricePlan, { enums: { counts: 'PriceCounts' } }),
+      childCount: t.exposeInt('childCount', childCount),
+      laterPrices: t.expose('laterPrices', { type: [laterPrice] }),
+      price: t.expose('price', { type: priceType, description: 'As it is today.' }),
+      version: t.exposeInt('version'),
+    }),
+  })
+}
+
+function addListTypes(builder: Builder) {
+  const addonType = builder.objectRef<ListedAddon>('Addon').implement({
+    description: 'What is billed beside a plan, such as meals.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      ...outputsOf(builder, t, addon, { enums: { type: 'InvoiceType' } }),
+      childCount: t.exposeInt('childCount', childCount),
+      price: t.expose('price', { type: priceType }),
+      version: t.exposeInt('version'),
+    }),
+  })
+  const deductionType = builder.objectRef<ListedDeduction>('Deduction').implement({
+    description: 'What is taken off the care of a month.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      ...outputsOf(builder, t, deduction),
+      childCount: t.exposeInt('childCount', childCount),
+      position: t.exposeInt('position', { description: 'Its place in the order of application.' }),
+      price: t.expose('price', { type: priceType, nullable: true }),
+      version: t.exposeInt('version'),
+    }),
+  })
+  const billing = builder
+    .objectRef<Awaited<ReturnType<typeof readBilling>>>('BillingSetting')
+    .implement({
+      description: 'How a school bills. Version 0: nobody has said it yet.',
+      fields: (t) => ({
+        id: t.exposeID('id'),
+        ...outputsOf(builder, t, billingSetting, {
+          enums: { rounding: 'HourRounding', siblingRankBy: 'SiblingRankBy' },
+        }),
+        version: t.exposeInt('version'),
+      }),
+    })
+  return { addonType, deductionType, billing }
+}
+
+/** What prices are for: the currency, the levels and the classes that a form offers. */
+function addGround(builder: Builder) {
+  type Place = { id: string; name: string }
+  const place = builder.objectRef<Place>('PricePlace').implement({
+    description: 'A level or a class, by its name.',
+    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+  })
+  return builder
+    .objectRef<{
+      currency: Awaited<ReturnType<typeof findCurrency>>
+      levels: Place[]
+      classes: Place[]
+    }>('PriceGround')
+    .implement({
+      fields: (t) => ({
+        currency: t.expose('currency', { type: currencyType }),
+        levels: t.expose('levels', { type: [place] }),
+        classes: t.expose('classes', { type: [place] }),
+      }),
+    })
+}
+
+function addPriceQueries(builder: Builder) {
+  const ofPayments = requireScreen('payments')
+  const plan = addPlanType(builder)
+  const { addonType, deductionType, billing } = addListTypes(builder)
+  const ground = addGround(builder)
+  builder.queryFields((t) => ({
+    pricePlans: t.field({
+      type: [plan],
+      description: 'The prices of the school, by name.',
+      resolve: readAs(ofPayments, (tx, { today }) => readPlans(tx, today)),
+    }),
+    addons: t.field({
+      type: [addonType],
+      description: 'What is billed beside a plan, by name.',
+      resolve: readAs(ofPayments, readAddons),
+    }),
+    deductions: t.field({
+      type: [deductionType],
+      description: 'In the order in which they are taken.',
+      resolve: readAs(ofPayments, readDeductions),
+    }),
+    billingSetting: t.field({
+      type: billing,
+      resolve: readAs(ofPayments, (tx, { viewer }) => readBilling(tx, viewer.schoolId)),
+    }),
+    priceGround: t.field({
+      type: ground,
+      resolve: readAs(ofPayments, async (tx, { viewer, today }) => {
+        const [currency, levels, classes] = await Promise.all([
+          findCurrency(tx),
+          listLevels(tx),
+          listSchoolClasses(tx, { viewer, date: today }),
+        ])
+        return { currency, levels, classes: classes.filter(({ isArchived }) => !isArchived) }
+      }),
+    }),
+  }))
+}
+
+function addPlanActs(builder: Builder, answer: ActAnswerType): void {
+  const plan = builder.inputType('PricePlanInput', { fields: (t) => inputsOf(t, pricePlan) })
+  const price = builder.inputType('PlanPriceInput', { fields: (t) => inputsOf(t, planPrice) })
+  builder.mutationFields((t) => {
+    const act = actField(t, answer)
+    const version = t.arg.int()
+    const planId = t.arg.id({ required: true })
+    const ofPlan = { planId, input: t.arg({ type: plan, required: true }) }
+    const onePrice = { planId, priceId: t.arg.id({ required: true }) }
+    const ofPrice = { ...onePrice, input: t.arg({ type: price, required: true }) }
+    return {
+      addPricePlan: act(acts.addPricePlan, ofPlan),
+      changePricePlan: act(acts.changePricePlan, { ...ofPlan, version }),
+      removePricePlan: act(acts.removePricePlan, { planId }),
+      addPlanPrice: act(acts.addPlanPrice, ofPrice),
+      changePlanPrice: act(acts.changePlanPrice, { ...ofPrice, version }),
+      removePlanPrice: act(acts.removePlanPrice, onePrice),
+    }
+  })
+}
+
+function addListActs(builder: Builder, answer: ActAnswerType): void {
+  const addonInput = builder.inputType('AddonInput', { fields: (t) => inputsOf(t, addon) })
+  const deductionInput = builder.inputType('DeductionInput', {
+    fields: (t) => inputsOf(t, deduction),
+  })
+  const billingInput = builder.inputType('BillingSettingInput', {
+    fields: (t) => inputsOf(t, billingSetting),
+  })
+  builder.mutationFields((t) => {
+    const act = actField(t, answer)
+    const version = t.arg.int()
+    const addonId = t.arg.id({ required: true })
+    const ofAddon = { addonId, input: t.arg({ type: addonInput, required: true }) }
+    const deductionId = t.arg.id({ required: true })
+    const ofDeduction = { deductionId, input: t.arg({ type: deductionInput, required: true }) }
+    return {
+      addAddon: act(acts.addAddon, ofAddon),
+      changeAddon: act(acts.changeAddon, { ...ofAddon, version }),
+      removeAddon: act(acts.removeAddon, { addonId }),
+      addDeduction: act(acts.addDeduction, ofDeduction),
+      changeDeduction: act(acts.changeDeduction, { ...ofDeduction, version }),
+      removeDeduction: act(acts.removeDeduction, { deductionId }),
+      orderDeductions: act(acts.orderDeductions, {
+        deductionIds: t.arg.idList({ required: true }),
+      }),
+      setBilling: act(acts.setBilling, {
+        settingId: t.arg.id({ required: true, description: 'The id of the school.' }),
+        input: t.arg({ type: billingInput, required: true }),
+        version,
+      }),
+    }
+  })
+}
+
+/** The prices of a school, what its children are billed, and the acts of those pages. */
+export function addPriceListsToSchema(builder: Builder, answer: ActAnswerType): void {
+  addPriceQueries(builder)
+  addPlanActs(builder, answer)
+  addListActs(builder, answer)
+  addChildBilling(builder, answer)
+}

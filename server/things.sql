@@ -1,0 +1,538 @@
+-- The statements that are made of lists of fields (decision 073).
+-- Written by `npm run print-schema`; `npm run check` compares.
+
+-- Addon: listed_addon
+select
+  t.addon_id as id,
+  t.label as "label",
+  t.amount as "amount",
+  t.rule as "rule",
+  t.type as "type",
+  t.is_for_all as "isForAll",
+  t.standard_id as "standardId",
+  t.class_id as "classId",
+  t.tax_rate as "taxRate",
+  t.is_eligible_care as "isEligibleCare",
+  t.valid_from::text as "validFrom",
+  t.valid_until::text as "validUntil",
+  t.version
+from addon t
+where t.school_id = app_school()
+order by t.label collate "und-x-icu", t.addon_id;
+
+-- Addon: found_addon
+select
+  t.addon_id as id,
+  t.label as "label",
+  t.amount as "amount",
+  t.rule as "rule",
+  t.type as "type",
+  t.is_for_all as "isForAll",
+  t.standard_id as "standardId",
+  t.class_id as "classId",
+  t.tax_rate as "taxRate",
+  t.is_eligible_care as "isEligibleCare",
+  t.valid_from::text as "validFrom",
+  t.valid_until::text as "validUntil",
+  t.version
+from addon t
+where t.school_id = app_school() and t.addon_id = $1::uuid;
+
+-- Addon: addon_thing_written
+insert into addon as t (school_id, addon_id, label, amount, rule, type, is_for_all, standard_id, class_id, tax_rate, is_eligible_care, valid_from, valid_until, version)
+select app_school(), "id", "label", "amount", "rule", "type", "isForAll", "standardId", "classId", "taxRate", "isEligibleCare", "validFrom", "validUntil", "version" from json_to_record($1::json) as thing("id" uuid, "label" text, "amount" int, "rule" text, "type" text, "isForAll" boolean, "standardId" uuid, "classId" uuid, "taxRate" int, "isEligibleCare" boolean, "validFrom" date, "validUntil" date, "version" int)
+on conflict (school_id, addon_id) do update
+set label = excluded.label, amount = excluded.amount, rule = excluded.rule, type = excluded.type, is_for_all = excluded.is_for_all, standard_id = excluded.standard_id, class_id = excluded.class_id, tax_rate = excluded.tax_rate, is_eligible_care = excluded.is_eligible_care, valid_from = excluded.valid_from, valid_until = excluded.valid_until, version = excluded.version
+where t.version < excluded.version and $2::text is distinct from 'new'
+returning 1 as written;
+
+-- Addon: removed_addon
+delete from addon where school_id = app_school() and addon_id = $1::uuid;
+
+-- Addon: addon_held
+select pg_advisory_xact_lock(hashtextextended('addon:' || app_school()::text, 0));
+
+-- BillingSetting: listed_billing_setting
+select
+  t.setting_id as id,
+  t.rounding as "rounding",
+  t.sibling_rank_by as "siblingRankBy",
+  t.due_after_days as "dueAfterDays",
+  t.legal_form as "legalForm",
+  t.tax_number as "taxNumber",
+  t.exemption as "exemption",
+  t.iban as "iban",
+  t.bic as "bic",
+  t.account_holder as "accountHolder",
+  t.invoice_prefix as "invoicePrefix",
+  t.late_fee as "lateFee",
+  t.version
+from billing_setting t
+where t.school_id = app_school()
+order by t.setting_id;
+
+-- BillingSetting: found_billing_setting
+select
+  t.setting_id as id,
+  t.rounding as "rounding",
+  t.sibling_rank_by as "siblingRankBy",
+  t.due_after_days as "dueAfterDays",
+  t.legal_form as "legalForm",
+  t.tax_number as "taxNumber",
+  t.exemption as "exemption",
+  t.iban as "iban",
+  t.bic as "bic",
+  t.account_holder as "accountHolder",
+  t.invoice_prefix as "invoicePrefix",
+  t.late_fee as "lateFee",
+  t.version
+from billing_setting t
+where t.school_id = app_school() and t.setting_id = $1::uuid;
+
+-- BillingSetting: billing_setting_thing_written
+insert into billing_setting as t (school_id, setting_id, rounding, sibling_rank_by, due_after_days, legal_form, tax_number, exemption, iban, bic, account_holder, invoice_prefix, late_fee, version)
+select app_school(), "id", "rounding", "siblingRankBy", "dueAfterDays", "legalForm", "taxNumber", "exemption", "iban", "bic", "accountHolder", "invoicePrefix", "lateFee", "version" from json_to_record($1::json) as thing("id" uuid, "rounding" text, "siblingRankBy" text, "dueAfterDays" int, "legalForm" text, "taxNumber" text, "exemption" text, "iban" text, "bic" text, "accountHolder" text, "invoicePrefix" text, "lateFee" int, "version" int)
+on conflict (school_id, setting_id) do update
+set rounding = excluded.rounding, sibling_rank_by = excluded.sibling_rank_by, due_after_days = excluded.due_after_days, legal_form = excluded.legal_form, tax_number = excluded.tax_number, exemption = excluded.exemption, iban = excluded.iban, bic = excluded.bic, account_holder = excluded.account_holder, invoice_prefix = excluded.invoice_prefix, late_fee = excluded.late_fee, version = excluded.version
+where t.version < excluded.version and $2::text is distinct from 'new'
+returning 1 as written;
+
+-- BillingSetting: removed_billing_setting
+delete from billing_setting where school_id = app_school() and setting_id = $1::uuid;
+
+-- BillingSetting: billing_setting_held
+select pg_advisory_xact_lock(hashtextextended('billing_setting:' || app_school()::text, 0));
+
+-- ChildCharge: listed_child_charge
+select
+  t.charge_id as id,
+  t.child_id as "childId",
+  t.plan_id as "planId",
+  t.addon_id as "addonId",
+  t.deduction_id as "deductionId",
+  t.first_day::text as "firstDay",
+  t.last_day::text as "lastDay",
+  t.custom_amount as "customAmount",
+  t.paused_from::text as "pausedFrom",
+  t.paused_until::text as "pausedUntil",
+  t.note as "note",
+  t.version
+from child_charge t
+where t.school_id = app_school() and t.child_id = $1::uuid
+order by t.first_day desc, t.charge_id;
+
+-- ChildCharge: found_child_charge
+select
+  t.charge_id as id,
+  t.child_id as "childId",
+  t.plan_id as "planId",
+  t.addon_id as "addonId",
+  t.deduction_id as "deductionId",
+  t.first_day::text as "firstDay",
+  t.last_day::text as "lastDay",
+  t.custom_amount as "customAmount",
+  t.paused_from::text as "pausedFrom",
+  t.paused_until::text as "pausedUntil",
+  t.note as "note",
+  t.version
+from child_charge t
+where t.school_id = app_school() and t.charge_id = $1::uuid;
+
+-- ChildCharge: child_charge_thing_written
+insert into child_charge as t (school_id, charge_id, child_id, plan_id, addon_id, deduction_id, first_day, last_day, custom_amount, paused_from, paused_until, note, version)
+select app_school(), "id", "childId", "planId", "addonId", "deductionId", "firstDay", "lastDay", "customAmount", "pausedFrom", "pausedUntil", "note", "version" from json_to_record($1::json) as thing("id" uuid, "childId" uuid, "planId" uuid, "addonId" uuid, "deductionId" uuid, "firstDay" date, "lastDay" date, "customAmount" int, "pausedFrom" date, "pausedUntil" date, "note" text, "version" int)
+on conflict (school_id, charge_id) do update
+set plan_id = excluded.plan_id, addon_id = excluded.addon_id, deduction_id = excluded.deduction_id, first_day = excluded.first_day, last_day = excluded.last_day, custom_amount = excluded.custom_amount, paused_from = excluded.paused_from, paused_until = excluded.paused_until, note = excluded.note, version = excluded.version
+where t.child_id = excluded.child_id and t.version < excluded.version and $2::text is distinct from 'new'
+returning 1 as written;
+
+-- ChildCharge: removed_child_charge
+delete from child_charge where school_id = app_school() and charge_id = $1::uuid;
+
+-- ChildCharge: child_charge_held
+select pg_advisory_xact_lock(hashtextextended('child_charge:' || app_school()::text, 0));
+
+-- Collector: listed_collector
+select
+  t.collector_id as id,
+  t.child_id as "childId",
+  t.name as "name",
+  t.kind as "kind",
+  t.phone as "phone",
+  t.relation as "relation",
+  t.valid_from::text as "validFrom",
+  t.valid_until::text as "validUntil",
+  t.weekdays as "weekdays",
+  t.needs_identity_check as "needsIdentityCheck",
+  t.identity_seen_on::text as "identitySeenOn",
+  t.portrait_media_id as "portraitMediaId",
+  t.paper_media_id as "paperMediaId",
+  t.note as "note",
+  t.version,
+  t.identity_seen_by as "identitySeenBy",
+  name_of_person(t.identity_seen_by) as "identitySeenByName"
+from collector t
+where t.school_id = app_school() and t.child_id = $1::uuid
+order by t.kind desc, t.name collate "und-x-icu", t.collector_id;
+
+-- Collector: found_collector
+select
+  t.collector_id as id,
+  t.child_id as "childId",
+  t.name as "name",
+  t.kind as "kind",
+  t.phone as "phone",
+  t.relation as "relation",
+  t.valid_from::text as "validFrom",
+  t.valid_until::text as "validUntil",
+  t.weekdays as "weekdays",
+  t.needs_identity_check as "needsIdentityCheck",
+  t.identity_seen_on::text as "identitySeenOn",
+  t.portrait_media_id as "portraitMediaId",
+  t.paper_media_id as "paperMediaId",
+  t.note as "note",
+  t.version,
+  t.identity_seen_by as "identitySeenBy",
+  name_of_person(t.identity_seen_by) as "identitySeenByName"
+from collector t
+where t.school_id = app_school() and t.collector_id = $1::uuid;
+
+-- Collector: collector_thing_written
+insert into collector as t (school_id, collector_id, child_id, name, kind, phone, relation, valid_from, valid_until, weekdays, needs_identity_check, identity_seen_on, portrait_media_id, paper_media_id, note, identity_seen_by, version)
+select app_school(), "id", "childId", "name", "kind", "phone", "relation", "validFrom", "validUntil", "weekdays", "needsIdentityCheck", "identitySeenOn", "portraitMediaId", "paperMediaId", "note", "identitySeenBy", "version" from json_to_record($1::json) as thing("id" uuid, "childId" uuid, "name" text, "kind" text, "phone" text, "relation" text, "validFrom" date, "validUntil" date, "weekdays" text[], "needsIdentityCheck" boolean, "identitySeenOn" date, "portraitMediaId" uuid, "paperMediaId" uuid, "note" text, "identitySeenBy" uuid, "version" int)
+on conflict (school_id, collector_id) do update
+set name = excluded.name, kind = excluded.kind, phone = excluded.phone, relation = excluded.relation, valid_from = excluded.valid_from, valid_until = excluded.valid_until, weekdays = excluded.weekdays, needs_identity_check = excluded.needs_identity_check, identity_seen_on = excluded.identity_seen_on, portrait_media_id = excluded.portrait_media_id, paper_media_id = excluded.paper_media_id, note = excluded.note, identity_seen_by = excluded.identity_seen_by, version = excluded.version
+where t.child_id = excluded.child_id and t.version < excluded.version and $2::text is distinct from 'new'
+returning 1 as written;
+
+-- Collector: removed_collector
+delete from collector where school_id = app_school() and collector_id = $1::uuid;
+
+-- Collector: collector_held
+select pg_advisory_xact_lock(hashtextextended('collector:' || app_school()::text, 0));
+
+-- Deduction: listed_deduction
+select
+  t.deduction_id as id,
+  t.label as "label",
+  t.reason as "reason",
+  t.percent as "percent",
+  t.amount as "amount",
+  t.sibling_rank as "siblingRank",
+  t.cap as "cap",
+  t.is_stackable as "isStackable",
+  t.is_for_all as "isForAll",
+  t.standard_id as "standardId",
+  t.class_id as "classId",
+  t.valid_from::text as "validFrom",
+  t.valid_until::text as "validUntil",
+  t.version,
+  t.position
+from deduction t
+where t.school_id = app_school()
+order by t.position, t.deduction_id;
+
+-- Deduction: found_deduction
+select
+  t.deduction_id as id,
+  t.label as "label",
+  t.reason as "reason",
+  t.percent as "percent",
+  t.amount as "amount",
+  t.sibling_rank as "siblingRank",
+  t.cap as "cap",
+  t.is_stackable as "isStackable",
+  t.is_for_all as "isForAll",
+  t.standard_id as "standardId",
+  t.class_id as "classId",
+  t.valid_from::text as "validFrom",
+  t.valid_until::text as "validUntil",
+  t.version,
+  t.position
+from deduction t
+where t.school_id = app_school() and t.deduction_id = $1::uuid;
+
+-- Deduction: deduction_thing_written
+insert into deduction as t (school_id, deduction_id, label, reason, percent, amount, sibling_rank, cap, is_stackable, is_for_all, standard_id, class_id, valid_from, valid_until, version, position)
+select app_school(), "id", "label", "reason", "percent", "amount", "siblingRank", "cap", "isStackable", "isForAll", "standardId", "classId", "validFrom", "validUntil", "version", "position" from json_to_record($1::json) as thing("id" uuid, "label" text, "reason" text, "percent" int, "amount" int, "siblingRank" int, "cap" int, "isStackable" boolean, "isForAll" boolean, "standardId" uuid, "classId" uuid, "validFrom" date, "validUntil" date, "version" int, "position" int)
+on conflict (school_id, deduction_id) do update
+set label = excluded.label, reason = excluded.reason, percent = excluded.percent, amount = excluded.amount, sibling_rank = excluded.sibling_rank, cap = excluded.cap, is_stackable = excluded.is_stackable, is_for_all = excluded.is_for_all, standard_id = excluded.standard_id, class_id = excluded.class_id, valid_from = excluded.valid_from, valid_until = excluded.valid_until, version = excluded.version, position = excluded.position
+where t.version < excluded.version and $2::text is distinct from 'new'
+returning 1 as written;
+
+-- Deduction: removed_deduction
+delete from deduction where school_id = app_school() and deduction_id = $1::uuid;
+
+-- Deduction: deduction_ordered
+update deduction t set position = o.place - 1
+from unnest($1::uuid[]) with ordinality as o (id, place)
+where t.school_id = app_school() and t.deduction_id = o.id and t.position <> o.place - 1;
+
+-- Deduction: deduction_held
+select pg_advisory_xact_lock(hashtextextended('deduction:' || app_school()::text, 0));
+
+-- FileThing: file_things
+select t.child_id as "childId", 'identity' as part, t.child_id::text as thing, '' as name,
+  null::uuid as "guardianId",
+  jsonb_strip_nulls(jsonb_build_object('firstName', t.first_name, 'lastName', t.last_name, 'usageName', t.usage_name, 'birthDate', t.birth_date, 'birthCity', t.birth_city, 'birthDepartment', t.birth_department, 'birthCountry', t.birth_country, 'nationality', t.nationality, 'ine', t.ine, 'gender', t.gender, 'homeLanguage', t.home_language, 'insuranceCompany', t.insurance_company, 'insuranceNumber', t.insurance_number, 'insuranceValidUntil', t.insurance_valid_until, 'walksSince', t.walks_since, 'portrait', t.portrait_media_id, 'privateNote', t.note, 'isArchived', t.archived_at is not null)) as fields
+from child t where 'identity' = any($2::text[]) and t.school_id = app_school() and t.child_id = any($1::uuid[])
+union all
+select t.child_id as "childId", 'address' as part, a.address_id::text as thing, jsonb_build_object('lineOne', a.line_one, 'lineTwo', a.line_two,
+'postcode', a.postcode, 'city', a.city, 'country', a.country)::text as name,
+  null::uuid as "guardianId",
+  jsonb_strip_nulls(jsonb_build_object('lineOne', a.line_one, 'lineTwo', a.line_two, 'postcode', a.postcode, 'city', a.city, 'country', a.country)) as fields
+from child_address t join address a using (school_id, address_id) where 'address' = any($2::text[]) and t.school_id = app_school() and t.child_id = any($1::uuid[])
+union all
+select t.child_id as "childId", 'guardian' as part, g.guardian_id::text as thing, g.name as name,
+  g.guardian_id as "guardianId",
+  jsonb_strip_nulls(jsonb_build_object('firstName', g.first_name, 'lastName', g.last_name, 'title', g.title, 'relation', g.relation, 'phone', g.phone, 'homePhone', g.home_phone, 'workPhone', g.work_phone, 'email', g.email, 'language', g.language, 'profession', g.profession, 'cafNumber', g.caf_number, 'receivesReports', g.receives_reports, 'receivesInvoices', g.receives_invoices, 'receivesMessages', g.receives_messages, 'home', jsonb_build_object('lineOne', a.line_one, 'lineTwo', a.line_two,
+'postcode', a.postcode, 'city', a.city, 'country', a.country), 'hasLegalAuthority', t.has_legal_authority, 'mayCollect', t.may_collect, 'payerShare', t.payer_share, 'rank', t.rank)) as fields
+from child_guardian t join guardian g using (school_id, guardian_id)
+  left join address a on a.school_id = g.school_id and a.address_id = g.address_id where 'guardian' = any($2::text[]) and t.school_id = app_school() and t.child_id = any($1::uuid[])
+union all
+select t.child_id as "childId", 'collector' as part, t.collector_id::text as thing, t.name as name,
+  null::uuid as "guardianId",
+  jsonb_strip_nulls(jsonb_build_object('name', t.name, 'kind', t.kind, 'phone', t.phone, 'relation', t.relation, 'validFrom', t.valid_from, 'validUntil', t.valid_until, 'weekdays', t.weekdays, 'needsIdentityCheck', t.needs_identity_check, 'identitySeenOn', t.identity_seen_on, 'portrait', t.portrait_media_id, 'courtPaper', t.paper_media_id, 'note', t.note)) as fields
+from collector t where 'collector' = any($2::text[]) and t.school_id = app_school() and t.child_id = any($1::uuid[])
+union all
+select t.child_id as "childId", 'stay' as part, t.enrolment_id::text as thing, k.name as name,
+  null::uuid as "guardianId",
+  jsonb_strip_nulls(jsonb_build_object('firstDay', t.first_day, 'lastDay', t.last_day, 'level', s.name, 'leftBecause', t.left_because, 'leftFor', t.left_for)) as fields
+from enrolment t join class k using (school_id, class_id)
+  left join standard s on s.school_id = t.school_id and s.standard_id = t.standard_id where 'stay' = any($2::text[]) and t.school_id = app_school() and t.child_id = any($1::uuid[])
+union all
+select t.child_id as "childId", 'schedule' as part, t.schedule_id::text as thing, t.first_day::text as name,
+  null::uuid as "guardianId",
+  jsonb_strip_nulls(jsonb_build_object('kind', t.kind, 'firstDay', t.first_day, 'lastDay', t.last_day, 'halfDays', t.half_days, 'canteenDays', t.canteen_days, 'hours', (select jsonb_agg(concat(h->>'weekday', ' ', h->>'from', '–', h->>'to'))
+    from jsonb_array_elements(t.hours) h), 'adaptationFrom', t.adaptation_from, 'adaptationTo', t.adaptation_to, 'noticeDays', t.notice_days, 'noticeGivenOn', t.notice_given_on, 'hasBeforeCare', t.has_before_care, 'hasAfterCare', t.has_after_care, 'isTakenBack', t.is_taken_back)) as fields
+from child_schedule t where 'schedule' = any($2::text[]) and t.school_id = app_school() and t.child_id = any($1::uuid[])
+union all
+select t.child_id as "childId", 'health' as part, ''::text as thing, '' as name,
+  null::uuid as "guardianId",
+  jsonb_strip_nulls(jsonb_build_object('allergies', (select jsonb_agg(concat_ws('/', a->>'allergen', a->>'severity', a->>'other'))
+    from jsonb_array_elements(t.allergies) a), 'diets', t.diets, 'texture', t.texture, 'planInstructions', t.plan_instructions, 'planKitPlace', t.plan_kit_place, 'planValidUntil', t.plan_valid_until, 'doctorName', t.doctor_name, 'doctorPhone', t.doctor_phone, 'vaccines', (select jsonb_agg(concat(v->>'vaccine', '/', v->>'doneOn', '/', v->>'dueOn', '/', v->>'other'))
+    from jsonb_array_elements(t.vaccines) v))) as fields
+from (select distinct on (child_id) * from child_health
+  where school_id = app_school() and child_id = any($1::uuid[]) order by child_id, version desc) t where 'health' = any($2::text[]) and t.school_id = app_school() and t.child_id = any($1::uuid[])
+union all
+select t.child_id as "childId", 'consent' as part, t.use::text as thing, t.use as name,
+  null::uuid as "guardianId",
+  jsonb_strip_nulls(jsonb_build_object('answer', t.answer, 'saidOn', t.said_on, 'proof', t.proof_media_id)) as fields
+from (select distinct on (child_id, use) * from photo_consent_event
+  where school_id = app_school() and child_id = any($1::uuid[])
+  order by child_id, use, recorded_at desc, event_id) t where 'consent' = any($2::text[]) and t.school_id = app_school() and t.child_id = any($1::uuid[])
+union all
+select t.child_id as "childId", 'document' as part, t.document_id::text as thing, t.name as name,
+  null::uuid as "guardianId",
+  jsonb_strip_nulls(jsonb_build_object('name', t.name, 'category', c.category, 'validFrom', t.valid_from, 'validUntil', t.valid_until, 'status', t.status, 'visibility', t.visibility, 'file', t.media_id, 'isReplaced', t.replaced_by is not null)) as fields
+from child_document t join school_doc_category c using (school_id, category_id) where 'document' = any($2::text[]) and t.school_id = app_school() and t.child_id = any($1::uuid[]);
+
+-- PayerItem: listed_payer_item
+select
+  t.item_id as id,
+  t.child_id as "childId",
+  t.guardian_id as "guardianId",
+  t.addon_id as "addonId",
+  t.version
+from payer_item t
+where t.school_id = app_school() and t.child_id = $1::uuid
+order by t.item_id;
+
+-- PayerItem: found_payer_item
+select
+  t.item_id as id,
+  t.child_id as "childId",
+  t.guardian_id as "guardianId",
+  t.addon_id as "addonId",
+  t.version
+from payer_item t
+where t.school_id = app_school() and t.item_id = $1::uuid;
+
+-- PayerItem: payer_item_thing_written
+insert into payer_item as t (school_id, item_id, child_id, guardian_id, addon_id, version)
+select app_school(), "id", "childId", "guardianId", "addonId", "version" from json_to_record($1::json) as thing("id" uuid, "childId" uuid, "guardianId" uuid, "addonId" uuid, "version" int)
+on conflict (school_id, item_id) do update
+set guardian_id = excluded.guardian_id, addon_id = excluded.addon_id, version = excluded.version
+where t.child_id = excluded.child_id and t.version < excluded.version and $2::text is distinct from 'new'
+returning 1 as written;
+
+-- PayerItem: removed_payer_item
+delete from payer_item where school_id = app_school() and item_id = $1::uuid;
+
+-- PayerItem: payer_item_held
+select pg_advisory_xact_lock(hashtextextended('payer_item:' || app_school()::text, 0));
+
+-- PlanPrice: listed_plan_price
+select
+  t.price_id as id,
+  t.plan_id as "planId",
+  t.amount as "amount",
+  t.valid_from::text as "from",
+  t.version
+from plan_price t
+where t.school_id = app_school() and t.plan_id = $1::uuid
+order by t.valid_from, t.price_id;
+
+-- PlanPrice: found_plan_price
+select
+  t.price_id as id,
+  t.plan_id as "planId",
+  t.amount as "amount",
+  t.valid_from::text as "from",
+  t.version
+from plan_price t
+where t.school_id = app_school() and t.price_id = $1::uuid;
+
+-- PlanPrice: plan_price_thing_written
+insert into plan_price as t (school_id, price_id, plan_id, amount, valid_from, version)
+select app_school(), "id", "planId", "amount", "from", "version" from json_to_record($1::json) as thing("id" uuid, "planId" uuid, "amount" int, "from" date, "version" int)
+on conflict (school_id, price_id) do update
+set amount = excluded.amount, valid_from = excluded.valid_from, version = excluded.version
+where t.plan_id = excluded.plan_id and t.version < excluded.version and $2::text is distinct from 'new'
+returning 1 as written;
+
+-- PlanPrice: removed_plan_price
+delete from plan_price where school_id = app_school() and price_id = $1::uuid;
+
+-- PlanPrice: plan_price_held
+select pg_advisory_xact_lock(hashtextextended('plan_price:' || app_school()::text, 0));
+
+-- PricePlan: listed_price_plan
+select
+  t.plan_id as id,
+  t.name as "name",
+  t.unit as "unit",
+  t.amount as "amount",
+  t.counts as "counts",
+  t.spread_months as "spreadMonths",
+  t.standard_id as "standardId",
+  t.age_from as "ageFrom",
+  t.age_until as "ageUntil",
+  t.half_days as "halfDays",
+  t.tax_rate as "taxRate",
+  t.is_eligible_care as "isEligibleCare",
+  t.valid_from::text as "validFrom",
+  t.valid_until::text as "validUntil",
+  t.version
+from price_plan t
+where t.school_id = app_school()
+order by t.name collate "und-x-icu", t.plan_id;
+
+-- PricePlan: found_price_plan
+select
+  t.plan_id as id,
+  t.name as "name",
+  t.unit as "unit",
+  t.amount as "amount",
+  t.counts as "counts",
+  t.spread_months as "spreadMonths",
+  t.standard_id as "standardId",
+  t.age_from as "ageFrom",
+  t.age_until as "ageUntil",
+  t.half_days as "halfDays",
+  t.tax_rate as "taxRate",
+  t.is_eligible_care as "isEligibleCare",
+  t.valid_from::text as "validFrom",
+  t.valid_until::text as "validUntil",
+  t.version
+from price_plan t
+where t.school_id = app_school() and t.plan_id = $1::uuid;
+
+-- PricePlan: price_plan_thing_written
+insert into price_plan as t (school_id, plan_id, name, unit, amount, counts, spread_months, standard_id, age_from, age_until, half_days, tax_rate, is_eligible_care, valid_from, valid_until, version)
+select app_school(), "id", "name", "unit", "amount", "counts", "spreadMonths", "standardId", "ageFrom", "ageUntil", "halfDays", "taxRate", "isEligibleCare", "validFrom", "validUntil", "version" from json_to_record($1::json) as thing("id" uuid, "name" text, "unit" text, "amount" int, "counts" text, "spreadMonths" int, "standardId" uuid, "ageFrom" int, "ageUntil" int, "halfDays" text[], "taxRate" int, "isEligibleCare" boolean, "validFrom" date, "validUntil" date, "version" int)
+on conflict (school_id, plan_id) do update
+set name = excluded.name, unit = excluded.unit, amount = excluded.amount, counts = excluded.counts, spread_months = excluded.spread_months, standard_id = excluded.standard_id, age_from = excluded.age_from, age_until = excluded.age_until, half_days = excluded.half_days, tax_rate = excluded.tax_rate, is_eligible_care = excluded.is_eligible_care, valid_from = excluded.valid_from, valid_until = excluded.valid_until, version = excluded.version
+where t.version < excluded.version and $2::text is distinct from 'new'
+returning 1 as written;
+
+-- PricePlan: removed_price_plan
+delete from price_plan where school_id = app_school() and plan_id = $1::uuid;
+
+-- PricePlan: price_plan_held
+select pg_advisory_xact_lock(hashtextextended('price_plan:' || app_school()::text, 0));
+
+-- SchoolDocCategory: listed_school_doc_category
+select
+  t.category_id as id,
+  t.category as "category",
+  t.is_health_plan as "isHealthPlan",
+  0 as version
+from school_doc_category t
+where t.school_id = app_school()
+order by t.category collate "und-x-icu", t.category_id;
+
+-- SchoolDocCategory: found_school_doc_category
+select
+  t.category_id as id,
+  t.category as "category",
+  t.is_health_plan as "isHealthPlan",
+  0 as version
+from school_doc_category t
+where t.school_id = app_school() and t.category_id = $1::uuid;
+
+-- SchoolDocCategory: school_doc_category_thing_written
+insert into school_doc_category as t (school_id, category_id, category, is_health_plan)
+select app_school(), "id", "category", "isHealthPlan" from json_to_record($1::json) as thing("id" uuid, "category" text, "isHealthPlan" boolean)
+on conflict (school_id, category_id) do update
+set category = excluded.category, is_health_plan = excluded.is_health_plan
+where $2::text is distinct from 'new'
+returning 1 as written;
+
+-- SchoolDocCategory: removed_school_doc_category
+delete from school_doc_category where school_id = app_school() and category_id = $1::uuid;
+
+-- SchoolDocCategory: school_doc_category_held
+select pg_advisory_xact_lock(hashtextextended('school_doc_category:' || app_school()::text, 0));
+
+-- Standard: listed_standard
+select
+  t.standard_id as id,
+  t.name as "name",
+  t.code as "code",
+  t.cycle as "cycle",
+  t.next_standard_id as "nextId",
+  t.age_from as "ageFrom",
+  t.age_to as "ageTo",
+  t.children_per_adult as "childrenPerAdult",
+  t.capacity as "capacity",
+  t.version,
+  t.position
+from standard t
+where t.school_id = app_school()
+order by t.position, t.name collate "und-x-icu", t.standard_id;
+
+-- Standard: found_standard
+select
+  t.standard_id as id,
+  t.name as "name",
+  t.code as "code",
+  t.cycle as "cycle",
+  t.next_standard_id as "nextId",
+  t.age_from as "ageFrom",
+  t.age_to as "ageTo",
+  t.children_per_adult as "childrenPerAdult",
+  t.capacity as "capacity",
+  t.version,
+  t.position
+from standard t
+where t.school_id = app_school() and t.standard_id = $1::uuid;
+
+-- Standard: standard_thing_written
+insert into standard as t (school_id, standard_id, name, code, cycle, next_standard_id, age_from, age_to, children_per_adult, capacity, version, position)
+select app_school(), "id", "name", "code", "cycle", "nextId", "ageFrom", "ageTo", "childrenPerAdult", "capacity", "version", "position" from json_to_record($1::json) as thing("id" uuid, "name" text, "code" text, "cycle" text, "nextId" uuid, "ageFrom" int, "ageTo" int, "childrenPerAdult" int, "capacity" int, "version" int, "position" int)
+on conflict (school_id, standard_id) do update
+set name = excluded.name, code = excluded.code, cycle = excluded.cycle, next_standard_id = excluded.next_standard_id, age_from = excluded.age_from, age_to = excluded.age_to, children_per_adult = excluded.children_per_adult, capacity = excluded.capacity, version = excluded.version, position = excluded.position
+where t.version < excluded.version and $2::text is distinct from 'new'
+returning 1 as written;
+
+-- Standard: removed_standard
+delete from standard where school_id = app_school() and standard_id = $1::uuid;
+
+-- Standard: standard_ordered
+update standard t set position = o.place - 1
+from unnest($1::uuid[]) with ordinality as o (id, place)
+where t.school_id = app_school() and t.standard_id = o.id and t.position <> o.place - 1;
+
+-- Standard: standard_held
+select pg_advisory_xact_lock(hashtextextended('standard:' || app_school()::text, 0));
