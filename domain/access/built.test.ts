@@ -26,6 +26,7 @@ test('only rights and switches of screens that exist are offered', () => {
     'settings_pedagogy',
     'settings_nursery',
     'nursery',
+    'payment',
     'presence',
     'milestone',
   ])

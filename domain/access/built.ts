@@ -18,6 +18,7 @@ export const builtScreens: readonly ScreenWord[] = [
   'transmission',
   'profile',
   'pedagogy',
+  'payments',
   'settings-topics',
   'settings-children',
   'settings-privileges',

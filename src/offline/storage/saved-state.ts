@@ -6,6 +6,7 @@ export const savedStateKeys = [
   'PROFILE',
   'PRESENCE',
   'PAYMENT',
+  'PRICES',
   'DEDUCTION',
   'ADDON',
   'MILESTONE',

@@ -88,6 +88,19 @@ export const placesOfTheOffice: readonly Place[] = [
       await visit.page.locator('[data-way]').first().waitFor()
     },
   },
+  ...['prices', 'add-ons', 'deductions', 'billing'].map((view) => ({
+    name: `the ${view} of the payments`,
+    who: director,
+    path: `/payment-summary/${view}`,
+    screen: 'payments',
+  })),
+  {
+    name: 'the form of a price',
+    who: director,
+    path: '/payment-summary/prices',
+    screen: 'payments',
+    open: (visit) => press(visit, 'Add a price'),
+  },
   { name: 'the children', who: director, path: '/profile', screen: 'profile' },
   {
     name: 'the children of a past school year',

@@ -1,0 +1,41 @@
+import { msg } from '@lingui/core/macro'
+import type { PaymentRefusalCode } from '#domain/payments/payment-codes.ts'
+import type { RefusalWords } from '#src/i18n/refusal-words.ts'
+import type { ActsOf } from '#src/keeping/acts/use-act.ts'
+
+/** Why something about money was not done: nothing is half-booked, and what was typed stays. */
+export const paymentRefusalWords: RefusalWords<PaymentRefusalCode> = {
+  'payments.unknown-child': msg`The school does not have this child any more. Nothing was saved: load the page again.`,
+  'payments.unknown-month': msg`There is no such month. Nothing was done: choose one from the list.`,
+  'payments.unknown-payer': msg`This person is no guardian of the child any more. Nothing was saved: choose another payer.`,
+  'payments.unknown-document': msg`There is no such document. Nothing was done: load the page again.`,
+  'payments.one-of-three': msg`Choose a price, an add-on or a deduction, and one of them only. Nothing was saved.`,
+  'payments.plan-not-valid-then': msg`The price is not valid on this day. Nothing was saved: choose another day or another price.`,
+  'payments.price-twice-a-day': msg`Another price begins on this day. Nothing was saved: choose another day, or change that price.`,
+  'payments.percent-or-amount': msg`A deduction takes a percent or an amount. Nothing was saved: fill in one of the two.`,
+  'payments.charged-already': msg`The child is billed this on these days already. Nothing was saved: end the first one, or choose a later day.`,
+  'payments.paid-by-another': msg`Somebody pays all of this already. Nothing was saved: change or remove that line first.`,
+  'payments.iban-wrong': msg`This account number has a slip in it. Nothing was saved: compare it with the bank’s paper.`,
+  'payments.nobody-pays': msg`Nobody pays for this child yet. Nothing was done: share its payment first.`,
+  'payments.month-closed': msg`This month is issued. It keeps its lines: a correction goes into the next month.`,
+  'payments.month-to-come': msg`This month has not begun. Nothing was done: choose the running month or an earlier one.`,
+  'payments.settle-first': msg`Something of this month has to be settled first. Nothing was issued: look at its problems.`,
+  'payments.draft-changed-meanwhile': msg`A colleague has changed this draft meanwhile. Nothing of yours was saved: compare, and save again.`,
+  'payments.already-issued': msg`This is issued already. Nothing was done twice: look at the list.`,
+  'payments.being-issued': msg`A colleague is issuing this month now. Nothing was done twice: wait for the list.`,
+  'payments.date-before-last-number': msg`A later invoice has a number already. Nothing was issued: choose its date or a later one.`,
+  'payments.credit-above-invoice': msg`A credit note cannot be more than its invoice. Nothing was written: lower the amount.`,
+  'payments.already-credited': msg`This invoice is credited already. Nothing was written twice.`,
+  'payments.more-than-due': msg`This is more than what is due. Nothing was recorded: lower the amount, or keep the rest as credit.`,
+  'payments.receipt-used': msg`This payment settles something. Nothing was changed: cancel it, and record it anew.`,
+  'payments.receipt-cancelled': msg`This payment is cancelled already. Nothing was done twice.`,
+  'payments.reason-missing': msg`A reason is needed, since money leaves a trace. Nothing was done: write why.`,
+  'payments.currency-has-dues': msg`Families still owe money in this currency. Nothing was changed: settle that first.`,
+  'payments.no-seller-address': msg`An invoice names the school and its address. Nothing was issued: fill in the address of the school.`,
+  'payments.nothing-chosen': msg`Nothing is chosen. Nothing was done: choose at least one line.`,
+}
+
+export const paymentActs: ActsOf = {
+  words: paymentRefusalWords,
+  outdated: ['payments.draft-changed-meanwhile', 'payments.already-issued'],
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Navigate, useParams } from 'react-router-dom'
+import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
+import { useKept } from '#src/keeping/pages/use-kept.ts'
+import { TabLinks } from '#src/ui/screen/tabs.tsx'
+import styles from './payments.module.css'
+import { type PriceLists, priceLists } from './payments.operations.ts'
+import { AddonsView } from './prices/addons-view.tsx'
+import { BillingView } from './prices/billing-view.tsx'
+import { DeductionsView } from './prices/deductions-view.tsx'
+import { PlansView } from './prices/plans-view.tsx'
+
+const home = '/payment-summary'
+
+function PaymentTabs() {
+  const { t } = useLingui()
+  return (
+    <div className={styles.Tabs} data-print="never">
+      <TabLinks
+        label={t`Views of the payments`}
+        tabs={[
+          { to: `${home}/prices`, label: t`Prices` },
+          { to: `${home}/add-ons`, label: t`Add-ons` },
+          { to: `${home}/deductions`, label: t`Deductions` },
+          { to: `${home}/billing`, label: t`Billing` },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** What each of the lists is drawn from. */
+export type PriceViewProps = { lists: PriceLists; lookAgain: () => void }
+
+function View({ view, ...props }: PriceViewProps & { view: string | undefined }) {
+  switch (view) {
+    case 'prices':
+      return <PlansView {...props} />
+    case 'add-ons':
+      return <AddonsView {...props} />
+    case 'deductions':
+      return <DeductionsView {...props} />
+    case 'billing':
+      return <BillingView {...props} />
+    default:
+      return <Navigate to={`${home}/prices`} replace />
+  }
+}
+
+/** What the school is paid, and by which prices. */
+export function PaymentsScreen() {
+  const { t } = useLingui()
+  const { view } = useParams()
+  const kept = useKept(priceLists)
+  return (
+    <KeptScreen
+      name="payments"
+      title={t`Payments`}
+      kept={kept}
+      above={<PaymentTabs />}
+      silence={{
+        title: <Trans>Not on this device yet</Trans>,
+        words: <Trans>There is no network, and the prices were never opened on this device.</Trans>,
+      }}
+    >
+      {(lists) => <View view={view} lists={lists} lookAgain={kept.lookAgain} />}
+    </KeptScreen>
+  )
+}
