@@ -71,7 +71,8 @@ function share(
   { childId, at, links, addonId }: { childId: ChildId; at: number; links: Row[]; addonId: unknown },
 ): void {
   const shares = sharesOf(links.length, at)
-  for (const [place, link] of links.entries()) Object.assign(link, { payer_share: shares[place] ?? 0 })
+  for (const [place, link] of links.entries())
+    Object.assign(link, { payer_share: shares[place] ?? 0 })
   const second = links[1]
   if (at % 11 !== 3 || !second || !addonId) return
   add('payer_item', {

@@ -4,9 +4,7 @@ import type { Feature } from '#src/manifest/feature.ts'
 
 /** Prices, what children are billed, invoices and payments. */
 export const paymentsFeature: Feature = {
-  menu: [
-    { word: 'payments', name: msg`Payments`, icon: Wallet, place: 'list', group: 'families' },
-  ],
+  menu: [{ word: 'payments', name: msg`Payments`, icon: Wallet, place: 'list', group: 'families' }],
   screens: [
     {
       word: 'payments',

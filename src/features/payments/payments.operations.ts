@@ -109,7 +109,6 @@ export type ShownPlan = PriceLists['pricePlans'][number]
 export type ShownPlanPrice = ShownPlan['laterPrices'][number]
 export type ShownAddon = PriceLists['addons'][number]
 export type ShownDeduction = PriceLists['deductions'][number]
-export type ShownBilling = PriceLists['billingSetting']
 export type Ground = PriceLists['priceGround']
 
 export const planDocuments = thingDocuments(plansShown, pricePlan, {

@@ -89,7 +89,13 @@ function ListedCharges({
       form={(item) => ({
         title: words.formTitle,
         draft: `charge-${kind}`,
-        groups: [kind, ['firstDay', 'lastDay'], 'customAmount', ['pausedFrom', 'pausedUntil'], 'note'],
+        groups: [
+          kind,
+          ['firstDay', 'lastDay'],
+          'customAmount',
+          ['pausedFrom', 'pausedUntil'],
+          'note',
+        ],
         own: {
           [kind]: (bound: never) => (
             <NamedSelect
