@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { collector } from '#domain/children/family/collector.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
-import { labelIn } from '#server/platform/things/label-words.ts'
+import { labelIn } from '#server/platform/printouts/labels.ts'
 import { seedDemoWorld } from '#server/seed/demo-world.ts'
 import { demoPassword } from '#server/seed/sign-ins.ts'
 import { memoryFiles } from '#tests/support/server/memory-files.ts'
