@@ -133,7 +133,7 @@ describe('the export of a family', () => {
     expect(page).toContain('Allergène\u00a0: poisson')
     expect(page).toContain('<td>sans porc</td>')
     expect(page).not.toMatch(/>(fish|no-pork|must_not|given|withdrawn)</)
-    expect(page.indexOf('>Prénom<')).toBeLessThan(page.indexOf('>Date de naissance<'))
+    expect(page.indexOf('>Prénom<')).toBeLessThan(page.indexOf('>Né(e) le<'))
   })
 
   test('holds the picture of who may collect', async () => {
