@@ -144,26 +144,3 @@ describe('a tablet on which somebody has only signed in, once the server is dead
     expect(said).toContain('Grande section')
   })
 })
-
-describe('a tablet without room', () => {
-  const journey = aJourney({ locale: 'en' })
-  const { say } = journey
-
-  test('says which screens it does not hold, and opens them with a network', async () => {
-    const tablet = await journey.tablet()
-    const page = await tablet.open('/')
-    const { origin } = new URL(journey.preau.url)
-    const cdp = await tablet.context.newCDPSession(page)
-    await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000 })
-    await signIn(page, 'celine.pommier@tilleuls.test')
-    await page.goto(`${journey.preau.url}/account`)
-    await ready(page, 'account')
-    await page.getByText(say('The storage of this device is full.')).waitFor(patience)
-    const rows = page.locator('[data-held-screen]')
-    const missing = page.locator('[data-held-screen] [data-holds="no"]')
-    expect(await missing.count()).toBe(await rows.count())
-    await page.goto(`${journey.preau.url}/drive-sheet`)
-    await ready(page, 'transmission')
-    expect(await page.locator('[data-child]').count()).toBeGreaterThan(0)
-  })
-})
