@@ -70,7 +70,7 @@ async function inOtherEngines(node, isAsked) {
   return { ...programs, PREAU_BROWSER: browser.path }
 }
 
-/** Three times what a calm machine needs: a program that hangs is a red test, and no run without an end. */
+/** A program that hangs is a red test, and no run without an end. */
 const longestInEnginesMs = 9 * 60_000
 
 export const steps = [
