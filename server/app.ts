@@ -20,6 +20,7 @@ import type { DrawUpload } from './features/media/drawing/draw-upload.ts'
 import { ownDrawUpload } from './features/media/drawing/own-draw-upload.ts'
 import { addPictures } from './features/media/pictures.route.ts'
 import { addUploads } from './features/media/uploads/uploads.route.ts'
+import { addPaperFiles } from './features/payments/invoices/paper-files.ts'
 import { addPedagogyFiles } from './features/pedagogy/printouts/pedagogy-files.ts'
 import { addSchoolExport } from './features/platform-admin/school-export.route.ts'
 import { registerPdf } from './features/presence/printouts/register-pdf.route.ts'
@@ -103,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ids,
       secrets,
       mail,
+      jobs,
       files: options.files,
       log: request.log,
       adminsNeedTwoFactor,
@@ -145,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addSchoolExport(app, { contextOf, files: options.files })
   addFamilyExport(app, { contextOf, files: options.files })
   addPrintout(app, { contextOf }, noticePdf)
+  addPaperFiles(app, { contextOf, files: options.files })
   await addUploads(app, { contextOf, files: options.files, drawUpload })
   addPictures(app, { clock, secrets, files: options.files })
   if (mode === 'demo') addDemoAccounts(app)

@@ -120,6 +120,24 @@ alter table bank_sentence enable row level security;
 create policy within_school on bank_sentence for all using (school_id = app_school()) with check (school_id = app_school());
 grant insert, select, update on bank_sentence to preau_app;
 
+create table billing_run (
+  school_id uuid not null,
+  run_id uuid not null,
+  month text not null,
+  paper_count integer not null,
+  account_id uuid not null,
+  actor_account_id uuid not null,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint billing_run_pkey PRIMARY KEY (school_id, run_id),
+  constraint billing_run_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+CREATE INDEX billing_run_open ON public.billing_run USING btree (school_id) WHERE (finished_at IS NULL);
+alter table billing_run enable row level security;
+create policy within_school on billing_run for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select on billing_run to preau_app;
+grant update (finished_at) on billing_run to preau_app;
+
 create table billing_setting (
   school_id uuid not null,
   setting_id uuid not null,
@@ -1179,6 +1197,172 @@ alter table import_mapping enable row level security;
 create policy within_school on import_mapping for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on import_mapping to preau_app;
 
+create table invoice (
+  school_id uuid not null,
+  invoice_id uuid not null,
+  series text not null,
+  year integer not null,
+  place integer not null,
+  number text not null,
+  type text not null,
+  kind text not null,
+  month text not null,
+  issued_on date not null,
+  due_on date not null,
+  payer_id uuid not null,
+  payer jsonb not null,
+  child_name text not null,
+  child_first_name text not null,
+  class_name text,
+  seller jsonb not null,
+  language text not null,
+  currency_code text not null,
+  currency_symbol text not null,
+  currency_locale text not null,
+  total bigint not null,
+  credit_of uuid,
+  reason text,
+  run_id uuid,
+  account_id uuid not null,
+  actor_account_id uuid not null,
+  issued_at timestamp with time zone not null,
+  constraint invoice_pkey PRIMARY KEY (school_id, invoice_id),
+  constraint invoice_check CHECK (((kind = 'credit'::text) = (credit_of IS NOT NULL))),
+  constraint invoice_check1 CHECK ((((kind = 'credit'::text) = (total < 0)) OR (total = 0))),
+  constraint invoice_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit'::text]))),
+  constraint invoice_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint invoice_place_check CHECK ((place > 0)),
+  constraint invoice_school_id_credit_of_fkey FOREIGN KEY (school_id, credit_of) REFERENCES invoice(school_id, invoice_id),
+  constraint invoice_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint invoice_school_id_number_key UNIQUE (school_id, number),
+  constraint invoice_school_id_run_id_fkey FOREIGN KEY (school_id, run_id) REFERENCES billing_run(school_id, run_id),
+  constraint invoice_school_id_series_year_place_key UNIQUE (school_id, series, year, place),
+  constraint invoice_series_check CHECK ((series = ANY (ARRAY['invoice'::text, 'credit'::text, 'noninvoice'::text]))),
+  constraint invoice_type_check CHECK ((type = ANY (ARRAY['invoice'::text, 'noninvoice'::text])))
+);
+CREATE INDEX invoice_by_age ON public.invoice USING btree (issued_on);
+CREATE INDEX invoice_credited ON public.invoice USING btree (school_id, credit_of) WHERE (credit_of IS NOT NULL);
+CREATE INDEX invoice_of_month ON public.invoice USING btree (school_id, month);
+CREATE INDEX invoice_of_payer ON public.invoice USING btree (school_id, payer_id);
+CREATE INDEX invoice_of_run ON public.invoice USING btree (school_id, run_id) WHERE (run_id IS NOT NULL);
+alter table invoice enable row level security;
+create policy within_school on invoice for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select on invoice to preau_app;
+
+create table invoice_child (
+  school_id uuid not null,
+  invoice_id uuid not null,
+  child_id uuid not null,
+  constraint invoice_child_pkey PRIMARY KEY (school_id, invoice_id),
+  constraint invoice_child_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint invoice_child_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint invoice_child_school_id_invoice_id_fkey FOREIGN KEY (school_id, invoice_id) REFERENCES invoice(school_id, invoice_id)
+);
+CREATE INDEX invoice_child_of_child ON public.invoice_child USING btree (school_id, child_id);
+alter table invoice_child enable row level security;
+create policy within_school on invoice_child for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select on invoice_child to preau_app;
+
+create table invoice_draft (
+  school_id uuid not null,
+  draft_id uuid not null,
+  month text not null,
+  child_id uuid not null,
+  guardian_id uuid,
+  type text not null,
+  lines jsonb not null,
+  problems jsonb not null default '[]'::jsonb,
+  confirmed text[] not null default '{}'::text[],
+  is_edited boolean not null default false,
+  prepared_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint invoice_draft_pkey PRIMARY KEY (school_id, draft_id),
+  constraint invoice_draft_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint invoice_draft_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint invoice_draft_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint invoice_draft_school_id_guardian_id_fkey FOREIGN KEY (school_id, guardian_id) REFERENCES guardian(school_id, guardian_id),
+  constraint invoice_draft_school_id_month_child_id_guardian_id_type_key UNIQUE NULLS NOT DISTINCT (school_id, month, child_id, guardian_id, type),
+  constraint invoice_draft_type_check CHECK ((type = ANY (ARRAY['invoice'::text, 'noninvoice'::text])))
+);
+CREATE INDEX invoice_draft_of_child ON public.invoice_draft USING btree (school_id, child_id);
+CREATE INDEX invoice_draft_of_guardian ON public.invoice_draft USING btree (school_id, guardian_id);
+alter table invoice_draft enable row level security;
+create policy within_school on invoice_draft for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on invoice_draft to preau_app;
+
+create table invoice_file (
+  school_id uuid not null,
+  invoice_id uuid not null,
+  sha256 text not null,
+  bytes integer not null,
+  drawn_at timestamp with time zone not null,
+  constraint invoice_file_pkey PRIMARY KEY (school_id, invoice_id),
+  constraint invoice_file_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint invoice_file_school_id_invoice_id_fkey FOREIGN KEY (school_id, invoice_id) REFERENCES invoice(school_id, invoice_id),
+  constraint invoice_file_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+alter table invoice_file enable row level security;
+create policy within_school on invoice_file for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select on invoice_file to preau_app;
+
+create table invoice_line (
+  school_id uuid not null,
+  invoice_id uuid not null,
+  "position" integer not null,
+  key text not null,
+  source jsonb not null,
+  label text not null,
+  first_day date not null,
+  last_day date not null,
+  quantity bigint not null,
+  out_of bigint,
+  unit text not null,
+  unit_price bigint,
+  percent integer,
+  base bigint,
+  amount bigint not null,
+  whole bigint not null,
+  tax_rate integer not null,
+  is_eligible_care boolean not null,
+  group_name text not null,
+  constraint invoice_line_pkey PRIMARY KEY (school_id, invoice_id, "position"),
+  constraint invoice_line_group_name_check CHECK ((group_name = ANY (ARRAY['care'::text, 'deduction'::text, 'addon'::text, 'correction'::text]))),
+  constraint invoice_line_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint invoice_line_school_id_invoice_id_fkey FOREIGN KEY (school_id, invoice_id) REFERENCES invoice(school_id, invoice_id)
+);
+alter table invoice_line enable row level security;
+create policy within_school on invoice_line for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select on invoice_line to preau_app;
+
+create table invoice_mail (
+  school_id uuid not null,
+  invoice_id uuid not null,
+  kind text not null,
+  mail_id uuid,
+  at timestamp with time zone not null,
+  constraint invoice_mail_pkey PRIMARY KEY (school_id, invoice_id, kind),
+  constraint invoice_mail_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint invoice_mail_school_id_invoice_id_fkey FOREIGN KEY (school_id, invoice_id) REFERENCES invoice(school_id, invoice_id)
+);
+alter table invoice_mail enable row level security;
+create policy within_school on invoice_mail for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select on invoice_mail to preau_app;
+
+create table invoice_number (
+  school_id uuid not null,
+  series text not null,
+  year integer not null,
+  last integer not null,
+  last_on date not null,
+  constraint invoice_number_pkey PRIMARY KEY (school_id, series, year),
+  constraint invoice_number_last_check CHECK ((last >= 0)),
+  constraint invoice_number_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint invoice_number_series_check CHECK ((series = ANY (ARRAY['invoice'::text, 'credit'::text, 'noninvoice'::text, 'receipt'::text])))
+);
+alter table invoice_number enable row level security;
+create policy within_school on invoice_number for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select, update on invoice_number to preau_app;
+
 create table level_label (
   school_id uuid not null,
   level text not null,
@@ -1762,6 +1946,71 @@ create policy within_school on privacy_term for all using (school_id = app_schoo
 grant delete, insert, select, update on privacy_term to preau_app;
 CREATE TRIGGER erased_by_term AFTER INSERT OR DELETE OR UPDATE ON public.privacy_term FOR EACH ROW EXECUTE FUNCTION plan_erasures_by_term();
 
+create table receipt (
+  school_id uuid not null,
+  receipt_id uuid not null,
+  year integer not null,
+  place integer not null,
+  number text not null,
+  payer_id uuid not null,
+  payer jsonb not null,
+  amount bigint not null,
+  method text not null,
+  received_on date not null,
+  cheque_number text,
+  cheque_bank text,
+  reference text,
+  account_id uuid not null,
+  actor_account_id uuid not null,
+  recorded_at timestamp with time zone not null,
+  constraint receipt_pkey PRIMARY KEY (school_id, receipt_id),
+  constraint receipt_amount_check CHECK ((amount > 0)),
+  constraint receipt_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'cheque'::text, 'transfer'::text, 'card'::text, 'debit'::text, 'cesu'::text, 'other'::text]))),
+  constraint receipt_place_check CHECK ((place > 0)),
+  constraint receipt_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint receipt_school_id_year_place_key UNIQUE (school_id, year, place)
+);
+CREATE INDEX receipt_by_age ON public.receipt USING btree (received_on);
+CREATE INDEX receipt_of_payer ON public.receipt USING btree (school_id, payer_id);
+alter table receipt enable row level security;
+create policy within_school on receipt for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select on receipt to preau_app;
+
+create table receipt_cancelled (
+  school_id uuid not null,
+  receipt_id uuid not null,
+  reason text not null,
+  account_id uuid not null,
+  actor_account_id uuid not null,
+  at timestamp with time zone not null,
+  constraint receipt_cancelled_pkey PRIMARY KEY (school_id, receipt_id),
+  constraint receipt_cancelled_reason_check CHECK ((btrim(reason) <> ''::text)),
+  constraint receipt_cancelled_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint receipt_cancelled_school_id_receipt_id_fkey FOREIGN KEY (school_id, receipt_id) REFERENCES receipt(school_id, receipt_id)
+);
+alter table receipt_cancelled enable row level security;
+create policy within_school on receipt_cancelled for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select on receipt_cancelled to preau_app;
+
+create table receipt_part (
+  school_id uuid not null,
+  part_id uuid not null,
+  receipt_id uuid not null,
+  invoice_id uuid not null,
+  amount bigint not null,
+  at timestamp with time zone not null,
+  constraint receipt_part_pkey PRIMARY KEY (school_id, part_id),
+  constraint receipt_part_amount_check CHECK ((amount > 0)),
+  constraint receipt_part_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint receipt_part_school_id_invoice_id_fkey FOREIGN KEY (school_id, invoice_id) REFERENCES invoice(school_id, invoice_id),
+  constraint receipt_part_school_id_receipt_id_fkey FOREIGN KEY (school_id, receipt_id) REFERENCES receipt(school_id, receipt_id)
+);
+CREATE INDEX receipt_part_of_invoice ON public.receipt_part USING btree (school_id, invoice_id);
+CREATE INDEX receipt_part_of_receipt ON public.receipt_part USING btree (school_id, receipt_id);
+alter table receipt_part enable row level security;
+create policy within_school on receipt_part for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select on receipt_part to preau_app;
+
 create table recovery_code (
   account_id uuid not null,
   code_hash text not null,
@@ -1790,6 +2039,26 @@ create table register_submission (
 alter table register_submission enable row level security;
 create policy within_school on register_submission for all using (school_id = app_school()) with check (school_id = app_school());
 grant insert, select, update on register_submission to preau_app;
+
+create table reminder (
+  school_id uuid not null,
+  reminder_id uuid not null,
+  payer_id uuid not null,
+  level integer not null,
+  invoice_ids uuid[] not null,
+  amount bigint not null,
+  mail_id uuid,
+  account_id uuid not null,
+  actor_account_id uuid not null,
+  at timestamp with time zone not null,
+  constraint reminder_pkey PRIMARY KEY (school_id, reminder_id),
+  constraint reminder_level_check CHECK (((level >= 1) AND (level <= 3))),
+  constraint reminder_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+CREATE INDEX reminder_of_payer ON public.reminder USING btree (school_id, payer_id);
+alter table reminder enable row level security;
+create policy within_school on reminder for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select on reminder to preau_app;
 
 create table report_book (
   school_id uuid not null,
@@ -2500,6 +2769,41 @@ AS $function$
 begin
   if app_door() <> 'platform' then raise exception 'only the door of the platform forgets imports'; end if;
   delete from child_import_thing where forget_at < before;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_ledger(today date)
+ RETURNS TABLE(school_id uuid, invoice_id uuid)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  before constant date := (date_trunc('year', today) - interval '10 years')::date;
+begin
+  if app_door() is distinct from 'platform' then raise exception 'only the platform forgets the ledger'; end if;
+  create temporary table old_paper on commit drop as
+    select i.school_id, i.invoice_id from invoice i
+    where i.issued_on < before
+      and not exists (select from invoice c where c.school_id = i.school_id and c.credit_of = i.invoice_id
+        and c.issued_on >= before)
+      and not exists (select from receipt_part p join receipt r using (school_id, receipt_id)
+        where p.school_id = i.school_id and p.invoice_id = i.invoice_id and r.received_on >= before)
+    limit 5000;
+  delete from receipt_part p using old_paper o where p.school_id = o.school_id and p.invoice_id = o.invoice_id;
+  delete from invoice_mail m using old_paper o where m.school_id = o.school_id and m.invoice_id = o.invoice_id;
+  delete from invoice_file f using old_paper o where f.school_id = o.school_id and f.invoice_id = o.invoice_id;
+  delete from invoice_line l using old_paper o where l.school_id = o.school_id and l.invoice_id = o.invoice_id;
+  delete from invoice_child c using old_paper o where c.school_id = o.school_id and c.invoice_id = o.invoice_id;
+  delete from invoice i using old_paper o where i.school_id = o.school_id and i.invoice_id = o.invoice_id
+    and i.kind = 'credit';
+  delete from invoice i using old_paper o where i.school_id = o.school_id and i.invoice_id = o.invoice_id;
+  delete from receipt_cancelled c using receipt r where c.school_id = r.school_id and c.receipt_id = r.receipt_id
+    and r.received_on < before and not exists (
+      select from receipt_part p where p.school_id = r.school_id and p.receipt_id = r.receipt_id);
+  delete from receipt r where r.received_on < before and not exists (
+    select from receipt_part p where p.school_id = r.school_id and p.receipt_id = r.receipt_id);
+  delete from reminder m where m.at < before;
+  return query select o.school_id, o.invoice_id from old_paper o;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.forget_register_of(wanted uuid, today date)

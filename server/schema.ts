@@ -23,7 +23,9 @@ import { addImportToSchema } from './features/import/import.schema.ts'
 import { addMealsToSchema } from './features/meals/meals.schema.ts'
 import { addMediaToSchema } from './features/media/media.schema.ts'
 import { addNeedsToSchema } from './features/needs/needs.schema.ts'
+import { addInvoicesToSchema } from './features/payments/invoices/invoices.schema.ts'
 import { addPriceListsToSchema } from './features/payments/prices/prices.schema.ts'
+import { addReceiptsToSchema } from './features/payments/receipts/receipts.schema.ts'
 import { addPedagogyToSchema } from './features/pedagogy/pedagogy.schema.ts'
 import { addPlatformAdminToSchema } from './features/platform-admin/platform-admin.schema.ts'
 import { addPresenceToSchema } from './features/presence/presence.schema.ts'
@@ -55,6 +57,8 @@ function buildSchema(): GraphQLSchema {
   addConsentsToSchema(builder, actAnswer)
   addDocumentsToSchema(builder, actAnswer)
   addImportToSchema(builder, actAnswer)
+  addInvoicesToSchema(builder, actAnswer)
+  addReceiptsToSchema(builder, actAnswer)
   addTransferToSchema(builder, actAnswer)
   addStaffToSchema(builder, actAnswer)
   addHealthToSchema(builder, actAnswer)

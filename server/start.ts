@@ -20,6 +20,8 @@ import { accountMails } from './features/accounts/mails/account-mails.ts'
 import { reportMail } from './features/diary/mails/report-mail.ts'
 import { createDrawApart } from './features/media/drawing/draw-apart.ts'
 import { ownDrawUpload } from './features/media/drawing/own-draw-upload.ts'
+import { invoiceMail } from './features/payments/invoices/invoice-mail.ts'
+import { workOnBilling } from './features/payments/invoices/run-billing.ts'
 import { doHourWork, doMinuteWork } from './periodic-work.ts'
 import { type Clock, clockStartingAt, systemClock } from './platform/clock.ts'
 import { every } from './platform/every.ts'
@@ -105,7 +107,7 @@ export async function startServer({
     const address = await app.listen({ host: settings.host, port: settings.port })
     const siteUrl = settings.publicUrl ?? address
     const carrier = carrierOf(settings.mail, { siteUrl, outbox })
-    const writers = [...accountMails, reportMail]
+    const writers = [...accountMails, reportMail, invoiceMail]
     const mail = databaseMailQueue({ clock, ids, secrets, jobs })
     const periodic = { database, clock, ids, secrets, mail, files, drawUpload }
     const logBug = (error: unknown) => app.log.error({ bug: factsOfBug(error) }, 'bug')
@@ -113,7 +115,9 @@ export async function startServer({
       app.log.error({ bug: factsOfBug(error), job }, 'bug')
     const reports = every(minute, () => doMinuteWork(periodic), logBug)
     const chores = every(60 * minute, () => doHourWork(periodic, tellOfJob), logBug)
-    await workOnMails(jobs, { database, clock, secrets, log: app.log, carrier, writers, siteUrl })
+    const sending = { database, clock, secrets, log: app.log, carrier, writers, siteUrl, files }
+    await workOnMails(jobs, sending)
+    await workOnBilling(jobs, { database, clock, ids, files, mail, jobs, siteUrl })
     return {
       address,
       async stop() {

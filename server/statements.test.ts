@@ -13,7 +13,7 @@ import { type Shape, statementFiles, writtenRows } from '#tests/support/server/w
 const files = statementFiles()
 await Promise.all(files.map((file) => import(file)))
 // A test of a kit may have declared statements about a table of its own.
-const statements = declaredStatements().filter(({ name }) => !/\btest[-_]/.test(name))
+const statements = declaredStatements().filter(({ name }) => !/(?:\b|_)test[-_]/.test(name))
 const written = writtenRows(files)
 
 let test$: TestDatabase

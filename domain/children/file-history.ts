@@ -1,9 +1,16 @@
-import { historyOf } from '../kernel/fields/thing.ts'
+import type { Field } from '../kernel/fields/field.ts'
+import { fieldNames, historyName, historyOf, type Thing } from '../kernel/fields/thing.ts'
 import { collector } from './family/collector.ts'
 
 /** The parts of a file that are things by their lists of fields: the list says fields, columns and words. */
 export const fileLists = { collector } as const
-export type ListedPart = keyof typeof fileLists
+
+/** Finds a field of a part that is a list of fields, by its own name or by that of its history. */
+export function listedField(part: string, field: string): Field | undefined {
+  const of: Thing | undefined = Object.entries(fileLists).find(([name]) => name === part)?.[1]
+  const name = of && fieldNames(of).find((it) => it === field || historyName(of, it) === field)
+  return name === undefined ? undefined : of?.fields[name]
+}
 
 /**
  * The fields that have a history, part by part of a child's file. `hidden`: the history says only that it changed. So it is

@@ -27,6 +27,9 @@ export const exportedDocuments = [
   'kitchen-day',
   'menu',
   'privacy-notice',
+  'invoice',
+  'invoice-draft',
+  'invoices',
   'whole-school',
 ] as const
 export type ExportedDocumentKind = (typeof exportedDocuments)[number]

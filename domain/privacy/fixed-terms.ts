@@ -3,3 +3,6 @@ export const registerYears = 10
 
 /** Days for which the words of a letter to a family are kept after it was sent. */
 export const keptLetterDays = 180
+
+/** Years for which invoices and receipts are kept, after the year in which they were issued. */
+export const ledgerYears = 10

@@ -2,6 +2,7 @@
 
 /** Types that are part of what holds them. Every other type has an `id`. */
 export const embeddedTypes: readonly string[] = [
+  "BillingProblem",
   "ChangePage",
   "ChildAddress",
   "ChildAllergy",
@@ -37,6 +38,9 @@ export const embeddedTypes: readonly string[] = [
   "ImportMapping",
   "ImportProgress",
   "Invitation",
+  "InvoiceChange",
+  "InvoiceLine",
+  "InvoiceMonth",
   "KitchenClass",
   "KitchenGuest",
   "KitchenMeal",
@@ -47,6 +51,9 @@ export const embeddedTypes: readonly string[] = [
   "MenuLine",
   "NoticeText",
   "NoticeValue",
+  "PaymentCell",
+  "PaymentLine",
+  "PaymentYear",
   "PedagogySettings",
   "PrescriptionSignature",
   "PresenceMark",

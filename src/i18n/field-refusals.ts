@@ -27,7 +27,7 @@ export const fieldRefusalWords: RefusalWords<FieldRefusalCode> = {
   'field.out-of-range': (facts) =>
     msg`Nothing was saved: choose a number from ${fact(facts, 'least')} to ${fact(facts, 'most')}.`,
   'field.unknown': msg`This choice is not in the list any more. Nothing was saved: choose again.`,
-  'field.taken': msg`Another one has this name. Nothing was saved: choose another name.`,
+  'field.taken': msg`Another one has this already. Nothing was saved: choose another.`,
   'field.not-arrived': msg`This file has not arrived. Nothing was saved: send it again.`,
   'field.to-come': msg`This day is still to come. Nothing was saved: choose today or an earlier day.`,
   'field.ends-before-it-starts': msg`The end lies before the beginning. Nothing was saved: correct one of them.`,

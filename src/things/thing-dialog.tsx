@@ -33,6 +33,15 @@ type Headed<Of extends Thing> = { readonly legend: ReactNode; readonly lines: re
 const isHeaded = <Of extends Thing>(group: Group<Of>): group is Headed<Of> =>
   typeof group === 'object' && 'lines' in group
 
+const linesOf = <Of extends Thing>(group: Group<Of>): readonly Line<Of>[] =>
+  isHeaded(group) ? group.lines : [group as Line<Of>]
+
+/** The fields of a list that no group of its form names. */
+const restOf = <Of extends Thing>(of: Of, groups: readonly Group<Of>[]): FieldName<Of>[] => {
+  const named = groups.flatMap(linesOf).flat()
+  return fieldNames(of).filter((name) => !named.includes(name))
+}
+
 /** Draws a field that the feature knows better than its kind does. Null leaves the field out of the form. */
 export type OwnFields<Of extends Thing> = {
   readonly [Name in FieldName<Of>]?: (
@@ -50,6 +59,8 @@ export type ThingDialogProps<Of extends Thing> = {
   /** The first word of the draft's name, such as `topics`. */
   draft: string
   groups: readonly Group<Of>[]
+  /** Fields that stand in no group are drawn at the end, but for these. Without it only groups are drawn. */
+  leaving?: readonly FieldName<Of>[]
   own?: OwnFields<Of>
   /** What a new thing begins with, beside what its fields say. */
   begin?: Partial<FormOf<Of>>
@@ -109,6 +120,7 @@ export function ThingDialog<Of extends Thing>({
   title,
   draft,
   groups,
+  leaving,
   own = {},
   begin,
   rule,
@@ -195,6 +207,11 @@ export function ThingDialog<Of extends Thing>({
                 drawnLine(group as Line<Of>)
               ),
             )}
+            {leaving
+              ? restOf(of, groups)
+                  .filter((name) => !leaving.includes(name))
+                  .map(drawn)
+              : null}
           </>
         )
       }}

@@ -30,7 +30,7 @@ type ThingSectionProps<Of extends Thing, Item extends ShownThing<Of>, Value> = R
   form: (
     item: Item | null,
     begin: Begin<Of>,
-  ) => Pick<ThingDialogProps<Of>, 'title' | 'draft' | 'groups' | 'own' | 'rule'>
+  ) => Pick<ThingDialogProps<Of>, 'title' | 'draft' | 'groups' | 'leaving' | 'own' | 'rule'>
   /** What asks before a removal: as a fact, with the harmless way out first. */
   removal: (item: Item) => { title: ReactNode; stay: ReactNode; words: ReactNode }
   /** What stands below the rows. */

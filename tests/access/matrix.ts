@@ -8,6 +8,7 @@ import { documentRows } from './document-rows.ts'
 import { familyRows } from './family-rows.ts'
 import { healthRows } from './health-rows.ts'
 import { importRows } from './import-rows.ts'
+import { ledgerRows } from './ledger-rows.ts'
 import { mealsRows } from './meals-rows.ts'
 import { mediaRows } from './media-rows.ts'
 import { needsRows } from './needs-rows.ts'
@@ -41,6 +42,7 @@ export const rows: readonly Row[] = [
   ...scheduleRows,
   ...childNoteRows,
   ...pricesRows,
+  ...ledgerRows,
   ...privacyRows,
   ...accountRows,
   ...diaryRows,

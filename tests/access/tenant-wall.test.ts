@@ -3,6 +3,7 @@ import { parseId, type SchoolId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
 import { seedDemoWorld } from '#server/seed/demo-world.ts'
+import { ledgerOfEverySchool } from '#tests/support/server/ledger-rows.ts'
 import { HandClock } from '#tests/support/server/request-context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
 
@@ -85,6 +86,7 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
     `insert into child_due_erasure (school_id, child_id, left_on, due_on)
      select s.school_id, unnest(array(select child_id from child c where c.school_id = s.school_id limit 1)), '2026-07-03', '2029-07-03'`,
     `insert into file_to_remove (school_id, media_id) select s.school_id, gen_random_uuid()`,
+    ...ledgerOfEverySchool,
     `insert into gift_seen (school_id, line_id, account_id, seen_at)
      select s.school_id, unnest(array(select line_id from transmission_line l where l.school_id = s.school_id limit 1)),
        a.account_id, now()`,

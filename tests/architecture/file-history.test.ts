@@ -15,7 +15,7 @@ const withoutHistory = [
   ...['addChild', 'eraseChild'],
   // Of the classes, the groups and the levels themselves.
   ...['archiveClass', 'deleteClass', 'orderClasses', 'setClassTeachers', 'orderClassChildren'],
-  ...['removeStandard', 'addStarterStandards', 'removeClassGroup'],
+  ...['addStarterStandards', 'removeClassGroup', `${acts}/classes/levels.acts.ts`],
   ...[`${acts}/classes/classes.acts.ts`, `${acts}/classes/groups.acts.ts`],
   // What is chosen for the next year is written by `carryOutTransfer`.
   'chooseTransfers',
@@ -28,13 +28,15 @@ function actsOf(path: string): { name: string; isWatched: boolean }[] {
   const text = readFileSync(path, 'utf8')
   const [, common = ''] = /const common = \{([\s\S]*?)\n\}/.exec(text) ?? []
   return text
-    .split(/\bkeepingAct(?:<.*>)?\(\{/)
+    .split(/\b(?:keepingAct|thingActs)(?:<.*>)?\(\{/)
     .slice(1)
     .map((rest) => {
       const [block = ''] = rest.split(/\n {0,2}\}\)/)
       const name = /\bname(?:: '(\w+)')?,/.exec(block)?.[1] ?? path
       const isWatched =
-        block.includes('watch:') || (block.includes('...common') && common.includes('watch:'))
+        block.includes('watch:') ||
+        block.includes('...inFile(') ||
+        (block.includes('...common') && common.includes('watch:'))
       return { name, isWatched }
     })
 }

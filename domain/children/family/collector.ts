@@ -65,7 +65,7 @@ export const collector = thing(
 )
 
 /**
- * Judges what was typed together. Of one who must not come nobody checks an identity, and only of such a one there is a
+ * Judges what was typed together. Of one who must not come nobody checks an identity. Of one who may come there is no
  * court's decision. Who is named on each day on which the child's level opens is named always.
  */
 export function decideCollector(

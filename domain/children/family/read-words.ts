@@ -1,6 +1,6 @@
 import { parseEmail } from '../../kernel/email.ts'
 import { accept, type Result } from '../../kernel/result.ts'
-import { isLongerThan, keptText, tidyText } from '../../kernel/text.ts'
+import { isLongerThan, tidyText } from '../../kernel/text.ts'
 import { type FamilyRefusal, familyRefusal } from './family-codes.ts'
 
 /** What was typed, or null for nothing. */
@@ -11,19 +11,10 @@ type Read<Value> = Result<Value, FamilyRefusal>
 /** Characters of a name, a number or another line about a person. */
 export const longestLine = 120
 
-/** Characters of a note about a person. */
-export const longestNote = 1000
-
 /** Reads one line of text: null for nothing. `field` names it in a refusal. */
 export function readLine(typed: Sent, field: string): Read<string | null> {
   const text = tidyText(typed ?? '')
   return isLongerThan(text, longestLine) ? tooLong(field, longestLine) : accept(text || null)
-}
-
-/** Reads a note of several lines: null for nothing. */
-export function readNote(typed: Sent, field: string): Read<string | null> {
-  const text = keptText(typed)
-  return isLongerThan(text, longestNote) ? tooLong(field, longestNote) : accept(text || null)
 }
 
 const tooLong = (field: string, longest: number) =>

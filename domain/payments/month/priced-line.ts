@@ -65,6 +65,8 @@ export const billingProblems = [
   'departure-missing',
   'left-but-billed',
   'no-mail',
+  'no-address',
+  'below-zero',
   'price-changed',
 ] as const
 export type BillingProblemKind = (typeof billingProblems)[number]

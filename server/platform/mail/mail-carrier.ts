@@ -25,6 +25,8 @@ export interface Letter {
   language: MailLanguage
   to: { address: string; name: string }
   written: WrittenMail
+  /** The files that go along, read. */
+  files?: readonly { name: string; bytes: Buffer }[]
 }
 
 export type Delivery =

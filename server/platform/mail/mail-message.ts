@@ -9,13 +9,16 @@ export interface Sender {
 
 /** The mail as the mailer takes it, the same at every try. */
 export function messageOf(letter: Letter, { from, siteUrl }: Sender): SendMailOptions {
-  const { mailId, queuedAt, language, to, written } = letter
+  const { mailId, queuedAt, language, to, written, files = [] } = letter
   return {
     from: /</.test(from) ? from : { name: 'Préau', address: from },
     to,
     subject: written.subject,
     text: written.text,
     html: written.html,
+    attachments: files.map(({ name, bytes }) => ({
+      ...{ filename: name, content: bytes, contentType: 'application/pdf' },
+    })),
     date: new Date(queuedAt),
     // A mail that was sent twice, because the server ended before it could note the first time, is shown once.
     messageId: `<${mailId}@${new URL(siteUrl).hostname}>`,

@@ -35,6 +35,8 @@ export interface WrittenMail {
   subject: string
   text: string
   html: string
+  /** Files of the store that go along, each with the name that the reader sees. All are PDFs. */
+  attachments?: readonly { key: string; name: string }[]
 }
 
 /** What the words of every mail may need. */

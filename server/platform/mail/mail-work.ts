@@ -2,6 +2,7 @@ import { instantOf } from '#domain/kernel/instant.ts'
 import { headingAddress } from '#domain/kernel/postal-address.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { factsOfBug } from '#server/platform/log/bugs.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -20,6 +21,8 @@ export interface MailWork {
   secrets: Secrets
   log: Log
   carrier: MailCarrier
+  /** Where the files lie that mails take along. */
+  files?: Pick<FileStore, 'read'>
   writers: readonly MailWriter[]
   siteUrl: string
   mostTries?: number
@@ -61,7 +64,7 @@ async function sendMail(work: MailWork, mailId: string): Promise<void> {
 }
 
 async function deliver(
-  { secrets, clock, writers, carrier, siteUrl }: MailWork,
+  { secrets, clock, writers, carrier, siteUrl, files }: MailWork,
   { mailId, mail }: { mailId: string; mail: WaitingMail },
 ): Promise<Delivery> {
   const { kind, language, schoolName, sealed, queuedAt, usefulUntil } = mail
@@ -76,5 +79,11 @@ async function deliver(
   const schoolAddress = mail.schoolAddress && headingAddress(mail.schoolAddress)
   const about = { language, siteUrl, schoolName, schoolAddress, name: to.name }
   const written = writer.write(facts, about)
-  return carrier.carry({ mailId, queuedAt, kind, language, to, written })
+  const attached: { name: string; bytes: Buffer }[] = []
+  for (const { key, name } of written.attachments ?? []) {
+    const bytes = await files?.read(key)
+    if (!bytes) throw new Error('a file that a mail takes along is missing')
+    attached.push({ name, bytes })
+  }
+  return carrier.carry({ mailId, queuedAt, kind, language, to, written, files: attached })
 }

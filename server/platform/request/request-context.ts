@@ -3,6 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Ids } from '#server/platform/ids.ts'
+import type { JobSender } from '#server/platform/jobs/job-queue.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { MailQueue } from '#server/platform/mail/mail-queue.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
@@ -20,6 +21,8 @@ export interface RequestContext {
   log: Log
   secrets: Secrets
   mail: MailQueue
+  /** For long work that goes on after the answer, also in another process. */
+  jobs: JobSender
   files: FileStore
   /** For work that must not show in how long an answer takes. */
   afterAnswer: AfterAnswer

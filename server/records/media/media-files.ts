@@ -30,5 +30,7 @@ export async function joinPieces(
 
 /** Everything of a school that is gone. */
 export async function removeSchoolFiles(files: FileStore, schoolId: SchoolId): Promise<void> {
-  await Promise.all(['uploads', 'media'].map((folder) => files.remove(`${folder}/${schoolId}`)))
+  await Promise.all(
+    ['uploads', 'media', 'invoices'].map((folder) => files.remove(`${folder}/${schoolId}`)),
+  )
 }

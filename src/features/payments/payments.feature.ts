@@ -1,15 +1,23 @@
 import { msg } from '@lingui/core/macro'
-import { Wallet } from 'lucide-react'
+import { ReceiptText, Wallet } from 'lucide-react'
 import type { Feature } from '#src/manifest/feature.ts'
 
 /** Prices, what children are billed, invoices and payments. */
 export const paymentsFeature: Feature = {
-  menu: [{ word: 'payments', name: msg`Payments`, icon: Wallet, place: 'list', group: 'families' }],
+  menu: [
+    { word: 'payments', name: msg`Payments`, icon: Wallet, place: 'list', group: 'families' },
+    { word: 'invoices', name: msg`Invoices`, icon: ReceiptText, place: 'list', group: 'families' },
+  ],
   screens: [
     {
       word: 'payments',
       path: '/payment-summary/:view?',
       load: async () => (await import('./payments.screen.tsx')).PaymentsScreen,
+    },
+    {
+      word: 'invoices',
+      path: '/invoice-summary',
+      load: async () => (await import('./invoices.screen.tsx')).InvoicesScreen,
     },
   ],
   childTabs: [

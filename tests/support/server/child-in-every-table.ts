@@ -1,3 +1,5 @@
+import { paperOfChild } from './ledger-rows.ts'
+
 /** Asks the database past every wall. */
 export type Asked = {
   rows: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
@@ -151,6 +153,7 @@ export async function rowsInEveryTable(about: AboutChild): Promise<string[]> {
      values ($2, 2031, $1, gen_random_uuid(), '2031-08-31', 'Oakfield')`,
     [childId, schoolId],
   )
+  for (const statement of paperOfChild) await rows(statement, [childId, schoolId])
   const empty: string[] = []
   for (const table of await tablesWith(about, 'child_id')) {
     const isThere = () => rows(`select 1 from ${table} where child_id = $1 limit 1`, [childId])

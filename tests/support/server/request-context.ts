@@ -74,6 +74,7 @@ export async function aRequest(
     log: silentLog,
     secrets: testSecrets,
     mail: sent.mail ?? recordingMail(),
+    jobs: { send: async () => undefined },
     files: memoryFiles(),
     adminsNeedTwoFactor: false,
     viewer: await findViewer({ database, clock, secrets: testSecrets }, bearer),

@@ -90,7 +90,7 @@ describe('who may collect a child', () => {
     expect(days?.toSorted()).toEqual(['', week.join(' '), 'saturday'])
   })
 
-  test('is named once, however often it is sent, and changed over what was seen', async () => {
+  test('stands in the file of one child alone, as they were named', async () => {
     const collectorId = nextId('collector')
     const { collectors } = await act('addCollector', { collectorId, input: odile })
     expect(collectors?.people).toEqual([
@@ -100,25 +100,10 @@ describe('who may collect a child', () => {
         portrait: null,
       },
     ])
-    expect(await act('addCollector', { collectorId, input: odile })).toEqual({ collectors })
-    const change = (phone: string) =>
-      act('changeCollector', { collectorId, input: { ...odile, phone, version: 1 } })
-    expect(await change('06 11')).not.toHaveProperty('code')
-    expect(await change('06 22')).toEqual({ code: 'thing.changed-meanwhile' })
+    const { data } = await director.ask(`{ ${shownOf(lea)} }`)
+    expect((data as Answered).collectors?.people).toEqual([])
     const { collectors: left } = await act('removeCollector', { collectorId })
     expect(left?.people).toEqual([])
-  })
-
-  test('stands beside one child alone, and is unknown elsewhere', async () => {
-    const collectorId = nextId('collector')
-    await act('addCollector', { collectorId, input: odile })
-    const input = { ...odile, version: 1, phone: '06 11' }
-    expect(await act('changeCollector', { collectorId, input }, { of: lea })).toEqual({
-      code: 'thing.unknown',
-    })
-    await act('removeCollector', { collectorId }, { of: lea })
-    const { data } = await director.ask(`{ ${shownOf(tiago)} }`)
-    expect((data as Answered).collectors?.people).toHaveLength(1)
   })
 
   test('has a picture, which the register of the class brings to the door and a family gets', async () => {

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { collector } from '#domain/children/family/collector.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
+import { labelIn } from '#server/platform/things/label-words.ts'
 import { seedDemoWorld } from '#server/seed/demo-world.ts'
 import { demoPassword } from '#server/seed/sign-ins.ts'
 import { memoryFiles } from '#tests/support/server/memory-files.ts'
@@ -111,7 +113,8 @@ describe('the export of a family', () => {
       const zip = unzip((await get(child.id, director, language)).rawPayload)
       const page = zip.get('index.html') ?? ''
       const heads = [...page.matchAll(/<th scope="col">(.*?)<\/th>/g)].map(([, head = '']) => head)
-      const known = new Set(Object.values(fieldNames).map((it) => it[language]))
+      const ofForms = Object.values(collector.fields).map(({ label }) => labelIn(label, language))
+      const known = new Set([...Object.values(fieldNames).map((it) => it[language]), ...ofForms])
       expect([...new Set(heads)].filter((head) => !known.has(head))).toEqual([])
       expect(page).not.toMatch(/>\d{4}-\d{2}-\d{2}/)
       expect(page).toContain(language === 'fr' ? '<td>mère</td>' : '<td>mother</td>')

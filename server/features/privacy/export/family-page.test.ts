@@ -25,11 +25,31 @@ test('the history of a file says by its field what was there before and after', 
   ])
   expect(cells[0]?.slice(-4)).toEqual(['Partie du dossier', 'De qui ou de quoi', 'Champ', 'Après'])
   expect(cells.slice(1).map((line) => line.slice(-4))).toEqual([
-    ['qui vient chercher', 'Max Doe', 'Quoi', 'ne doit pas venir chercher'],
+    [
+      'qui vient chercher',
+      'Max Doe',
+      'Vient chercher l’enfant',
+      'Ne doit pas venir chercher l’enfant',
+    ],
     ['santé', '', 'Allergies', 'poisson / allergie'],
     ['images', 'affichage, portrait', 'Réponse', 'retirée'],
     // A name that looks like a code stays a name.
-    ['qui vient chercher', 'late', 'Nom', 'late'],
+    ['qui vient chercher', 'late', 'Prénom et nom', 'late'],
+  ])
+})
+
+test('who collects a child stands there in the words of the form, and in its order', () => {
+  const row = { note: 'Sonner deux fois', kind: 'may', weekdays: ['monday'], name: 'Odile Renard' }
+  const said = { identity_seen_on: '2026-11-16', valid_until: '2026-12-18', ...row }
+  expect(cellsOf('collector', [said])).toEqual([
+    [
+      ...['Prénom et nom', 'Vient chercher l’enfant', 'Au', 'Ces jours-là'],
+      ...['Pièce d’identité vue le', 'Note pour la direction'],
+    ],
+    [
+      ...['Odile Renard', 'Peut venir chercher l’enfant', '18/12/2026', 'lundi'],
+      ...['16/11/2026', 'Sonner deux fois'],
+    ],
   ])
 })
 

@@ -1,4 +1,7 @@
+import { fileLists, listedField } from '#domain/children/file-history.ts'
+import { fieldNames as namesOfFields } from '#domain/kernel/fields/thing.ts'
 import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
+import { labelIn } from '#server/platform/things/label-words.ts'
 import { codesOfField, drawn } from './export-codes.ts'
 import { codedFields, codeNames, countedAside, fieldNames } from './export-fields.ts'
 import { exportWords, kindNames } from './export-words.ts'
@@ -8,14 +11,22 @@ type Row = Record<string, unknown>
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-export type PageTongue = { language: PrintoutLanguage; timeZone: string }
+/** The words of one table. `kind` says whose fields they are. */
+type PageTongue = { language: PrintoutLanguage; timeZone: string; kind: string }
 
 const localeOf: Readonly<Record<PrintoutLanguage, string>> = { en: 'en-GB', fr: 'fr-FR' }
 
 const snake = (key: string): string => key.replaceAll(/[A-Z]/g, (it) => `_${it.toLowerCase()}`)
 
-const nameOf = (field: string, language: PrintoutLanguage): string =>
-  fieldNames[snake(field)]?.[language] ?? snake(field).replaceAll('_', ' ')
+const camel = (key: string): string =>
+  key.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** What a field is called: as its form calls it, where it stands in a list of fields. */
+function nameOf(field: string, { language, kind }: PageTongue): string {
+  const listed = listedField(kind, camel(field))
+  if (listed) return labelIn(listed.label, language)
+  return fieldNames[snake(field)]?.[language] ?? snake(field).replaceAll('_', ' ')
+}
 
 /** A day as it is written by hand, a moment by the school's own clock. Every other text stays. */
 function dated(text: string, { language, timeZone }: PageTongue): string {
@@ -28,9 +39,10 @@ function dated(text: string, { language, timeZone }: PageTongue): string {
   })
 }
 
-function codeOf(code: string, language: PrintoutLanguage): string | undefined {
+function codeOf(code: string, tongue: PageTongue): string | undefined {
+  const { language } = tongue
   const [day, half] = /^(\w+day)-(am|pm)$/.exec(code)?.slice(1) ?? []
-  if (day && half) return `${codeOf(day, language)} ${nameOf(half, language).toLowerCase()}`
+  if (day && half) return `${codeOf(day, tongue)} ${nameOf(half, tongue).toLowerCase()}`
   return codeNames[code]?.[language] ?? fieldNames[snake(code)]?.[language]
 }
 
@@ -46,12 +58,15 @@ function asText(value: unknown, field: string, tongue: PageTongue): string {
   if (typeof value === 'object')
     return Object.entries(value)
       .filter(([key]) => !drawn.test(key))
-      .map(([key, inner]) => [nameOf(key, tongue.language), of(inner, key)] as const)
+      .map(([key, inner]) => [nameOf(key, tongue), of(inner, key)] as const)
       .filter(([, text]) => text !== '' && !isId.test(text))
       .map(([key, text]) => `${key}${colon[tongue.language]}${text}`)
       .join('; ')
   if (typeof value === 'boolean') return value ? '✓' : '–'
   const text = String(value)
+  const label = listedField(tongue.kind, camel(field))?.choices?.[text]
+  if (label) return labelIn(label, tongue.language)
+  if (field === 'field' && listedField(tongue.kind, text)) return nameOf(text, tongue)
   const own = codesOfField[snake(field)]?.[text]?.[tongue.language]
   if (own !== undefined) return own
   const locale = localeOf[tongue.language]
@@ -60,7 +75,7 @@ function asText(value: unknown, field: string, tongue: PageTongue): string {
     return new Intl.DisplayNames([locale], { type: 'region' }).of(text) ?? text
   if (!codedFields.test(snake(field))) return dated(text, tongue)
   // The history writes an allergy as one text: what, and how badly.
-  const codes = text.split('/').map((code) => codeOf(code, tongue.language) ?? code)
+  const codes = text.split('/').map((code) => codeOf(code, tongue) ?? code)
   return codes.length > 1 ? codes.join(' / ') : dated(codes.join(''), tongue)
 }
 
@@ -71,11 +86,17 @@ function fieldOfCell(row: Row, field: string): string {
   return field === 'thing_name' && part === 'consent' ? 'use' : field
 }
 
+/** The history speaks of the fields of a part. */
+const tongueOf = ({ part }: Row, tongue: PageTongue): PageTongue =>
+  typeof part === 'string' ? { ...tongue, kind: part } : tongue
+
 const order = Object.keys(fieldNames)
-/** As people read them: the data name their fields in any order. */
-const placeOf = (field: string): number => {
-  const place = order.indexOf(snake(field))
-  return place < 0 ? order.length : place
+/** As people read them: the data name their fields in any order. Those of a list stand in the order of the list. */
+const placeOf = (field: string, kind: string): number => {
+  const listed = Object.entries(fileLists).find(([name]) => name === kind)?.[1]
+  const names: string[] = listed ? namesOfFields(listed) : order
+  const place = names.indexOf(listed ? camel(field) : snake(field))
+  return place < 0 ? names.length : place
 }
 
 const colon: Readonly<Record<PrintoutLanguage, string>> = { en: ': ', fr: '\u00a0: ' }
@@ -99,18 +120,18 @@ const fieldsOf = (rows: readonly Row[], tongue: PageTongue): string[] =>
         !isWholeName(field, rows) &&
         !isOtherTongue(field, tongue) &&
         rows.some((row) => {
-          const text = asText(row[field], field, tongue)
+          const text = asText(row[field], field, tongueOf(row, tongue))
           return text !== '' && !isId.test(text)
         }),
     )
-    .sort((one, other) => placeOf(one) - placeOf(other))
+    .sort((one, other) => placeOf(one, tongue.kind) - placeOf(other, tongue.kind))
 
 function tableOf(rows: readonly Row[], tongue: PageTongue): string {
   const fields = fieldsOf(rows, tongue)
-  const heads = fields.map((field) => nameOf(field, tongue.language))
+  const heads = fields.map((field) => nameOf(field, tongue))
   const head = heads.map((name) => `<th scope="col">${escaped(name)}</th>`).join('')
   const cell = (row: Row, field: string) =>
-    `<td>${escaped(asText(row[field], fieldOfCell(row, field), tongue))}</td>`
+    `<td>${escaped(asText(row[field], fieldOfCell(row, field), tongueOf(row, tongue)))}</td>`
   const body = rows.map((row) => `<tr>${fields.map((field) => cell(row, field)).join('')}</tr>`)
   return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table>`
 }
@@ -131,13 +152,15 @@ export function familyPage(facts: {
   const { name, school, day, language, timeZone, kinds } = facts
   const title = exportWords.title[language].replace('{name}', name)
   const made = exportWords.made[language].replace('{day}', day).replace('{school}', school)
-  const tongue = { language, timeZone }
+  const tongueFor = (kind: string): PageTongue => ({ language, timeZone, kind })
   // What holds ids alone says nothing to people: what they stand for has a heading of its own.
-  const shown = kinds.filter(({ rows }) => rows.length === 0 || fieldsOf(rows, tongue).length > 0)
+  const shown = kinds.filter(
+    ({ kind, rows }) => rows.length === 0 || fieldsOf(rows, tongueFor(kind)).length > 0,
+  )
   const parts = shown.map(({ kind, rows }) => {
     const heading = kindNames[kind]?.[language] ?? kind.replaceAll('_', ' ')
     const content =
-      rows.length === 0 ? `<p>${exportWords.nothing[language]}</p>` : tableOf(rows, tongue)
+      rows.length === 0 ? `<p>${exportWords.nothing[language]}</p>` : tableOf(rows, tongueFor(kind))
     return `<h2>${escaped(heading)}</h2>${content}`
   })
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title>

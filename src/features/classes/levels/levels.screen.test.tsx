@@ -105,24 +105,4 @@ describe('the levels', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByRole('listitem').textContent).toBe('Rights of Céline')
   })
-
-  test('that a colleague changed meanwhile show what stands there, and keep what was typed', async () => {
-    const server = aLevelServer(levels)
-    await server.open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Change Moyenne section' }))
-    await userEvent.type(screen.getByRole('textbox', { name: 'Short code' }), 'MS')
-    server.keep(levels.map((it) => (it.id === 'ms' ? { ...it, capacity: 28, version: 2 } : it)))
-    await userEvent.click(screen.getByRole('button', { name: 'Save the level' }))
-    const notice = await screen.findByText('Places', { selector: 'dt' })
-    expect(notice.nextElementSibling?.textContent).toBe('28')
-    await userEvent.click(screen.getByRole('button', { name: /I have compared/ }))
-    await userEvent.click(screen.getByRole('button', { name: 'Save the level' }))
-    await waitFor(() =>
-      expect(server.variablesOf('ChangeStandard')).toMatchObject({
-        standardId: 'ms',
-        version: 2,
-        input: { code: 'MS' },
-      }),
-    )
-  })
 })

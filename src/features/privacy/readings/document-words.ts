@@ -33,5 +33,8 @@ export const documentWords: Readonly<
   kitchen_day: msg`the day of the kitchen`,
   menu: msg`a menu`,
   privacy_notice: msg`the privacy notice`,
+  invoice: msg`an invoice`,
+  invoice_draft: msg`the draft of an invoice`,
+  invoices: msg`the invoices of a month`,
   whole_school: msg`all data of the school`,
 }

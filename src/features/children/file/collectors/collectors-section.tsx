@@ -24,24 +24,27 @@ const additions: readonly Addition<typeof collector>[] = [
   { words: <Trans>Who may</Trans>, icon: <UserPlus aria-hidden />, begin: { kind: 'may' } },
 ]
 
-/** The fields of somebody who may, or must not, collect a child, in their order. */
-const groupsOf = (mayCome: boolean) => [
-  ...(['name', ['relation', 'phone']] as const),
-  ...(mayCome
-    ? ([
-        {
-          legend: <Trans>Identity</Trans>,
-          lines: ['needsIdentityCheck', 'identitySeenOn'],
-        },
-        'portraitMediaId',
-      ] as const)
-    : (['paperMediaId'] as const)),
-  {
-    legend: <Trans>When this holds</Trans>,
-    lines: ['weekdays', ['validFrom', 'validUntil']],
-  } as const,
-  'note' as const,
-]
+const identity = ['needsIdentityCheck', 'identitySeenOn'] as const
+const always = {
+  legend: <Trans>When this holds</Trans>,
+  lines: ['weekdays', ['validFrom', 'validUntil']],
+} as const
+
+/** The order of the form, and what it does not ask: of somebody who may collect a child, or who must not. */
+const formOf = (mayCome: boolean) =>
+  mayCome
+    ? ({
+        groups: [
+          ...['name', ['relation', 'phone']],
+          { legend: <Trans>Identity</Trans>, lines: identity },
+          ...['portraitMediaId', always, 'note'],
+        ],
+        leaving: ['kind', 'paperMediaId'],
+      } as const)
+    : ({
+        groups: ['name', ['relation', 'phone'], 'paperMediaId', always, 'note'],
+        leaving: ['kind', 'portraitMediaId', ...identity],
+      } as const)
 
 /** Who may collect a child beside its guardians, and who must not. */
 export function CollectorsSection({ child: { id: childId } }: { child: FiledChild }) {
@@ -86,7 +89,7 @@ export function CollectorsSection({ child: { id: childId } }: { child: FiledChil
         return {
           title: person ? t`Change ${person.name}` : titleOfNew(kind === 'may'),
           draft: `children:collector:${childId}:${kind}`,
-          groups: groupsOf(kind === 'may'),
+          ...formOf(kind === 'may'),
           rule: (values) => decideCollector(values, { today, openDays }),
           own: {
             weekdays: (bound) => (

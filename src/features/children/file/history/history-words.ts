@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Language } from '#domain/accounts/identity.ts'
 import type { DocumentStatus, DocumentVisibility } from '#domain/children/documents/document.ts'
 import { collector } from '#domain/children/family/collector.ts'
-import { type FileField, type FilePart, fileLists } from '#domain/children/file-history.ts'
+import type { FileField, FilePart } from '#domain/children/file-history.ts'
 import type { Gender } from '#domain/children/identity.ts'
 import type { Field } from '#domain/kernel/fields/field.ts'
 import { fieldNames, historyName, type Thing } from '#domain/kernel/fields/thing.ts'
@@ -50,13 +50,6 @@ const wordsOf = (of: Thing): Words =>
   Object.fromEntries(
     fieldNames(of).map((name) => [historyName(of, name), (of.fields[name] as Field).label]),
   )
-
-/** Finds a field of a part that is a list of fields. */
-export function listedField(part: FilePart, field: string): Field | undefined {
-  const of: Thing | undefined = Object.entries(fileLists).find(([name]) => name === part)?.[1]
-  const name = of && fieldNames(of).find((it) => historyName(of, it) === field)
-  return name === undefined ? undefined : of?.fields[name]
-}
 
 /** What the fields of each part are called, as the part itself calls them. */
 export const fieldWords: {

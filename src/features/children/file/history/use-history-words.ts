@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
-import type { FileField, FilePart } from '#domain/children/file-history.ts'
+import { type FileField, type FilePart, listedField } from '#domain/children/file-history.ts'
 import type { VaccineName } from '#domain/health/vaccines.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { HalfDay } from '#domain/presence/presence.ts'
@@ -11,7 +11,7 @@ import { useWords } from '../consents/consent-words.ts'
 import { vaccineWord } from '../health/vaccine-words.ts'
 import { halfDayWords } from '../schedule/schedule-words.ts'
 import type { FieldChange } from './history.operations.ts'
-import { choiceWords, fieldWords, listedField, partWords, type Words } from './history-words.ts'
+import { choiceWords, fieldWords, partWords, type Words } from './history-words.ts'
 
 type Said = Pick<FieldChange, 'part' | 'field'>
 type FieldName = { [Part in FilePart]: `${Part} ${FileField<Part>}` }[FilePart]

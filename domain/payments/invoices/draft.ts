@@ -1,0 +1,128 @@
+import type { ChildId, GuardianId } from '../../kernel/ids.ts'
+import { type Cents, sumOf } from '../money.ts'
+import type { BillingMonth } from '../month/month-facts.ts'
+import {
+  type BillingProblem,
+  type BillingProblemKind,
+  type InvoiceType,
+  invoiceTypes,
+  type PricedMonth,
+} from '../month/priced-line.ts'
+import type { PayerPart, SharedLine } from '../month/share-lines.ts'
+
+/** What may become a paper: the part of one payer in a month of one child. */
+export type Draft = {
+  id: string
+  month: BillingMonth
+  childId: ChildId
+  /** Null where nobody pays. */
+  guardianId: GuardianId | null
+  type: InvoiceType
+  lines: readonly SharedLine[]
+  problems: readonly BillingProblem[]
+  /** Warnings that somebody has confirmed. */
+  confirmed: readonly BillingProblemKind[]
+  isEdited: boolean
+  version: number
+}
+
+export const totalOf = ({ lines }: Pick<Draft, 'lines'>): Cents =>
+  sumOf(lines.map(({ amount }) => amount))
+
+/** What is to be settled before the draft is issued: a total below zero, too, which is a credit and no invoice. */
+export function openProblems(draft: Draft): BillingProblem[] {
+  const open = draft.problems.filter(
+    ({ kind, isWarning }) => !(isWarning && draft.confirmed.includes(kind)),
+  )
+  const belowZero: BillingProblem = { kind: 'below-zero', isWarning: false, facts: {} }
+  return totalOf(draft) < 0 ? [...open, belowZero] : open
+}
+
+/** A draft that leaves when it is issued. One without lines has nothing to say. */
+export const isReady = (draft: Draft): boolean =>
+  draft.guardianId !== null && draft.lines.length > 0 && openProblems(draft).length === 0
+
+/** What the school knows of who pays, for the paper that goes there. */
+export type PayerReach = { guardianId: GuardianId; hasMail: boolean; hasAddress: boolean }
+
+/** A child with its month priced and shared. */
+export type ChildMonth = {
+  childId: ChildId
+  priced: PricedMonth
+  parts: readonly PayerPart[]
+}
+
+type NewDraft = Omit<Draft, 'id' | 'version' | 'confirmed' | 'isEdited'>
+
+function reachProblems(guardianId: GuardianId | null, reach: readonly PayerReach[]) {
+  const payer = reach.find((it) => it.guardianId === guardianId)
+  if (!payer) return []
+  const problem = (kind: BillingProblemKind): BillingProblem => ({
+    ...{ kind, isWarning: true },
+    facts: { guardianId: payer.guardianId },
+  })
+  return [
+    ...(payer.hasMail ? [] : [problem('no-mail')]),
+    ...(payer.hasAddress ? [] : [problem('no-address')]),
+  ]
+}
+
+/** The drafts of a child's month: one for each payer and type. A month with a problem and no line has one too. */
+export function draftsOf(
+  month: BillingMonth,
+  { childId, priced, parts }: ChildMonth,
+  reach: readonly PayerReach[],
+): NewDraft[] {
+  const { problems } = priced
+  const shared = parts.flatMap(({ guardianId, lines }) =>
+    invoiceTypes.flatMap((type): NewDraft[] => {
+      const own = lines.filter((line) => line.type === type)
+      const all = [...problems, ...reachProblems(guardianId, reach)]
+      return own.length > 0 ? [{ month, childId, guardianId, type, lines: own, problems: all }] : []
+    }),
+  )
+  const isBlocked = problems.some(({ isWarning }) => !isWarning)
+  const hasLines = priced.lines.length > 0
+  if (shared.length > 0 || !(isBlocked || hasLines)) return shared
+  const lines = priced.lines.map((line) => ({ ...line, whole: line.amount }))
+  return [{ month, childId, guardianId: null, type: 'invoice', lines, problems }]
+}
+
+const keyOf = ({ childId, guardianId, type }: Pick<Draft, 'childId' | 'guardianId' | 'type'>) =>
+  `${childId} ${guardianId ?? '-'} ${type}`
+
+export type Prepared = { write: readonly Draft[]; remove: readonly string[] }
+
+/**
+ * Prepares a month anew. A paper that is issued is not drafted again. A draft that somebody edited keeps its lines and gets
+ * the problems of now; one that nothing asks for any more goes.
+ */
+export function prepareDrafts(
+  wanted: readonly NewDraft[],
+  {
+    standing,
+    issued,
+    newId,
+  }: {
+    standing: readonly Draft[]
+    issued: readonly Pick<Draft, 'childId' | 'guardianId' | 'type'>[]
+    newId: () => string
+  },
+): Prepared {
+  const done = new Set(issued.map(keyOf))
+  const drafts = new Map(standing.map((draft) => [keyOf(draft), draft]))
+  const open = wanted.filter((draft) => !done.has(keyOf(draft)))
+  const asked = new Set(open.map(keyOf))
+  const write = open.flatMap((draft): Draft[] => {
+    const was = drafts.get(keyOf(draft))
+    if (!was) return [{ ...draft, id: newId(), confirmed: [], isEdited: false, version: 1 }]
+    const lines = was.isEdited ? was.lines : draft.lines
+    const isSame =
+      JSON.stringify([was.lines, was.problems]) === JSON.stringify([lines, draft.problems])
+    return isSame ? [] : [{ ...was, lines, problems: draft.problems, version: was.version + 1 }]
+  })
+  const remove = standing
+    .filter((draft) => !asked.has(keyOf(draft)) && (!draft.isEdited || done.has(keyOf(draft))))
+    .map(({ id }) => id)
+  return { write, remove }
+}

@@ -1,0 +1,201 @@
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { headingAddress } from '#domain/kernel/postal-address.ts'
+import { taxSummary } from '#domain/payments/invoices/tax-summary.ts'
+import { firstDayOf, lastDayOf } from '#domain/payments/month/billing-month.ts'
+import type { SharedLine } from '#domain/payments/month/share-lines.ts'
+import { drawParagraph } from '#server/platform/printouts/blocks.ts'
+import { shortDay } from '#server/platform/printouts/dates.ts'
+import { printDocument } from '#server/platform/printouts/document.ts'
+import type { Frame } from '#server/platform/printouts/frame.ts'
+import { mm, paperOf } from '#server/platform/printouts/paper.ts'
+import { drawTable } from '#server/platform/printouts/table.ts'
+import { moneyText, percentText, quantityText } from '../money-text.ts'
+import { linesOf, type PaperWords, paperWords } from './paper-words.ts'
+import type { IssuedPaper } from './papers.sql.ts'
+
+/** A paper, or a draft as it would be printed: that one has no number. */
+export type DrawnPaper = Pick<
+  IssuedPaper,
+  | 'childName'
+  | 'creditOfNumber'
+  | 'currencyCode'
+  | 'currencyLocale'
+  | 'currencySymbol'
+  | 'dueOn'
+  | 'issuedAt'
+  | 'issuedOn'
+  | 'kind'
+  | 'language'
+  | 'lines'
+  | 'month'
+  | 'payer'
+  | 'reason'
+  | 'seller'
+  | 'total'
+  | 'type'
+> & { number: string | null }
+
+type Writer = {
+  words: PaperWords
+  day: (date: LocalDate) => string
+  money: (cents: number) => string
+}
+
+const titleOf = ({ kind, type }: DrawnPaper, words: PaperWords): string =>
+  words.titles[kind === 'credit' ? 'credit' : type]
+
+/** The reference by which a payment is known. */
+const referenceOf = ({ number }: DrawnPaper): string => number ?? ''
+
+function lineCells(line: SharedLine, paper: DrawnPaper, { words, day, money }: Writer): string[] {
+  const { firstDay, lastDay, quantity, unit, unitPrice, percent, base, amount, whole } = line
+  const isWholeMonth = firstDay === firstDayOf(paper.month) && lastDay === lastDayOf(paper.month)
+  const notes = [
+    isWholeMonth ? '' : words.supplied(day(firstDay), day(lastDay)),
+    percent !== null && base !== null
+      ? words.percentOf(percentText(percent, words.locale), money(base))
+      : '',
+    whole !== amount ? words.partOf(money(whole)) : '',
+  ].filter(Boolean)
+  const counted = [quantityText(quantity, words.locale), words.unit[unit]].filter(Boolean).join(' ')
+  return [
+    [line.label, ...notes].join('\n'),
+    unitPrice === null ? '' : counted,
+    unitPrice === null ? '' : money(unitPrice),
+    money(amount),
+  ]
+}
+
+/** Who pays, where the window of an envelope is, and the days of the paper beside it. */
+function drawHead(frame: Frame<PaperWords>, paper: DrawnPaper, { words, day }: Writer): void {
+  const { sheet } = frame
+  const { seller, payer, kind, month, issuedOn, dueOn, creditOfNumber, reason } = paper
+  const left = [
+    [seller.name, seller.legalForm].filter(Boolean).join(', '),
+    ...linesOf(seller.address),
+    seller.siret ? `${words.companyNumber} ${seller.siret}` : '',
+    seller.taxNumber ? `${words.taxNumber} ${seller.taxNumber}` : '',
+  ].filter(Boolean)
+  const right = [payer.name, ...linesOf(payer.address)]
+  const rows = Math.max(left.length, right.length)
+  const top = frame.take(rows * 14 + 10 * mm)
+  const { left: x, width } = frame.content()
+  const write = (texts: readonly string[], at: number) =>
+    texts.forEach((text, row) => {
+      const box = { x: at, y: top + 4 * mm + row * 14, width: width / 2, height: 14 }
+      sheet.textIn(box, text, { size: 10, weight: row === 0 ? 'bold' : 'regular' })
+    })
+  write(left, x)
+  write(right, x + width * 0.54)
+  const facts = [
+    [words.careOf(paper.childName), words.dated(day(issuedOn))],
+    [
+      words.supplied(day(firstDayOf(month)), day(lastDayOf(month))),
+      kind === 'credit' ? '' : words.due(day(dueOn)),
+    ],
+    ...(creditOfNumber ? [[words.corrects(creditOfNumber), '']] : []),
+    ...(reason ? [[words.because(reason), '']] : []),
+  ]
+  for (const [what = '', when = ''] of facts) {
+    const box = { x, y: frame.take(14), width, height: 14 }
+    sheet.textIn(box, what, { size: 9.5 })
+    sheet.textIn(box, when, { size: 9.5, align: 'right' })
+  }
+  frame.take(3 * mm)
+}
+
+/** The sums: tax by rate or the line of the exemption, then what is to pay. */
+function drawSums(frame: Frame<PaperWords>, paper: DrawnPaper, { words, money }: Writer): void {
+  const { sheet } = frame
+  const { seller, lines, language, kind, total } = paper
+  const taxed = taxSummary(lines).filter(({ rate }) => rate > 0)
+  // What the school words itself is in its own language: it stands on no paper in another one.
+  const exemption = language === seller.language ? seller.exemption : null
+  const sums = [
+    ...taxed.flatMap(({ rate, net, tax }) => {
+      const percent = percentText(rate, words.locale)
+      return [
+        [words.net(percent), money(net)],
+        [words.tax(percent), money(tax)],
+      ]
+    }),
+    ...(taxed.length === 0 ? [[exemption || words.exempt, money(0)]] : []),
+  ]
+  for (const [what = '', amount = ''] of sums) {
+    const { left, width } = frame.content()
+    const cut = sheet.linesOf(what, { width: width * 0.78, style: { size: 9 } })
+    const y = frame.take(cut.length * 13)
+    cut.forEach((text, row) => {
+      sheet.textIn({ x: left, y: y + row * 13, width, height: 13 }, text, { size: 9 })
+    })
+    sheet.textIn({ x: left, y, width, height: 13 }, amount, { size: 9, align: 'right' })
+  }
+  const y = frame.take(11 * mm)
+  const { left, width } = frame.content()
+  sheet.line({ x: left, y: y + 4 }, { x: left + width, y: y + 4, thickness: 0.8 })
+  sheet.line({ x: left, y: y + 7 }, { x: left + width, y: y + 7, thickness: 0.8 })
+  const box = { x: left, y: y + 12, width, height: 16 }
+  const label = kind === 'credit' ? words.toGiveBack : words.toPay
+  sheet.textIn(box, label, { size: 12, weight: 'bold' })
+  sheet.textIn(box, money(total), { size: 12, weight: 'bold', align: 'right' })
+}
+
+/** How to pay, and what the school writes under its papers in its own language. */
+function drawFoot(frame: Frame<PaperWords>, paper: DrawnPaper, { words }: Writer): void {
+  const { seller, kind, language } = paper
+  const { accountHolder, iban, bic } = seller
+  const account = [
+    accountHolder ? `${words.account.holder} ${accountHolder}` : '',
+    iban ? `${words.account.iban} ${iban}` : '',
+    bic ? `${words.account.bic} ${bic}` : '',
+  ].filter(Boolean)
+  frame.take(4 * mm)
+  if (kind !== 'credit' && paper.number)
+    drawParagraph(frame, words.payBy(referenceOf(paper)), { size: 9 })
+  if (kind !== 'credit' && account.length > 0)
+    drawParagraph(frame, account.join(' · '), { size: 9 })
+  if (seller.note && language === seller.language) drawParagraph(frame, seller.note, { size: 8.5 })
+}
+
+/** Draws a paper as PDF: once for good when it is issued, and each time somebody looks at its draft. */
+export function drawPaper(paper: DrawnPaper): Promise<Buffer> {
+  const words = paperWords[paper.language]
+  const writer: Writer = {
+    words,
+    day: (date) => shortDay(date, words),
+    money: (cents) => moneyText(cents, paper),
+  }
+  const { seller, number } = paper
+  const title = [titleOf(paper, words), number].filter(Boolean).join(' ')
+  const foot = [seller.name, number ? words.number(number) : ''].filter(Boolean).join(' · ')
+  return printDocument(
+    {
+      paper: paperOf({ size: 'A4', orientation: 'portrait' }),
+      // The foot of each page names the paper: who printed it says nothing on an invoice.
+      words: { ...words, printed: () => foot },
+      printing: {
+        ...{ school: seller.name, address: headingAddress(seller.address) },
+        ...{ by: '', at: paper.issuedAt, timeZone: 'UTC' },
+      },
+      heading: { document: title, subject: words.careOf(paper.childName) },
+      title,
+    },
+    (frame) => {
+      frame.newPage()
+      drawHead(frame, paper, writer)
+      const { heads } = words
+      drawTable(frame, {
+        columns: [
+          { title: heads.what, share: 50 },
+          { title: heads.quantity, share: 18, align: 'right' },
+          { title: heads.price, share: 16, align: 'right' },
+          { title: heads.amount, share: 16, align: 'right' },
+        ],
+        rows: paper.lines.map((line) => lineCells(line, paper, writer)),
+      })
+      frame.take(2 * mm)
+      drawSums(frame, paper, writer)
+      drawFoot(frame, paper, writer)
+    },
+  )
+}

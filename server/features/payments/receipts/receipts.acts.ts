@@ -1,0 +1,115 @@
+import { type GuardianId, type InvoiceId, parseId, type ReceiptId } from '#domain/kernel/ids.ts'
+import { instantOf } from '#domain/kernel/instant.ts'
+import { yearOf } from '#domain/kernel/local-date.ts'
+import { accept, type Result, refuse } from '#domain/kernel/result.ts'
+import { decideCancelReceipt } from '#domain/payments/ledger/cancel-receipt.ts'
+import { type GivenNumber, nextNumbers } from '#domain/payments/ledger/numbers.ts'
+import { paymentRefusal } from '#domain/payments/payment-codes.ts'
+import {
+  decidePayment,
+  isSamePayment,
+  type NewReceipt,
+  type TypedPayment,
+} from '#domain/payments/receipts/receipt.ts'
+import { keepingAct, type Refusal } from '#server/platform/keeping/keeping-act.ts'
+import { requireScreen } from '#server/platform/keeping/require-screen.ts'
+import type { SchoolViewer } from '#server/platform/request/refusals.ts'
+import { holdBilling } from '../invoices/drafts.sql.ts'
+import { findSeller, holdNumbers, writeNumber } from '../invoices/papers.sql.ts'
+import {
+  findPayer,
+  findReceipt,
+  insertCancelling,
+  insertParts,
+  insertReceipts,
+  listDues,
+} from './receipts.sql.ts'
+
+/** Who may open the payments reads and records them. */
+export const requirePayments = requireScreen('payments')
+
+type PaymentWish = TypedPayment & {
+  receiptId: string
+  payerId: string
+  invoiceId?: string | null | undefined
+  keepsCredit?: boolean | null | undefined
+}
+
+type Booked = NewReceipt & { id: ReceiptId; number: GivenNumber; name: string }
+
+/** Records a payment, as a receipt with a number of its own. The same one sent again is no second one. */
+export const recordPayment = keepingAct({
+  name: 'recordPayment',
+  policy: requirePayments,
+  lock: (tx, _: { wish: PaymentWish; by: SchoolViewer }) => holdBilling(tx),
+  async read(tx, { wish, by }) {
+    const id = parseId<ReceiptId>(wish.receiptId)
+    const payerId = parseId<GuardianId>(wish.payerId)
+    const { today } = by.school
+    if (!id || !payerId) return null
+    const [standing, payer, dues, numbers, { prefix }] = await Promise.all([
+      findReceipt(tx, id),
+      findPayer(tx, payerId),
+      listDues(tx, [payerId]),
+      holdNumbers(tx, { series: ['receipt'], year: yearOf(today) }),
+      findSeller(tx),
+    ])
+    return { id, payerId, standing, payer, dues, last: numbers.receipt ?? null, prefix, today }
+  },
+  decide({ standing: read, wish }): Result<Booked | null, Refusal> {
+    if (!read?.payer) return paymentRefusal('payments.unknown-payer')
+    const { id, payerId, standing, dues, last, prefix, today } = read
+    if (standing) {
+      const isSame = isSamePayment(standing, { ...wish, payerId })
+      return isSame ? accept(null) : refuse({ code: 'request.known-id-with-other-content' })
+    }
+    const first = wish.invoiceId ? (parseId<InvoiceId>(wish.invoiceId) ?? null) : null
+    const keepsCredit = wish.keepsCredit === true
+    const decided = decidePayment(wish, { payerId, dues, first, keepsCredit, today })
+    if (!decided.ok) return decided
+    // A receipt is numbered on the day of its recording: the day on which money came may be earlier.
+    const next = nextNumbers('receipt', { last, on: today, count: 1, prefix })
+    if (!next.ok) return next
+    const [number] = next.value as [GivenNumber]
+    return accept({ ...decided.value, id, number, name: read.payer.name })
+  },
+  async write(tx, { change, by, context }) {
+    const { parts, number, name, ...receipt } = change
+    const at = instantOf(context.clock.now())
+    const who = { accountId: by.userId, actorId: by.actorId }
+    const row = { ...receipt, ...number, payer: { name }, ...who, recordedAt: at }
+    await insertReceipts(tx, [row])
+    await insertParts(
+      tx,
+      parts.map((part) => ({ ...part, id: context.ids.next(), receiptId: receipt.id, at })),
+    )
+    const { year, place } = number
+    await writeNumber(tx, { series: 'receipt', year, place, on: by.school.today })
+  },
+  log: ({ change: { id, number, amount, method } }) => ({
+    before: null,
+    after: { receiptId: id, number: number.number, amount, method },
+  }),
+})
+
+type CancelWish = { receiptId: string; reason: string }
+
+/** Cancels a receipt with a reason. It stays, and what it has paid is owed again. */
+export const cancelReceipt = keepingAct({
+  name: 'cancelReceipt',
+  policy: requirePayments,
+  lock: (tx, _: { wish: CancelWish; by: SchoolViewer }) => holdBilling(tx),
+  async read(tx, { wish }) {
+    const id = parseId<ReceiptId>(wish.receiptId)
+    return id ? findReceipt(tx, id) : undefined
+  },
+  decide({ standing, wish }): Result<{ id: ReceiptId; reason: string; number: string }, Refusal> {
+    if (!standing) return paymentRefusal('payments.unknown-document')
+    const { id, number, cancelledBecause } = standing
+    const decided = decideCancelReceipt(wish, { isCancelled: cancelledBecause !== null })
+    return decided.ok ? accept({ id, number, ...decided.value }) : decided
+  },
+  write: (tx, { change, by, context }) =>
+    insertCancelling(tx, { ...change, by, at: instantOf(context.clock.now()) }),
+  log: ({ change: { number, reason } }) => ({ before: { number }, after: { reason } }),
+})

@@ -1,0 +1,119 @@
+import { type GuardianId, parseId } from '#domain/kernel/ids.ts'
+import { paymentMethods } from '#domain/payments/receipts/receipt.ts'
+import { enumOf } from '#server/platform/graphql/enum-of.ts'
+import { prices } from '#server/platform/graphql/query-limits.ts'
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
+import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
+import { readAs } from '#server/platform/request/read-as.ts'
+import { yearGiven } from '#server/platform/request/refusals.ts'
+import { currencyType } from '#server/records/school/price-types.ts'
+import {
+  type PaymentCell,
+  type PaymentLine,
+  type PaymentYear,
+  readPaymentYear,
+} from './read-payments.ts'
+import { cancelReceipt, recordPayment, requirePayments } from './receipts.acts.ts'
+import { listReceipts, type ReceiptRow } from './receipts.sql.ts'
+
+/** The grid of payments, receipts, and the acts on them. */
+export function addReceiptsToSchema(builder: Builder, answer: ActAnswerType): void {
+  const method = enumOf(builder, 'PaymentMethod', paymentMethods)
+  const cell = builder.objectRef<PaymentCell>('PaymentCell').implement({
+    description: 'A paper in the grid of payments. Amounts are cents.',
+    fields: (t) => ({
+      invoiceId: t.exposeID('invoiceId'),
+      isOverdue: t.exposeBoolean('isOverdue'),
+      methods: t.stringList({ resolve: ({ methods }): string[] => methods }),
+      month: t.exposeString('month'),
+      payerId: t.exposeID('payerId'),
+      payerName: t.exposeString('payerName'),
+      remaining: t.exposeInt('remaining', {
+        description: 'Still owed; below zero: paid too much.',
+      }),
+      total: t.int({ resolve: ({ total, credited }) => total - credited }),
+    }),
+  })
+  const line = builder.objectRef<PaymentLine>('PaymentLine').implement({
+    fields: (t) => ({
+      key: t.exposeString('key'),
+      cells: t.field({ type: [cell], resolve: ({ cells }) => cells }),
+      childId: t.exposeID('childId', { nullable: true }),
+      className: t.exposeString('className', { nullable: true }),
+      dues: t.exposeInt('dues'),
+      firstName: t.exposeString('firstName'),
+      lastName: t.exposeString('lastName'),
+    }),
+  })
+  const year = builder.objectRef<PaymentYear>('PaymentYear').implement({
+    description: 'September to August, from the year that it says.',
+    fields: (t) => ({
+      currency: t.expose('currency', { type: currencyType }),
+      lines: t.field({ type: [line], resolve: ({ lines }) => lines }),
+      startYear: t.exposeInt('startYear'),
+    }),
+  })
+  const receipt = builder.objectRef<ReceiptRow>('Receipt').implement({
+    description: 'A payment that came in. It is never changed; a cancelled one says why.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      amount: t.exposeInt('amount'),
+      cancelledBecause: t.exposeString('cancelledBecause', { nullable: true }),
+      chequeBank: t.exposeString('chequeBank', { nullable: true }),
+      chequeNumber: t.exposeString('chequeNumber', { nullable: true }),
+      method: t.expose('method', { type: method }),
+      number: t.exposeString('number'),
+      paidNumbers: t.stringList({
+        description: 'The numbers of the papers that it pays.',
+        resolve: ({ parts }): string[] => parts.map(({ number }) => number),
+      }),
+      payerId: t.exposeID('payerId'),
+      payerName: t.exposeString('payerName'),
+      receivedOn: t.exposeString('receivedOn'),
+      reference: t.exposeString('reference', { nullable: true }),
+      unused: t.int({
+        description: 'Cents that pay nothing yet: the credit of the family.',
+        resolve: ({ amount, parts, cancelledBecause }) =>
+          cancelledBecause === null
+            ? amount - parts.reduce((sum, part) => sum + part.amount, 0)
+            : 0,
+      }),
+    }),
+  })
+  builder.queryFields((t) => ({
+    payerReceipts: t.field({
+      type: [receipt],
+      args: { payerId: t.arg.id({ required: true }) },
+      resolve: readAs(requirePayments, (tx, { args }) => {
+        const id = parseId<GuardianId>(args.payerId)
+        return listReceipts(tx, id ? [id] : [])
+      }),
+    }),
+    paymentYear: t.field({
+      type: year,
+      extensions: { price: prices.schoolDays },
+      args: { startYear: t.arg.int({ required: true }) },
+      resolve: readAs(requirePayments, (tx, { args, today }) =>
+        readPaymentYear(tx, { startYear: yearGiven(args.startYear), today }),
+      ),
+    }),
+  }))
+  builder.mutationFields((t) => ({
+    cancelReceipt: actField(t, answer)(cancelReceipt, {
+      reason: t.arg.string({ required: true }),
+      receiptId: t.arg.id({ required: true }),
+    }),
+    recordPayment: actField(t, answer)(recordPayment, {
+      amount: t.arg.int({ required: true }),
+      chequeBank: t.arg.string(),
+      chequeNumber: t.arg.string(),
+      invoiceId: t.arg.id(),
+      keepsCredit: t.arg.boolean(),
+      method: t.arg({ type: method, required: true }),
+      payerId: t.arg.id({ required: true }),
+      receiptId: t.arg.id({ required: true }),
+      receivedOn: t.arg.string({ required: true }),
+      reference: t.arg.string(),
+    }),
+  }))
+}

@@ -1,0 +1,196 @@
+import type { ChildId, GuardianId, InvoiceId, ReceiptId, UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { OpenDue, UnusedReceipt } from '#domain/payments/ledger/allocate-payment.ts'
+import type { Cents } from '#domain/payments/money.ts'
+import type { PaymentMethod } from '#domain/payments/receipts/receipt.ts'
+import type { Glance, Transaction } from '#server/platform/database/database.ts'
+import {
+  execute,
+  plainArray,
+  rowOf,
+  rowsOf,
+  statement,
+} from '#server/platform/database/statement.ts'
+import { rowsInserter } from '../insert-rows.sql.ts'
+
+/** SQL: what standing receipts have paid of a paper `i`. */
+const paidOf = `
+  coalesce((select sum(p.amount) from receipt_part p
+    where p.school_id = i.school_id and p.invoice_id = i.invoice_id and not exists (
+      select from receipt_cancelled x where x.school_id = p.school_id and x.receipt_id = p.receipt_id)), 0)`
+
+const creditedOf = `
+  coalesce((select -sum(c.total) from invoice c where c.school_id = i.school_id and c.credit_of = i.invoice_id), 0)`
+
+const dues = statement<OpenDue & { payerId: GuardianId }>(
+  'payer_dues',
+  `
+    select * from (
+      select i.invoice_id as "invoiceId", i.payer_id as "payerId", i.due_on::text as "dueOn", i.issued_on::text as "issuedOn",
+        i.number, (i.total - ${creditedOf} - ${paidOf})::float8 as remaining
+      from invoice i
+      where i.school_id = app_school() and i.payer_id = any($1::uuid[]) and i.kind = 'invoice') as open
+    where remaining > 0`,
+)
+
+/** Papers of these payers that something is still owed for. */
+export const listDues = (tx: Glance, payerIds: readonly GuardianId[]) =>
+  rowsOf(tx, dues, [plainArray(payerIds)])
+
+const unused = statement<UnusedReceipt & { payerId: GuardianId }>(
+  'receipts_unused',
+  `
+    select * from (
+      select r.receipt_id as "receiptId", r.payer_id as "payerId", r.received_on::text as "receivedOn",
+        (r.amount - coalesce((select sum(p.amount) from receipt_part p
+          where p.school_id = r.school_id and p.receipt_id = r.receipt_id), 0))::float8 as unused
+      from receipt r
+      where r.school_id = app_school() and r.payer_id = any($1::uuid[]) and not exists (
+        select from receipt_cancelled x where x.school_id = r.school_id and x.receipt_id = r.receipt_id)) as left_over
+    where unused > 0`,
+)
+
+/** Receipts of these payers of which something is left: the credit of a family. */
+export const listUnused = (tx: Glance, payerIds: readonly GuardianId[]) =>
+  rowsOf(tx, unused, [plainArray(payerIds)])
+
+/** A receipt as it was recorded. */
+export type ReceiptRow = {
+  id: ReceiptId
+  number: string
+  payerId: GuardianId
+  payerName: string
+  amount: Cents
+  method: PaymentMethod
+  receivedOn: LocalDate
+  chequeNumber: string | null
+  chequeBank: string | null
+  reference: string | null
+  cancelledBecause: string | null
+  parts: { invoiceId: InvoiceId; number: string; month: string; childName: string; amount: Cents }[]
+}
+
+const receiptFields = `
+  r.receipt_id as id, r.number, r.payer_id as "payerId", r.payer ->> 'name' as "payerName", r.amount::float8 as amount,
+  r.method, r.received_on::text as "receivedOn", r.cheque_number as "chequeNumber", r.cheque_bank as "chequeBank", r.reference,
+  (select x.reason from receipt_cancelled x where x.school_id = r.school_id and x.receipt_id = r.receipt_id)
+    as "cancelledBecause",
+  coalesce((select json_agg(json_build_object('invoiceId', i.invoice_id, 'number', i.number, 'month', i.month,
+      'childName', i.child_name, 'amount', p.amount) order by i.due_on, i.number)
+    from receipt_part p join invoice i using (school_id, invoice_id)
+    where p.school_id = r.school_id and p.receipt_id = r.receipt_id), '[]') as parts`
+
+const receiptById = statement<ReceiptRow>(
+  'receipt_by_id',
+  `select ${receiptFields} from receipt r where r.school_id = app_school() and r.receipt_id = $1::uuid`,
+)
+
+export const findReceipt = (tx: Glance, id: ReceiptId) => rowOf(tx, receiptById, [id])
+
+const ofPayers = statement<ReceiptRow>(
+  'receipts_of_payers',
+  `
+    select ${receiptFields} from receipt r
+    where r.school_id = app_school() and r.payer_id = any($1::uuid[])
+    order by r.received_on desc, r.year desc, r.place desc`,
+)
+
+export const listReceipts = (tx: Glance, payerIds: readonly string[]) =>
+  rowsOf(tx, ofPayers, [plainArray(payerIds)])
+
+const payer = statement<{ name: string }>(
+  'payer_of_papers',
+  `
+    select payer ->> 'name' as name from invoice
+    where school_id = app_school() and payer_id = $1::uuid order by issued_on desc, place desc limit 1`,
+)
+
+/** Who pays, as the last paper names them; nothing for somebody without one. */
+export const findPayer = (tx: Glance, payerId: GuardianId) => rowOf(tx, payer, [payerId])
+
+type NewReceiptRow = Omit<ReceiptRow, 'parts' | 'cancelledBecause' | 'payerName'> & {
+  year: number
+  place: number
+  payer: { name: string }
+  accountId: UserId
+  actorId: UserId
+  recordedAt: Instant
+}
+
+export const insertReceipts = rowsInserter<NewReceiptRow>('receipt', {
+  ...{ id: 'receipt_id uuid', year: 'year int', place: 'place int', number: 'number text' },
+  ...{ payerId: 'payer_id uuid', payer: 'payer jsonb', amount: 'amount bigint' },
+  ...{ method: 'method text', receivedOn: 'received_on date', chequeNumber: 'cheque_number text' },
+  ...{ chequeBank: 'cheque_bank text', reference: 'reference text' },
+  ...{ accountId: 'account_id uuid', actorId: 'actor_account_id uuid' },
+  recordedAt: 'recorded_at timestamptz',
+})
+
+export const insertParts = rowsInserter<{
+  id: string
+  receiptId: ReceiptId
+  invoiceId: InvoiceId
+  amount: Cents
+  at: Instant
+}>('receipt_part', {
+  ...{ id: 'part_id uuid', receiptId: 'receipt_id uuid', invoiceId: 'invoice_id uuid' },
+  ...{ amount: 'amount bigint', at: 'at timestamptz' },
+})
+
+const cancelled = statement(
+  'receipt_cancelling',
+  `
+    insert into receipt_cancelled (school_id, receipt_id, reason, account_id, actor_account_id, at)
+    values (app_school(), $1::uuid, $2, $3::uuid, $4::uuid, $5::timestamptz)`,
+)
+
+export const insertCancelling = (
+  tx: Transaction,
+  it: { id: ReceiptId; reason: string; by: { userId: UserId; actorId: UserId }; at: Instant },
+): Promise<void> => execute(tx, cancelled, [it.id, it.reason, it.by.userId, it.by.actorId, it.at])
+
+/** A child with who pays for it, and what of each month is owed. */
+export type DueCell = {
+  childId: ChildId | null
+  childName: string
+  lastName: string | null
+  firstName: string | null
+  className: string | null
+  payerId: GuardianId
+  payerName: string
+  invoiceId: InvoiceId
+  month: string
+  total: Cents
+  credited: Cents
+  paid: Cents
+  dueOn: LocalDate
+  methods: string[]
+}
+
+const cells = statement<DueCell>(
+  'payment_cells',
+  `
+    with papers as (
+      select i.* from invoice i
+      where i.school_id = app_school() and i.month between $1 and $2 and i.kind = 'invoice'),
+    paid as (
+      select p.invoice_id, sum(p.amount)::float8 as paid, array_agg(distinct r.method) as methods
+      from papers i join receipt_part p using (school_id, invoice_id) join receipt r using (school_id, receipt_id)
+        left join receipt_cancelled x using (school_id, receipt_id)
+      where x.receipt_id is null group by p.invoice_id),
+    credited as (
+      select c.credit_of as invoice_id, -sum(c.total)::float8 as credited
+      from invoice c where c.school_id = app_school() and c.credit_of is not null group by c.credit_of)
+    select k.child_id as "childId", i.child_name as "childName", coalesce(nullif(c.usage_name, ''), c.last_name) as "lastName",
+      c.first_name as "firstName", i.class_name as "className", i.payer_id as "payerId", i.payer ->> 'name' as "payerName",
+      i.invoice_id as "invoiceId", i.month, i.total::float8 as total, i.due_on::text as "dueOn",
+      coalesce(p.paid, 0) as paid, coalesce(d.credited, 0) as credited, coalesce(p.methods, '{}') as methods
+    from papers i left join invoice_child k using (school_id, invoice_id) left join child c using (school_id, child_id)
+      left join paid p on p.invoice_id = i.invoice_id left join credited d on d.invoice_id = i.invoice_id
+    order by i.month, i.number`,
+)
+
+/** Every paper of these months, with what has come in for it: what the grid of payments is drawn from. */
+export const listCells = (tx: Glance, { from, until }: { from: string; until: string }) =>
+  rowsOf(tx, cells, [from, until])

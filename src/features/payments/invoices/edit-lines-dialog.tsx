@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { useAct } from '#src/keeping/acts/use-act.ts'
+import { useSayTrouble } from '#src/keeping/acts/use-say-trouble.ts'
+import { useNewId } from '#src/platform/use-new-id.ts'
+import { Button, IconButton } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog/dialog.tsx'
+import { TextField } from '#src/ui/field/field.tsx'
+import {
+  removeDraftLine,
+  type ShownDraft,
+  type ShownLine,
+  setDraftLine,
+} from './invoices.operations.ts'
+import styles from './invoices.module.css'
+
+type Typed = { label: string; quantity: string; price: string }
+
+const read = (typed: string): number => Number(typed.replace(/\s/g, '').replace(',', '.'))
+
+/** A line that is a part of something, such as a percent, is edited as its amount. */
+function typedOf(line: ShownLine | null): Typed {
+  if (!line) return { label: '', quantity: '1', price: '' }
+  const { label, unitPrice, quantity, amount, whole } = line
+  const isCounted = unitPrice !== null && whole === amount
+  return {
+    label,
+    quantity: String(isCounted ? quantity / 1000 : 1),
+    price: ((isCounted ? unitPrice : amount) / 100).toFixed(2),
+  }
+}
+
+function Line({
+  line,
+  onSave,
+  onRemove,
+}: {
+  line: ShownLine | null
+  onSave: (typed: { label: string; quantity: number; unitPrice: number }) => Promise<boolean>
+  onRemove?: () => void
+}) {
+  const { t } = useLingui()
+  const begun = typedOf(line)
+  const [typed, setTyped] = useState(begun)
+  const set = (change: Partial<Typed>) => setTyped((was) => ({ ...was, ...change }))
+  const [quantity, price] = [read(typed.quantity) * 1000, Math.round(read(typed.price) * 100)]
+  const isWhole = typed.label.trim() !== '' && typed.price !== '' && quantity > 0
+  const isChanged = JSON.stringify(typed) !== JSON.stringify(begun)
+  const save = async () => {
+    const wish = { label: typed.label, quantity: Math.round(quantity), unitPrice: price }
+    if ((await onSave(wish)) && !line) setTyped(typedOf(null))
+  }
+  return (
+    <li className={styles.Line}>
+      <TextField
+        label={line ? t`What` : t`New line`}
+        value={typed.label}
+        maxLength={120}
+        onChange={({ target }) => set({ label: target.value })}
+      />
+      <TextField
+        label={t`Quantity`}
+        inputMode="decimal"
+        value={typed.quantity}
+        onChange={({ target }) => set({ quantity: target.value })}
+      />
+      <TextField
+        label={t`Price`}
+        inputMode="decimal"
+        value={typed.price}
+        onChange={({ target }) => set({ price: target.value })}
+      />
+      <Button
+        icon={line ? undefined : <Plus size={18} />}
+        disabled={!isWhole || !isChanged || !Number.isFinite(price)}
+        onClick={() => void save()}
+      >
+        {line ? <Trans>Save</Trans> : <Trans>Add</Trans>}
+      </Button>
+      {onRemove ? (
+        <IconButton
+          name={t`Remove ${begun.label}`}
+          icon={<Trash2 size={18} />}
+          onClick={onRemove}
+        />
+      ) : null}
+    </li>
+  )
+}
+
+/** A draft, line by line. Each line is saved by itself, over the version that is shown. */
+export function EditLinesDialog({
+  draft,
+  month,
+  acts: { act },
+  onClose,
+}: {
+  draft: ShownDraft
+  month: string
+  acts: Pick<ReturnType<typeof useAct>, 'act'>
+  onClose: () => void
+}) {
+  const nextId = useNewId()
+  const sayTrouble = useSayTrouble()
+  const of = { month, draftId: draft.id, version: draft.version }
+  const name = `${draft.firstName} ${draft.lastName}`
+  return (
+    <Dialog
+      width="wide"
+      onPhone="page"
+      title={<Trans>Lines of {name}</Trans>}
+      onClose={onClose}
+      acts={
+        <Button look="primary" onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      <ul className={styles.Lines}>
+        {draft.lines.map((line) => (
+          <Line
+            key={`${line.key} ${line.amount} ${line.label}`}
+            line={line}
+            onSave={async (typed) => {
+              const { key, isEligibleCare } = line
+              return sayTrouble(await act(setDraftLine, { ...of, ...typed, key, isEligibleCare }))
+            }}
+            onRemove={() =>
+              void act(removeDraftLine, { ...of, key: line.key }).then((it) => sayTrouble(it))
+            }
+          />
+        ))}
+        <Line
+          line={null}
+          onSave={async (typed) =>
+            sayTrouble(
+              await act(setDraftLine, {
+                ...{ ...of, ...typed, key: `hand:${nextId()}`, isEligibleCare: false },
+              }),
+            )
+          }
+        />
+      </ul>
+    </Dialog>
+  )
+}

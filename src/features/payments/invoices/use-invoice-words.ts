@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import type { ShownDraft } from './invoices.operations.ts'
+
+type Problem = ShownDraft['problems'][number]
+type Change = ShownDraft['changes'][number]
+
+const factOf = ({ facts }: Problem, name: string): string =>
+  facts.find((fact) => fact.name === name)?.value ?? ''
+
+/** What a problem and a difference say, and where a problem is settled. */
+export function useInvoiceWords() {
+  const { t } = useLingui()
+  const { shortDay, number } = useFormats()
+  const day = (text: string) => (text ? shortDay(text as LocalDate) : '')
+  const counted = (thousandths: number | null) => number((thousandths ?? 0) / 1000)
+
+  function said(problem: Problem, { payerName }: ShownDraft): string {
+    const payer = payerName ?? ''
+    switch (problem.kind) {
+      case 'no_price':
+        return t`No price from ${day(factOf(problem, 'from'))} to ${day(factOf(problem, 'until'))}`
+      case 'no_payer':
+        return t`Nobody pays for this child yet`
+      case 'shares_not_whole': {
+        const percent = factOf(problem, 'percent')
+        return t`The shares of the payers make ${percent} %, not 100 %`
+      }
+      case 'departure_missing':
+        return factOf(problem, 'missing') === 'arrival'
+          ? t`No arrival time on ${day(factOf(problem, 'date'))}`
+          : t`No departure time on ${day(factOf(problem, 'date'))}`
+      case 'left_but_billed':
+        return t`Left on ${day(factOf(problem, 'lastDay'))}, its prices go on`
+      case 'no_mail':
+        return t`No e-mail address for ${payer}`
+      case 'no_address':
+        return t`No postal address for ${payer}`
+      case 'below_zero':
+        return t`The total is below zero`
+      case 'price_changed':
+        return t`A new price from ${day(factOf(problem, 'from'))} on`
+    }
+  }
+
+  function way({ kind, facts }: Problem, { childId }: ShownDraft): { to: string; words: string } | null {
+    const file = `/profile/${childId}`
+    switch (kind) {
+      case 'no_price':
+      case 'left_but_billed':
+        return { to: `${file}?tab=INVOICE_PRICING`, words: t`Set the price` }
+      case 'no_payer':
+      case 'shares_not_whole':
+        return { to: file, words: t`Choose who pays` }
+      case 'departure_missing': {
+        const date = facts.find(({ name }) => name === 'date')?.value ?? ''
+        return { to: `/presence?date=${date}`, words: t`Add the time` }
+      }
+      case 'no_mail':
+      case 'no_address':
+        return { to: file, words: t`Open the file` }
+      default:
+        return null
+    }
+  }
+
+  function why({ lastTotal, changes, total }: ShownDraft): string {
+    const [change] = changes
+    if (lastTotal === null) return t`New this month`
+    if (!change || lastTotal === total) return t`Same as the month before`
+    return whyOf(change)
+  }
+
+  function whyOf({ kind, label, before, after }: Change): string {
+    const [was, is] = [counted(before), counted(after)]
+    switch (kind) {
+      case 'new':
+        return t`${label}: new`
+      case 'gone':
+        return t`${label}: no longer`
+      case 'more':
+      case 'fewer':
+        return t`${label}: ${is}, ${was} before`
+      case 'price':
+        return t`${label}: another price`
+      default:
+        return t`${label}: another amount`
+    }
+  }
+
+  return { said, way, why }
+}

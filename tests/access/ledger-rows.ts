@@ -1,0 +1,27 @@
+import { nextId } from '#tests/support/server/small-world.ts'
+import { ofDirection, type Row, row } from './row.ts'
+
+const id = nextId('unknown-paper')
+const unknown = ofDirection('payments.unknown-document')
+const month = '2026-10'
+
+/** Invoices and payments. Acts aim at what changes nothing for the rows that follow. */
+export const ledgerRows: readonly Row[] = [
+  row('Query.invoiceMonth', ofDirection('answer'), { month }),
+  row('Query.paymentYear', ofDirection('answer'), { startYear: 2026 }),
+  row('Query.payerReceipts', ofDirection('nothing'), { payerId: id }),
+  row('Mutation.setDraftLine', unknown, {
+    ...{ draftId: id, version: 1, key: 'hand:1', label: 'Outing', quantity: 1000, unitPrice: 100 },
+    isEligibleCare: false,
+  }),
+  row('Mutation.removeDraftLine', unknown, { draftId: id, version: 1, key: 'hand:1' }),
+  row('Mutation.confirmDraft', unknown, { draftId: id, version: 1, kinds: ['no_mail'] }),
+  row('Mutation.issueDrafts', ofDirection('payments.nothing-chosen'), {
+    ...{ drafts: [], month, runId: id },
+  }),
+  row('Mutation.creditInvoice', unknown, { invoiceId: id, creditId: id, reason: 'A slip' }),
+  row('Mutation.recordPayment', ofDirection('payments.unknown-payer'), {
+    ...{ receiptId: id, payerId: id, amount: 100, method: 'cash', receivedOn: '2026-10-01' },
+  }),
+  row('Mutation.cancelReceipt', unknown, { receiptId: id, reason: 'A slip' }),
+]
