@@ -114,7 +114,11 @@ export function ThingTable<
         )
         return (
           <>
-            <TableLine rows={rows} search={words.search} exported={{ name: label, date: today, sheet }}>
+            <TableLine
+              rows={rows}
+              search={words.search}
+              exported={{ name: label, date: today, sheet }}
+            >
               {filters?.(view, rows.change)}
             </TableLine>
             <DataTable<Item>

@@ -23,7 +23,9 @@ const billing = billingSchool(test$)
 const program = new URL('../../../../tests/support/server/billing-process.ts', import.meta.url)
 
 const count = async (text: string): Promise<number> => {
-  const { rows } = await test$.owner.query<{ count: number }>(`select count(*)::int as count ${text}`)
+  const { rows } = await test$.owner.query<{ count: number }>(
+    `select count(*)::int as count ${text}`,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -45,7 +47,9 @@ test('a server that is killed in the middle of an issue numbers and mails nothin
   const wish = { drafts, month: '2026-10', runId }
   await performAct(preau, { by: director, act: 'issueDrafts', after, ...wish })
   // What was sent before the kill was pressed again: it is known.
-  expect(await performAct(preau, { by: director, act: 'issueDrafts', after, ...wish })).toMatchObject({
+  expect(
+    await performAct(preau, { by: director, act: 'issueDrafts', after, ...wish }),
+  ).toMatchObject({
     code: 'payments.already-issued',
   })
 
@@ -54,10 +58,10 @@ test('a server that is killed in the middle of an issue numbers and mails nothin
     fork(program, [test$.url, folder, testSecret, school.schoolId, runId], { silent: true })
   const first = start()
   const gone = ended(first)
-  await vi.waitFor(
-    async () => expect(await count('from invoice_mail')).toBeGreaterThanOrEqual(3),
-    { timeout: 60_000, interval: 20 },
-  )
+  await vi.waitFor(async () => expect(await count('from invoice_mail')).toBeGreaterThanOrEqual(3), {
+    timeout: 60_000,
+    interval: 20,
+  })
   first.kill('SIGKILL')
   await gone
   const left = await count('from invoice_mail')
