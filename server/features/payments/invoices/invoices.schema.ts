@@ -20,6 +20,7 @@ import { confirmDraft, removeDraftLine, setDraftLine } from './draft.acts.ts'
 import { requireInvoices } from './invoices.policy.ts'
 import { creditInvoice, issueDrafts } from './issue.acts.ts'
 import type { BillingRun } from './month.sql.ts'
+import { prepareMonth } from './prepare.acts.ts'
 import {
   type DraftRow,
   type InvoiceMonth,
@@ -208,6 +209,11 @@ export function addInvoicesToSchema(builder: Builder, answer: ActAnswerType): vo
           month: t.arg.string({ required: true }),
           runId: t.arg.id({ required: true }),
         },
+        { price: prices.batch },
+      ),
+      prepareMonth: act(
+        prepareMonth,
+        { month: t.arg.string({ required: true }) },
         { price: prices.batch },
       ),
       removeDraftLine: act(removeDraftLine, {
