@@ -58,7 +58,14 @@ function addonLine(addon: Addon, charge: ChildCharge | null, facts: MonthFacts):
   return [
     {
       key: `addon:${addon.id}:${charge?.id ?? 'all'}`,
-      source: { kind: 'addon', id: addon.id, chargeId: charge?.id ?? null },
+      source: {
+        kind: 'addon',
+        id: addon.id,
+        chargeId: charge?.id ?? null,
+        ...((charge?.customAmount ?? null) === null && {
+          price: { amount: addon.amount, from: null },
+        }),
+      },
       label: addon.label,
       ...span,
       quantity: count * 1000,

@@ -79,7 +79,14 @@ function linesOf(given: GivenDeduction, taken: Taken, left: Left): PricedLine[] 
     return [
       {
         key: `deduction:${deduction.id}:${charge?.id ?? 'all'}:${key}`,
-        source: { kind: 'deduction', id: deduction.id, chargeId: charge?.id ?? null },
+        source: {
+          kind: 'deduction',
+          id: deduction.id,
+          chargeId: charge?.id ?? null,
+          ...((charge?.customAmount ?? null) === null && {
+            price: { amount: deduction.percent ?? deduction.amount ?? 0, from: null },
+          }),
+        },
         label: deduction.label,
         ...taken.span,
         ...counted,

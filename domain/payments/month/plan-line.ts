@@ -35,7 +35,12 @@ export const planLine = (
   counted: Counted,
 ): PricedLine => ({
   key: price.from ? `plan:${charge.id}:${price.from}` : `plan:${charge.id}`,
-  source: { kind: 'plan', id: plan.id, chargeId: charge.id },
+  source: {
+    kind: 'plan',
+    id: plan.id,
+    chargeId: charge.id,
+    ...(charge.customAmount === null && { price }),
+  },
   label: plan.name,
   percent: null,
   taxRate: plan.taxRate ?? 0,

@@ -3,11 +3,14 @@ import type { BasisPoints, Cents } from '../money.ts'
 import type { PriceUnit } from '../prices/price-plan.ts'
 import type { BillingMonth } from './month-facts.ts'
 
+/** The amount in the price list by which a line was priced, and since when it holds. None: the child had its own. */
+export type ListPrice = { amount: Cents; from: LocalDate | null }
+
 /** Where a line comes from, so that a screen leads there. */
 export type LineSource =
-  | { kind: 'plan'; id: string; chargeId: string }
-  | { kind: 'addon'; id: string; chargeId: string | null }
-  | { kind: 'deduction'; id: string; chargeId: string | null }
+  | { kind: 'plan'; id: string; chargeId: string; price?: ListPrice }
+  | { kind: 'addon'; id: string; chargeId: string | null; price?: ListPrice }
+  | { kind: 'deduction'; id: string; chargeId: string | null; price?: ListPrice }
   /** What changed in a month that is issued already. */
   | { kind: 'amendment'; month: BillingMonth; of: string }
   | { kind: 'late-fee'; id: string }

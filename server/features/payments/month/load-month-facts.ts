@@ -1,0 +1,95 @@
+import type { ChildId, SchoolId } from '#domain/kernel/ids.ts'
+import { daysFrom, type LocalDate } from '#domain/kernel/local-date.ts'
+import { isLunch } from '#domain/meals/kitchen-counts.ts'
+import { billingYearOf, firstDayOf, lastDayOf } from '#domain/payments/month/billing-month.ts'
+import { dayFacts, levelDays, type WrittenDay } from '#domain/payments/month/day-facts.ts'
+import type { BillingMonth, MonthFacts, PriceLists } from '#domain/payments/month/month-facts.ts'
+import { spreadFacts } from '#domain/payments/month/spread-facts.ts'
+import { stayWithin } from '#domain/payments/month/stay-within.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { loadCalendar } from '#server/records/school/school-calendar.sql.ts'
+import { loadPriceLists } from './load-price-lists.ts'
+import {
+  listChargesToBill,
+  listChildrenToBill,
+  listFamiliesToBill,
+  listHolidaysToBill,
+  listItemsToBill,
+  listMarksToBill,
+  listMealsToBill,
+  type MarkedDayRow,
+  type MealRow,
+} from './month.sql.ts'
+
+/** What was written of children, by child and day. */
+function writtenDays(marks: readonly MarkedDayRow[], meals: readonly MealRow[]) {
+  const keyOf = ({ childId, date }: { childId: ChildId; date: LocalDate }) => `${childId}:${date}`
+  const mealsOf = Map.groupBy(meals, keyOf)
+  const markedOf = new Map(marks.map((marked) => [keyOf(marked), marked]))
+  const days = new Map<string, WrittenDay>()
+  for (const key of new Set([...mealsOf.keys(), ...markedOf.keys()])) {
+    const { am = null, pm = null } = markedOf.get(key) ?? {}
+    const eaten = mealsOf.get(key) ?? []
+    days.set(key, {
+      marks: { am: am?.mark ?? null, pm: pm?.mark ?? null },
+      hasMealLine: eaten.length > 0,
+      hasLunchLine: eaten.some(({ time }) => isLunch(time)),
+    })
+  }
+  return (childId: ChildId, date: LocalDate) => days.get(keyOf({ childId, date }))
+}
+
+/** A month of the school as the engine takes it. */
+export type SchoolMonth = { children: MonthFacts[]; lists: PriceLists }
+
+/**
+ * What a month of the school is billed by, with its price lists: one reading for all children, or for some. The number of
+ * statements is the same for one child and for three hundred, and none waits for another.
+ */
+export async function loadMonthFacts(
+  tx: Glance,
+  {
+    schoolId,
+    month,
+    childIds = null,
+  }: { schoolId: SchoolId; month: BillingMonth; childIds?: readonly ChildId[] | null },
+): Promise<SchoolMonth> {
+  const span = { from: firstDayOf(month), to: lastDayOf(month), childIds }
+  const year = billingYearOf(month)
+  const [children, marks, meals, charges, items, families, calendar, holidays, lists] =
+    await Promise.all([
+      listChildrenToBill(tx, span),
+      listMarksToBill(tx, span),
+      listMealsToBill(tx, span),
+      listChargesToBill(tx, span),
+      listItemsToBill(tx, span),
+      listFamiliesToBill(tx, span),
+      loadCalendar(tx),
+      listHolidaysToBill(tx, { from: year.firstDay, to: year.lastDay }),
+      loadPriceLists(tx, schoolId),
+    ])
+  const dayOf = levelDays({ ...calendar, holidays })
+  const written = writtenDays(marks, meals)
+  const chargesOf = Map.groupBy(charges, ({ childId }) => childId)
+  const itemsOf = Map.groupBy(items, ({ childId }) => childId)
+  const familyOf = new Map(families.map((family) => [family.childId, family]))
+  const dates = daysFrom(span.from, span.to)
+  const facts = children.map(({ childId, birthDate, payers, ...child }) => {
+    const family = familyOf.get(childId)
+    const own = chargesOf.get(childId) ?? []
+    return {
+      month,
+      childId,
+      birthDate,
+      ...stayWithin(child.stays, { firstDay: span.from, lastDay: span.to }),
+      siblingRank: family?.siblingRank ?? 1,
+      isChildOfStaff: family?.isChildOfStaff ?? false,
+      days: dates.map((date) => dayFacts(child, { date, written: written(childId, date), dayOf })),
+      yearBooked: spreadFacts(child, { birthDate, charges: own, plans: lists.plans, year, dayOf }),
+      charges: own,
+      payers,
+      payerItems: itemsOf.get(childId) ?? [],
+    }
+  })
+  return { children: facts, lists }
+}
