@@ -16,8 +16,8 @@ function fill(label: string | RegExp, value: string): void {
 }
 
 describe('the prices of a school', () => {
-  test('open first, in the school’s currency, also where an English reader reads them', async () => {
-    await aPriceServer().open('')
+  test('stand in the school’s currency, also where an English reader reads them', async () => {
+    await aPriceServer().open('/prices')
     expect(await screen.findByRole('heading', { name: '2 prices' })).toBeDefined()
     expect(rowsOf('Prices')[0]).toContain('812,00 €')
   })
