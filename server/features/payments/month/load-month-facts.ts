@@ -1,4 +1,4 @@
-import type { ChildId } from '#domain/kernel/ids.ts'
+import type { ChildId, SchoolId } from '#domain/kernel/ids.ts'
 import { daysFrom, type LocalDate } from '#domain/kernel/local-date.ts'
 import { isLunch } from '#domain/meals/kitchen-counts.ts'
 import { billingYearOf, firstDayOf, lastDayOf } from '#domain/payments/month/billing-month.ts'
@@ -8,6 +8,7 @@ import { spreadFacts } from '#domain/payments/month/spread-facts.ts'
 import { stayWithin } from '#domain/payments/month/stay-within.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { loadCalendar } from '#server/records/school/school-calendar.sql.ts'
+import { loadPriceLists } from './load-price-lists.ts'
 import {
   listChargesToBill,
   listChildrenToBill,
@@ -38,42 +39,42 @@ function writtenDays(marks: readonly MarkedDayRow[], meals: readonly MealRow[]) 
   return (childId: ChildId, date: LocalDate) => days.get(keyOf({ childId, date }))
 }
 
+/** A month of the school as the engine takes it. */
+export type SchoolMonth = { children: MonthFacts[]; lists: PriceLists }
+
 /**
- * What a month of the school is billed by: one reading for all children, or for some. The number of statements is the same
- * for one child and for three hundred.
+ * What a month of the school is billed by, with its price lists: one reading for all children, or for some. The number of
+ * statements is the same for one child and for three hundred, and none waits for another.
  */
 export async function loadMonthFacts(
   tx: Glance,
   {
+    schoolId,
     month,
     childIds = null,
-    lists,
-  }: {
-    month: BillingMonth
-    childIds?: readonly ChildId[] | null
-    lists: Pick<PriceLists, 'plans' | 'setting'>
-  },
-): Promise<MonthFacts[]> {
+  }: { schoolId: SchoolId; month: BillingMonth; childIds?: readonly ChildId[] | null },
+): Promise<SchoolMonth> {
   const span = { from: firstDayOf(month), to: lastDayOf(month), childIds }
   const year = billingYearOf(month)
-  const rankBy = lists.setting.siblingRankBy
-  const [children, marks, meals, charges, items, families, calendar, holidays] = await Promise.all([
-    listChildrenToBill(tx, span),
-    listMarksToBill(tx, span),
-    listMealsToBill(tx, span),
-    listChargesToBill(tx, span),
-    listItemsToBill(tx, span),
-    listFamiliesToBill(tx, { ...span, rankBy }),
-    loadCalendar(tx),
-    listHolidaysToBill(tx, { from: year.firstDay, to: year.lastDay }),
-  ])
+  const [children, marks, meals, charges, items, families, calendar, holidays, lists] =
+    await Promise.all([
+      listChildrenToBill(tx, span),
+      listMarksToBill(tx, span),
+      listMealsToBill(tx, span),
+      listChargesToBill(tx, span),
+      listItemsToBill(tx, span),
+      listFamiliesToBill(tx, span),
+      loadCalendar(tx),
+      listHolidaysToBill(tx, { from: year.firstDay, to: year.lastDay }),
+      loadPriceLists(tx, schoolId),
+    ])
   const dayOf = levelDays({ ...calendar, holidays })
   const written = writtenDays(marks, meals)
   const chargesOf = Map.groupBy(charges, ({ childId }) => childId)
   const itemsOf = Map.groupBy(items, ({ childId }) => childId)
   const familyOf = new Map(families.map((family) => [family.childId, family]))
   const dates = daysFrom(span.from, span.to)
-  return children.map(({ childId, birthDate, payers, ...child }) => {
+  const facts = children.map(({ childId, birthDate, payers, ...child }) => {
     const family = familyOf.get(childId)
     const own = chargesOf.get(childId) ?? []
     return {
@@ -90,4 +91,5 @@ export async function loadMonthFacts(
       payerItems: itemsOf.get(childId) ?? [],
     }
   })
+  return { children: facts, lists }
 }

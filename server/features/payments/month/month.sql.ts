@@ -129,7 +129,7 @@ const familiesToBill = statement<FamilyRow>(
         join child_guardian g on g.school_id = one.school_id and g.child_id = one.child_id
         join child_guardian h on h.school_id = g.school_id and h.guardian_id = g.guardian_id and h.child_id <> g.child_id
         join there other on other.child_id = h.child_id
-      where case $4::text when 'entry' then (other.entry, other.birth_date, other.child_id) < (one.entry, one.birth_date, one.child_id)
+      where case (select sibling_rank_by from billing_setting where school_id = app_school()) when 'entry' then (other.entry, other.birth_date, other.child_id) < (one.entry, one.birth_date, one.child_id)
         else (other.birth_date, other.child_id) < (one.birth_date, one.child_id) end
       group by one.child_id
     ), of_staff as (
@@ -144,10 +144,9 @@ const familiesToBill = statement<FamilyRow>(
     where $3::uuid[] is null or t.child_id = any($3::uuid[])`,
 )
 
-export const listFamiliesToBill = (
-  tx: Glance,
-  { from, to, childIds, rankBy }: Span & { rankBy: 'age' | 'entry' },
-) => rowsOf(tx, familiesToBill, [from, to, childIds, rankBy])
+/** The place of each child in its family, as the school counts it, and whether a guardian works here. */
+export const listFamiliesToBill = (tx: Glance, { from, to, childIds }: Span) =>
+  rowsOf(tx, familiesToBill, [from, to, childIds])
 
 type BillingHolidays = { holidays: BillingCalendar['holidays'] }
 

@@ -5,7 +5,6 @@ import type { PricedMonth } from '#domain/payments/month/priced-line.ts'
 import { type PayerPart, shareLines } from '#domain/payments/month/share-lines.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { loadMonthFacts } from './load-month-facts.ts'
-import { loadPriceLists } from './load-price-lists.ts'
 
 /** A child with its month: what it is billed by, the lines, and what each payer has of them. */
 export type PricedChild = {
@@ -18,14 +17,9 @@ export type PricedChild = {
 /** Prices a month of all children of the school, or of some, and shares it among who pays. */
 export async function priceSchoolMonth(
   tx: Glance,
-  {
-    schoolId,
-    month,
-    childIds = null,
-  }: { schoolId: SchoolId; month: BillingMonth; childIds?: readonly ChildId[] | null },
+  wanted: { schoolId: SchoolId; month: BillingMonth; childIds?: readonly ChildId[] | null },
 ): Promise<PricedChild[]> {
-  const lists = await loadPriceLists(tx, schoolId)
-  const children = await loadMonthFacts(tx, { month, childIds, lists })
+  const { children, lists } = await loadMonthFacts(tx, wanted)
   return children.map((facts) => {
     const priced = priceMonth(facts, lists)
     return { childId: facts.childId, facts, priced, parts: shareLines(priced.lines, facts) }

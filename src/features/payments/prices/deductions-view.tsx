@@ -11,7 +11,12 @@ import { ThingField } from '#src/things/thing-field.tsx'
 import { ThingTable } from '#src/things/thing-table.tsx'
 import { useThingActs } from '#src/things/use-thing-acts.ts'
 import { useThingWords } from '#src/things/use-thing-words.ts'
-import { deductionDocuments, orderDeductions, type ShownDeduction } from '../payments.operations.ts'
+import {
+  deductionDocuments,
+  type Ground,
+  orderDeductions,
+  type ShownDeduction,
+} from '../payments.operations.ts'
 import type { PriceViewProps } from '../payments.screen.tsx'
 import { paymentActs } from '../payments-refusals.ts'
 import { ChildCount, CodeFilter, NamedSelect, ValidityFilter } from './price-parts.tsx'
@@ -21,7 +26,7 @@ import { usePriceWords } from './use-price-words.ts'
 const { fields } = deduction
 
 /** How much a deduction takes, in words: −10 %, −20,00 €. */
-export function useDeductionWords({ currency }: PriceViewProps['lists']['priceGround']) {
+export function useDeductionWords({ currency }: Pick<Ground, 'currency'>) {
   const { t } = useLingui()
   const formats = useFormats()
   const { said } = useThingWords()
