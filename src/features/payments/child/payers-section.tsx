@@ -111,7 +111,7 @@ export function PayersSection({ childId, kept, acts }: PanelProps & { today: Loc
               <Trans>The shares make {whole} %, and they have to make 100 %.</Trans>
             </Notice>
           )}
-          <p className={styles.Share}>
+          <p className={styles.Foot}>
             <Link to={`/profile/${childId}?tab=PROFILE`}>
               <Trans>Change the shares among the guardians</Trans>
             </Link>
