@@ -120,8 +120,8 @@ export async function build(node) {
   remember(stamp, now)
 }
 
-/** Runs a program of Node's and keeps what it said. */
-export function run(node, args, more = {}) {
+/** Runs a program of Node's and keeps its words. One that has not ended after `limitMs` is ended, and is not ok. */
+export function run(node, args, more = {}, { limitMs } = {}) {
   return new Promise((resolve) => {
     const child = spawn(node, args, {
       cwd: project,
@@ -135,8 +135,19 @@ export function run(node, args, more = {}) {
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
     child.once('error', (error) => resolve({ isOk: false, output: String(error) }))
-    child.once('close', (code) => resolve({ isOk: code === 0, output }))
+    const timer = limitMs && setTimeout(endAtLimit, limitMs, child, keep, limitMs)
+    child.once('close', (code) => {
+      clearTimeout(timer)
+      resolve({ isOk: code === 0, output })
+    })
   })
+}
+
+/** It ends what it has started; if it cannot do so, it is ended itself. */
+function endAtLimit(child, keep, limitMs) {
+  keep(`\nIt had not ended after ${limitMs / 1_000} seconds, and was ended.\n`)
+  child.kill('SIGTERM')
+  setTimeout(() => child.kill('SIGKILL'), 15_000).unref()
 }
 
 function remember(stamp, text) {

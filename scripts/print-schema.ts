@@ -1,4 +1,4 @@
-// Writes the contract that the server prints, the SQL that lists of fields make, and what the client makes from it: types, cache keys and the question of a first visit; with --check it only compares.
+// Writes the contract that the server prints, the SQL that lists of fields make, and what the client makes from it: types, cache keys, arguments of acts and the question of a first visit; with --check it only compares.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { printThings } from '#server/platform/things/thing-table.sql.ts'
 import { printContract } from '#server/schema.ts'
+import { printActArguments } from './act-arguments.ts'
 import { printCacheKeys } from './cache-keys.ts'
 import { printStartQuestion } from './start-question.ts'
 
@@ -13,12 +14,14 @@ const project = fileURLToPath(new URL('..', import.meta.url))
 const contractFile = join(project, 'schema.graphql')
 const typesFile = join(project, 'src/generated/graphql-env.d.ts')
 const keysFile = join(project, 'src/generated/cache-keys.ts')
+const argumentsFile = join(project, 'src/generated/act-arguments.d.ts')
 const questionFile = join(project, 'src/generated/start-question.ts')
 const thingsFile = join(project, 'server/things.sql')
 const tada = join(project, 'node_modules/gql.tada/bin/cli.js')
 
 const contract = printContract()
 const cacheKeys = printCacheKeys(contract)
+const actArguments = printActArguments(contract)
 const startQuestion = printStartQuestion()
 const things = printThings()
 
@@ -40,6 +43,9 @@ function driftedFiles(): string[] {
         ? []
         : ['server/things.sql']),
       ...(readFileSync(keysFile, 'utf8') === cacheKeys ? [] : ['src/generated/cache-keys.ts']),
+      ...(readFileSync(argumentsFile, 'utf8') === actArguments
+        ? []
+        : ['src/generated/act-arguments.d.ts']),
       ...(readFileSync(questionFile, 'utf8') === startQuestion
         ? []
         : ['src/generated/start-question.ts']),
@@ -64,6 +70,7 @@ if (process.argv.includes('--check')) {
   writeFileSync(contractFile, contract)
   writeFileSync(thingsFile, things)
   writeFileSync(keysFile, cacheKeys)
+  writeFileSync(argumentsFile, actArguments)
   writeFileSync(questionFile, startQuestion)
   generateTypes(typesFile)
 }

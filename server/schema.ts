@@ -1,5 +1,6 @@
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql'
 import { instantOf } from '#domain/kernel/instant.ts'
+import { addScalarsToSchema } from '#server/platform/graphql/add-scalars.ts'
 import { addFactToSchema } from '#server/platform/graphql/fact-type.ts'
 import { answerOneByOne } from '#server/platform/graphql/one-by-one.ts'
 import { createSchemaBuilder } from '#server/platform/graphql/schema-builder.ts'
@@ -41,11 +42,15 @@ function buildSchema(): GraphQLSchema {
   const builder = createSchemaBuilder()
   const query = builder.queryType({
     fields: (t) => ({
-      serverTime: t.string({ resolve: (_, __, { clock }) => instantOf(clock.now()) }),
+      serverTime: t.field({
+        type: 'Instant',
+        resolve: (_, __, { clock }) => instantOf(clock.now()),
+      }),
     }),
   })
   builder.mutationType({})
   builder.subscriptionType({})
+  addScalarsToSchema(builder)
   addFactToSchema(builder)
   addPriceToSchema(builder)
   const actAnswer = addKeepingToSchema(builder, query)

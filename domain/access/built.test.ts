@@ -33,12 +33,13 @@ test('only rights and switches of screens that exist are offered', () => {
   expect(builtLevels).toEqual(['presence', 'dailyreport', 'nursery', 'milestone', 'profile'])
   expect(builtPrivileges).toEqual([
     'nursery',
+    'payment',
     'presence',
     'milestone',
     'dailyreport',
     'settings_transfer',
   ])
-  expect(builtFeatures).toEqual(['nursery', 'presence', 'milestone', 'meal'])
+  expect(builtFeatures).toEqual(['nursery', 'payment', 'presence', 'milestone', 'meal'])
   expect(builtFlags).toEqual([
     'dailyReportEnable',
     'checkInEnable',

@@ -19,6 +19,7 @@ export const builtScreens: readonly ScreenWord[] = [
   'profile',
   'pedagogy',
   'payments',
+  'invoices',
   'settings-topics',
   'settings-children',
   'settings-privileges',

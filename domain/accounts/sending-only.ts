@@ -8,7 +8,7 @@ const day = 24 * 60 * 60_000
 /** When an account that is opened for sending now is shut again. */
 export const sendsUntilFrom = (now: number): Instant => instantOf(now + sendingDays * day)
 
-export type Openness = { isActive: boolean; sendsUntil: string | null }
+export type Openness = { isActive: boolean; sendsUntil: Instant | null }
 
 /**
  * Until when an account that is switched off is open for sending. Its owner signs in, sends what waits on a tablet, and
@@ -17,7 +17,7 @@ export type Openness = { isActive: boolean; sendsUntil: string | null }
 export function openForSendingUntil(
   { isActive, sendsUntil }: Openness,
   now: number,
-): string | null {
+): Instant | null {
   if (isActive || sendsUntil === null) return null
   return Date.parse(sendsUntil) > now ? sendsUntil : null
 }

@@ -5,7 +5,7 @@ import { collector } from './family/collector.ts'
 /** The parts of a file that are things by their lists of fields: the list says fields, columns and words. */
 export const fileLists = { collector } as const
 
-/** Finds a field of a part that is a list of fields, by its own name or by that of its history. */
+/** Finds a field of a part that is a list: by its own name, or by that of its history. */
 export function listedField(part: string, field: string): Field | undefined {
   const of: Thing | undefined = Object.entries(fileLists).find(([name]) => name === part)?.[1]
   const name = of && fieldNames(of).find((it) => it === field || historyName(of, it) === field)

@@ -29,7 +29,7 @@ export const level = thing(
       },
     }),
     // Where its children go next year. Null: they leave the school.
-    nextId: ref<StandardId>()({
+    nextId: ref<StandardId>('StandardId')({
       label: /*i18n*/ { id: 'level.next', message: 'Level of the next year' },
     }),
     ageFrom: amount({

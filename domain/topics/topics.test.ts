@@ -13,7 +13,7 @@ const aTopic = (change: Partial<Topic>): Topic => ({
   mediaId: null,
   position: 3,
   isEnabled: true,
-  createdAt: '2026-08-24T08:00:00Z',
+  createdAt: '2026-08-24T08:00:00Z' as Instant,
   ...change,
 })
 const music = aTopic({})

@@ -29,7 +29,7 @@ export type TopicLabels = { labelEn: string; labelFr: string }
 export type TopicPicture = { drawing: Drawing | null; mediaId: MediaId | null }
 
 export type Topic = TopicLabels &
-  TopicPicture & { id: TopicId; position: number; isEnabled: boolean; createdAt: string }
+  TopicPicture & { id: TopicId; position: number; isEnabled: boolean; createdAt: Instant }
 
 type Refused = { code: TopicRefusalCode }
 

@@ -8,7 +8,7 @@ import { project, run } from '../prepare.mjs'
  * Answers how many tests passed, the failures with their words, and every test with its seconds. `files` and
  * `pattern` narrow it to files by their path and to tests by their name.
  */
-export async function runVitest(node, { projects, files = [], pattern, since, more }) {
+export async function runVitest(node, { projects, files = [], pattern, since, more, limitMs }) {
   const folder = mkdtempSync(join(tmpdir(), 'preau-report-'))
   const [report, fileTimes] = [join(folder, 'report.json'), join(folder, 'file-times.json')]
   const args = [
@@ -22,7 +22,9 @@ export async function runVitest(node, { projects, files = [], pattern, since, mo
     ...files,
   ]
   const env = { NO_COLOR: '1', DEBUG_PRINT_LIMIT: '1500', PREAU_FILE_TIMES: fileTimes, ...more }
-  const { isOk, output } = await run(node, ['node_modules/vitest/vitest.mjs', ...args], env)
+  const { isOk, output } = await run(node, ['node_modules/vitest/vitest.mjs', ...args], env, {
+    limitMs,
+  })
   if (!existsSync(report)) return broken(output)
   const { numPassedTests: passed, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   const isNarrowed = pattern !== undefined || since !== undefined

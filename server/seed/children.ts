@@ -82,6 +82,7 @@ export function fillClass(
         child_id: childId,
         guardian_id: guardianId,
         rank: rank + 1,
+        payer_share: 0,
       })
     }
     const { lastName } = family

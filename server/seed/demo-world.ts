@@ -26,6 +26,7 @@ import { openKitchen } from './meals/meals.ts'
 import { askForNeeds } from './needs.ts'
 import { oakfield } from './oakfield.ts'
 import { followLearning } from './pedagogy/pedagogy.ts'
+import { priceChildren } from './prices.ts'
 import { agreeOnSchedules } from './schedules.ts'
 import { demoCalendar, furnishSchool } from './school.ts'
 import type { SchoolPlan } from './school-plan.ts'
@@ -125,6 +126,7 @@ function buildSchool(plan: SchoolPlan, world: World): void {
   files.push(...fileDocuments(building, { classes, director: staff[0]?.person, papers, rows }))
   rememberLastYear(building, classes)
   agreeOnSchedules(building, { classes, director: staff[0]?.person })
+  priceChildren(building, { classes, rows: world.rows })
 }
 
 /** A school as it is on its first day: somebody directs it, and nothing else is there. */

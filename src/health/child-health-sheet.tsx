@@ -5,7 +5,6 @@ import { useQuery } from 'urql'
 import type { ClassWork } from '#domain/access/access.ts'
 import { isDirection } from '#domain/accounts/roles.ts'
 import { parseHealth } from '#domain/health/health.ts'
-import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useAct } from '#src/keeping/acts/use-act.ts'
@@ -54,9 +53,7 @@ function Readings({ childId }: { childId: string }) {
         <ul className={styles.Reads}>
           {reads.map(({ id, at, byName, actorName, className }) => (
             <li key={id}>
-              {[formats.momentOf(at as Instant, zone), byName, className]
-                .filter(Boolean)
-                .join(' · ')}
+              {[formats.momentOf(at, zone), byName, className].filter(Boolean).join(' · ')}
               {actorName ? (
                 <>
                   {' · '}

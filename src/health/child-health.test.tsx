@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { ClassId } from '#domain/kernel/ids.ts'
+import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
 import { renderIn } from '#tests/support/screens/render-in.tsx'
@@ -9,7 +9,7 @@ import { ChildHealthSheet } from './child-health-sheet.tsx'
 import type { ChildHealth } from './health.operations.ts'
 import { FoodWords, type HealthRoom, HealthSigns, SpokenHealth } from './health-signs.tsx'
 
-const nour = childId(1)
+const nour = childId(1) as ChildId
 const allergic = {
   __typename: 'ChildHealth',
   id: nour,
@@ -24,7 +24,7 @@ const allergic = {
     __typename: 'HealthPlan',
     instructions: 'Stylo d’adrénaline, puis le 15.',
     kitPlace: 'Placard du bureau',
-    validUntil: '2026-10-31',
+    validUntil: localDate('2026-10-31'),
   },
   version: 3,
 }

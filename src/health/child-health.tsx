@@ -15,7 +15,7 @@ export function HealthLines({ health, today }: { health: ChildHealth; today: Loc
   const { t, i18n } = useLingui()
   const formats = useFormats()
   const { allergies, diets, texture, healthPlan } = health
-  const until = healthPlan?.validUntil as LocalDate | null | undefined
+  const until = healthPlan?.validUntil
   const isOver =
     healthPlan !== null && !isPlanValidOn({ ...healthPlan, validUntil: until ?? null }, today)
   return (

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { FileText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { shownAs } from '#domain/children/documents/document.ts'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { FileDialog } from '#src/media/file-dialog.tsx'
 import { useSession } from '#src/session/session-context.tsx'
@@ -27,7 +26,7 @@ export function PlanPaperButton({ childId }: { childId: string }) {
   }, [ask, childId])
   if (!paper) return null
   const shown = shownAs(paper.format)
-  const until = paper.validUntil && formats.date(paper.validUntil as LocalDate)
+  const until = paper.validUntil && formats.date(paper.validUntil)
   return (
     <Stack gap={4}>
       {shown ? (

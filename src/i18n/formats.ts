@@ -32,6 +32,8 @@ export type Formats = {
   /** "November 2026", "novembre 2026". */
   month(date: LocalDate): string
   monthTitle(date: LocalDate): string
+  /** "Nov", "nov.": heads of columns. */
+  shortMonth(date: LocalDate): string
   /** "8:52" as in cells, in both languages. */
   time(time: LocalTime): string
   /** "8:52" of a moment, on the school's clock. */
@@ -79,6 +81,7 @@ export function formatsIn({ locale, region }: { locale: Locale; region: string |
     weekdayLetter: writer({ weekday: 'narrow' }),
     month,
     monthTitle: (date) => capital(month(date)),
+    shortMonth: writer({ month: 'short' }),
     time,
     timeOf: (instant, zone) => time(timeIn(instant, zone)),
     momentOf: (instant, zone) =>

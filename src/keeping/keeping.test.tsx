@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { VariablesOf } from 'gql.tada'
 import { describe, expect, test } from 'vitest'
+import type { TopicId } from '#domain/kernel/ids.ts'
 import type { addIcon, orderIcons } from '#src/features/topics/topics.operations.ts'
 import { noAnswer, schoolError } from '#tests/support/school-server/school-answers.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
@@ -29,7 +30,7 @@ function aServer({ answers = [] as unknown[], things = ['lunch', 'nap', 'music']
         answer(() =>
           kept.some(({ id }) => id === iconId)
             ? kept.map((it) => (it.id === iconId ? { ...it, labelEn } : it))
-            : [...kept, anIcon('nap', { id: iconId, labelEn })],
+            : [...kept, anIcon('nap', { id: iconId as TopicId, labelEn })],
         )(),
       orderIcons: ({ iconIds }: Sent) => answer(() => inOrderOf(kept, iconIds))(),
     },

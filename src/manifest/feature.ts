@@ -45,6 +45,15 @@ export type FeatureScreen = {
   loadPictured?: () => Promise<unknown>
 }
 
+/** A tab that a feature hangs into a child's file. Who may open the screen `screen` sees it. */
+export type ChildTab = {
+  /** Its word in the address, by the specification. */
+  word: 'INVOICE' | 'INVOICE_PRICING'
+  name: MessageDescriptor
+  screen: ScreenWord
+  load: () => Promise<ComponentType<{ childId: string }>>
+}
+
 /** What stands on every page of those who may see the screen `word`, a moment after the first picture. */
 export type Everywhere = {
   word: ScreenWord
@@ -65,6 +74,8 @@ export type Feature = {
   menu?: readonly MenuEntry[]
   screens?: readonly FeatureScreen[]
   everywhere?: readonly Everywhere[]
+  /** Its tabs in the file of a child. */
+  childTabs?: readonly ChildTab[]
   words?: WordsOf
   /** Whose parts stand on its screens: their words come with its own. A test holds the list against the imports. */
   shows?: readonly Feature[]

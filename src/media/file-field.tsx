@@ -7,14 +7,16 @@ import { FileButton } from './file-button.tsx'
 export function FileField({
   legend,
   has,
+  problem,
   ...button
 }: ComponentProps<typeof FileButton> & {
   legend: ReactNode
   /** What stands in the form; null for nothing. */
   has: ReactNode
+  problem?: ReactNode
 }) {
   return (
-    <FieldGroup legend={legend}>
+    <FieldGroup legend={legend} problem={problem}>
       {has ? <Row gap={12}>{has}</Row> : null}
       <FileButton {...button} />
     </FieldGroup>

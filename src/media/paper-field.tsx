@@ -10,6 +10,7 @@ export function PaperField({
   mark,
   mediaId,
   say,
+  problem,
   onChoose,
 }: {
   legend: ReactNode
@@ -19,6 +20,7 @@ export function PaperField({
   mediaId: string | null
   /** What is said of the paper in the form. `sentFrom` opens one that was sent while the form is open. */
   say: (sentFrom: string | null) => ReactNode
+  problem?: ReactNode
   onChoose: (mediaId: string | null) => void
 }) {
   const road = useSendFile('document')
@@ -26,6 +28,7 @@ export function PaperField({
     <FileField
       legend={legend}
       road={road}
+      problem={problem}
       has={
         mediaId ? (
           <>

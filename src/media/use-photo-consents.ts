@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useQuery } from 'urql'
-import type { ChildId } from '#domain/kernel/ids.ts'
 import { type PhotoConsent, photoUses } from '#domain/media/photo-consent.ts'
 import { photoConsents } from './media.operations.ts'
 
@@ -17,7 +16,7 @@ export function usePhotoConsents(classId: string | null): readonly PhotoConsent[
   return useMemo(
     () =>
       data?.photoConsents.map(({ childId, uses }) => ({
-        childId: childId as ChildId,
+        childId: childId,
         uses: photoUses.filter((use) => uses.includes(use)),
       })) ?? null,
     [data],

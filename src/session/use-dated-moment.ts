@@ -4,12 +4,12 @@ import { schoolZoneOf } from './school-zone.ts'
 import { useSession } from './session-context.tsx'
 
 /** Writes a moment of any year as the school's clock shows it: "17/11/2026, 8:52". */
-export function useDatedMoment(): (at: string) => string {
+export function useDatedMoment(): (at: Instant) => string {
   const formats = useFormats()
   const { school } = useSession()
   const timeZone = schoolZoneOf(school)
   return (at) => {
-    const instant = at as Instant
+    const instant = at
     return `${formats.date(dateIn(instant, timeZone))}, ${formats.timeOf(instant, timeZone)}`
   }
 }

@@ -4,8 +4,8 @@ import { schoolZoneOf } from './school-zone.ts'
 import { useSession } from './session-context.tsx'
 
 /** Writes a recent moment, without its year, as the school's clock shows it, in the reader's language. */
-export function useMoment(): (at: string) => string {
+export function useMoment(): (at: Instant) => string {
   const formats = useFormats()
   const { school } = useSession()
-  return (at) => formats.momentOf(at as Instant, schoolZoneOf(school))
+  return (at) => formats.momentOf(at, schoolZoneOf(school))
 }

@@ -2,7 +2,7 @@ import { graphql, type TadaDocumentNode } from 'gql.tada'
 import type { Field, FieldKind } from '#domain/kernel/fields/field.ts'
 import { fieldNames, type Thing, type ValuesOf } from '#domain/kernel/fields/thing.ts'
 import { type ActAnswer, type Refused, refusedFields } from '#src/keeping/acts/act-answer.ts'
-import { fragmentName, type Shown } from '#src/keeping/acts/acts-on.ts'
+import { type ActName, fragmentName, type Shown } from '#src/keeping/acts/acts-on.ts'
 
 /** A thing as a page reads it. */
 export type ShownThing<Of extends Thing> = ValuesOf<Of> & {
@@ -42,11 +42,11 @@ type Named = {
   owner?: string
   /** The input by which its fields are sent; else each is an argument. */
   input?: string
-  add?: string
-  change?: string
-  remove?: string
-  order?: string
-  switch?: string
+  add?: ActName
+  change?: ActName
+  remove?: ActName
+  order?: ActName
+  switch?: ActName
 }
 
 /** The documents of a thing's acts, with the arguments by which they are sent. */

@@ -78,6 +78,7 @@ export function ThingField({ field, bound }: { field: Field; bound: Bound }) {
         <CheckboxGroup
           legend={label}
           hint={help}
+          problem={problem}
           choices={options}
           chosen={value as readonly string[]}
           onChange={onChange}
@@ -100,7 +101,7 @@ export function ThingField({ field, bound }: { field: Field; bound: Bound }) {
 /** Days of the week to tick: those that are offered, and those that were chosen while they were. */
 export function WeekdaysField({
   field,
-  bound: { value, onChange },
+  bound: { value, onChange, problem },
   offered,
 }: {
   field: Field
@@ -114,6 +115,7 @@ export function WeekdaysField({
     <CheckboxGroup
       legend={wordOf(field.label)}
       hint={field.help ? wordOf(field.help) : undefined}
+      problem={problem}
       choices={daysOfWeek
         .filter((day) => offered.includes(day) || chosen.includes(day))
         .map((day) => ({ value: day, label: weekdayName(day) }))}

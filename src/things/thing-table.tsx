@@ -15,7 +15,7 @@ import type { Finding, TableView } from '#src/ui/data-table/rows-on-show.ts'
 import { isNarrowed, type WholeTable } from '#src/ui/data-table/table-left.ts'
 import { TableLine } from '#src/ui/data-table/table-line.tsx'
 import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
-import { Row } from '#src/ui/screen/layout.tsx'
+import { Quiet, Row } from '#src/ui/screen/layout.tsx'
 import { ThingDialog, type ThingDialogProps } from './thing-dialog.tsx'
 import type { ShownThing } from './thing-documents.ts'
 import type { ThingActs } from './use-thing-acts.ts'
@@ -114,7 +114,11 @@ export function ThingTable<
         )
         return (
           <>
-            <TableLine rows={rows} search={words.search} exported={{ name: label, date: today, sheet }}>
+            <TableLine
+              rows={rows}
+              search={words.search}
+              exported={{ name: label, date: today, sheet }}
+            >
               {filters?.(view, rows.change)}
             </TableLine>
             <DataTable<Item>
@@ -136,8 +140,10 @@ export function ThingTable<
               card={(item) => (
                 <>
                   {name(item)}
-                  {columns.map(({ id, cell }) => (
-                    <span key={id}>{cell(item)}</span>
+                  {columns.map(({ id, head: word, cell }) => (
+                    <span key={id}>
+                      <Quiet as="span">{word}</Quiet> {cell(item)}
+                    </span>
                   ))}
                   {actsOf(item)}
                 </>

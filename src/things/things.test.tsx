@@ -150,6 +150,16 @@ describe('the things of a child', () => {
     })
   })
 
+  test('show at a file that it has not arrived', async () => {
+    const facts = [{ name: 'field', value: 'portraitMediaId' }]
+    await open(refused('field.not-arrived', { facts }))
+    await click('Change Odile Renard')
+    await click('Save')
+    const picture = within(screen.getByRole('group', { name: 'Picture of the person' }))
+    expect((await picture.findByRole('alert')).textContent).toMatch(/This file has not arrived/)
+    expect(screen.getAllByText(/This file has not arrived/)).toHaveLength(1)
+  })
+
   test('are removed once somebody has said so', async () => {
     const server = await open()
     await click('Remove Odile Renard')

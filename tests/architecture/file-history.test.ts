@@ -6,7 +6,7 @@ const acts = 'server/features'
 /** Features and rooms of them that write no field of a child's file. A new feature is judged act by act. */
 const writeNoFile = [
   ...['calendar', 'diary', 'meals', 'pedagogy', 'platform-admin', 'school', 'staff', 'topics'],
-  ...['transmission', 'privacy/terms', 'privacy/notice'],
+  ...['transmission', 'payments', 'privacy/terms', 'privacy/notice'],
 ].map((it) => `${acts}/${it}/`)
 
 /** Acts that write no file, beside those that do. An act without a name of its own goes by its path. */

@@ -6,6 +6,7 @@ import type { PreauServer } from '#tests/journeys/support/serving-school.ts'
 import type { Engine } from './support/engine.ts'
 import { cutAfter, isOpen, pageSays, putTokens } from './support/first-start.ts'
 import { allEngines } from './support/installed-engines.ts'
+import { anOwnAddressOf, type OwnAddress } from './support/own-address.ts'
 
 /** Seconds after the tablet was led to the register for the first time. */
 const cuts = [0.5, 1, 2, 3, 5]
@@ -13,52 +14,54 @@ const cuts = [0.5, 1, 2, 3, 5]
 /** By the clock of the page: four times three seconds, since a limit says what is wrong and not what is slow. */
 const longestEmptyMs = 12_000
 
+let preau: PreauServer
+let register: string
+
+beforeAll(async () => {
+  preau = await startPreau()
+  const record = await recordAs(preau.url, 'director@tilleuls.test')
+  const { id } = await classNamed(record, 'Moyenne section A')
+  register = `/presence?class=${id}&date=${tuesday}&period=am`
+})
+afterAll(() => preau?.stop())
+
 describe.each(allEngines)('a first start that is left, with $name', ({ start }) => {
-  let preau: PreauServer
-  let register: string
-  let engine: Engine | undefined
+  let engine: Engine
+  let school: OwnAddress | undefined
 
   beforeAll(async () => {
-    preau = await startPreau()
-    const record = await recordAs(preau.url, 'director@tilleuls.test')
-    const { id } = await classNamed(record, 'Moyenne section A')
-    register = `${preau.url}/presence?class=${id}&date=${tuesday}&period=am`
+    engine = await start()
   })
-  afterEach(() => engine?.close())
-  afterAll(() => preau?.stop())
+  afterEach(() => school?.cut())
+  afterAll(() => engine?.close())
 
   /** A tablet that holds a teacher's tokens alone is led to the register, and left so many seconds later. */
-  async function aStartCutAfter(seconds: number): Promise<Engine> {
-    engine = await start()
-    await putTokens(engine, {
-      url: preau.url,
-      tokens: await tokensOf(preau.url, 'teacher@tilleuls.test'),
-    })
-    await engine.leadTo(register)
+  async function aStartCutAfter(seconds: number): Promise<OwnAddress> {
+    school = await anOwnAddressOf(preau.url)
+    const tokens = await tokensOf(preau.url, 'teacher@tilleuls.test')
+    await putTokens(engine, { url: school.url, tokens })
+    await engine.leadTo(`${school.url}${register}`)
     await cutAfter(seconds)
-    return engine
+    return school
   }
 
   test.each(cuts)('after %f s opens at the next start', async (seconds) => {
-    const tablet = await aStartCutAfter(seconds)
-    await tablet.open(register)
-    const said = await pageSays(tablet)
+    const { url } = await aStartCutAfter(seconds)
+    await engine.open(`${url}${register}`)
+    const said = await pageSays(engine)
     expect(said.emptyMs).toBeLessThan(longestEmptyMs)
-    await isOpen(tablet)
+    await isOpen(engine)
   })
 
   test.each(cuts)('after %f s opens without a server, or says what is missing', async (seconds) => {
-    const tablet = await aStartCutAfter(seconds)
-    await preau.kill()
-    try {
-      await tablet.open(register)
-      const said = await pageSays(tablet)
-      expect(said.emptyMs).toBeLessThan(longestEmptyMs)
-    } finally {
-      await preau.start()
-    }
-    // What was missing arrives.
-    await tablet.open(register)
-    await isOpen(tablet)
+    const { url, cut, mend } = await aStartCutAfter(seconds)
+    await cut()
+    await engine.open(`${url}${register}`)
+    const said = await pageSays(engine)
+    expect(said.emptyMs).toBeLessThan(longestEmptyMs)
+    // The missing files arrive.
+    await mend()
+    await engine.open(`${url}${register}`)
+    await isOpen(engine)
   })
 })

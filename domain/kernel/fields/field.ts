@@ -48,6 +48,8 @@ export type Field<Kept = unknown, Form = unknown> = Readonly<{
   longest: number | null
   /** The range of an amount, and its digits behind the point: an amount is kept as a whole number of the smallest unit. */
   range: { readonly least: number; readonly most: number; readonly decimals: number } | null
+  /** The kind of id that the contract answers, such as `StandardId`. */
+  scalar: string | null
   /** The codes of a choice in their order, each with its label. */
   choices: Readonly<Record<string, Label>> | null
 }>

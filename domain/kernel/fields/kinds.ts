@@ -35,7 +35,7 @@ function field<Value, Form>(
   { label, help, example, required, unique, history, historyAs }: Said,
   own: Pick<Field<Value, Form>, 'begin' | 'show'> & {
     read: (unread: unknown, name: string) => Read<Value | null>
-  } & Partial<Pick<Field, 'longest' | 'range' | 'choices'>>,
+  } & Partial<Pick<Field, 'longest' | 'range' | 'choices' | 'scalar'>>,
 ): Field<Value, Form> {
   return {
     kind,
@@ -49,6 +49,7 @@ function field<Value, Form>(
     longest: null,
     range: null,
     choices: null,
+    scalar: null,
     ...own,
     read(unread, name) {
       const read = own.read(unread, name)
@@ -246,6 +247,9 @@ export const flag = (of: Said & { begin?: boolean }) =>
         : fieldRefusal('field.unknown', { field: name }),
   })
 
+/** The name of a kind of id. */
+type ScalarOf<Id> = Id extends Brand<string, infer Name> ? Name : never
+
 const readId =
   <Id extends Brand<string, string>>() =>
   (unread: unknown, name: string): Read<Id | null> => {
@@ -254,11 +258,11 @@ const readId =
     return id ? accept(id) : fieldRefusal('field.unknown', { field: name })
   }
 
-/** Another thing, by its id. That it is there is a rule of the thing. */
+/** Another thing, by its id, which is a scalar of the contract. That the thing is there is a rule. */
 export const ref =
-  <Id extends Brand<string, string>>() =>
+  <Id extends Brand<string, string>>(scalar: ScalarOf<Id>) =>
   <const Of extends Said>(of: Of) =>
-    field<Kept<Id, Of>, string>('ref', of, { ...asText, read: readId<Id>() as never })
+    field<Kept<Id, Of>, string>('ref', of, { ...asText, scalar, read: readId<Id>() as never })
 
 /** A picture or a paper that has arrived, by its id. */
 export const file =
@@ -267,5 +271,6 @@ export const file =
     field<Kept<Id, Of>, string | null>('file', of, {
       begin: null,
       show: (kept: Id | null) => kept,
+      scalar: 'MediaId',
       read: readId<Id>() as never,
     })

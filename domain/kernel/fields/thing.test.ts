@@ -33,7 +33,7 @@ const cupboard = thing(
     isLocked: flag({ label, begin: true }),
     keeper: mail({ label }),
     number: phone({ label }),
-    box: ref<BoxId>()({ label }),
+    box: ref<BoxId>('BoxId')({ label }),
     paper: file<BoxId>()({ label }),
     words: note({ label }),
   },

@@ -91,6 +91,14 @@ export function draftsOf(
 const keyOf = ({ childId, guardianId, type }: Pick<Draft, 'childId' | 'guardianId' | 'type'>) =>
   `${childId} ${guardianId ?? '-'} ${type}`
 
+/** The same words for the same content: the database keeps the fields of a line in an order of its own. */
+const asText = (content: unknown): string =>
+  JSON.stringify(content, (_, value: unknown) =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
+
 export type Prepared = { write: readonly Draft[]; remove: readonly string[] }
 
 /**
@@ -117,8 +125,7 @@ export function prepareDrafts(
     const was = drafts.get(keyOf(draft))
     if (!was) return [{ ...draft, id: newId(), confirmed: [], isEdited: false, version: 1 }]
     const lines = was.isEdited ? was.lines : draft.lines
-    const isSame =
-      JSON.stringify([was.lines, was.problems]) === JSON.stringify([lines, draft.problems])
+    const isSame = asText([was.lines, was.problems]) === asText([lines, draft.problems])
     return isSame ? [] : [{ ...was, lines, problems: draft.problems, version: was.version + 1 }]
   })
   const remove = standing

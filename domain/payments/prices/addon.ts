@@ -44,8 +44,10 @@ export const addon = thing(
     isForAll: flag({
       label: /*i18n*/ { id: 'addon.is-for-all', message: 'For all children, not only chosen ones' },
     }),
-    standardId: ref<StandardId>()({ label: /*i18n*/ { id: 'addon.standard', message: 'Level' } }),
-    classId: ref<ClassId>()({ label: /*i18n*/ { id: 'addon.class', message: 'Class' } }),
+    standardId: ref<StandardId>('StandardId')({
+      label: /*i18n*/ { id: 'addon.standard', message: 'Level' },
+    }),
+    classId: ref<ClassId>('ClassId')({ label: /*i18n*/ { id: 'addon.class', message: 'Class' } }),
     taxRate: amount({
       label: /*i18n*/ { id: 'addon.tax-rate', message: 'Tax in percent, in the price' },
       ...{ least: 0, most: 100_00, decimals: 2 },

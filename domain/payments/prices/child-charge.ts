@@ -15,9 +15,13 @@ import { mostCents } from '../money.ts'
 export const childCharge = thing(
   'ChildCharge',
   {
-    planId: ref<PricePlanId>()({ label: /*i18n*/ { id: 'child-charge.plan', message: 'Price' } }),
-    addonId: ref<AddonId>()({ label: /*i18n*/ { id: 'child-charge.addon', message: 'Add-on' } }),
-    deductionId: ref<DeductionId>()({
+    planId: ref<PricePlanId>('PricePlanId')({
+      label: /*i18n*/ { id: 'child-charge.plan', message: 'Price' },
+    }),
+    addonId: ref<AddonId>('AddonId')({
+      label: /*i18n*/ { id: 'child-charge.addon', message: 'Add-on' },
+    }),
+    deductionId: ref<DeductionId>('DeductionId')({
       label: /*i18n*/ { id: 'child-charge.deduction', message: 'Deduction' },
     }),
     firstDay: day({
@@ -48,11 +52,11 @@ export type ChildCharge = ChildChargeValues & { id: ChildChargeId; childId: Chil
 export const payerItem = thing(
   'PayerItem',
   {
-    guardianId: ref<GuardianId>()({
+    guardianId: ref<GuardianId>('GuardianId')({
       label: /*i18n*/ { id: 'payer-item.guardian', message: 'Payer' },
       required: true,
     }),
-    addonId: ref<AddonId>()({
+    addonId: ref<AddonId>('AddonId')({
       label: /*i18n*/ { id: 'payer-item.addon', message: 'Add-on' },
       help: /*i18n*/ { id: 'payer-item.addon.help', message: 'None chosen: the care.' },
     }),

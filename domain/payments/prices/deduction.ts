@@ -77,10 +77,12 @@ export const deduction = thing(
         message: 'For all children to whom the reason applies',
       },
     }),
-    standardId: ref<StandardId>()({
+    standardId: ref<StandardId>('StandardId')({
       label: /*i18n*/ { id: 'deduction.standard', message: 'Level' },
     }),
-    classId: ref<ClassId>()({ label: /*i18n*/ { id: 'deduction.class', message: 'Class' } }),
+    classId: ref<ClassId>('ClassId')({
+      label: /*i18n*/ { id: 'deduction.class', message: 'Class' },
+    }),
     validFrom: day({ label: /*i18n*/ { id: 'deduction.valid-from', message: 'Valid from' } }),
     validUntil: day({ label: /*i18n*/ { id: 'deduction.valid-until', message: 'Valid until' } }),
   },

@@ -68,7 +68,7 @@ export const pricePlan = thing(
       },
       ...{ least: 1, most: 12 },
     }),
-    standardId: ref<StandardId>()({
+    standardId: ref<StandardId>('StandardId')({
       label: /*i18n*/ { id: 'price-plan.standard', message: 'Level' },
     }),
     ageFrom: amount({

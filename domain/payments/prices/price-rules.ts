@@ -77,8 +77,8 @@ export const decideAddonAt = (addon: AddonValues, places: Places): Judged<AddonV
   refuseElsewhere(addon, places) ?? decideAddon(addon)
 
 /**
- * Judges a deduction: a percent or an amount, and of brothers and sisters from which child on, where it is for all of
- * them. What belongs to another reason or to the other measure is forgotten.
+ * Judges a deduction: it takes a percent or an amount. One for all brothers and sisters says from which child on. The
+ * rank of another reason is forgotten.
  */
 export function decideDeduction(deduction: DeductionValues): Judged<DeductionValues> {
   const { percent, amount, reason, isForAll, siblingRank } = deduction

@@ -1,4 +1,5 @@
 import type { SchoolId, SessionId, UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
 import { execute, instantText, rowOf, statement } from '#server/platform/database/statement.ts'
 import type { Viewer, ViewerSchool } from '#server/platform/request/viewer.ts'
@@ -49,7 +50,7 @@ export type AccountRecord = {
   passwordHash: string | null
   isActive: boolean
   /** When it is shut, should it be switched off and open for sending. */
-  sendsUntil: string | null
+  sendsUntil: Instant | null
   schoolId: SchoolId | null
   /** True for the platform admin too, whom no school can shut out. */
   isSchoolEnabled: boolean
@@ -100,8 +101,8 @@ export type UserRecord = {
   language: 'en' | 'fr' | null
   isTwoFactorOn: boolean
   isActive: boolean
-  sendsUntil: string | null
-  impersonation: { byName: string; reason: string | null; endsAt: string } | null
+  sendsUntil: Instant | null
+  impersonation: { byName: string; reason: string | null; endsAt: Instant } | null
   emails: { address: string; verified: boolean }[]
   directorPrivileges: { id: string; feature: string; hasAccess: boolean }[]
   pagePerms: { id: string; feature: string; hasAccess: boolean }[]

@@ -23,21 +23,24 @@ export function addCalendarTypes(builder: Builder) {
   const holiday = builder.objectRef<ShownHoliday>('Holiday').implement({
     description: 'A row of the calendar: days that are closed, or opened, for some levels or all.',
     fields: (t) => ({
-      id: t.exposeID('holidayId'),
+      id: t.expose('holidayId', { type: 'HolidayId' }),
       billing: t.expose('billing', { type: billing }),
       closesRegister: t.exposeBoolean('closesRegister'),
-      firstDay: t.exposeString('firstDay'),
+      firstDay: t.expose('firstDay', { type: 'LocalDate' }),
       halfDay: t.expose('halfDay', { type: half, nullable: true }),
       isEnabled: t.exposeBoolean('isEnabled'),
       kind: t.exposeString('kind'),
-      lastDay: t.exposeString('lastDay'),
+      lastDay: t.expose('lastDay', { type: 'LocalDate' }),
       markedClasses: t.exposeInt('markedClasses'),
       marks: t.exposeInt('marks', {
         description: 'Marks that stand on the days that it closes. They stay in the register.',
       }),
       name: t.exposeString('name'),
       origin: t.exposeString('origin', { nullable: true }),
-      standardIds: t.idList({ resolve: ({ standardIds }) => [...standardIds] }),
+      standardIds: t.field({
+        type: ['StandardId'],
+        resolve: ({ standardIds }) => [...standardIds],
+      }),
       version: t.exposeInt('version'),
     }),
   })
@@ -45,9 +48,9 @@ export function addCalendarTypes(builder: Builder) {
     description: 'A row that the school may take over.',
     fields: (t) => ({
       id: t.exposeID('origin'),
-      firstDay: t.exposeString('firstDay'),
+      firstDay: t.expose('firstDay', { type: 'LocalDate' }),
       kind: t.exposeString('kind'),
-      lastDay: t.exposeString('lastDay'),
+      lastDay: t.expose('lastDay', { type: 'LocalDate' }),
       name: t.exposeString('name'),
       zone: t.expose('zone', { type: zone, nullable: true }),
     }),
@@ -74,7 +77,7 @@ const own = ({ openHalfDays }: LevelOpening): string[] | null => openHalfDays &&
 function addOpeningTypes(builder: Builder) {
   const level = builder.objectRef<KeptLevelOpening>('LevelOpening').implement({
     fields: (t) => ({
-      id: t.exposeID('standardId'),
+      id: t.expose('standardId', { type: 'StandardId' }),
       cycle: t.exposeString('cycle', { nullable: true }),
       halfDays: t.stringList({
         nullable: true,

@@ -27,13 +27,13 @@ export function addChildrenToSchema(builder: Builder, answer: ActAnswerType): vo
   const scheduleSpan = builder.objectRef<ScheduleSpan>('ScheduleSpan').implement({
     description: 'The half-days of a child from one day to another.',
     fields: (t) => ({
-      firstDay: t.exposeString('firstDay'),
+      firstDay: t.expose('firstDay', { type: 'LocalDate' }),
       halfDays: t.stringList({
         nullable: true,
         description: "As 'monday-am'; null: every half-day on which the school opens.",
         resolve: ({ halfDays }) => halfDays && [...halfDays],
       }),
-      lastDay: t.exposeString('lastDay', { nullable: true }),
+      lastDay: t.expose('lastDay', { type: 'LocalDate', nullable: true }),
     }),
   })
 
@@ -51,12 +51,12 @@ export function addChildrenToSchema(builder: Builder, answer: ActAnswerType): vo
   })
   builder.objectType(childType, {
     fields: (t) => ({
-      id: t.exposeID('id'),
-      birthDate: t.exposeString('birthDate'),
-      classId: t.exposeID('classId'),
+      id: t.expose('id', { type: 'ChildId' }),
+      birthDate: t.expose('birthDate', { type: 'LocalDate' }),
+      classId: t.expose('classId', { type: 'ClassId' }),
       classOrder: t.exposeInt('classOrder', { description: "The class's own order (nosort)." }),
-      enrolledFrom: t.exposeString('enrolledFrom'),
-      enrolledTo: t.exposeString('enrolledTo', { nullable: true }),
+      enrolledFrom: t.expose('enrolledFrom', { type: 'LocalDate' }),
+      enrolledTo: t.expose('enrolledTo', { type: 'LocalDate', nullable: true }),
       firstName: t.exposeString('firstName'),
       gender: t.expose('gender', { type: gender, nullable: true }),
       groups: t.expose('groups', {
@@ -89,11 +89,15 @@ export function addChildrenToSchema(builder: Builder, answer: ActAnswerType): vo
 
   builder.objectType(schoolClassType, {
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'ClassId' }),
       childCount: t.exposeInt('childCount'),
       name: t.exposeString('name'),
-      standardId: t.exposeID('standardId', { description: 'The main one of its levels.' }),
-      standardIds: t.idList({
+      standardId: t.expose('standardId', {
+        type: 'StandardId',
+        description: 'The main one of its levels.',
+      }),
+      standardIds: t.field({
+        type: ['StandardId'],
         description: 'All of its levels: rights are judged by them.',
         resolve: ({ standardIds }) => [...standardIds],
       }),

@@ -9,10 +9,10 @@ import { type ClassOfYear, listClassesOfYear } from './classes-of-year.sql.ts'
 export function addClassesOfYear(builder: Builder): void {
   const child = builder.objectRef<ClassOfYear['children'][number]>('ChildInClassOfYear').implement({
     fields: (t) => ({
-      childId: t.exposeID('childId'),
-      firstDay: t.exposeString('firstDay'),
+      childId: t.expose('childId', { type: 'ChildId' }),
+      firstDay: t.expose('firstDay', { type: 'LocalDate' }),
       firstName: t.exposeString('firstName'),
-      lastDay: t.exposeString('lastDay', { nullable: true }),
+      lastDay: t.expose('lastDay', { type: 'LocalDate', nullable: true }),
       lastName: t.exposeString('lastName'),
     }),
   })
@@ -21,11 +21,14 @@ export function addClassesOfYear(builder: Builder): void {
     fields: (t) => ({
       id: t.exposeID('id', { description: 'Of the class in that year.' }),
       children: t.expose('children', { type: [child] }),
-      classId: t.exposeID('classId'),
+      classId: t.expose('classId', { type: 'ClassId' }),
       isArchived: t.exposeBoolean('isArchived'),
       name: t.exposeString('name'),
       room: t.exposeString('room', { nullable: true }),
-      standardIds: t.idList({ resolve: ({ standardIds }) => [...standardIds] }),
+      standardIds: t.field({
+        type: ['StandardId'],
+        resolve: ({ standardIds }) => [...standardIds],
+      }),
       teachers: t.exposeStringList('teachers'),
     }),
   })

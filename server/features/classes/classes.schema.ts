@@ -45,17 +45,17 @@ function addClassroomType(builder: Builder) {
   const teacher = builder.objectRef<Teacher>('ClassTeacher').implement({
     description: 'Who teaches a class, and from when to when. No day: since ever, or for ever.',
     fields: (t) => ({
-      firstDay: t.exposeString('firstDay', { nullable: true }),
-      lastDay: t.exposeString('lastDay', { nullable: true }),
+      firstDay: t.expose('firstDay', { type: 'LocalDate', nullable: true }),
+      lastDay: t.expose('lastDay', { type: 'LocalDate', nullable: true }),
       name: t.exposeString('name'),
       role: t.expose('role', { type: enumOf(builder, 'ClassTeacherRole', teacherRoles) }),
-      userId: t.exposeID('userId'),
+      userId: t.expose('userId', { type: 'UserId' }),
     }),
   })
   return builder.objectRef<ClassroomRecord>('Classroom').implement({
     description: 'A class as its page shows it.',
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'ClassId' }),
       capacity: t.exposeInt('capacity', { nullable: true }),
       childCount: t.exposeInt('childCount', { description: 'Of today.' }),
       childOrder: t.expose('childOrder', { type: enumOf(builder, 'ChildOrder', childOrders) }),
@@ -63,8 +63,12 @@ function addClassroomType(builder: Builder) {
         type: enumOf(builder, 'ClassColour', classColours),
         nullable: true,
       }),
-      furtherStandardIds: t.idList({ resolve: ({ furtherLevelIds }) => [...furtherLevelIds] }),
-      archivesOn: t.exposeString('archivesOn', {
+      furtherStandardIds: t.field({
+        type: ['StandardId'],
+        resolve: ({ furtherLevelIds }) => [...furtherLevelIds],
+      }),
+      archivesOn: t.expose('archivesOn', {
+        type: 'LocalDate',
         nullable: true,
         description: 'The day to come on which it is archived.',
       }),
@@ -75,7 +79,11 @@ function addClassroomType(builder: Builder) {
       }),
       name: t.exposeString('name'),
       room: t.exposeString('room', { nullable: true }),
-      standardId: t.id({ resolve: ({ levelId }) => levelId, description: 'Its main level.' }),
+      standardId: t.field({
+        type: 'StandardId',
+        resolve: ({ levelId }) => levelId,
+        description: 'Its main level.',
+      }),
       teachers: t.expose('teachers', { type: [teacher] }),
       version: t.exposeInt('version'),
     }),
@@ -85,27 +93,31 @@ function addClassroomType(builder: Builder) {
 function addInsideType(builder: Builder) {
   const child = builder.objectRef<ClassroomChild>('ClassroomChild').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'ChildId' }),
       firstName: t.exposeString('firstName'),
       lastName: t.exposeString('lastName'),
-      standardId: t.id({ nullable: true, resolve: ({ levelId }) => levelId }),
+      standardId: t.field({
+        type: 'StandardId',
+        nullable: true,
+        resolve: ({ levelId }) => levelId,
+      }),
     }),
   })
   const coming = builder.objectRef<ComingChild>('ClassroomStay').implement({
     description: 'A child that is in the class today or later.',
     fields: (t) => ({
-      id: t.exposeID('id'),
-      childId: t.exposeID('childId'),
-      firstDay: t.exposeString('firstDay'),
-      lastDay: t.exposeString('lastDay', { nullable: true }),
+      id: t.expose('id', { type: 'StayId' }),
+      childId: t.expose('childId', { type: 'ChildId' }),
+      firstDay: t.expose('firstDay', { type: 'LocalDate' }),
+      lastDay: t.expose('lastDay', { type: 'LocalDate', nullable: true }),
       name: t.exposeString('name'),
     }),
   })
   const group = builder.objectRef<Group>('ClassGroup').implement({
     description: 'Some children of a class who do something together.',
     fields: (t) => ({
-      id: t.exposeID('id'),
-      childIds: t.idList({ resolve: ({ childIds }) => [...childIds] }),
+      id: t.expose('id', { type: 'GroupId' }),
+      childIds: t.field({ type: ['ChildId'], resolve: ({ childIds }) => [...childIds] }),
       colour: t.expose('colour', {
         type: enumOf(builder, 'ClassColour', classColours),
         nullable: true,

@@ -33,7 +33,7 @@ function addLevelType(builder: Builder) {
   return builder.objectRef<ListedLevel>('Standard').implement({
     description: 'A level.',
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'StandardId' }),
       ...outputsOf(builder, t, level, { enums: { cycle: 'Cycle' } }),
       usedBy: t.expose('usedBy', {
         type: [use],

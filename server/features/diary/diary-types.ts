@@ -29,26 +29,30 @@ export function addLineTypes(builder: Builder): void {
   builder.objectType(itemType, {
     description: "One line of one child's day.",
     fields: (t) => ({
-      id: t.exposeID('itemId'),
-      childId: t.exposeID('childId'),
-      date: t.exposeString('date'),
-      togetherId: t.exposeID('togetherId', {
+      id: t.id({ resolve: ({ itemId }) => itemId }),
+      childId: t.expose('childId', { type: 'ChildId' }),
+      date: t.expose('date', { type: 'LocalDate' }),
+      togetherId: t.expose('togetherId', {
+        type: 'TogetherId',
         nullable: true,
         description: 'The same for lines that were written for several children at once.',
       }),
-      topicId: t.exposeID('topicId', { nullable: true }),
+      topicId: t.expose('topicId', { type: 'TopicId', nullable: true }),
       text: t.exposeString('text'),
       mood: t.expose('mood', { type: enumOf(builder, 'Mood', moods), nullable: true }),
-      mediaIds: t.idList({ resolve: ({ mediaIds }) => [...mediaIds] }),
+      mediaIds: t.field({ type: ['MediaId'], resolve: ({ mediaIds }) => [...mediaIds] }),
       media: t.field({
         type: [mediaImageType],
         description: 'The pictures, in their order; without address until they have arrived.',
         resolve: (line, _, context) => picturesOfLine(context, line),
       }),
       byName: t.exposeString('byName', { description: 'Who wrote this version.' }),
-      byUserId: t.exposeID('byUserId'),
-      writtenAt: t.exposeString('writtenAt', { description: 'When the line was first written.' }),
-      changedAt: t.exposeString('changedAt', { nullable: true }),
+      byUserId: t.expose('byUserId', { type: 'UserId' }),
+      writtenAt: t.expose('writtenAt', {
+        type: 'Instant',
+        description: 'When the line was first written.',
+      }),
+      changedAt: t.expose('changedAt', { type: 'Instant', nullable: true }),
       version: t.exposeInt('version'),
       isRemoved: t.exposeBoolean('isRemoved'),
       report: t.field({
@@ -62,11 +66,11 @@ export function addLineTypes(builder: Builder): void {
   builder.objectType(sentToType, {
     description: 'How the mail of a day fares with one guardian.',
     fields: (t) => ({
-      guardianId: t.exposeID('guardianId'),
+      guardianId: t.expose('guardianId', { type: 'GuardianId' }),
       guardianName: t.exposeString('guardianName'),
       state: t.expose('state', { type: enumOf(builder, 'MailState', mailStates) }),
       failure: t.exposeString('failure', { nullable: true }),
-      at: t.exposeString('at'),
+      at: t.expose('at', { type: 'Instant' }),
     }),
   })
 
@@ -74,21 +78,21 @@ export function addLineTypes(builder: Builder): void {
     description: 'How far the day of a child is on its way to its family.',
     fields: (t) => ({
       id: t.id({ description: 'childId:date', resolve: reportId }),
-      childId: t.exposeID('childId'),
-      date: t.exposeString('date'),
+      childId: t.expose('childId', { type: 'ChildId' }),
+      date: t.expose('date', { type: 'LocalDate' }),
       status: t.expose('status', { type: enumOf(builder, 'ReportStatus', reportStatuses) }),
       version: t.exposeInt('version', {
         description: 'Counts every change of the report and of its lines.',
       }),
       submittedBy: t.exposeString('submittedBy', { nullable: true }),
-      submittedAt: t.exposeString('submittedAt', { nullable: true }),
+      submittedAt: t.expose('submittedAt', { type: 'Instant', nullable: true }),
       approvedBy: t.exposeString('approvedBy', { nullable: true }),
-      approvedAt: t.exposeString('approvedAt', { nullable: true }),
+      approvedAt: t.expose('approvedAt', { type: 'Instant', nullable: true }),
       returnedNote: t.exposeString('returnedNote', {
         nullable: true,
         description: 'What the direction wants changed; stands until the report is approved.',
       }),
-      sentAt: t.exposeString('sentAt', { nullable: true }),
+      sentAt: t.expose('sentAt', { type: 'Instant', nullable: true }),
       isCorrection: t.exposeBoolean('isCorrection', {
         description: 'It changed after it had been sent.',
       }),
@@ -111,11 +115,12 @@ export function addReadTypes(builder: Builder): void {
     description: 'What there is to tell the family of a child beside lines of the diary.',
     fields: (t) => ({
       id: t.id({ description: 'childId:date', resolve: reportId }),
-      childId: t.exposeID('childId'),
+      childId: t.expose('childId', { type: 'ChildId' }),
       hasSheet: t.exposeBoolean('hasSheet', {
         description: 'The transmission sheet tells the family something of that day.',
       }),
-      needIds: t.idList({
+      needIds: t.field({
+        type: ['NeedId'],
         description: 'What the family was asked for on that day and has not brought yet.',
         resolve: ({ needIds }) => [...needIds],
       }),
@@ -127,11 +132,12 @@ export function addReadTypes(builder: Builder): void {
         description: 'classId:date',
         resolve: ({ classId, date }) => `${classId}:${date}`,
       }),
-      classId: t.exposeID('classId'),
-      date: t.exposeString('date'),
+      classId: t.expose('classId', { type: 'ClassId' }),
+      date: t.expose('date', { type: 'LocalDate' }),
       items: t.field({ type: [itemType], resolve: ({ items }) => [...items] }),
       reports: t.field({ type: [reportType], resolve: ({ reports }) => [...reports] }),
-      removedIds: t.idList({
+      removedIds: t.field({
+        type: ['DiaryItemId'],
         description: 'Lines that were taken out; a tablet that wrote one may still hold it.',
         resolve: ({ removedIds }) => [...removedIds],
       }),
@@ -148,7 +154,7 @@ export function addReadTypes(builder: Builder): void {
         description: 'childId:month',
         resolve: ({ childId, month }) => `${childId}:${month}`,
       }),
-      childId: t.exposeID('childId'),
+      childId: t.expose('childId', { type: 'ChildId' }),
       month: t.exposeString('month'),
       items: t.field({ type: [itemType], resolve: ({ items }) => [...items] }),
       reports: t.field({ type: [reportType], resolve: ({ reports }) => [...reports] }),
@@ -157,8 +163,8 @@ export function addReadTypes(builder: Builder): void {
   builder.objectType(sentenceType, {
     description: 'What teachers of the school write often.',
     fields: (t) => ({
-      id: t.exposeID('id'),
-      topicId: t.exposeID('topicId', { nullable: true }),
+      id: t.expose('id', { type: 'SentenceId' }),
+      topicId: t.expose('topicId', { type: 'TopicId', nullable: true }),
       textEn: t.exposeString('textEn'),
       textFr: t.exposeString('textFr'),
       position: t.exposeInt('position'),

@@ -68,7 +68,7 @@ function addAnswers(builder: Builder, kinds: readonly EntryKindInSchema[]) {
   builder.objectType(acceptedType, {
     fields: (t) => ({
       entryId: t.exposeID('entryId'),
-      serverTime: t.exposeString('serverTime'),
+      serverTime: t.expose('serverTime', { type: 'Instant' }),
       version: t.exposeInt('version'),
       truth: t.expose('truth', { type: truth }),
     }),
@@ -76,7 +76,7 @@ function addAnswers(builder: Builder, kinds: readonly EntryKindInSchema[]) {
   builder.objectType(refusedType, {
     fields: (t) => ({
       entryId: t.exposeID('entryId'),
-      serverTime: t.exposeString('serverTime'),
+      serverTime: t.expose('serverTime', { type: 'Instant' }),
       code: t.exposeString('code'),
       facts: t.field({ type: [factType], resolve: ({ facts }) => [...facts] }),
     }),
@@ -84,7 +84,7 @@ function addAnswers(builder: Builder, kinds: readonly EntryKindInSchema[]) {
   builder.objectType(conflictType, {
     fields: (t) => ({
       entryId: t.exposeID('entryId'),
-      serverTime: t.exposeString('serverTime'),
+      serverTime: t.expose('serverTime', { type: 'Instant' }),
       version: t.exposeInt('version'),
       truth: t.expose('truth', { type: truth }),
     }),

@@ -55,7 +55,7 @@ export function addHealthPlanPaper(builder: Builder): void {
         resolve: (paper, _, context) =>
           stateOf(paper, todayOf(context, requireSchoolViewer(context))),
       }),
-      validUntil: t.exposeString('validUntil', { nullable: true }),
+      validUntil: t.expose('validUntil', { type: 'LocalDate', nullable: true }),
     }),
   })
   builder.queryFields((t) => ({

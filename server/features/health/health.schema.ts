@@ -29,14 +29,14 @@ function addChildHealth(builder: Builder) {
     fields: (t) => ({
       instructions: t.exposeString('instructions'),
       kitPlace: t.exposeString('kitPlace', { nullable: true }),
-      validUntil: t.exposeString('validUntil', { nullable: true }),
+      validUntil: t.expose('validUntil', { type: 'LocalDate', nullable: true }),
     }),
   })
   return builder.objectType(childHealthType, {
     description: 'What whoever has the child in their care must know. Every reading is logged.',
     fields: (t) => ({
-      id: t.id({ resolve: ({ childId }) => childId }),
-      childId: t.exposeID('childId'),
+      id: t.field({ type: 'ChildId', resolve: ({ childId }) => childId }),
+      childId: t.expose('childId', { type: 'ChildId' }),
       allergies: t.field({
         type: [allergy],
         description: 'The most dangerous one first.',
@@ -65,7 +65,7 @@ function addHealthReading(builder: Builder) {
         nullable: true,
         description: 'Who was at the keyboard in the place of somebody else.',
       }),
-      at: t.exposeString('at'),
+      at: t.expose('at', { type: 'Instant' }),
       byName: t.exposeString('byName'),
       className: t.exposeString('className'),
     }),

@@ -23,14 +23,14 @@ type Listed = Omit<Ground, 'guardians'>
 function addListedTypes(builder: Builder) {
   const level = builder.objectRef<Listed['levels'][number]>('ImportLevel').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'StandardId' }),
       code: t.exposeString('code', { nullable: true }),
       name: t.exposeString('name'),
     }),
   })
   const place = builder.objectRef<Listed['classes'][number]>('ImportClass').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'ClassId' }),
       capacity: t.exposeInt('capacity', { nullable: true, description: 'Its places.' }),
       childCount: t.exposeInt('childCount', { description: 'Children in it today or later.' }),
       name: t.exposeString('name'),
@@ -39,8 +39,8 @@ function addListedTypes(builder: Builder) {
   const child = builder.objectRef<KnownChild>('ImportChild').implement({
     description: 'A child of the school, as the rows of a list are compared with it.',
     fields: (t) => ({
-      id: t.exposeID('id'),
-      birthDate: t.exposeString('birthDate'),
+      id: t.expose('id', { type: 'ChildId' }),
+      birthDate: t.expose('birthDate', { type: 'LocalDate' }),
       className: t.exposeString('className', { nullable: true }),
       firstName: t.exposeString('firstName'),
       hasPlace: t.exposeBoolean('hasPlace', { description: 'It is in a class today or later.' }),
@@ -73,7 +73,7 @@ function addImportType(builder: Builder) {
   })
   const kept = builder.objectRef<KeptChild>('ImportKeptChild').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'ChildId' }),
       firstName: t.exposeString('firstName'),
       lastName: t.exposeString('lastName'),
     }),
@@ -82,7 +82,7 @@ function addImportType(builder: Builder) {
     description: 'A list that was brought in.',
     fields: (t) => ({
       id: t.exposeID('id'),
-      at: t.exposeString('at'),
+      at: t.expose('at', { type: 'Instant' }),
       byName: t.exposeString('byName', { nullable: true }),
       counts: t.field({ type: counts, resolve: (it) => it.counts }),
       kept: t.field({
@@ -91,8 +91,8 @@ function addImportType(builder: Builder) {
         resolve: (it) => it.kept,
       }),
       kind: t.expose('kind', { type: kind }),
-      undoneAt: t.exposeString('undoneAt', { nullable: true }),
-      undoUntil: t.exposeString('undoUntil'),
+      undoneAt: t.expose('undoneAt', { type: 'Instant', nullable: true }),
+      undoUntil: t.expose('undoUntil', { type: 'Instant' }),
     }),
   })
   const mapping = builder.objectRef<MappingRecord>('ImportMapping').implement({

@@ -42,9 +42,9 @@ export type ImportRecord = {
   id: string
   kind: TableKind
   byName: string | null
-  at: string
-  undoUntil: string
-  undoneAt: string | null
+  at: Instant
+  undoUntil: Instant
+  undoneAt: Instant | null
   counts: ImportCounts
   /** After an undo: who stays, because something was written about them since. */
   kept: KeptChild[]
@@ -115,7 +115,7 @@ const later = statement<{ hasLater: boolean }>(
 export const hasLaterImport = async (tx: Glance, id: string): Promise<boolean> =>
   (await rowOf(tx, later, [id]))?.hasLater ?? false
 
-export type StandingImport = { id: string; undoUntil: string; undoneAt: string | null }
+export type StandingImport = { id: string; undoUntil: Instant; undoneAt: Instant | null }
 
 const found = statement<StandingImport>(
   'child_import_by_id',

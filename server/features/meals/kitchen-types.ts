@@ -20,7 +20,7 @@ export function addKitchenTypes(builder: Builder, { dish }: Pick<MenuTypes, 'dis
       attendance: t.expose('attendance', {
         type: enumOf(builder, 'MealAttendance', mealAttendances),
       }),
-      childId: t.exposeID('childId'),
+      childId: t.expose('childId', { type: 'ChildId' }),
       health: t.field({ type: childHealthType, resolve: ({ health }) => health }),
       name: t.exposeString('name'),
       notFor: t.stringList({
@@ -32,7 +32,7 @@ export function addKitchenTypes(builder: Builder, { dish }: Pick<MenuTypes, 'dis
   const schoolClass = builder.objectRef<KitchenClass>('KitchenClass').implement({
     fields: (t) => ({
       away: t.exposeInt('away'),
-      classId: t.exposeID('classId'),
+      classId: t.expose('classId', { type: 'ClassId' }),
       className: t.exposeString('className'),
       expected: t.exposeInt('expected', { description: 'Not called yet, and cooked for.' }),
       guests: t.field({
@@ -57,19 +57,20 @@ export function addKitchenTypes(builder: Builder, { dish }: Pick<MenuTypes, 'dis
       at: t.exposeString('at'),
       classes: t.field({ type: [schoolClass], resolve: ({ classes }) => [...classes] }),
       dishes: t.field({ type: [dish], resolve: ({ dishes }) => [...dishes] }),
-      mealTypeId: t.exposeID('mealTypeId'),
+      mealTypeId: t.expose('mealTypeId', { type: 'MealTypeId' }),
       nameEn: t.exposeString('nameEn'),
       nameFr: t.exposeString('nameFr'),
     }),
   })
   return builder.objectRef<KitchenDay>('KitchenDay').implement({
     fields: (t) => ({
-      id: t.id({ resolve: ({ day }) => day.date }),
+      id: t.field({ type: 'LocalDate', resolve: ({ day }) => day.date }),
       closedName: t.string({ nullable: true, resolve: ({ day }) => day.closedName }),
-      date: t.string({ resolve: ({ day }) => day.date }),
+      date: t.field({ type: 'LocalDate', resolve: ({ day }) => day.date }),
       isOpen: t.boolean({ resolve: ({ day }) => day.am || day.pm }),
       meals: t.field({ type: [meal], resolve: ({ meals }) => [...meals] }),
-      readAt: t.exposeString('readAt', {
+      readAt: t.expose('readAt', {
+        type: 'Instant',
         description: 'When the registers were read: it says how old kept numbers are.',
       }),
     }),

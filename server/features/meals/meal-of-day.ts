@@ -17,7 +17,7 @@ export function addMealOfDay(builder: Builder): void {
   builder.objectType(mealOfDayType, {
     description: 'A meal of one day; its courses are empty while no menu is published.',
     fields: (t) => ({
-      mealTypeId: t.exposeID('mealTypeId'),
+      mealTypeId: t.expose('mealTypeId', { type: 'MealTypeId' }),
       at: t.exposeString('at', { description: "When it begins, on the school's clock." }),
       courses: t.field({ type: [course], resolve: ({ courses }) => [...courses] }),
       nameEn: t.exposeString('nameEn'),

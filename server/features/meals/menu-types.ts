@@ -11,7 +11,7 @@ import type { WeekRecord } from './menu.sql.ts'
 function addDish(builder: Builder) {
   return builder.objectRef<Dish>('Dish').implement({
     fields: (t) => ({
-      id: t.id({ resolve: ({ dishId }) => dishId }),
+      id: t.field({ type: 'DishId', resolve: ({ dishId }) => dishId }),
       allergens: t.expose('allergens', { type: [enumOf(builder, 'Allergen', allergens)] }),
       course: t.expose('course', {
         type: enumOf(builder, 'Course', courses),
@@ -30,13 +30,14 @@ function addDish(builder: Builder) {
 function addMealType(builder: Builder) {
   return builder.objectRef<PlacedMealType>('MealType').implement({
     fields: (t) => ({
-      id: t.id({ resolve: ({ mealTypeId }) => mealTypeId }),
+      id: t.field({ type: 'MealTypeId', resolve: ({ mealTypeId }) => mealTypeId }),
       from: t.exposeString('from'),
       isEnabled: t.exposeBoolean('isEnabled'),
       nameEn: t.exposeString('nameEn'),
       nameFr: t.exposeString('nameFr'),
       position: t.exposeInt('position'),
-      standardIds: t.idList({
+      standardIds: t.field({
+        type: ['StandardId'],
         description: 'The levels that have it; empty for all of them.',
         resolve: ({ standardIds }) => [...standardIds],
       }),
@@ -49,30 +50,30 @@ function addWeek(builder: Builder) {
   const line = builder.objectRef<MenuLine>('MenuLine').implement({
     fields: (t) => ({
       course: t.expose('course', { type: enumOf(builder, 'Course', courses) }),
-      date: t.exposeString('date'),
-      dishId: t.exposeID('dishId'),
-      mealTypeId: t.exposeID('mealTypeId'),
+      date: t.expose('date', { type: 'LocalDate' }),
+      dishId: t.expose('dishId', { type: 'DishId' }),
+      mealTypeId: t.expose('mealTypeId', { type: 'MealTypeId' }),
     }),
   })
   const day = builder.objectRef<SchoolDay>('MenuDay').implement({
     fields: (t) => ({
       closedBecause: t.exposeString('closedBecause', { nullable: true }),
       closedName: t.exposeString('closedName', { nullable: true }),
-      date: t.exposeString('date'),
+      date: t.expose('date', { type: 'LocalDate' }),
       isOpen: t.boolean({ resolve: ({ am, pm }) => am || pm }),
     }),
   })
   return builder.objectRef<WeekRecord>('MenuWeek').implement({
     fields: (t) => ({
-      id: t.id({ resolve: ({ monday }) => monday }),
+      id: t.field({ type: 'LocalDate', resolve: ({ monday }) => monday }),
       days: t.field({ type: [day], resolve: ({ days }) => [...days] }),
       lines: t.field({
         type: [line],
         description: 'In the order of the days, and of the courses within a meal.',
         resolve: ({ lines }) => [...lines],
       }),
-      monday: t.exposeString('monday'),
-      publishedAt: t.exposeString('publishedAt', { nullable: true }),
+      monday: t.expose('monday', { type: 'LocalDate' }),
+      publishedAt: t.expose('publishedAt', { type: 'Instant', nullable: true }),
       publishedByName: t.exposeString('publishedByName', { nullable: true }),
       version: t.exposeInt('version'),
     }),
@@ -82,7 +83,7 @@ function addWeek(builder: Builder) {
 /** The types of the page of meals. */
 export function addMenuTypes(builder: Builder) {
   const level = builder.objectRef<Level>('MealLevel').implement({
-    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+    fields: (t) => ({ id: t.expose('id', { type: 'StandardId' }), name: t.exposeString('name') }),
   })
   return { dish: addDish(builder), mealType: addMealType(builder), week: addWeek(builder), level }
 }

@@ -1,4 +1,4 @@
-import type { ClassId, MealTypeId } from '#domain/kernel/ids.ts'
+import type { ChildId, ClassId, MealTypeId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { type LocalDate, mondayOf, weekdayOf } from '#domain/kernel/local-date.ts'
 import { givenFirst } from '#domain/kernel/person-name.ts'
@@ -37,7 +37,7 @@ import { readWeek } from './menu.sql.ts'
 
 /** A child whose plate is set apart, by name: only for those who may know why. */
 export type KitchenGuest = {
-  childId: string
+  childId: ChildId
   name: string
   attendance: MealAttendance
   health: HealthRecord

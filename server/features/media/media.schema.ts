@@ -17,7 +17,7 @@ export function addMediaToSchema(builder: Builder): void {
     description:
       'A picture. It has no address until it has arrived from the tablet that took it; a paper has none.',
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'MediaId' }),
       thumbnailUrl: t.string({ nullable: true, resolve: addressOf('small') }),
       url: t.string({ nullable: true, resolve: addressOf('whole') }),
     }),
@@ -27,8 +27,8 @@ export function addMediaToSchema(builder: Builder): void {
     .implement({
       description: "What a child's family has allowed of its pictures; what is not named is not.",
       fields: (t) => ({
-        id: t.exposeID('childId'),
-        childId: t.exposeID('childId'),
+        id: t.expose('childId', { type: 'ChildId' }),
+        childId: t.expose('childId', { type: 'ChildId' }),
         uses: t.stringList({
           description: 'own-family, other-families, display, website, press, class-photo.',
           resolve: ({ uses }) => [...uses],

@@ -12,16 +12,16 @@ export function addNeedsToSchema(builder: Builder): EntryKindInSchema[] {
   builder.objectType(needType, {
     description: 'What a family is asked to bring; open until it has arrived or is taken back.',
     fields: (t) => ({
-      id: t.exposeID('needId'),
-      childId: t.exposeID('childId'),
+      id: t.id({ resolve: ({ needId }) => needId }),
+      childId: t.expose('childId', { type: 'ChildId' }),
       item: t.exposeString('item', {
         description:
           'nappies, wipes, liniment, milk, clothes, sun-cream, hat, sleeping-bag, medicine or other.',
       }),
       note: t.exposeString('note', { nullable: true }),
-      askedAt: t.exposeString('askedAt'),
+      askedAt: t.expose('askedAt', { type: 'Instant' }),
       askedByName: t.exposeString('askedByName'),
-      receivedAt: t.exposeString('receivedAt', { nullable: true }),
+      receivedAt: t.expose('receivedAt', { type: 'Instant', nullable: true }),
       receivedByName: t.exposeString('receivedByName', { nullable: true }),
       version: t.exposeInt('version'),
       isRemoved: t.exposeBoolean('isRemoved'),

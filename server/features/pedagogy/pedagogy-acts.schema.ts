@@ -63,8 +63,8 @@ function addBookType(builder: Builder) {
         description: 'childId:periodId, or childId:cycle.',
         resolve: ({ childId, periodId }) => `${childId}:${periodId ?? 'cycle'}`,
       }),
-      childId: t.exposeID('childId'),
-      periodId: t.exposeID('periodId', { nullable: true }),
+      childId: t.expose('childId', { type: 'ChildId' }),
+      periodId: t.expose('periodId', { type: 'PeriodId', nullable: true }),
       version: t.exposeInt('version', { description: '0 while nobody has written any.' }),
       domainTexts: t.field({
         type: [domainText],
@@ -86,7 +86,7 @@ function addBookType(builder: Builder) {
       general: t.exposeString('general'),
       head: t.exposeString('head'),
       byName: t.exposeString('byName', { nullable: true }),
-      at: t.exposeString('at', { nullable: true }),
+      at: t.expose('at', { type: 'Instant', nullable: true }),
     }),
   })
 }

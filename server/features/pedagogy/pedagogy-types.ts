@@ -30,8 +30,8 @@ type DrawnLevel = { level: Level; colour: string; labelEn: string | null; labelF
 export function addFrameworkTypes(builder: Builder): void {
   builder.objectType(milestoneType, {
     fields: (t) => ({
-      id: t.exposeID('id'),
-      domainId: t.exposeID('domainId'),
+      id: t.expose('id', { type: 'MilestoneId' }),
+      domainId: t.expose('domainId', { type: 'DomainId' }),
       code: t.exposeString('code', { nullable: true }),
       textEn: t.exposeString('textEn'),
       textFr: t.exposeString('textFr'),
@@ -45,12 +45,13 @@ export function addFrameworkTypes(builder: Builder): void {
   })
   builder.objectType(domainType, {
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'DomainId' }),
       code: t.exposeString('code', { nullable: true }),
       nameEn: t.exposeString('nameEn'),
       nameFr: t.exposeString('nameFr'),
       position: t.exposeInt('position'),
-      parentId: t.exposeID('parentId', {
+      parentId: t.expose('parentId', {
+        type: 'DomainId',
         nullable: true,
         description: 'The domain that this strand belongs to.',
       }),
@@ -60,14 +61,15 @@ export function addFrameworkTypes(builder: Builder): void {
   })
   builder.objectType(frameworkType, {
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'FrameworkId' }),
       kind: t.exposeString('kind', {
         description: 'cycle-1, cycle-2, eyfs, montessori-0-3, montessori-3-6 or own.',
       }),
       name: t.exposeString('name'),
       position: t.exposeInt('position'),
       isEnabled: t.exposeBoolean('isEnabled'),
-      standardIds: t.exposeIDList('standardIds', {
+      standardIds: t.expose('standardIds', {
+        type: ['StandardId'],
         description: 'The levels that look at it; empty when every level does.',
       }),
       domains: t.expose('domains', {
@@ -83,41 +85,41 @@ export function addLearningTypes(builder: Builder): void {
   builder.objectType(evaluationType, {
     description: 'One judgement on one child and one milestone; the last version stands.',
     fields: (t) => ({
-      id: t.exposeID('id'),
-      childId: t.exposeID('childId'),
-      milestoneId: t.exposeID('milestoneId'),
+      id: t.id({ resolve: ({ id }) => id }),
+      childId: t.expose('childId', { type: 'ChildId' }),
+      milestoneId: t.expose('milestoneId', { type: 'MilestoneId' }),
       version: t.exposeInt('version'),
       level: t.exposeString('level', {
         nullable: true,
         description: 'B, A or A+; null where an earlier judgement was taken back.',
       }),
-      date: t.exposeString('date'),
-      periodId: t.exposeID('periodId', { nullable: true }),
+      date: t.expose('date', { type: 'LocalDate' }),
+      periodId: t.expose('periodId', { type: 'PeriodId', nullable: true }),
       comment: t.exposeString('comment', { nullable: true }),
       byName: t.exposeString('byName'),
-      byUserId: t.exposeID('byUserId'),
-      at: t.exposeString('at'),
+      byUserId: t.expose('byUserId', { type: 'UserId' }),
+      at: t.expose('at', { type: 'Instant' }),
       isApproved: t.exposeBoolean('isApproved'),
-      observationId: t.exposeID('observationId', { nullable: true }),
+      observationId: t.expose('observationId', { type: 'ObservationId', nullable: true }),
     }),
   })
   builder.objectType(observationType, {
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.id({ resolve: ({ id }) => id }),
       version: t.exposeInt('version'),
-      date: t.exposeString('date'),
+      date: t.expose('date', { type: 'LocalDate' }),
       text: t.exposeString('text'),
-      childIds: t.exposeIDList('childIds'),
-      milestoneIds: t.exposeIDList('milestoneIds'),
-      mediaIds: t.exposeIDList('mediaIds'),
+      childIds: t.expose('childIds', { type: ['ChildId'] }),
+      milestoneIds: t.expose('milestoneIds', { type: ['MilestoneId'] }),
+      mediaIds: t.expose('mediaIds', { type: ['MediaId'] }),
       media: t.field({
         type: [mediaImageType],
         description: 'The pictures, in their order; without address until they have arrived.',
         resolve: (observation, _, context) => picturesOfObservation(context, observation),
       }),
       byName: t.exposeString('byName'),
-      byUserId: t.exposeID('byUserId'),
-      writtenAt: t.exposeString('writtenAt'),
+      byUserId: t.expose('byUserId', { type: 'UserId' }),
+      writtenAt: t.expose('writtenAt', { type: 'Instant' }),
       isRemoved: t.exposeBoolean('isRemoved'),
       isApproved: t.exposeBoolean('isApproved'),
     }),
@@ -125,7 +127,7 @@ export function addLearningTypes(builder: Builder): void {
   builder.objectType(pedagogyClassType, {
     fields: (t) => ({
       id: t.exposeID('id', { description: 'classId:date' }),
-      classId: t.exposeID('classId'),
+      classId: t.expose('classId', { type: 'ClassId' }),
       frameworks: t.expose('frameworks', {
         type: [frameworkType],
         description: "The enabled ones of the class's level.",
@@ -159,16 +161,20 @@ const drawnLevels = ({ labels, colours }: SettingsRecord): DrawnLevel[] =>
 export function addSettingsTypes(builder: Builder): void {
   builder.objectType(periodType, {
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'PeriodId' }),
       name: t.exposeString('name'),
-      firstDay: t.exposeString('firstDay'),
-      lastDay: t.exposeString('lastDay'),
+      firstDay: t.expose('firstDay', { type: 'LocalDate' }),
+      lastDay: t.expose('lastDay', { type: 'LocalDate' }),
     }),
   })
   builder.objectType(sentenceType, {
     fields: (t) => ({
       id: t.exposeID('id'),
-      domainId: t.exposeID('domainId', { nullable: true, description: 'Null for every domain.' }),
+      domainId: t.expose('domainId', {
+        type: 'DomainId',
+        nullable: true,
+        description: 'Null for every domain.',
+      }),
       textEn: t.exposeString('textEn'),
       textFr: t.exposeString('textFr'),
       position: t.exposeInt('position'),
@@ -186,7 +192,7 @@ export function addSettingsTypes(builder: Builder): void {
     }),
   })
   builder.objectType(standardType, {
-    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+    fields: (t) => ({ id: t.expose('id', { type: 'StandardId' }), name: t.exposeString('name') }),
   })
   builder.objectType(settingsType, {
     fields: (t) => ({

@@ -23,7 +23,7 @@ export type DirectorRecord = {
   name: string
   email: string | null
   status: StaffStatus
-  lastSignInAt: string | null
+  lastSignInAt: Instant | null
   invitationMail: MailState['state'] | null
   withheld: string[]
 }
@@ -36,11 +36,11 @@ export type ManagedSchoolRecord = {
   isEnabled: boolean
   disabledBecause: string | null
   deletionDueOn: LocalDate | null
-  createdAt: string
+  createdAt: Instant
   classes: number
   children: number
   staff: number
-  lastSignInAt: string | null
+  lastSignInAt: Instant | null
   /** As it was last measured; null before that. */
   storageBytes: number | null
   flags: FeaturePermission[]

@@ -22,14 +22,14 @@ function addSwitch(builder: Builder) {
 function addDirector(builder: Builder) {
   return builder.objectRef<DirectorRecord>('SchoolDirector').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'UserId' }),
       email: t.exposeString('email', { nullable: true }),
       invitationMail: t.expose('invitationMail', {
         type: enumOf(builder, 'MailState', mailStates),
         nullable: true,
         description: 'While the invitation waits for its answer.',
       }),
-      lastSignInAt: t.exposeString('lastSignInAt', { nullable: true }),
+      lastSignInAt: t.expose('lastSignInAt', { type: 'Instant', nullable: true }),
       name: t.exposeString('name'),
       status: t.expose('status', { type: enumOf(builder, 'StaffStatus', staffStatuses) }),
       withheld: t.exposeStringList('withheld', {
@@ -44,19 +44,19 @@ export function addManagedSchool(builder: Builder) {
   const director = addDirector(builder)
   return builder.objectRef<ManagedSchoolRecord>('ManagedSchool').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'SchoolId' }),
       children: t.exposeInt('children'),
       city: t.exposeString('city', { nullable: true }),
       classes: t.exposeInt('classes'),
-      createdAt: t.exposeString('createdAt'),
-      deletionDueOn: t.exposeString('deletionDueOn', { nullable: true }),
+      createdAt: t.expose('createdAt', { type: 'Instant' }),
+      deletionDueOn: t.expose('deletionDueOn', { type: 'LocalDate', nullable: true }),
       directors: t.expose('directors', { type: [director] }),
       disabledBecause: t.exposeString('disabledBecause', { nullable: true }),
       features: t.expose('features', { type: [flag] }),
       flags: t.expose('flags', { type: [flag] }),
       isEnabled: t.exposeBoolean('isEnabled'),
       kind: t.expose('kind', { type: enumOf(builder, 'SchoolKind', schoolKinds) }),
-      lastSignInAt: t.exposeString('lastSignInAt', { nullable: true }),
+      lastSignInAt: t.expose('lastSignInAt', { type: 'Instant', nullable: true }),
       name: t.exposeString('name'),
       staff: t.exposeInt('staff'),
       storageBytes: t.float({

@@ -34,8 +34,8 @@ export function addContactType(builder: Builder) {
       name: t.exposeString('name'),
       phone: t.exposeString('phone', { nullable: true }),
       relation: t.exposeString('relation', { nullable: true }),
-      validFrom: t.exposeString('validFrom', { nullable: true }),
-      validUntil: t.exposeString('validUntil', { nullable: true }),
+      validFrom: t.expose('validFrom', { type: 'LocalDate', nullable: true }),
+      validUntil: t.expose('validUntil', { type: 'LocalDate', nullable: true }),
       weekdays: t.stringList({
         description: 'Empty: on every day.',
         resolve: ({ weekdays }): string[] => [...weekdays],
@@ -53,8 +53,8 @@ export function addContactType(builder: Builder) {
   return builder.objectRef<ContactRecord>('ChildContacts').implement({
     description: 'Whom to call about a child, who may collect it, and who must not.',
     fields: (t) => ({
-      id: t.exposeID('childId'),
-      childId: t.exposeID('childId'),
+      id: t.expose('childId', { type: 'ChildId' }),
+      childId: t.expose('childId', { type: 'ChildId' }),
       guardians: t.field({ type: [guardian], resolve: ({ guardians }) => [...guardians] }),
       collectors: t.field({ type: [collector], resolve: ({ collectors }) => [...collectors] }),
     }),

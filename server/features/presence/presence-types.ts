@@ -52,10 +52,10 @@ export function addDayTypes(builder: Builder): void {
         resolve: ({ mark }) => (mark.state === 'left' ? mark.wasLate : null),
       }),
       byName: t.string({ resolve: ({ by }) => by.name }),
-      byUserId: t.id({ resolve: ({ by }) => by.userId }),
-      deviceId: t.id({ resolve: ({ device }) => device.deviceId }),
+      byUserId: t.field({ type: 'UserId', resolve: ({ by }) => by.userId }),
+      deviceId: t.field({ type: 'DeviceId', resolve: ({ device }) => device.deviceId }),
       deviceName: t.string({ nullable: true, resolve: ({ device }) => device.name }),
-      markedAt: t.string({ resolve: ({ at }) => at }),
+      markedAt: t.field({ type: 'Instant', resolve: ({ at }) => at }),
       corrected: t.exposeBoolean('corrected', {
         description: 'The mark replaced another one after the register was submitted.',
       }),
@@ -65,8 +65,8 @@ export function addDayTypes(builder: Builder): void {
   builder.objectType(presenceDayType, {
     fields: (t) => ({
       id: t.id({ resolve: ({ childId, date }) => `${childId}:${date}` }),
-      childId: t.exposeID('childId'),
-      date: t.exposeString('date'),
+      childId: t.expose('childId', { type: 'ChildId' }),
+      date: t.expose('date', { type: 'LocalDate' }),
       version: t.exposeInt('version'),
       am: t.expose('am', { type: markType, nullable: true }),
       pm: t.expose('pm', { type: markType, nullable: true }),
@@ -82,7 +82,7 @@ export function addDayTypes(builder: Builder): void {
       after: t.expose('after', { type: markType, nullable: true }),
       by: t.exposeString('by'),
       device: t.exposeString('device', { nullable: true }),
-      at: t.exposeString('at'),
+      at: t.expose('at', { type: 'Instant' }),
     }),
   })
 }
@@ -95,18 +95,19 @@ export function addRegisterTypes(builder: Builder): void {
         description: 'classId:date:period',
         resolve: ({ classId, date, period }) => `${classId}:${date}:${period}`,
       }),
-      classId: t.exposeID('classId'),
-      date: t.exposeString('date'),
+      classId: t.expose('classId', { type: 'ClassId' }),
+      date: t.expose('date', { type: 'LocalDate' }),
       period: t.expose('period', { type: enumOf(builder, 'HalfDay', halfDays) }),
       version: t.exposeInt('version'),
       byName: t.exposeString('byName'),
-      submittedAt: t.exposeString('submittedAt'),
+      submittedAt: t.expose('submittedAt', { type: 'Instant' }),
     }),
   })
 
   builder.objectType(schoolDayType, {
     fields: (t) => ({
-      date: t.exposeString('date', {
+      date: t.expose('date', {
+        type: 'LocalDate',
         description: 'date; open half-days come from the calendar',
       }),
       am: t.exposeBoolean('am'),
@@ -131,9 +132,10 @@ export function addRegisterTypes(builder: Builder): void {
         resolve: (register) => `${register.class.id}:${register.from}:${register.to}`,
       }),
       class: t.expose('class', { type: schoolClassType }),
-      from: t.exposeString('from'),
-      to: t.exposeString('to'),
-      readAt: t.exposeString('readAt', {
+      from: t.expose('from', { type: 'LocalDate' }),
+      to: t.expose('to', { type: 'LocalDate' }),
+      readAt: t.expose('readAt', {
+        type: 'Instant',
         // Nullable: a register that an older app kept on a tablet does not say it.
         nullable: true,
         description:
@@ -171,13 +173,13 @@ export function addRegisterTypes(builder: Builder): void {
         description: 'Who answers for the class, by name.',
         resolve: ({ teachers }) => [...teachers],
       }),
-      at: t.exposeString('at', { description: 'When the school counted.' }),
+      at: t.expose('at', { type: 'Instant', description: 'When the school counted.' }),
     }),
   })
 
   builder.objectType(absencesType, {
     fields: (t) => ({
-      id: t.id({ resolve: ({ child }) => child.id }),
+      id: t.field({ type: 'ChildId', resolve: ({ child }) => child.id }),
       child: t.expose('child', { type: childType }),
       className: t.exposeString('className'),
       halfDays: t.int({ resolve: ({ count }) => count.halfDays }),

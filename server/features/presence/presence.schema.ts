@@ -84,7 +84,8 @@ function addQueries(builder: Builder): void {
       resolve: (_, wish, context, info) =>
         readBuilding(context, { ...wish, tellsHealth: asksFor(info, 'health') }),
     }),
-    buildingAt: t.string({
+    buildingAt: t.field({
+      type: 'Instant',
       nullable: true,
       description:
         'When the school read these registers: asked beside `building`, it says how old a kept list is.',

@@ -61,7 +61,7 @@ function addSchool(builder: Builder, paymentType: EnumRef<SchemaTypes, PaymentTy
     })
   return builder.objectRef<SchoolRecord>('School').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'SchoolId' }),
       checkInEnable: t.exposeBoolean('checkInEnable'),
       contactOne: t.exposeString('contactOne', { nullable: true }),
       contactTwo: t.exposeString('contactTwo', { nullable: true }),
@@ -105,7 +105,7 @@ function addSchool(builder: Builder, paymentType: EnumRef<SchemaTypes, PaymentTy
       paymentType: t.expose('paymentType', { type: paymentType, nullable: true }),
       prospectEmailTemplate: t.exposeString('prospectEmailTemplate', { nullable: true }),
       prospectEmailTitle: t.exposeString('prospectEmailTitle', { nullable: true }),
-      prospectPdfMediaId: t.exposeID('prospectPdfMediaId', { nullable: true }),
+      prospectPdfMediaId: t.expose('prospectPdfMediaId', { type: 'MediaId', nullable: true }),
       prospectPdfUrl: t.string({
         nullable: true,
         description: 'The address of that PDF, open for half a day to a day.',

@@ -1,11 +1,12 @@
 import type { UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { instantText, rowsOf, statement } from '#server/platform/database/statement.ts'
 
 export type ChangeRecord = {
   id: string
   act: string
-  at: string
+  at: Instant
   byName: string
   actorName: string | null
   subjectName: string | null

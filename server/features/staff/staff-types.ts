@@ -22,7 +22,7 @@ export function addStaffMember(builder: Builder) {
       isForgotten: t.exposeBoolean('isForgotten', {
         description: 'The browser of the tablet has cleared them since.',
       }),
-      reportedAt: t.exposeString('reportedAt'),
+      reportedAt: t.expose('reportedAt', { type: 'Instant' }),
       tabletId: t.exposeID('tabletId'),
       tabletName: t.exposeString('tabletName', { nullable: true }),
     }),
@@ -30,7 +30,7 @@ export function addStaffMember(builder: Builder) {
   return builder.objectRef<StaffRecord>('StaffMember').implement({
     description: 'Somebody who works at the school, with everything they may do.',
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'UserId' }),
       classes: t.expose('classes', { type: [taught] }),
       directorPrivileges: t.expose('directorPrivileges', { type: [featurePermissionType] }),
       email: t.exposeString('email', { nullable: true }),
@@ -40,11 +40,12 @@ export function addStaffMember(builder: Builder) {
         description: 'How the invitation fared, while it waits for its answer.',
       }),
       isTwoFactorOn: t.exposeBoolean('isTwoFactorOn'),
-      lastSignInAt: t.exposeString('lastSignInAt', { nullable: true }),
+      lastSignInAt: t.expose('lastSignInAt', { type: 'Instant', nullable: true }),
       name: t.exposeString('name'),
       pagePerms: t.expose('pagePerms', { type: [featurePermissionType] }),
       role: t.expose('role', { type: enumOf(builder, 'StaffRole', staffRoles) }),
-      sendsUntil: t.string({
+      sendsUntil: t.field({
+        type: 'Instant',
         nullable: true,
         description: 'The account is switched off, and open for sending only until then.',
         resolve: (member, _, { clock }) => openForSendingUntil(member, clock.now()),
@@ -68,7 +69,7 @@ export function addChangePage(builder: Builder) {
         description: 'Who was at the keyboard, when it was somebody else.',
       }),
       after: t.exposeString('after', { nullable: true, description: 'JSON.' }),
-      at: t.exposeString('at'),
+      at: t.expose('at', { type: 'Instant' }),
       before: t.exposeString('before', { nullable: true, description: 'JSON.' }),
       byName: t.exposeString('byName'),
       subjectName: t.exposeString('subjectName', { nullable: true }),

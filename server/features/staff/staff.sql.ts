@@ -1,6 +1,7 @@
 import type { FeaturePermission, StandardPermission } from '#domain/access/access.ts'
 import type { StaffRole } from '#domain/accounts/roles.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { StaffStatus } from '#domain/staff/staff.ts'
 import type { Glance } from '#server/platform/database/database.ts'
@@ -24,7 +25,7 @@ export type StaffRecord = {
   email: string | null
   role: StaffRole
   status: StaffStatus
-  lastSignInAt: string | null
+  lastSignInAt: Instant | null
   isTwoFactorOn: boolean
   /** How the invitation's mail fared, for those who have not answered yet. */
   invitationMail: MailState['state'] | null
@@ -34,13 +35,13 @@ export type StaffRecord = {
   directorPrivileges: Permission[]
   isActive: boolean
   /** When it is shut, should the account be switched off and open for sending. */
-  sendsUntil: string | null
+  sendsUntil: Instant | null
   /** What waited on which tablet when the tablet was last heard of. */
   waiting: {
     tabletId: string
     tabletName: string | null
     count: number
-    reportedAt: string
+    reportedAt: Instant
     isForgotten: boolean
   }[]
 }

@@ -13,8 +13,8 @@ function addIconType(builder: Builder) {
   return builder.objectRef<TopicRecord>('Icon').implement({
     description: 'A topic of the diary: a pictogram and its word.',
     fields: (t) => ({
-      id: t.exposeID('id'),
-      createdAt: t.exposeString('createdAt'),
+      id: t.expose('id', { type: 'TopicId' }),
+      createdAt: t.expose('createdAt', { type: 'Instant' }),
       drawing: t.expose('drawing', {
         type: enumOf(builder, 'Drawing', drawings),
         nullable: true,

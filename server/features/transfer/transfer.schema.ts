@@ -30,18 +30,19 @@ type Page = { ground: ReadGround; plan: PlanRecord | undefined; year: AcademicYe
 function addGroundTypes(builder: Builder) {
   const level = builder.objectRef<TransferLevel>('TransferLevel').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
-      lastDay: t.exposeString('lastDay', { description: 'The last day of its year.' }),
+      id: t.expose('id', { type: 'StandardId' }),
+      lastDay: t.expose('lastDay', { type: 'LocalDate', description: 'The last day of its year.' }),
       name: t.exposeString('name'),
-      nextId: t.exposeID('nextId', { nullable: true }),
+      nextId: t.expose('nextId', { type: 'StandardId', nullable: true }),
     }),
   })
   const place = builder.objectRef<TransferClass>('TransferClass').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'ClassId' }),
       capacity: t.exposeInt('capacity', { nullable: true }),
       isArchived: t.exposeBoolean('isArchived'),
-      levelIds: t.idList({
+      levelIds: t.field({
+        type: ['StandardId'],
         description: 'The main one first.',
         resolve: ({ levelIds }) => [...levelIds],
       }),
@@ -55,13 +56,15 @@ function addGroundTypes(builder: Builder) {
   const child = builder.objectRef<TransferChild>('TransferChild').implement({
     description: 'A child who is at the school when this year ends, and what was chosen for it.',
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'ChildId' }),
       chosen: t.field({ type: kind, resolve: ({ choice }) => choice?.kind ?? 'proposed' }),
-      chosenClassId: t.id({
+      chosenClassId: t.field({
+        type: 'ClassId',
         nullable: true,
         resolve: ({ choice }) => (choice?.kind === 'class' ? choice.classId : null),
       }),
-      chosenLevelId: t.id({
+      chosenLevelId: t.field({
+        type: 'StandardId',
         nullable: true,
         resolve: ({ choice }) => (choice?.kind === 'class' ? choice.levelId : null),
       }),
@@ -69,21 +72,27 @@ function addGroundTypes(builder: Builder) {
         nullable: true,
         resolve: ({ choice }) => (choice?.kind === 'leaves' ? choice.leftFor : null),
       }),
-      classId: t.exposeID('classId'),
+      classId: t.expose('classId', { type: 'ClassId' }),
       firstName: t.exposeString('firstName'),
       isArchived: t.exposeBoolean('isArchived'),
       isMoved: t.exposeBoolean('isMoved', { description: 'The transfer is carried out for it.' }),
-      lastDay: t.exposeString('lastDay', { nullable: true }),
+      lastDay: t.expose('lastDay', { type: 'LocalDate', nullable: true }),
       lastName: t.exposeString('lastName'),
-      laterClassId: t.id({
+      laterClassId: t.field({
+        type: 'ClassId',
         nullable: true,
         description: 'The class of a stay that begins after this year.',
         resolve: ({ later }) => later?.classId ?? null,
       }),
-      laterFirstDay: t.string({ nullable: true, resolve: ({ later }) => later?.firstDay ?? null }),
+      laterFirstDay: t.field({
+        type: 'LocalDate',
+        nullable: true,
+        resolve: ({ later }) => later?.firstDay ?? null,
+      }),
       leftFor: t.exposeString('leftFor', { nullable: true }),
-      levelId: t.exposeID('levelId'),
-      markedDays: t.stringList({
+      levelId: t.expose('levelId', { type: 'StandardId' }),
+      markedDays: t.field({
+        type: ['LocalDate'],
         description: 'Days after this year on which a register has marks of the child.',
         resolve: ({ markedDays }) => [...markedDays],
       }),
@@ -98,7 +107,7 @@ export function addTransferToSchema(builder: Builder, answer: ActAnswerType): vo
   const { level, place, child } = addGroundTypes(builder)
   const kept = builder.objectRef<PlanRecord['kept'][number]>('TransferKeptChild').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'ChildId' }),
       firstName: t.exposeString('firstName'),
       lastName: t.exposeString('lastName'),
     }),
@@ -107,10 +116,14 @@ export function addTransferToSchema(builder: Builder, answer: ActAnswerType): vo
     description: 'The next school year, as it is prepared.',
     fields: (t) => ({
       byName: t.string({ nullable: true, resolve: ({ plan }) => plan?.byName ?? null }),
-      carriedOutAt: t.string({ nullable: true, resolve: ({ plan }) => plan?.carriedOutAt ?? null }),
+      carriedOutAt: t.field({
+        type: 'Instant',
+        nullable: true,
+        resolve: ({ plan }) => plan?.carriedOutAt ?? null,
+      }),
       children: t.field({ type: [child], resolve: ({ ground }) => [...ground.children] }),
       classes: t.field({ type: [place], resolve: ({ ground }) => [...ground.classes] }),
-      firstDay: t.string({ resolve: ({ year }) => year.firstDay }),
+      firstDay: t.field({ type: 'LocalDate', resolve: ({ year }) => year.firstDay }),
       kept: t.field({
         type: [kept],
         description: 'After an undo: children who stay, because something was changed meanwhile.',
@@ -126,7 +139,11 @@ export function addTransferToSchema(builder: Builder, answer: ActAnswerType): vo
         resolve: ({ ground }) => markOf(ground),
       }),
       startYear: t.int({ resolve: ({ year }) => year.startYear }),
-      undoneAt: t.string({ nullable: true, resolve: ({ plan }) => plan?.undoneAt ?? null }),
+      undoneAt: t.field({
+        type: 'Instant',
+        nullable: true,
+        resolve: ({ plan }) => plan?.undoneAt ?? null,
+      }),
     }),
   })
   const choice = builder.inputType('TransferChoiceInput', {

@@ -32,9 +32,9 @@ export async function holdEverything(tx: Glance): Promise<void> {
 }
 
 export type PlanRecord = {
-  carriedOutAt: string | null
+  carriedOutAt: Instant | null
   byName: string | null
-  undoneAt: string | null
+  undoneAt: Instant | null
   moves: number
   kept: { id: ChildId; firstName: string; lastName: string }[]
 }

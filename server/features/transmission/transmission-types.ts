@@ -46,11 +46,17 @@ export function addTransmissionTypes(builder: Builder): void {
   addGiftBeyondType(builder)
   builder.objectType(colleagueType, {
     description: 'Somebody who works at the school and may be the second person beside a medicine.',
-    fields: (t) => ({ userId: t.exposeID('userId'), name: t.exposeString('name') }),
+    fields: (t) => ({
+      userId: t.expose('userId', { type: 'UserId' }),
+      name: t.exposeString('name'),
+    }),
   })
   builder.objectType(leftOutType, {
     description: 'What the sheet of a class asks for and the level of this child does not.',
-    fields: (t) => ({ childId: t.exposeID('childId'), lines: t.exposeStringList('lines') }),
+    fields: (t) => ({
+      childId: t.expose('childId', { type: 'ChildId' }),
+      lines: t.exposeStringList('lines'),
+    }),
   })
   builder.objectType(dayType, {
     description: 'The sheets of a class on one day, and what is needed to fill them.',
@@ -59,8 +65,8 @@ export function addTransmissionTypes(builder: Builder): void {
         description: 'classId:date',
         resolve: ({ classId, date }) => `${classId}:${date}`,
       }),
-      classId: t.exposeID('classId'),
-      date: t.exposeString('date'),
+      classId: t.expose('classId', { type: 'ClassId' }),
+      date: t.expose('date', { type: 'LocalDate' }),
       lines: t.expose('lines', { type: [lineType] }),
       giftsBefore: t.expose('giftsBefore', {
         type: [lineType],
@@ -87,9 +93,9 @@ function addLine(builder: Builder): void {
   builder.objectType(lineType, {
     description: "One line of a child's transmission sheet.",
     fields: (t) => ({
-      id: t.exposeID('id'),
-      childId: t.exposeID('childId'),
-      date: t.exposeString('date'),
+      id: t.id({ resolve: ({ id }) => id }),
+      childId: t.expose('childId', { type: 'ChildId' }),
+      date: t.expose('date', { type: 'LocalDate' }),
       line: t.exposeString('line'),
       details: t.field({ type: 'TransmissionDetails', resolve: ({ details }) => details }),
       media: t.field({
@@ -97,14 +103,14 @@ function addLine(builder: Builder): void {
         description: 'The pictures of an activity or an incident.',
         resolve: (line, _, context) => picturesOf(context, { mediaIds: mediaIdsOf(line) }),
       }),
-      at: t.exposeString('at'),
+      at: t.expose('at', { type: 'Instant' }),
       byName: t.exposeString('byName', { description: 'Who wrote this version.' }),
-      byUserId: t.exposeID('byUserId'),
+      byUserId: t.expose('byUserId', { type: 'UserId' }),
       addedByName: t.exposeString('addedByName', {
         description: 'Who wrote the line first, and so gave the medicine.',
       }),
-      addedByUserId: t.exposeID('addedByUserId'),
-      writtenAt: t.exposeString('writtenAt'),
+      addedByUserId: t.expose('addedByUserId', { type: 'UserId' }),
+      writtenAt: t.expose('writtenAt', { type: 'Instant' }),
       version: t.exposeInt('version'),
       isRemoved: t.exposeBoolean('isRemoved'),
       removedReason: t.exposeString('removedReason', { nullable: true }),
@@ -165,7 +171,7 @@ function addSettings(builder: Builder): void {
   builder.objectType(levelSettingsType, {
     description: 'How the sheet of one level is filled.',
     fields: (t) => ({
-      id: t.id({ resolve: ({ standardId }) => standardId }),
+      id: t.field({ type: 'StandardId', resolve: ({ standardId }) => standardId }),
       standardName: t.exposeString('standardName'),
       isChanged: t.exposeBoolean('isChanged'),
       settings: t.expose('settings', { type: settingsType }),

@@ -1,11 +1,16 @@
 import { graphql, printType } from 'graphql'
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import type { ChildId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { enumOf } from './enum-of.ts'
 import { createSchemaBuilder } from './schema-builder.ts'
 
 const halfDays = ['am', 'pm'] as const
 
 interface Row {
+  childId: ChildId
+  day: LocalDate | null
+  days: readonly LocalDate[]
   half: (typeof halfDays)[number]
   halves: readonly (typeof halfDays)[number][]
   reason: 'ill' | 'family-event' | null
@@ -40,7 +45,7 @@ describe('a set of codes in the contract', () => {
         time: t.exposeString('time'),
       }),
     })
-    const found: Row = { half: 'am', halves: [], reason: 'family-event', time: '8:30' }
+    const found = { half: 'am', halves: [], reason: 'family-event', time: '8:30' } as unknown as Row
     builder.queryType({ fields: (t) => ({ row: t.field({ type: row, resolve: () => found }) }) })
     const schema = builder.toSchema()
     const { data } = await graphql({ schema, source: '{ row { reason spoken time } }' })
@@ -62,5 +67,19 @@ describe('a set of codes in the contract', () => {
         return {}
       },
     })
+  })
+})
+
+test('a day or an id is no field as text', () => {
+  const builder = createSchemaBuilder()
+  builder.objectRef<Row>('Row').implement({
+    fields: (t) => {
+      expectTypeOf(t.exposeID('childId')).toBeString()
+      expectTypeOf(t.exposeString('day', { nullable: true })).toBeString()
+      expectTypeOf(t.exposeStringList('days')).toBeString()
+      expectTypeOf(t.string({ nullable: true, resolve: ({ day }) => day })).toBeString()
+      expectTypeOf(t.expose('childId', { type: 'ChildId' })).toBeObject()
+      return {}
+    },
   })
 })

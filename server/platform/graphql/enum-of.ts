@@ -1,5 +1,6 @@
 import type { EnumRef, SchemaTypes } from '@pothos/core'
 import type { GraphQLResolveInfo } from 'graphql'
+import type { ContractScalars } from '#domain/contract-scalars.ts'
 import type { Builder, SchemaTypes as Contract } from './schema-builder.ts'
 
 type Declared = { ref: unknown; codes: readonly string[] }
@@ -42,16 +43,32 @@ type IsSet<Text> = [NonNullable<Text>] extends [never]
         : false
     : false
 
+/** The scalar of a day, a moment or an id: the contract answers each by its kind (decision 072). */
+type ScalarOf<Text> = [NonNullable<Text>] extends [never]
+  ? never
+  : {
+      [Name in keyof ContractScalars]: [NonNullable<Text>] extends [ContractScalars[Name]]
+        ? Name
+        : never
+    }[keyof ContractScalars]
+
+type HasScalar<Text> = [ScalarOf<Text>] extends [never] ? false : true
+
+/** A text that has a type of its own in the contract: a set of codes, a day, a moment, an id. */
+type IsTyped<Text> = true extends IsSet<Text> | HasScalar<Text> ? true : false
+
 type ItemOf<Values> = Values extends readonly (infer Item)[] ? Item : never
 
 type KeyOf<Shape> = Extract<keyof Shape, string>
 
 type SetsIn<Shape> = {
-  [Key in KeyOf<Shape>]: IsSet<Awaited<Shape[Key]>> extends true ? Key : never
+  [Key in KeyOf<Shape>]: IsTyped<Awaited<Shape[Key]>> extends true ? Key : never
 }[KeyOf<Shape>]
 
 type ListsIn<Shape> = {
-  [Key in KeyOf<Shape>]: IsSet<ItemOf<NonNullable<Awaited<Shape[Key]>>>> extends true ? Key : never
+  [Key in KeyOf<Shape>]: IsTyped<ItemOf<NonNullable<Awaited<Shape[Key]>>>> extends true
+    ? Key
+    : never
 }[KeyOf<Shape>]
 
 type Resolved<Context, Shape, Value> = {
@@ -64,12 +81,12 @@ type Resolved<Context, Shape, Value> = {
 /** Any options while the type of the resolver is not known yet; then none but those that resolve to a set of codes. */
 type IfSet<Value, Text> = unknown extends Value
   ? unknown
-  : IsSet<Text> extends true
+  : IsTyped<Text> extends true
     ? unknown
     : never
 
 /** Stands where a field should stand, so that an object type with such a text does not compile. */
-type Misplaced = 'a set of codes is an enumeration: enumOf'
+type Misplaced = 'a set of codes is an enumeration (enumOf); a day, a moment and an id are scalars'
 
 declare global {
   namespace PothosSchemaTypes {
@@ -78,6 +95,10 @@ declare global {
         FieldBuilder<Types, ParentShape, 'Object'>['exposeString']
       exposeStringList: ((name: ListsIn<ParentShape>, options?: object) => Misplaced) &
         FieldBuilder<Types, ParentShape, 'Object'>['exposeStringList']
+      exposeID: ((name: SetsIn<ParentShape>, options?: object) => Misplaced) &
+        FieldBuilder<Types, ParentShape, 'Object'>['exposeID']
+      exposeIDList: ((name: ListsIn<ParentShape>, options?: object) => Misplaced) &
+        FieldBuilder<Types, ParentShape, 'Object'>['exposeIDList']
       string: (<Value>(
         options: Resolved<Types['Context'], ParentShape, Value> & IfSet<Value, Awaited<Value>>,
       ) => Misplaced) &

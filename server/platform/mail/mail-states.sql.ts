@@ -1,4 +1,5 @@
 import type { UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { instantText, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { MailFailure } from './mail-carrier.ts'
@@ -9,7 +10,7 @@ export const mailStates = ['waiting', 'sent', 'failed'] as const
 export type MailState = {
   state: (typeof mailStates)[number]
   failure: MailFailure | null
-  queuedAt: string
+  queuedAt: Instant
 }
 
 const lastMails = statement<MailState & { accountId: UserId }>(

@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/kernel/instant.ts'
 import type { PostalAddress } from '#domain/kernel/postal-address.ts'
 import { keptLetterDays } from '#domain/privacy/fixed-terms.ts'
 import type { Glance } from '#server/platform/database/database.ts'
@@ -9,7 +10,7 @@ export type NewMailRow = Pick<NewMail, 'schoolId' | 'kind' | 'language'> & {
   mailId: string
   accountId: string | null
   sealed: string
-  queuedAt: string
+  queuedAt: Instant
   usefulUntil: string | null
 }
 

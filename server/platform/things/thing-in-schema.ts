@@ -38,11 +38,11 @@ function outputOf(
   t: Output<Record<string, unknown>>,
   { name, of, enumName }: Named,
 ) {
-  const { kind, isRequired, choices } = of
+  const { kind, isRequired, choices, scalar } = of
   const resolve = (row: Record<string, unknown>): never => row[name] as never
   if (isList(kind)) return t.field({ type: ['String'], resolve })
   const enumeration = choices && enumName && enumOf(builder, enumName, Object.keys(choices))
-  const type = (enumeration || scalars[kind] || 'String') as 'String'
+  const type = (enumeration || scalar || scalars[kind] || 'String') as 'String'
   return t.field({ type, nullable: !isRequired && kind !== 'flag', resolve })
 }
 
@@ -52,8 +52,7 @@ const isList = (kind: FieldKind): boolean => kind === 'choices' || kind === 'wee
 const scalars: Readonly<Partial<Record<FieldKind, string>>> = {
   amount: 'Int',
   flag: 'Boolean',
-  ref: 'ID',
-  file: 'ID',
+  day: 'LocalDate',
 }
 
 type Inputs = PothosSchemaTypes.InputFieldBuilder<SchemaTypes, 'InputObject' | 'Arg'>

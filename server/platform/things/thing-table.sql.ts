@@ -63,16 +63,16 @@ export const statementsOfThings = (): ReadonlyMap<string, readonly ThingColumn[]
 const made = new Map<string, readonly Statement[]>()
 
 /** Writes the statements that stand in no file, since they are made of fields: one can search for them there. */
-export const printThings = (): string =>
-  [
+export function printThings(): string {
+  const head =
     '-- The statements that are made of lists of fields (decision 073).\n' +
-      '-- Written by `npm run print-schema`; `npm run check` compares.',
-    ...[...made]
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .flatMap(([thing, statements]) =>
-        statements.map(({ name, text }) => `-- ${thing}: ${name}\n${dedented(text)};`),
-      ),
-  ].join('\n\n') + '\n'
+    '-- Written by `npm run print-schema`; `npm run check` compares.'
+  const things = [...made].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const parts = things.flatMap(([thing, statements]) =>
+    statements.map(({ name, text }) => `-- ${thing}: ${name}\n${dedented(text)};`),
+  )
+  return `${[head, ...parts].join('\n\n')}\n`
+}
 
 const dedented = (text: string): string =>
   text

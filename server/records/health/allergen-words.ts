@@ -1,37 +1,26 @@
 import type { Allergen } from '#domain/meals/allergens.ts'
+import { labelInside, wordsIn } from '#server/platform/printouts/labels.ts'
 
-/** The fourteen allergens of regulation (EU) 1169/2011 as they are printed. */
+/** The fourteen allergens of regulation (EU) 1169/2011, as the screens call them, inside a line. */
+const labels = {
+  gluten: labelInside('Gluten'),
+  crustaceans: labelInside('Crustaceans'),
+  eggs: labelInside('Eggs'),
+  fish: labelInside('Fish'),
+  peanuts: labelInside('Peanuts'),
+  soya: labelInside('Soya'),
+  milk: labelInside('Milk', 'an allergen'),
+  nuts: labelInside('Nuts'),
+  celery: labelInside('Celery'),
+  mustard: labelInside('Mustard'),
+  sesame: labelInside('Sesame'),
+  sulphites: labelInside('Sulphites'),
+  lupin: labelInside('Lupin'),
+  molluscs: labelInside('Molluscs'),
+} as const satisfies Record<Allergen, unknown>
+
+/** The allergens by the language of a paper. */
 export const allergenWords = {
-  en: {
-    gluten: 'gluten',
-    crustaceans: 'crustaceans',
-    eggs: 'eggs',
-    fish: 'fish',
-    peanuts: 'peanuts',
-    soya: 'soya',
-    milk: 'milk',
-    nuts: 'nuts',
-    celery: 'celery',
-    mustard: 'mustard',
-    sesame: 'sesame',
-    sulphites: 'sulphites',
-    lupin: 'lupin',
-    molluscs: 'molluscs',
-  },
-  fr: {
-    gluten: 'gluten',
-    crustaceans: 'crustacés',
-    eggs: 'œufs',
-    fish: 'poisson',
-    peanuts: 'arachides',
-    soya: 'soja',
-    milk: 'lait',
-    nuts: 'fruits à coque',
-    celery: 'céleri',
-    mustard: 'moutarde',
-    sesame: 'sésame',
-    sulphites: 'sulfites',
-    lupin: 'lupin',
-    molluscs: 'mollusques',
-  },
-} as const satisfies Record<string, Readonly<Record<Allergen, string>>>
+  en: wordsIn(labels, 'en'),
+  fr: wordsIn(labels, 'fr'),
+}

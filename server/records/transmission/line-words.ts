@@ -1,6 +1,30 @@
 import { isUsualActivity, type UsualActivity } from '#domain/transmission/lines/activity.ts'
 import { type BodyPart, isBodyPart } from '#domain/transmission/lines/incident.ts'
 import type { DoseUnit } from '#domain/transmission/medicine/prescription.ts'
+import { type Both, label, wordsIn } from '#server/platform/printouts/labels.ts'
+
+const activities: Record<UsualActivity, Both> = {
+  painting: label('Painting'),
+  drawing: label('Drawing'),
+  story: label('Story'),
+  songs: label('Songs'),
+  'motor-skills': label('Motor skills'),
+  'building-blocks': label('Building blocks'),
+  'water-play': label('Water play'),
+  'sensory-play': label('Sensory play'),
+  walk: label('Walk'),
+  'pretend-play': label('Pretend play'),
+}
+
+const bodyParts: Record<BodyPart, Both> = {
+  head: label('Head'),
+  face: label('Face'),
+  'arm-or-hand': label('Arm or hand'),
+  'chest-or-belly': label('Chest or belly'),
+  'back-or-bottom': label('Back or bottom'),
+  leg: label('Leg'),
+  foot: label('Foot'),
+}
 
 type Words = {
   activities: Record<UsualActivity, string>
@@ -12,27 +36,8 @@ type Words = {
 /** What a line keeps as a code, because every reader has it in their own language: paper and mail alike. */
 const lineWords = {
   en: {
-    activities: {
-      painting: 'Painting',
-      drawing: 'Drawing',
-      story: 'Story',
-      songs: 'Songs',
-      'motor-skills': 'Motor skills',
-      'building-blocks': 'Building blocks',
-      'water-play': 'Water play',
-      'sensory-play': 'Sensory play',
-      walk: 'Walk',
-      'pretend-play': 'Pretend play',
-    },
-    bodyParts: {
-      head: 'Head',
-      face: 'Face',
-      'arm-or-hand': 'Arm or hand',
-      'chest-or-belly': 'Chest or belly',
-      'back-or-bottom': 'Back or bottom',
-      leg: 'Leg',
-      foot: 'Foot',
-    },
+    activities: wordsIn(activities, 'en'),
+    bodyParts: wordsIn(bodyParts, 'en'),
     doses: {
       ml: ['ml', 'ml'],
       drops: ['drop', 'drops'],
@@ -46,27 +51,8 @@ const lineWords = {
     },
   },
   fr: {
-    activities: {
-      painting: 'Peinture',
-      drawing: 'Dessin',
-      story: 'Histoire',
-      songs: 'Chansons',
-      'motor-skills': 'Motricité',
-      'building-blocks': 'Jeux de construction',
-      'water-play': 'Jeux d’eau',
-      'sensory-play': 'Jeu sensoriel',
-      walk: 'Promenade',
-      'pretend-play': 'Jeu d’imitation',
-    },
-    bodyParts: {
-      head: 'Tête',
-      face: 'Visage',
-      'arm-or-hand': 'Bras ou main',
-      'chest-or-belly': 'Poitrine ou ventre',
-      'back-or-bottom': 'Dos ou fesses',
-      leg: 'Jambe',
-      foot: 'Pied',
-    },
+    activities: wordsIn(activities, 'fr'),
+    bodyParts: wordsIn(bodyParts, 'fr'),
     doses: {
       ml: ['ml', 'ml'],
       drops: ['goutte', 'gouttes'],

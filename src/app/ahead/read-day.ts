@@ -1,5 +1,4 @@
 import type { ClassWork } from '#domain/access/access.ts'
-import type { ClassId } from '#domain/kernel/ids.ts'
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
 import {
   type ClassDayClass,
@@ -124,7 +123,7 @@ async function openClass(
   { today, isDirection }: DayWish,
   { schoolClass, work }: { schoolClass: ClassDayClass; work: ClassWork },
 ): Promise<OpenClass> {
-  const classId = schoolClass.id as ClassId
+  const classId = schoolClass.id
   const read = async (date: LocalDate) => {
     const answer = await ask(asks(classDayRegister, { work, classId, ...windowOf(date) }))
     if (answer.why) return answer.why

@@ -1,5 +1,5 @@
-import type { ClassId, UserId } from '#domain/kernel/ids.ts'
-import { daysFrom, type LocalDate } from '#domain/kernel/local-date.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
+import { daysFrom } from '#domain/kernel/local-date.ts'
 import { classDayRow, classesRow } from '#src/class-day/opening/first-rows-at.ts'
 import type { StartAnswer, StartWish } from '#src/class-day/opening/start.operations.ts'
 import type { Question } from '#src/graphql/answers-in-hand.ts'
@@ -46,8 +46,8 @@ export function rowsOf(
     [classesRow(work), listClasses],
   ])
   if (!classDay) return rows
-  const classId = classDay.class.id as ClassId
-  for (const date of daysFrom(classDay.from as LocalDate, classDay.to as LocalDate))
+  const classId = classDay.class.id
+  for (const date of daysFrom(classDay.from, classDay.to))
     rows.set(classDayRow(work, { classId, date }), classDay)
   return rows
 }

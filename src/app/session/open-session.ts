@@ -1,7 +1,7 @@
 import type { Client } from '@urql/core'
 import { homeOf } from '#domain/access/access.ts'
 import { builtScreens } from '#domain/access/built.ts'
-import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
 import { createClient, type PreauClient } from '#src/graphql/client.ts'
 import type { CacheStorage } from '#src/graphql/hydration.ts'
 import type { ServerDoor } from '#src/graphql/server-door.ts'
@@ -229,7 +229,7 @@ export async function openWriter(
 ): Promise<OfflineStore> {
   const whose = {
     userId: reader.userId,
-    schoolId: user.schoolId as SchoolId | null,
+    schoolId: user.schoolId,
     displayName: user.name,
   }
   if (!reader.tables) {

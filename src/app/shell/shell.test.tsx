@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UserType } from '#domain/accounts/roles.ts'
+import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import { OfflineProvider } from '#src/offline/offline-context.tsx'
 import type { SessionSchool, SessionUser } from '#src/session/session.operations.ts'
 import { type SessionActs, SessionProvider } from '#src/session/session-context.tsx'
@@ -22,11 +23,11 @@ const school = {
 
 function aPerson(userType: UserType, change: Partial<SessionUser> = {}): SessionUser {
   return {
-    id: '01a1e872-d24e-7065-9809-5489045b7110',
+    id: '01a1e872-d24e-7065-9809-5489045b7110' as UserId,
     name: 'Marie Delage',
     username: 'marie',
     userType,
-    schoolId: userType === 'admin' ? null : '01a1e872-d24e-7065-9809-5489045b7111',
+    schoolId: userType === 'admin' ? null : ('01a1e872-d24e-7065-9809-5489045b7111' as SchoolId),
     language: null,
     isTwoFactorOn: false,
     mustSetUpTwoFactor: false,

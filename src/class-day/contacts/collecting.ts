@@ -11,8 +11,8 @@ type Collector = ChildContacts['collectors'][number]
 
 const timed = ({ validFrom, validUntil, weekdays, ...it }: Collector) => ({
   ...it,
-  validFrom: validFrom as LocalDate | null,
-  validUntil: validUntil as LocalDate | null,
+  validFrom,
+  validUntil,
   weekdays: weekdays as Weekday[],
 })
 

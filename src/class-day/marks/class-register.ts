@@ -1,5 +1,5 @@
 import type { Enrolment, ScheduleSpan } from '#domain/children/enrolment.ts'
-import type { ChildId, ClassId, DeviceId, UserId } from '#domain/kernel/ids.ts'
+import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
 import { givenFirst } from '#domain/kernel/person-name.ts'
@@ -74,9 +74,9 @@ function trueMarkOf(result: ClassDayMark | null): TrueMark | null {
   if (!result) return null
   return {
     mark: markOf(result),
-    by: { userId: result.byUserId as UserId, name: result.byName },
-    device: { deviceId: result.deviceId as DeviceId, name: result.deviceName },
-    at: result.markedAt as Instant,
+    by: { userId: result.byUserId, name: result.byName },
+    device: { deviceId: result.deviceId, name: result.deviceName },
+    at: result.markedAt,
     corrected: result.corrected,
   }
 }
@@ -92,8 +92,8 @@ export function trueDayOf(result: PresenceDayResult): TrueDay {
 
 function readDay(result: PresenceDayResult): TrueDay {
   return {
-    childId: result.childId as ChildId,
-    date: result.date as LocalDate,
+    childId: result.childId,
+    date: result.date,
     version: result.version,
     am: trueMarkOf(result.am),
     pm: trueMarkOf(result.pm),
@@ -117,21 +117,21 @@ function classChildOf(child: RegisterChild, beside: Beside): ClassChild {
 
 function readChild(child: RegisterChild, { name, health, contacts }: Beside): ClassChild {
   return {
-    childId: child.id as ChildId,
-    classId: child.classId as ClassId,
+    childId: child.id,
+    classId: child.classId,
     name,
     fullName: givenFirst(child),
     firstName: child.firstName,
     lastName: child.lastName,
     gender: child.gender,
     pic: child.pic,
-    birthDate: child.birthDate as LocalDate,
+    birthDate: child.birthDate,
     hasHealthPlan: child.hasHealthPlan,
     groups: child.groups ?? [],
     health,
     enrolment: {
-      firstDay: child.enrolledFrom as LocalDate,
-      lastDay: child.enrolledTo as LocalDate | null,
+      firstDay: child.enrolledFrom,
+      lastDay: child.enrolledTo,
       schedules: child.schedules as ScheduleSpan[],
     },
     guardians: child.guardians,
@@ -151,18 +151,18 @@ export function trueRegisterOf(result: ClassDayResult): TrueRegister {
     contacts: contactsOf.get(id) ?? null,
   })
   return {
-    classId: result.class.id as ClassId,
+    classId: result.class.id,
     className: result.class.name,
     children: inOrder.map((child) => classChildOf(child, besideOf(child))),
-    days: new Map(result.days.map((day) => [day.date as LocalDate, day as SchoolDay])),
+    days: new Map(result.days.map((day) => [day.date, day as SchoolDay])),
     presence: new Map(
       result.presence.map((day) => [dayKey(day.childId, day.date), trueDayOf(day)]),
     ),
     submissions: result.submissions.map((submission) => ({
-      date: submission.date as LocalDate,
+      date: submission.date,
       period: submission.period,
       byName: submission.byName,
-      submittedAt: submission.submittedAt as Instant,
+      submittedAt: submission.submittedAt,
       version: submission.version,
     })),
   }

@@ -62,8 +62,7 @@ export function useFirstClasses(
   useEffect(() => {
     if (!isOpenedFromRows(work) || !known) return
     const gone = first?.filter(({ id }) => !known.some((it) => it.id === id)) ?? []
-    if (gone.length > 0)
-      firstRows.forget(gone.flatMap(({ id }) => rowsOfClass(work, id as ClassId)))
+    if (gone.length > 0) firstRows.forget(gone.flatMap(({ id }) => rowsOfClass(work, id)))
     firstRows.keep(classesRow(work), known)
   }, [firstRows, work, known, first])
   return first

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { ClassId } from '#domain/kernel/ids.ts'
+import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import { type LocalDate, localDate } from '#domain/kernel/local-date.ts'
 import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
 import {
@@ -74,7 +74,7 @@ function joins({ state }: Tablet, firstName: string) {
   const seen = { weekdays: [], portrait: null, isIdentityOpen: false }
   state.contacts = [
     {
-      ...{ __typename: 'ChildContacts', id, childId: id, guardians: [] },
+      ...{ __typename: 'ChildContacts', id: id as ChildId, childId: id as ChildId, guardians: [] },
       collectors: [{ ...collector, ...named, ...seen } as never],
     },
   ]

@@ -3,20 +3,28 @@ import userEvent from '@testing-library/user-event'
 import type { VariablesOf } from 'gql.tada'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
+import type { HolidayId, StandardId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
 import { openKept } from '#tests/support/screens/open-kept.tsx'
 import type { addHolidays, Holiday, Offer, removeHolidays } from './calendar.operations.ts'
 import { CalendarScreen } from './calendar.screen.tsx'
 
 const aRow = (change: Partial<Holiday>): Holiday => ({
-  ...{ id: 'noel', name: 'Noël', kind: 'holiday', firstDay: '2026-12-19', lastDay: '2027-01-03' },
+  ...{
+    id: 'noel' as HolidayId,
+    name: 'Noël',
+    kind: 'holiday',
+    firstDay: '2026-12-19' as LocalDate,
+    lastDay: '2027-01-03' as LocalDate,
+  },
   ...{ halfDay: null, standardIds: [], closesRegister: true, billing: 'billed', isEnabled: true },
   ...{ origin: null, version: 1, marks: 0, markedClasses: 0 },
   ...change,
 })
 const anOffer = (change: Partial<Offer>): Offer => ({
   ...{ id: 'public:2026-11-11', name: 'Armistice', kind: 'public-holiday', zone: null },
-  ...{ firstDay: '2026-11-11', lastDay: '2026-11-11' },
+  ...{ firstDay: '2026-11-11' as LocalDate, lastDay: '2026-11-11' as LocalDate },
   ...change,
 })
 
@@ -64,7 +72,7 @@ function aCalendarServer({
           ...[holidays].flat().map(({ holidayId, origin = null, input }) =>
             aRow({
               ...(input as Partial<Holiday>),
-              id: holidayId,
+              id: holidayId as HolidayId,
               origin,
               marks: 4,
               markedClasses: 2,
@@ -91,8 +99,17 @@ const open = (server: ReturnType<typeof aCalendarServer>, view = '') =>
 
 describe('the days of a calendar', () => {
   test('say what closes the school, and which rows share days', async () => {
-    const bridge = { id: 'pont', name: 'Pont', kind: 'bridge' as const, lastDay: '2026-12-20' }
-    await open(aCalendarServer({ rows: [aRow({}), aRow({ ...bridge, firstDay: '2026-12-18' })] }))
+    const bridge = {
+      id: 'pont' as HolidayId,
+      name: 'Pont',
+      kind: 'bridge' as const,
+      lastDay: '2026-12-20' as LocalDate,
+    }
+    await open(
+      aCalendarServer({
+        rows: [aRow({}), aRow({ ...bridge, firstDay: '2026-12-18' as LocalDate })],
+      }),
+    )
     await screen.findByText('2 rows in the calendar')
     const row = document.querySelector('[data-holiday="pont"]')
     expect(row?.textContent).toMatch(/Overlaps with Noël.*18\/12\/2026 to 20\/12\/2026.*Bridge/)
@@ -143,13 +160,21 @@ describe('the days of a calendar', () => {
 describe('what may be used', () => {
   test('is added once, and what was changed by hand is said', async () => {
     const own = aRow({
-      ...{ id: 'own', name: 'Saint Martin', kind: 'public-holiday' },
-      ...{ origin: 'public:2026-11-11', firstDay: '2026-11-11', lastDay: '2026-11-11' },
+      ...{ id: 'own' as HolidayId, name: 'Saint Martin', kind: 'public-holiday' },
+      ...{
+        origin: 'public:2026-11-11',
+        firstDay: '2026-11-11' as LocalDate,
+        lastDay: '2026-11-11' as LocalDate,
+      },
     })
     const easter = { id: 'public:2027-03-29', name: 'Lundi de Pâques' }
     const offers = [
       anOffer({}),
-      anOffer({ ...easter, firstDay: '2027-03-29', lastDay: '2027-03-29' }),
+      anOffer({
+        ...easter,
+        firstDay: '2027-03-29' as LocalDate,
+        lastDay: '2027-03-29' as LocalDate,
+      }),
     ]
     const server = aCalendarServer({ rows: [own], offers })
     await open(server, '/load')
@@ -282,7 +307,13 @@ test('the levels of a cycle open alike in one act', async () => {
 })
 
 test('the year shows each day as it is for the level that is chosen', async () => {
-  const rows = [aRow({ standardIds: ['babies'], firstDay: '2026-11-16', lastDay: '2026-11-16' })]
+  const rows = [
+    aRow({
+      standardIds: ['babies' as StandardId],
+      firstDay: '2026-11-16' as LocalDate,
+      lastDay: '2026-11-16' as LocalDate,
+    }),
+  ]
   await open(aCalendarServer({ rows }), '/year')
   const look = () => document.querySelector('[data-date="2026-11-16"]')?.getAttribute('data-look')
   await screen.findByText('November 2026')

@@ -1,6 +1,4 @@
 import { type KeptHoliday, overlaps, standsFor } from '#domain/calendar/holidays.ts'
-import type { HolidayId, StandardId } from '#domain/kernel/ids.ts'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { CalendarOfSchool, WeeklyHalfDay } from '#domain/school/calendar.ts'
 import type { CalendarPage, Holiday, Offer } from './calendar.operations.ts'
 import { kindOf } from './calendar-words.ts'
@@ -8,11 +6,11 @@ import { kindOf } from './calendar-words.ts'
 /** A row of the contract in the words of the domain. */
 export const rowOf = (holiday: Holiday): KeptHoliday & { id: string } => ({
   ...holiday,
-  holidayId: holiday.id as HolidayId,
+  holidayId: holiday.id,
   kind: kindOf(holiday.kind),
-  firstDay: holiday.firstDay as LocalDate,
-  lastDay: holiday.lastDay as LocalDate,
-  standardIds: holiday.standardIds as StandardId[],
+  firstDay: holiday.firstDay,
+  lastDay: holiday.lastDay,
+  standardIds: holiday.standardIds,
 })
 
 /** The calendar of a page, for the rules of domain/school. */
@@ -22,7 +20,7 @@ export function calendarOfPage({ calendarYear, weeklyOpening }: CalendarPage): C
     openHalfDays: weeklyOpening.halfDays as WeeklyHalfDay[],
     holidays: rows.map(rowOf),
     levels: weeklyOpening.levels.map(({ id, halfDays, opensInHolidays }) => ({
-      standardId: id as StandardId,
+      standardId: id,
       openHalfDays: halfDays as WeeklyHalfDay[] | null,
       opensInHolidays,
     })),
@@ -52,8 +50,8 @@ export function standingOf(offer: Offer, holidays: readonly Holiday[]) {
   const offered = {
     origin: offer.id,
     kind: kindOf(offer.kind),
-    firstDay: offer.firstDay as LocalDate,
-    lastDay: offer.lastDay as LocalDate,
+    firstDay: offer.firstDay,
+    lastDay: offer.lastDay,
   }
   const row = standsFor(offered, holidays.map(rowOf))
   if (!row) return null

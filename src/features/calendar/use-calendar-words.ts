@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { Sheet } from '#src/platform/sheet.ts'
 import type { Holiday, Level } from './calendar.operations.ts'
@@ -10,9 +9,9 @@ export function useCalendarWords(levels: readonly Level[]) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
   const daysOf = ({ firstDay, lastDay }: Pick<Holiday, 'firstDay' | 'lastDay'>) => {
-    const first = formats.date(firstDay as LocalDate)
+    const first = formats.date(firstDay)
     if (firstDay === lastDay) return first
-    const last = formats.date(lastDay as LocalDate)
+    const last = formats.date(lastDay)
     return t`${first} to ${last}`
   }
   const halfOf = ({ halfDay }: Holiday) =>

@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from 'gql.tada'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { queryOf } from '#src/keeping/acts/query-of.ts'
 
 /** What stands at the head of a child's file, and in a row of the list. */
@@ -87,7 +88,7 @@ type ListedDocuments = ResultOf<typeof documentsFields>
 /** A child as the list and the head of its file know it. The direction knows its documents too. */
 export type FiledChild = Omit<ResultOf<typeof childFileFields>, 'birthDate'> & {
   /** Null in the list of another year, where the file is not the reader's today. */
-  birthDate: string | null
+  birthDate: LocalDate | null
   documents: ListedDocuments | null
 }
 

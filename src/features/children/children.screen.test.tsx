@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { onATablet } from '#tests/support/screens/on-a-phone.ts'
 import { aFiledChild, someChildren } from '#tests/support/screens/open-children.tsx'
 
@@ -21,8 +23,12 @@ describe('the list of children', () => {
     someChildren([
       aFiledChild('Zoé', { lastName: 'Le Goff' }),
       aFiledChild('Adam'),
-      aFiledChild('Émile', { usageName: 'Çelik', classId: 'robins', className: 'Rouges-gorges' }),
-      aFiledChild('Gone', { leavesOn: '2026-07-03' }),
+      aFiledChild('Émile', {
+        usageName: 'Çelik',
+        classId: 'robins' as ClassId,
+        className: 'Rouges-gorges',
+      }),
+      aFiledChild('Gone', { leavesOn: '2026-07-03' as LocalDate }),
     ])
 
   test('shows who is here or coming by the family name in use, or in the order of the class', async () => {
@@ -79,9 +85,11 @@ const papers = { expected: 3, missing: 0, waiting: 0, expiring: 0 }
 
 test('the direction sees whose documents are missing or not valid, and lists them alone', async () => {
   await someChildren([
-    aFiledChild('Adam', { documents: { id: 'Adam', ...papers, missing: 2, waiting: 1 } }),
-    aFiledChild('Zoé', { documents: { id: 'Zoé', ...papers, expiring: 1 } }),
-    aFiledChild('Lina', { documents: { id: 'Lina', ...papers } }),
+    aFiledChild('Adam', {
+      documents: { id: 'Adam' as ChildId, ...papers, missing: 2, waiting: 1 },
+    }),
+    aFiledChild('Zoé', { documents: { id: 'Zoé' as ChildId, ...papers, expiring: 1 } }),
+    aFiledChild('Lina', { documents: { id: 'Lina' as ChildId, ...papers } }),
   ]).open('/profile')
   expect(await screen.findByText('2 missing · 1 waits')).toBeTruthy()
   expect(screen.getByText('1 expires soon')).toBeTruthy()
@@ -94,8 +102,8 @@ test('the direction sees whose documents are missing or not valid, and lists the
 test('on a tablet the list of invalid documents says which are missing', async () => {
   onATablet()
   await someChildren([
-    aFiledChild('Adam', { documents: { id: 'Adam', ...papers, missing: 2 } }),
-    aFiledChild('Zoé', { documents: { id: 'Zoé', ...papers } }),
+    aFiledChild('Adam', { documents: { id: 'Adam' as ChildId, ...papers, missing: 2 } }),
+    aFiledChild('Zoé', { documents: { id: 'Zoé' as ChildId, ...papers } }),
   ]).open('/profile')
   await userEvent.selectOptions(await screen.findByLabelText('Documents'), 'Not valid')
   expect(names()).toEqual(['Benali Adam'])
@@ -140,13 +148,13 @@ describe('the children of another school year', () => {
       ofYear: [
         aFiledChild('Adam', {
           className: 'Petits',
-          enteredOn: '2025-09-01',
-          leavesOn: '2026-07-31',
+          enteredOn: '2025-09-01' as LocalDate,
+          leavesOn: '2026-07-31' as LocalDate,
         }),
         aFiledChild('Gone', {
           className: 'Petits',
-          enteredOn: '2025-09-01',
-          leavesOn: '2025-12-19',
+          enteredOn: '2025-09-01' as LocalDate,
+          leavesOn: '2025-12-19' as LocalDate,
         }),
       ],
     })

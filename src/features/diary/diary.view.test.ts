@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { ChildId } from '#domain/kernel/ids.ts'
+import type { TogetherId } from '#domain/diary/diary.ts'
+import type { ChildId, TopicId, UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import type { Entry, EntryAnswer, EntryStatus } from '#src/offline/outbox/entry.ts'
 import { untouchedDay } from '#tests/support/examples/diary-examples.ts'
@@ -10,7 +12,7 @@ const tuesday = localDate('2026-11-17')
 
 const report: DailyReportResult = {
   id: 'adam:2026-11-17',
-  childId: 'adam',
+  childId: 'adam' as ChildId,
   date: tuesday,
   status: 'draft',
   version: 1,
@@ -19,17 +21,17 @@ const report: DailyReportResult = {
 
 const item: DiaryItemResult = {
   id: 'song',
-  childId: 'adam',
+  childId: 'adam' as ChildId,
   date: tuesday,
   togetherId: null,
-  topicId: 'music',
+  topicId: 'music' as TopicId,
   text: 'Sang a song.',
   mood: null,
   mediaIds: [],
   media: [],
   byName: 'Marie Delage',
-  byUserId: 'marie',
-  writtenAt: '2026-11-17T09:00:00.000Z',
+  byUserId: 'marie' as UserId,
+  writtenAt: '2026-11-17T09:00:00.000Z' as Instant,
   changedAt: null,
   version: 1,
   isRemoved: false,
@@ -88,8 +90,8 @@ describe('the lines of a day', () => {
 
   test('written at once and saying the same are one group, until one says something else', () => {
     const both = [
-      { ...item, id: 'a', togetherId: 'together' },
-      { ...item, id: 'b', childId: 'nour', togetherId: 'together' },
+      { ...item, id: 'a', togetherId: 'together' as TogetherId },
+      { ...item, id: 'b', childId: 'nour' as ChildId, togetherId: 'together' as TogetherId },
     ]
     const grouped = (items: DiaryItemResult[]) =>
       groupLines(viewLines({ items, removedIds: [] }, [], tuesday)).map(

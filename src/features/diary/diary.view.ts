@@ -54,15 +54,15 @@ function lineOf({ id, truth, said, saved, attention }: Line): DiaryLine {
   const known = new Map((truth?.media ?? []).map((picture) => [picture.id, picture]))
   return {
     itemId: id as DiaryItemId,
-    togetherId: said.togetherId as TogetherId | null,
-    childId: said.childId as ChildId,
-    date: said.date as LocalDate,
-    topicId: said.topicId as TopicId | null,
+    togetherId: said.togetherId,
+    childId: said.childId,
+    date: said.date,
+    topicId: said.topicId,
     text: said.text,
     mood: said.mood,
     mediaIds: said.mediaIds as readonly MediaId[],
     media: said.mediaIds.flatMap((mediaId) => known.get(mediaId) ?? []),
-    written: truth ? { at: truth.writtenAt as Instant, byName: truth.byName } : null,
+    written: truth ? { at: truth.writtenAt, byName: truth.byName } : null,
     saved,
     version: truth?.version ?? null,
     attention,
@@ -121,7 +121,7 @@ export function viewReports(
   })
   return new Map(
     folded.map(({ truth, said, saved, attention }) => {
-      const childId = said.childId as ChildId
+      const childId = said.childId
       const status = truth?.status ?? 'draft'
       const view: ReportView = {
         childId,

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { Mood } from '#domain/diary/diary.ts'
-import type { Instant } from '#domain/kernel/instant.ts'
 import { newEntry } from '#src/offline/outbox/entry-kind.ts'
 import type { ConflictProps } from '#src/offline/outbox/entry-words.ts'
 import { useNewId } from '#src/platform/use-new-id.ts'
@@ -56,7 +55,7 @@ export function LineConflict(conflict: ConflictProps<WriteContent | RemoveConten
       theirs={{
         says: <Words line={truth.isRemoved ? null : truth} />,
         by: truth.byName,
-        at: (truth.changedAt ?? truth.writtenAt) as Instant,
+        at: truth.changedAt ?? truth.writtenAt,
       }}
       mine={{ says: <Words line={written} /> }}
       again={truth.isRemoved && written ? () => again(written) : null}

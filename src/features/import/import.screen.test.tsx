@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { VariablesOf } from 'gql.tada'
 import { describe, expect, test, vi } from 'vitest'
 import { guessMapping } from '#domain/import/guess-columns.ts'
+import type { ChildId } from '#domain/kernel/ids.ts'
 import { onAPhone } from '#tests/support/screens/on-a-phone.ts'
 import {
   anImportServer,
@@ -186,7 +187,10 @@ test('an import is undone, and who stays is named', async () => {
 })
 
 test('many who stay are counted, and named one a line behind that', async () => {
-  const many = Array.from({ length: 40 }, (_, at) => ({ ...stays, id: `${stays.id}-${at}` }))
+  const many = Array.from({ length: 40 }, (_, at) => ({
+    ...stays,
+    id: `${stays.id}-${at}` as ChildId,
+  }))
   await anImportServer({ stay: many }).open()
   await bringInLéo()
   await undoIt()

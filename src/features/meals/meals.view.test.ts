@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { ClassId, DishId, MealTypeId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import type { Dish, MealType } from './meals.operations.ts'
 import {
@@ -12,7 +14,7 @@ import {
 import type { MenuWeek } from './menu/menu.operations.ts'
 
 const dish = (id: string, changes: Partial<Dish> = {}): Dish => ({
-  id,
+  id: id as DishId,
   name: id,
   course: 'main',
   allergens: [],
@@ -24,7 +26,7 @@ const dish = (id: string, changes: Partial<Dish> = {}): Dish => ({
   ...changes,
 })
 const mealType = (id: string, isEnabled = true): MealType => ({
-  id,
+  id: id as MealTypeId,
   nameEn: id,
   nameFr: id,
   from: '11:30',
@@ -34,19 +36,39 @@ const mealType = (id: string, isEnabled = true): MealType => ({
   isEnabled,
 })
 const week: MenuWeek = {
-  id: '2026-11-16',
-  monday: '2026-11-16',
+  id: '2026-11-16' as LocalDate,
+  monday: '2026-11-16' as LocalDate,
   version: 3,
   publishedAt: null,
   publishedByName: null,
   days: [
-    { date: '2026-11-16', isOpen: true, closedBecause: null, closedName: null },
-    { date: '2026-11-17', isOpen: false, closedBecause: 'holiday', closedName: 'Bridge' },
+    { date: '2026-11-16' as LocalDate, isOpen: true, closedBecause: null, closedName: null },
+    {
+      date: '2026-11-17' as LocalDate,
+      isOpen: false,
+      closedBecause: 'holiday',
+      closedName: 'Bridge',
+    },
   ],
   lines: [
-    { date: '2026-11-16', mealTypeId: 'lunch', course: 'starter', dishId: 'soup' },
-    { date: '2026-11-16', mealTypeId: 'lunch', course: 'main', dishId: 'pie' },
-    { date: '2026-11-16', mealTypeId: 'old', course: 'main', dishId: 'pie' },
+    {
+      date: '2026-11-16' as LocalDate,
+      mealTypeId: 'lunch' as MealTypeId,
+      course: 'starter',
+      dishId: 'soup' as DishId,
+    },
+    {
+      date: '2026-11-16' as LocalDate,
+      mealTypeId: 'lunch' as MealTypeId,
+      course: 'main',
+      dishId: 'pie' as DishId,
+    },
+    {
+      date: '2026-11-16' as LocalDate,
+      mealTypeId: 'old' as MealTypeId,
+      course: 'main',
+      dishId: 'pie' as DishId,
+    },
   ],
 }
 
@@ -87,7 +109,7 @@ test('a course offers its own dishes first, and one that is no longer cooked onl
 
 test('the kitchen’s sums add up all classes, allergens before diets', () => {
   const of = (here: number, specials: Special[]) => ({
-    classId: String(here),
+    classId: String(here) as ClassId,
     className: 'x',
     here,
     expected: 1,

@@ -29,7 +29,7 @@ export function plannedDays(
     (it) => it.isEnabled || week.lines.some((line) => line.mealTypeId === it.id),
   )
   return week.days.map(({ date: sent, isOpen, closedName }) => {
-    const date = sent as LocalDate
+    const date = sent
     const meals = shown.map((mealType): PlannedMeal => {
       const lines = week.lines.filter(
         (line) => line.date === date && line.mealTypeId === mealType.id,

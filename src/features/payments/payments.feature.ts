@@ -20,6 +20,14 @@ export const paymentsFeature: Feature = {
       load: async () => (await import('./invoices.screen.tsx')).InvoicesScreen,
     },
   ],
+  childTabs: [
+    {
+      word: 'INVOICE_PRICING',
+      name: msg`Pricing`,
+      screen: 'payments',
+      load: async () => (await import('./child/child-pricing.tsx')).ChildPricing,
+    },
+  ],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
   refusals: async () => (await import('./payments-refusals.ts')).paymentRefusalWords,
   changeWords: async () => (await import('./payments-change-words.ts')).paymentChangeWords,

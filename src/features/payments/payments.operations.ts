@@ -4,6 +4,7 @@ import { billingSetting } from '#domain/payments/prices/billing-setting.ts'
 import { deduction } from '#domain/payments/prices/deduction.ts'
 import { planPrice, pricePlan } from '#domain/payments/prices/price-plan.ts'
 import { actsOn } from '#src/keeping/acts/acts-on.ts'
+import { queryOf } from '#src/keeping/acts/query-of.ts'
 import { fragmentOf, thingDocuments } from '#src/things/thing-documents.ts'
 
 const plansShown = graphql(
@@ -73,10 +74,10 @@ const billingShown = graphql(
   [fragmentOf(billingSetting)],
 )
 
-/** The prices of the school, whichever of their pages is open. */
-export const priceLists = graphql(
+/** The price lists, with what their forms offer. */
+export const priceListsShown = graphql(
   `
-    query PriceLists {
+    fragment PriceListsShown on Query @_unmask {
       ...PlansShown
       ...AddonsShown
       ...DeductionsShown
@@ -100,12 +101,14 @@ export const priceLists = graphql(
   `,
   [plansShown, addonsShown, deductionsShown, billingShown],
 )
+
+/** The prices of the school, whichever of their pages is open. */
+export const priceLists = queryOf('PriceLists', priceListsShown)
 export type PriceLists = ResultOf<typeof priceLists>
 export type ShownPlan = PriceLists['pricePlans'][number]
 export type ShownPlanPrice = ShownPlan['laterPrices'][number]
 export type ShownAddon = PriceLists['addons'][number]
 export type ShownDeduction = PriceLists['deductions'][number]
-export type ShownBilling = PriceLists['billingSetting']
 export type Ground = PriceLists['priceGround']
 
 export const planDocuments = thingDocuments(plansShown, pricePlan, {

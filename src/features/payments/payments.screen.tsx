@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Navigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { TabLinks } from '#src/ui/screen/tabs.tsx'
+import { PaymentGrid } from './grid/payment-grid.tsx'
 import styles from './payments.module.css'
 import { type PriceLists, priceLists } from './payments.operations.ts'
 import { AddonsView } from './prices/addons-view.tsx'
@@ -19,6 +20,7 @@ function PaymentTabs() {
       <TabLinks
         label={t`Views of the payments`}
         tabs={[
+          { to: home, label: t`Payments`, end: true },
           { to: `${home}/prices`, label: t`Prices` },
           { to: `${home}/add-ons`, label: t`Add-ons` },
           { to: `${home}/deductions`, label: t`Deductions` },
@@ -43,7 +45,7 @@ function View({ view, ...props }: PriceViewProps & { view: string | undefined })
     case 'billing':
       return <BillingView {...props} />
     default:
-      return <Navigate to={`${home}/prices`} replace />
+      return <PaymentGrid />
   }
 }
 

@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { VariablesOf } from 'gql.tada'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { PeriodId } from '#domain/pedagogy/pedagogy.ts'
 import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
 import { childId, classId, teacherId } from '#tests/support/tablets/classroom.ts'
 import { aPedagogyClassroom, aSentence } from '#tests/support/tablets/pedagogy-classroom.ts'
@@ -10,7 +12,7 @@ import type { writeReportBook } from './pedagogy-acts.operations.ts'
 
 const period = (name: string, firstDay: string, lastDay: string) => ({
   ...{ __typename: 'PedagogyPeriod' },
-  ...{ id: name, name, firstDay, lastDay },
+  ...{ id: name as PeriodId, name, firstDay: firstDay as LocalDate, lastDay: lastDay as LocalDate },
 })
 
 async function openChild(classroom = aPedagogyClassroom(), date = '2026-11-17') {

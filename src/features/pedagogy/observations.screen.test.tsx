@@ -142,7 +142,9 @@ describe('the observations of a class', () => {
     const thumbnailUrl = 'http://school.test/seen-small.jpg'
     classroom.observe({
       text: 'Counts the plates',
-      media: [{ ...{ __typename: 'MediaImage' }, id: 'seen', url: thumbnailUrl, thumbnailUrl }],
+      media: [
+        { ...{ __typename: 'MediaImage' }, id: 'seen' as MediaId, url: thumbnailUrl, thumbnailUrl },
+      ],
     })
     const { container } = await openObservations(classroom)
     const shown = () =>

@@ -1,6 +1,5 @@
 import { msg, plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Instant } from '#domain/kernel/instant.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { newEntry } from '#src/offline/outbox/entry-kind.ts'
 import type { AnyEntryWords, ConflictProps } from '#src/offline/outbox/entry-words.ts'
@@ -95,7 +94,7 @@ function ObservationConflict(conflict: ConflictProps<ObservationContent | Remova
       theirs={{
         says: truth.isRemoved ? <Trans>Removed</Trans> : truth.text,
         by: truth.byName,
-        at: truth.writtenAt as Instant,
+        at: truth.writtenAt,
       }}
       mine={{ says: written?.text || <Trans>Without a text, or removed</Trans> }}
       again={truth.isRemoved && written ? () => again(written) : null}

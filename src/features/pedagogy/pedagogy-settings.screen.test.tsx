@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { VariablesOf } from 'gql.tada'
 import { describe, expect, test } from 'vitest'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { PeriodId } from '#domain/pedagogy/pedagogy.ts'
 import { inOrderOf } from '#src/keeping/lists/ordering.ts'
 import { refused } from '#tests/support/school-server/school-answers.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
@@ -160,8 +162,18 @@ describe('the frameworks of a school', () => {
 })
 
 test('periods that have a day in common are refused by name, and nothing that was typed is lost', async () => {
-  const autumn = { id: 'a', name: 'Autumn', firstDay: '2026-09-01', lastDay: '2026-10-16' }
-  const winter = { id: 'w', name: 'Winter', firstDay: '2026-11-02', lastDay: '2026-12-18' }
+  const autumn = {
+    id: 'a' as PeriodId,
+    name: 'Autumn',
+    firstDay: '2026-09-01' as LocalDate,
+    lastDay: '2026-10-16' as LocalDate,
+  }
+  const winter = {
+    id: 'w' as PeriodId,
+    name: 'Winter',
+    firstDay: '2026-11-02' as LocalDate,
+    lastDay: '2026-12-18' as LocalDate,
+  }
   const server = await open(aSchool({ periods: [autumn, winter] }))
   fireEvent.click(screen.getByRole('tab', { name: 'Periods' }))
   type('Last day', '2026-12-01')

@@ -1,5 +1,3 @@
-import type { EntryId, MilestoneId } from '#domain/kernel/ids.ts'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { inLanguage } from '#domain/kernel/text.ts'
 import { parseLevel } from '#domain/pedagogy/parse-pedagogy.ts'
 import type { FrameworkKind } from '#domain/pedagogy/pedagogy.ts'
@@ -39,7 +37,7 @@ export const milestoneOf = (
   milestone: DomainResult['milestones'][number],
   locale: Locale,
 ): ClassMilestone => ({
-  milestoneId: milestone.id as MilestoneId,
+  milestoneId: milestone.id,
   code: milestone.code,
   text: inLanguage(locale, 'text', milestone),
   band: milestone.band,
@@ -80,7 +78,7 @@ function readCell(result: StandingResult): TrueCell {
     evaluationId: result.id,
     level: (result.level && parseLevel(result.level)) || null,
     comment: result.comment,
-    date: result.date as LocalDate,
+    date: result.date,
     isApproved: result.isApproved,
     version: result.version,
   }
@@ -115,7 +113,7 @@ export function evaluationEntryOf(entry: Entry): EvaluationEntry | undefined {
   const { content, seq, status } = own
   const truth = truthIn<StandingResult>(own)
   return {
-    entryId: own.entryId as EntryId,
+    entryId: own.entryId,
     seq,
     status,
     key: cellKey(content.childId, content.milestoneId),

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import type { SchoolId } from '#domain/kernel/ids.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { aPlatform, oakfield, tilleuls } from '#tests/support/screens/open-platform.tsx'
 import { PlatformAdminScreen } from './platform-admin.screen.tsx'
@@ -29,7 +30,7 @@ describe('the schools of the platform', () => {
   test('more than one answer holds are read page by page, and all are counted and found', async () => {
     const many = Array.from({ length: 401 }, (_, at) => ({
       ...tilleuls,
-      id: `s${at}`,
+      id: `s${at}` as SchoolId,
       name: `S${at}`,
     }))
     const { callsOf } = await open(aPlatform(many))

@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest'
+import type { SchoolId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { foundRows } from '#src/ui/data-table/rows-on-show.ts'
 import { oakfield, tilleuls } from '#tests/support/screens/open-platform.tsx'
 import { type SchoolSearch, schoolFinding, schoolTable, statusOf } from './schools.view.ts'
 
-const emile = { ...tilleuls, id: 'e', name: 'École Émile', city: null, children: 9 }
-const shut = { ...tilleuls, id: 's', name: 'Abeilles', city: 'Nantes', isEnabled: false }
-const leaving = { ...shut, id: 'l', name: 'Zèbres', deletionDueOn: '2026-12-17' }
+const emile = { ...tilleuls, id: 'e' as SchoolId, name: 'École Émile', city: null, children: 9 }
+const shut = {
+  ...tilleuls,
+  id: 's' as SchoolId,
+  name: 'Abeilles',
+  city: 'Nantes',
+  isEnabled: false,
+}
+const leaving = {
+  ...shut,
+  id: 'l' as SchoolId,
+  name: 'Zèbres',
+  deletionDueOn: '2026-12-17' as LocalDate,
+}
 const schools = [oakfield, emile, shut, leaving]
 const names = (change: Partial<SchoolSearch>): string[] => {
   const search = { ...schoolTable.whole, ...change }

@@ -14,11 +14,11 @@ export function useMoments() {
   const clock = useClock()
   return useMemo(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const dayOf = (instant: string): LocalDate => dateIn(instant as Instant, timeZone)
+    const dayOf = (instant: Instant): LocalDate => dateIn(instant, timeZone)
     return {
       today: dateIn(instantOf(clock.now()), timeZone),
-      dayOf: (instant: string) => formats.date(dayOf(instant)),
-      date: (date: string) => formats.date(date as LocalDate),
+      dayOf: (instant: Instant) => formats.date(dayOf(instant)),
+      date: (date: LocalDate) => formats.date(date),
       size(bytes: number): string {
         const megabytes = bytes / kilobyte / kilobyte
         if (megabytes >= 1) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { maySeeScreen } from '#domain/access/access.ts'
-import { type Instant, millisecondsOf } from '#domain/kernel/instant.ts'
+import { millisecondsOf } from '#domain/kernel/instant.ts'
 import { classDayBuilding } from '#src/class-day/class-day.operations.ts'
 import { whereLanes } from '#src/class-day/marks/day-lane.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
@@ -31,7 +31,7 @@ export function BuildingScreen() {
   const { today, timeZone } = useSchoolTime()
   const building = useKept(classDayBuilding, { date: today })
   const others = useKept(presenceElsewhere, { date: today })
-  const knownAt = building.status === 'ready' ? (building.value.buildingAt as Instant | null) : null
+  const knownAt = building.status === 'ready' ? building.value.buildingAt : null
   useFreshReading(
     today,
     () => {

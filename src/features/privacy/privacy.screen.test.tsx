@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { VariablesOf } from 'gql.tada'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Instant } from '#domain/kernel/instant.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
 import { openKept } from '#tests/support/screens/open-kept.tsx'
 import type { setPrivacyTerm } from './privacy.operations.ts'
@@ -28,7 +29,7 @@ const reading = (number: number, change: Partial<PrivateReading> = {}): PrivateR
   ...{
     id: `${number}`,
     kind: 'export',
-    at: '2026-11-16T08:00:00.000Z',
+    at: '2026-11-16T08:00:00.000Z' as Instant,
     byName: `Person ${number}`,
   },
   ...{ document: 'schooling_certificate', childName: 'Ana Sol', childCount: 1, ...change },

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { builtFlags } from '#domain/access/built.ts'
+import type { MediaId, SchoolId } from '#domain/kernel/ids.ts'
 import { builtLetters, type Letter, letters } from '#domain/school/letters.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
 import { openKept } from '#tests/support/screens/open-kept.tsx'
@@ -9,7 +10,7 @@ import type { School } from './school.operations.ts'
 import { SchoolScreen } from './school.screen.tsx'
 
 const school: School = {
-  id: 'school',
+  id: 'school' as SchoolId,
   settingsVersion: 4,
   name: 'Les Tilleuls',
   logo: null,
@@ -31,7 +32,7 @@ const school: School = {
   paymentReminderMessage: null,
   prospectEmailTitle: null,
   prospectEmailTemplate: 'Bonjour {guardianName}',
-  prospectPdfMediaId: 'leaflet',
+  prospectPdfMediaId: 'leaflet' as MediaId,
   prospectPdfUrl: '/files/media/school/leaflet.pdf',
   invoiceEmailTitle: null,
   invoiceEmailTemplate: null,

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
 import { theDirector } from '#tests/support/examples/session-examples.ts'
 import { aMember } from '#tests/support/examples/staff-examples.ts'
 import { aStaff } from '#tests/support/screens/open-staff.tsx'
@@ -12,7 +14,7 @@ const anna = aMember({
   pagePerms: [{ feature: 'presence', hasAccess: true }],
 })
 const zoe = aMember({
-  id: 'zoe',
+  id: 'zoe' as UserId,
   name: 'Zoé Arnaud',
   status: 'invited',
   invitationMail: 'failed',
@@ -93,7 +95,7 @@ describe('the boxes of the teachers', () => {
   test('that a teacher with the page of rights lacks herself are closed, and say so', async () => {
     const keeper = {
       ...theDirector,
-      id: 'keeper',
+      id: 'keeper' as UserId,
       userType: 'teacher' as const,
       pagePerms: [
         { id: '1', feature: 'settings_privileges', hasAccess: true },
@@ -198,7 +200,7 @@ describe('the log', () => {
   const change: ChangeRow = {
     id: '1',
     act: 'setPermissions',
-    at: '2026-11-17T07:30:00.000Z',
+    at: '2026-11-17T07:30:00.000Z' as Instant,
     byName: 'Karim Belkacem',
     actorName: 'Hélène Vasseur',
     subjectName: 'Anna Petit',

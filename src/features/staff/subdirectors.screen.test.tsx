@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import type { UserId } from '#domain/kernel/ids.ts'
 import { theDirector } from '#tests/support/examples/session-examples.ts'
 import { aMember } from '#tests/support/examples/staff-examples.ts'
 import { aStaff } from '#tests/support/screens/open-staff.tsx'
 
 const helene = aMember({ id: theDirector.id, name: theDirector.name, role: 'director' })
 const karim = aMember({
-  id: 'karim',
+  id: 'karim' as UserId,
   name: 'Karim Belkacem',
   role: 'subdirector',
   directorPrivileges: [{ feature: 'milestone', hasAccess: false }],

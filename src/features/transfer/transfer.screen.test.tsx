@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { VariablesOf } from 'gql.tada'
 import { describe, expect, test } from 'vitest'
+import type { ChildId, ClassId, StandardId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
 import { openKept } from '#tests/support/screens/open-kept.tsx'
 import type { carryOutTransfer, chooseTransfers, TransferPlan } from './transfer.operations.ts'
@@ -10,7 +12,14 @@ import { TransferScreen } from './transfer.screen.tsx'
 type Child = TransferPlan['children'][number]
 
 const aChild = (id: string, change: Partial<Child> = {}): Child => ({
-  ...{ id, firstName: id, lastName: 'Roy', isArchived: false, classId: 'ms', levelId: 'level-ms' },
+  ...{
+    id: id as ChildId,
+    firstName: id,
+    lastName: 'Roy',
+    isArchived: false,
+    classId: 'ms' as ClassId,
+    levelId: 'level-ms' as StandardId,
+  },
   ...{ lastDay: null, leftFor: null, laterClassId: null, laterFirstDay: null, isMoved: false },
   ...{ markedDays: [], chosen: 'proposed', chosenClassId: null, chosenLevelId: null },
   ...{ chosenLeftFor: null, version: 0 },
@@ -23,7 +32,7 @@ const aClass = (id: string, name: string, capacity: number | null = null) => ({
 })
 
 const aLevel = (id: string, name: string, nextId: string | null) => ({
-  ...{ __typename: 'TransferLevel', id, name, nextId, lastDay: '2027-07-31' },
+  ...{ __typename: 'TransferLevel', id, name, nextId, lastDay: '2027-07-31' as LocalDate },
 })
 
 /** A middle section with two classes of the next level, kept by a school server. */
@@ -59,7 +68,8 @@ function aTransferServer({
               : {
                   ...it,
                   chosen: kind as Child['chosen'],
-                  ...{ chosenClassId: classId ?? null, chosenLevelId: levelId ?? null },
+                  ...{ chosenClassId: (classId ?? null) as ClassId | null },
+                  ...{ chosenLevelId: (levelId ?? null) as StandardId | null },
                   ...{ chosenLeftFor: leftFor ?? null, version: version + 1 },
                 },
           )
@@ -67,7 +77,7 @@ function aTransferServer({
       },
       carryOutTransfer(_: VariablesOf<typeof carryOutTransfer>) {
         moves = kept.length
-        kept = kept.map((it) => ({ ...it, isMoved: true, lastDay: '2027-07-31' }))
+        kept = kept.map((it) => ({ ...it, isMoved: true, lastDay: '2027-07-31' as LocalDate }))
         return done
       },
       undoTransfer() {
@@ -154,7 +164,7 @@ describe('the next school year', () => {
   })
 
   test('names who is left as they are, with the reason', async () => {
-    const placed = { laterClassId: 'gs-b', laterFirstDay: '2027-09-01' }
+    const placed = { laterClassId: 'gs-b' as ClassId, laterFirstDay: '2027-09-01' as LocalDate }
     await open(aTransferServer({ children: [aChild('Ana', placed), aChild('Bo')] }))
     await userEvent.click(await button('Look at the preview'))
     expect(await screen.findByText(/A stay in GS B is planned in its file already/)).toBeTruthy()
@@ -162,7 +172,7 @@ describe('the next school year', () => {
 
   test('counts no departure that stands in a file already, neither before the preview nor in it', async () => {
     const leaves = aChild('Bo', { chosen: 'leaves', version: 1 })
-    const gone = aChild('Cy', { lastDay: '2027-05-31' })
+    const gone = aChild('Cy', { lastDay: '2027-05-31' as LocalDate })
     await open(aTransferServer({ children: [aChild('Ana'), leaves, gone] }))
     const planned = /1 departure is planned already/
     expect((await screen.findByText(planned)).textContent).toContain('1 child leaves')

@@ -1,5 +1,4 @@
-import type { ChildId, ClassId, StandardId } from '#domain/kernel/ids.ts'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { ClassId, StandardId } from '#domain/kernel/ids.ts'
 import { familyFirst } from '#domain/kernel/person-name.ts'
 import type { Choice, TransferChild, TransferGround } from '#domain/transfer/ground.ts'
 import { type JudgedChild, judgeTransfer } from '#domain/transfer/judge.ts'
@@ -19,16 +18,16 @@ function choiceOf({ chosen, chosenClassId, chosenLevelId, chosenLeftFor }: Shown
 
 const childOf = (it: ShownChild, choice: Choice): TransferChild => ({
   ...it,
-  id: it.id as ChildId,
+  id: it.id,
   // The stay is the server's to write.
   stayId: '',
-  classId: it.classId as ClassId,
-  levelId: it.levelId as StandardId,
-  lastDay: it.lastDay as LocalDate | null,
+  classId: it.classId,
+  levelId: it.levelId,
+  lastDay: it.lastDay,
   later: it.laterFirstDay
-    ? { classId: it.laterClassId as ClassId, firstDay: it.laterFirstDay as LocalDate }
+    ? { classId: it.laterClassId as ClassId, firstDay: it.laterFirstDay }
     : null,
-  markedDays: it.markedDays as LocalDate[],
+  markedDays: it.markedDays,
   choice,
 })
 
@@ -38,7 +37,7 @@ export const groundOf = (
   waiting: ReadonlyMap<string, Choice>,
 ): TransferGround => ({
   startYear: plan.startYear,
-  firstDay: plan.firstDay as LocalDate,
+  firstDay: plan.firstDay,
   levels: plan.levels as unknown as TransferGround['levels'],
   classes: plan.classes as unknown as TransferGround['classes'],
   children: plan.children.map((it) => childOf(it, waiting.get(it.id) ?? choiceOf(it))),

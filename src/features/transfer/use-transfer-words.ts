@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { isOpenTo, type Obstacle } from '#domain/transfer/judge.ts'
 import type { Proposal } from '#domain/transfer/propose.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -60,7 +59,7 @@ export function useTransferWords({ classes, levels }: TransferPlan) {
     if (fate.is === 'done')
       return fate.classId ? t`Transferred to ${className(fate.classId)}` : t`Leaves: carried out`
     if (fate.is === 'kept') return obstacleWords(fate.because, fate.classId)
-    const lastDay = date(fate.is === 'leaving' ? fate.lastDay : (endsOn as LocalDate))
+    const lastDay = date(fate.is === 'leaving' ? fate.lastDay : endsOn)
     return fate.leftFor ? t`Leaves on ${lastDay}, for ${fate.leftFor}` : t`Leaves on ${lastDay}`
   }
   const filterNames: Record<FateFilter, string> = {

@@ -41,7 +41,7 @@ export function mealsOf(
     const isWhole = minutes >= wholeMealFrom && minutes <= wholeMealTo
     const usual = isWhole ? courses : courses.filter((it) => it === 'dairy' || it === 'fruit')
     return {
-      mealTypeId: meal.mealTypeId as MealTypeId,
+      mealTypeId: meal.mealTypeId,
       name: inLanguage(locale, 'name', meal),
       at,
       served: onMenu.length > 0 ? onMenu : usual,

@@ -36,9 +36,26 @@ test('a query and an act declare what their page asks for, and an act does not p
   expect(print(query).replace(/\s+/g, ' ')).toContain(
     'query MealsWeek($monday: String!) { ...WeekShown }',
   )
-  const act = actsOn(week, { onlyShown: '$monday: String!' })('hideMenuWeek', '$version: Int!')
-  expect(print(act as never).replace(/\s+/g, ' ')).toContain(
-    'mutation HideMenuWeek($actId: ID!, $version: Int!, $monday: String!) { ' +
-      'answer: hideMenuWeek(actId: $actId, version: $version) {',
+  const act = actsOn(week, { onlyShown: '$monday: String!' })(
+    'switchIcon',
+    '$iconId: ID!, $isEnabled: Boolean!',
   )
+  expect(print(act as never).replace(/\s+/g, ' ')).toContain(
+    'mutation SwitchIcon($actId: ID!, $iconId: ID!, $isEnabled: Boolean!, $monday: String!) { ' +
+      'answer: switchIcon(actId: $actId, iconId: $iconId, isEnabled: $isEnabled) {',
+  )
+})
+
+test('an act that the contract does not know, or with other arguments, does not compile', () => {
+  const act = actsOn(shown)
+  // @ts-expect-error There is no such act.
+  act('switchIcons', '$iconId: ID!, $isEnabled: Boolean!')
+  // @ts-expect-error An argument is missing.
+  act('switchIcon', '$iconId: ID!')
+  // @ts-expect-error An argument has another type.
+  act('switchIcon', '$iconId: ID!, $isEnabled: Boolean')
+  // @ts-expect-error An argument has another name.
+  act('switchIcon', '$iconId: ID!, $isEnabled: Boolean!, $name: String')
+  // A variable may be stricter than its argument.
+  expect(act('addBankSentence', '$sentenceId: ID!, $textEn: String!')).toBeDefined()
 })

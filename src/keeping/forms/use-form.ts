@@ -20,6 +20,9 @@ export type FormRules<Form extends object> = {
 /** The sentence of a refusal, by the field that it is about. */
 export type Problems<Form> = { readonly [Name in keyof Form]?: string }
 
+/** The control of a field that is refused; the first one of a field that has several. */
+const wrong = '[aria-invalid="true"], [data-problem] input, [data-problem] button'
+
 /** The words that somebody types until an act has saved them. They are kept on this device meanwhile. */
 export function useForm<Form extends object>(rules: FormRules<Form>) {
   const { name, initial, check, save, onSaved, standsAt, keepsChangesAlone } = rules
@@ -61,7 +64,7 @@ export function useForm<Form extends object>(rules: FormRules<Form>) {
   const [isShown, setShown] = useState(false)
   // A long form may hide the field: it comes into sight with the focus.
   useLayoutEffect(() => {
-    const invalid = trouble && field ? place.current?.querySelector('[aria-invalid="true"]') : null
+    const invalid = trouble && field ? place.current?.querySelector(wrong) : null
     setShown(Boolean(invalid))
     if (invalid instanceof HTMLElement) invalid.focus()
   }, [trouble, field])

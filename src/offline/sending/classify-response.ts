@@ -1,5 +1,5 @@
 import { type EntryId, isId } from '#domain/kernel/ids.ts'
-import { type Instant, parseInstant } from '#domain/kernel/instant.ts'
+import { parseInstant } from '#domain/kernel/instant.ts'
 import { retryAfterMs } from './backoff.ts'
 import type { GivenAnswer, RawResponse, RetryReason, SendOutcome } from './sending.ts'
 
@@ -107,7 +107,7 @@ function answerIn(answer: Json): GivenAnswer | undefined {
   const { entryId, version, truth } = answer
   const serverTime = parseInstant(String(answer.serverTime))
   if (typeof entryId !== 'string' || !isId(entryId) || !serverTime) return undefined
-  const answered = { entryId: entryId as EntryId, serverTime: serverTime as Instant }
+  const answered = { entryId: entryId as EntryId, serverTime }
   switch (answer.__typename) {
     case 'EntryAccepted':
       if (typeof version !== 'number') return undefined

@@ -1,13 +1,24 @@
 import type { ReactNode } from 'react'
 import { Quiet } from '../screen/layout.tsx'
 import { Checkbox } from './choice.tsx'
+import { FieldProblem } from './field.tsx'
 import styles from './field-group.module.css'
 
 /** Fields that belong together, under a heading of their own. */
-export function FieldGroup({ legend, children }: { legend: ReactNode; children: ReactNode }) {
+export function FieldGroup({
+  legend,
+  problem,
+  children,
+}: {
+  legend: ReactNode
+  /** What is wrong with a field of several controls. */
+  problem?: ReactNode
+  children: ReactNode
+}) {
   return (
-    <fieldset className={styles.Group}>
+    <fieldset className={styles.Group} data-problem={problem ? '' : undefined}>
       <legend>{legend}</legend>
+      {problem ? <FieldProblem>{problem}</FieldProblem> : null}
       {children}
     </fieldset>
   )
@@ -17,6 +28,7 @@ export function FieldGroup({ legend, children }: { legend: ReactNode; children: 
 export function CheckboxGroup<Value extends string>({
   legend,
   hint,
+  problem,
   choices,
   chosen,
   onChange,
@@ -24,6 +36,7 @@ export function CheckboxGroup<Value extends string>({
 }: {
   legend: ReactNode
   hint?: ReactNode
+  problem?: ReactNode
   choices: readonly { value: Value; label: ReactNode }[]
   chosen: readonly Value[]
   onChange: (chosen: Value[]) => void
@@ -31,7 +44,7 @@ export function CheckboxGroup<Value extends string>({
   children?: ReactNode
 }) {
   return (
-    <FieldGroup legend={legend}>
+    <FieldGroup legend={legend} problem={problem}>
       {hint ? <Quiet>{hint}</Quiet> : null}
       <Boxes>
         {choices.map(({ value, label }) => (

@@ -41,16 +41,23 @@ export function Field({
         'aria-describedby': problem || help ? below : undefined,
       })}
       {problem ? (
-        <p id={below} className={styles.Problem} role="alert">
-          <CircleAlert aria-hidden />
-          <span>{problem}</span>
-        </p>
+        <FieldProblem id={below}>{problem}</FieldProblem>
       ) : help ? (
         <p id={below} className={styles.Help}>
           {help}
         </p>
       ) : null}
     </div>
+  )
+}
+
+/** Says at a field what is wrong with it. */
+export function FieldProblem({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className={styles.Problem} role="alert">
+      <CircleAlert aria-hidden />
+      <span>{children}</span>
+    </p>
   )
 }
 

@@ -35,7 +35,9 @@ export const pageSays = (engine: Engine): Promise<Said> =>
 function readSaid(): Said | undefined {
   const emptyMs = performance.now()
   const root = document.getElementById('root')
-  if (!root) return document.body?.innerText ? { by: 'browser', emptyMs } : undefined
+  // Firefox writes its sentence in a part of its page that scripts cannot read.
+  const isOfBrowser = document.URL.startsWith('about:neterror')
+  if (!root) return isOfBrowser || document.body?.innerText ? { by: 'browser', emptyMs } : undefined
   const isSaying = getComputedStyle(root).display !== 'none' && root.innerText.trim() !== ''
   if (isSaying) return { by: 'app', emptyMs }
   const sentence = document.getElementById('not-started')

@@ -94,6 +94,8 @@ export const placesOfTheOffice: readonly Place[] = [
     path: `/payment-summary/${view}`,
     screen: 'payments',
   })),
+  { name: 'the payments by month', who: director, path: '/payment-summary', screen: 'payments' },
+  { name: 'the invoices of a month', who: director, path: '/invoice-summary', screen: 'invoices' },
   {
     name: 'the form of a price',
     who: director,

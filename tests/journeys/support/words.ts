@@ -58,14 +58,19 @@ function spokenAs(catalogue: Catalogue, message: string): readonly string[] {
 function readCatalogue(locale: string): Catalogue {
   const parser = formatter()
   const words = new Map<string, string[]>()
-  for (const file of globSync(`src/**/locales/${locale}.po`, { cwd: project })) {
-    const filename = `${project}${file}`
-    const context = { locale, sourceLocale: 'en', filename }
-    const catalogue = parser.parse(readFileSync(filename, 'utf8'), context)
-    for (const { message, translation } of Object.values(catalogue)) {
-      if (!message || !translation) continue
-      const known = words.get(message) ?? []
-      if (!known.includes(translation)) words.set(message, [...known, translation])
+  const parsed = (language: string, folder: string) => {
+    const filename = `${project}${folder}/${language}.po`
+    const context = { locale: language, sourceLocale: 'en', filename }
+    return parser.parse(readFileSync(filename, 'utf8'), context)
+  }
+  for (const folder of globSync('src/**/locales', { cwd: project })) {
+    const english = new Map(Object.entries(parsed('en', folder)))
+    for (const [id, { message, translation }] of Object.entries(parsed(locale, folder))) {
+      // A label of a field has an id of its own: what it says in English stands in the English catalogue alone.
+      const said = message || english.get(id)?.translation
+      if (!said || !translation) continue
+      const known = words.get(said) ?? []
+      if (!known.includes(translation)) words.set(said, [...known, translation])
     }
   }
   return words

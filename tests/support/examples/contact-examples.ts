@@ -1,3 +1,4 @@
+import type { ChildId } from '#domain/kernel/ids.ts'
 import type { ChildContacts } from '#src/class-day/class-day.operations.ts'
 
 type Guardian = ChildContacts['guardians'][number]
@@ -11,8 +12,8 @@ export const contactsOf = ({
   guardians?: readonly Partial<Guardian>[]
   collectors?: readonly Partial<Collector>[]
 }): ChildContacts => ({
-  id: 'child',
-  childId: 'child',
+  id: 'child' as ChildId,
+  childId: 'child' as ChildId,
   guardians: guardians.map((it, place) => ({
     ...{ guardianId: `guardian-${place}`, name: 'Ana Silva', relation: 'Mom', mayCollect: true },
     ...{ phone: null, homePhone: null, workPhone: null },

@@ -1,3 +1,4 @@
+import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { SessionSchool, SessionUser } from '#src/session/session.operations.ts'
 
 /** A person as the session knows them, to whom nothing special is given or withheld. */
@@ -5,7 +6,7 @@ export const aSessionUser = (
   person: Pick<SessionUser, 'id' | 'name' | 'userType'> & Partial<SessionUser>,
 ): SessionUser => ({
   username: null,
-  schoolId: person.userType === 'admin' ? null : 'school',
+  schoolId: person.userType === 'admin' ? null : ('school' as SchoolId),
   language: null,
   isTwoFactorOn: false,
   mustSetUpTwoFactor: false,
@@ -20,7 +21,7 @@ export const aSessionUser = (
 
 /** The school of a session, of which nothing is known that may be missing. */
 export const theSchool: SessionSchool = {
-  id: 'school',
+  id: 'school' as SchoolId,
   isNew: false,
   name: 'Les Tilleuls',
   logo: null,
@@ -57,7 +58,7 @@ export const theSchool: SessionSchool = {
 }
 
 export const theDirector = aSessionUser({
-  id: '00000000-0000-4000-8000-000000000801',
+  id: '00000000-0000-4000-8000-000000000801' as UserId,
   name: 'Hélène Vasseur',
   userType: 'director',
 })

@@ -1,4 +1,6 @@
 import type { VariablesOf } from 'gql.tada'
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
 import type { impersonate } from '#src/session/acting/impersonate.operations.ts'
 import type { refreshTokens } from '#src/session/session.operations.ts'
 import type { authenticate } from '#src/session/signing/signing.operations.ts'
@@ -7,27 +9,27 @@ import { aToken } from '../server/tokens.ts'
 import { type Call, schoolError } from './school-answers.ts'
 import { aSchoolServer, askOver } from './school-server.ts'
 
-type Person = { id: string; name: string; userType: 'teacher' | 'director' | 'admin' }
+type Person = { id: UserId; name: string; userType: 'teacher' | 'director' | 'admin' }
 
 export const marie: Person = {
-  id: '01a1e872-cf62-7044-8662-cf0e8b808daf',
+  id: '01a1e872-cf62-7044-8662-cf0e8b808daf' as UserId,
   name: 'Marie Delage',
   userType: 'teacher',
 }
 export const karim: Person = {
-  id: '01a1e872-cf62-7044-8662-cf0e8b808db0',
+  id: '01a1e872-cf62-7044-8662-cf0e8b808db0' as UserId,
   name: 'Karim Belkacem',
   userType: 'director',
 }
 export const admin: Person = {
-  id: '01a1e872-cf62-7044-8662-cf0e8b808db1',
+  id: '01a1e872-cf62-7044-8662-cf0e8b808db1' as UserId,
   name: 'Platform',
   userType: 'admin',
 }
 
 /** The account calls as accounts.md has them, over a `fetch` that can be taken away. */
 export function aSchoolOnTheWire(now: () => number) {
-  const people = new Map([marie, karim, admin].map((person) => [person.id, person]))
+  const people = new Map<string, Person>([marie, karim, admin].map((person) => [person.id, person]))
   const state = {
     isReachable: true,
     isDisabled: false,
@@ -37,7 +39,7 @@ export function aSchoolOnTheWire(now: () => number) {
     deadFor: '',
     isInactive: false,
     /** Everybody's account is switched off, and open for sending until then. */
-    sendsUntil: null as string | null,
+    sendsUntil: null as Instant | null,
   }
   /** Which entries a tablet said to have waiting, call by call. */
   const reports: { operation: string; waiting: string | null }[] = []

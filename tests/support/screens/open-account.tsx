@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/kernel/ids.ts'
 import { AccountScreen } from '#src/features/accounts/account/account.screen.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { SessionUser } from '#src/session/session.operations.ts'
@@ -8,7 +9,7 @@ import { aSchoolServer } from '../school-server/school-server.ts'
 import { openKept } from './open-kept.tsx'
 
 const marie = aSessionUser({
-  id: '01a1e872-d24e-7065-9809-5489045b7110',
+  id: '01a1e872-d24e-7065-9809-5489045b7110' as UserId,
   name: 'Marie Delage',
   username: 'mdelage',
   userType: 'teacher',

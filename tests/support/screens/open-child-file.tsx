@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+import type { ChildId, ClassId, StandardId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { FiledChild } from '#src/features/children/children.operations.ts'
 import { ChildrenRoom } from '#src/features/children/list/children-room.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -7,12 +9,12 @@ import type { aSchoolServer } from '../school-server/school-server.ts'
 import { openKept } from './open-kept.tsx'
 
 export const aFiledChild: FiledChild = {
-  id: '00000000-0000-4000-8000-000000000001',
+  id: '00000000-0000-4000-8000-000000000001' as ChildId,
   ...{ firstName: 'Tiago', lastName: 'Silva', usageName: null },
-  ...{ birthDate: '2023-03-14', gender: 'boy', portrait: null },
-  ...{ classId: '00000000-0000-4000-8000-000000000002', className: 'Hérissons' },
-  ...{ standardId: '00000000-0000-4000-8000-000000000003', standardName: 'Moyens' },
-  ...{ enteredOn: '2026-09-01', leavesOn: null, isArchived: false, isInCare: false },
+  ...{ birthDate: '2023-03-14' as LocalDate, gender: 'boy', portrait: null },
+  ...{ classId: '00000000-0000-4000-8000-000000000002' as ClassId, className: 'Hérissons' },
+  ...{ standardId: '00000000-0000-4000-8000-000000000003' as StandardId, standardName: 'Moyens' },
+  ...{ enteredOn: '2026-09-01' as LocalDate, leavesOn: null, isArchived: false, isInCare: false },
   ...{ hasHealthPlan: false },
   documents: null,
 }

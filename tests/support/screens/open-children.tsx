@@ -1,5 +1,7 @@
 import type { ResultOf, VariablesOf } from 'gql.tada'
 import { Route, Routes } from 'react-router-dom'
+import type { ChildId, ClassId, StandardId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { AddChildScreen } from '#src/features/children/add-child.screen.tsx'
 import type { addChild } from '#src/features/children/adding/adding.operations.ts'
 import type { FiledChild } from '#src/features/children/children.operations.ts'
@@ -13,18 +15,18 @@ import { aSchoolServer } from '../school-server/school-server.ts'
 import { openKept } from './open-kept.tsx'
 
 export const aFiledChild = (firstName: string, change: Partial<FiledChild> = {}): FiledChild => ({
-  id: firstName,
+  id: firstName as ChildId,
   firstName,
   lastName: 'Benali',
   usageName: null,
-  birthDate: '2021-03-05',
+  birthDate: '2021-03-05' as LocalDate,
   gender: null,
   portrait: null,
-  classId: 'owls',
+  classId: 'owls' as ClassId,
   className: 'Hiboux',
-  standardId: 'gs',
+  standardId: 'gs' as StandardId,
   standardName: 'GS',
-  enteredOn: '2026-09-01',
+  enteredOn: '2026-09-01' as LocalDate,
   leavesOn: null,
   isArchived: false,
   isInCare: false,
@@ -35,11 +37,11 @@ export const aFiledChild = (firstName: string, change: Partial<FiledChild> = {})
 
 type Entered = ResultOf<typeof classesToEnter>['classesToEnter'][number]
 const aClass = (id: string, name: string): Entered => ({
-  id,
+  id: id as ClassId,
   name,
   childCount: 2,
   capacity: 2,
-  levels: [{ id: `level of ${id}`, name: 'GS' }],
+  levels: [{ id: `level of ${id}` as StandardId, name: 'GS' }],
 })
 
 /** The children of a school, kept by a school server, and those of another school year. */
@@ -82,7 +84,7 @@ export function someChildren(
             facts: [{ name: 'name', value: `${firstName} ${lastName}` }],
           })
         added.push(wish)
-        listed = [...listed, aFiledChild(firstName, { id: wish.childId, lastName })]
+        listed = [...listed, aFiledChild(firstName, { id: wish.childId as ChildId, lastName })]
         return { __typename: 'Done' }
       },
     },

@@ -30,7 +30,7 @@ import { renderIn } from './render-in.tsx'
 import { sessionActs } from './session-acts.ts'
 
 const user = aSessionUser({
-  id: teacherId,
+  id: teacherId as UserId,
   name: 'Marie Delage',
   username: 'marie',
   userType: 'teacher',

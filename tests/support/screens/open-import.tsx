@@ -2,6 +2,9 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { VariablesOf } from 'gql.tada'
 import { vi } from 'vitest'
+import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type {
   ChildImport,
   ImportPage,
@@ -14,20 +17,20 @@ import { openKept } from './open-kept.tsx'
 import { PageWorker } from './page-worker.ts'
 
 const lea: ImportPage['importGround']['children'][number] = {
-  id: '10000000-0000-4000-8000-000000000001',
+  id: '10000000-0000-4000-8000-000000000001' as ChildId,
   firstName: 'Léa',
   lastName: 'Martin',
   usageName: null,
-  birthDate: '2019-08-31',
+  birthDate: '2019-08-31' as LocalDate,
   ine: null,
   className: 'CP A',
   hasPlace: true,
 }
 
-export const stays = { id: lea.id, firstName: 'Léa', lastName: 'Martin' }
+export const stays = { id: lea.id as ChildId, firstName: 'Léa', lastName: 'Martin' }
 
 export const cpA = {
-  id: '20000000-0000-4000-8000-000000000001',
+  id: '20000000-0000-4000-8000-000000000001' as ClassId,
   name: 'CP A',
   capacity: 1,
   childCount: 1,
@@ -55,7 +58,14 @@ export function anImportServer({
         const counts = { children: 1, changed: 0, guardians: 0, links: 0, classes: 1, levels: 1 }
         const at = '2026-11-17T07:40:00.000Z'
         const undoUntil = '2026-11-18T07:40:00.000Z'
-        const made = { byName: 'Anna', at, undoUntil, undoneAt: null, counts, kept: [] }
+        const made = {
+          byName: 'Anna',
+          at: at as Instant,
+          undoUntil: undoUntil as Instant,
+          undoneAt: null,
+          counts,
+          kept: [],
+        }
         imports = [{ id: wish.importId, kind: 'children', ...made }]
         return { __typename: 'Done' }
       },

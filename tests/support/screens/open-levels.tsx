@@ -1,5 +1,6 @@
 import type { VariablesOf } from 'gql.tada'
 import { type LevelSet, missingOf } from '#domain/classes/starter-levels.ts'
+import type { StandardId } from '#domain/kernel/ids.ts'
 import type { addStarterStandards, Level } from '#src/features/classes/levels/levels.operations.ts'
 import { LevelsScreen } from '#src/features/classes/levels/levels.screen.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -9,7 +10,7 @@ import { aSchoolServer } from '../school-server/school-server.ts'
 import { openKept } from './open-kept.tsx'
 
 export const aLevel = (id: string, change: Partial<Level> = {}): Level => ({
-  id,
+  id: id as StandardId,
   name: id,
   code: null,
   cycle: null,

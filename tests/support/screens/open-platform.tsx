@@ -1,5 +1,8 @@
 import type { VariablesOf } from 'gql.tada'
 import type { ReactNode } from 'react'
+import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type {
   ManagedSchool,
   platformCreateSchool,
@@ -14,31 +17,31 @@ import { openKept } from './open-kept.tsx'
 const on = (words: string) => words.split(' ').map((feature) => ({ feature, isOn: true }))
 
 export const tilleuls: ManagedSchool = {
-  id: 'tilleuls',
+  id: 'tilleuls' as SchoolId,
   name: 'Les Tilleuls',
   city: 'Lyon',
   kind: 'mixed',
   isEnabled: true,
   disabledBecause: null,
   deletionDueOn: null,
-  createdAt: '2025-09-01T08:00:00.000Z',
+  createdAt: '2025-09-01T08:00:00.000Z' as Instant,
   classes: 7,
   children: 122,
   staff: 14,
   storageBytes: 5_000_000,
-  lastSignInAt: '2026-11-16T07:00:00.000Z',
+  lastSignInAt: '2026-11-16T07:00:00.000Z' as Instant,
   flags: on(
     'dailyReportEnable eventEnable galleryEnable checkInEnable nurseryEnable milestoneEnable',
   ),
   features: on('gallery nursery payment presence milestone meal event prospects message'),
   directors: [
     {
-      id: 'helene',
+      id: 'helene' as UserId,
       name: 'Hélène Vasseur',
       email: 'helene@tilleuls.test',
       status: 'active',
       invitationMail: null,
-      lastSignInAt: '2026-11-16T07:00:00.000Z',
+      lastSignInAt: '2026-11-16T07:00:00.000Z' as Instant,
       withheld: [],
     },
   ],
@@ -46,7 +49,7 @@ export const tilleuls: ManagedSchool = {
 
 export const oakfield: ManagedSchool = {
   ...tilleuls,
-  id: 'oakfield',
+  id: 'oakfield' as SchoolId,
   name: 'Oakfield',
   city: 'Bristol',
   kind: 'creche',
@@ -54,7 +57,7 @@ export const oakfield: ManagedSchool = {
   lastSignInAt: null,
   directors: [
     {
-      id: 'rebecca',
+      id: 'rebecca' as UserId,
       name: 'Rebecca Lawson',
       email: 'rebecca@oakfield.test',
       status: 'invited',
@@ -66,7 +69,7 @@ export const oakfield: ManagedSchool = {
 }
 
 const alex = aSessionUser({
-  id: '00000000-0000-4000-8000-000000000901',
+  id: '00000000-0000-4000-8000-000000000901' as UserId,
   name: 'Alex Monnier',
   userType: 'admin',
 })
@@ -95,14 +98,14 @@ export function aPlatform(all: readonly ManagedSchool[] = [tilleuls, oakfield]) 
     },
     Mutation: {
       createSchool: ({ schoolId, input }: VariablesOf<typeof platformCreateSchool>) =>
-        keep([...schools, { ...oakfield, id: schoolId, name: input.name }]),
+        keep([...schools, { ...oakfield, id: schoolId as SchoolId, name: input.name }]),
       disableSchool: ({ reason, ...of }: VariablesOf<typeof platformDisable>) =>
         change({ isEnabled: false, disabledBecause: reason })(of),
       enableSchool: change({ isEnabled: true, disabledBecause: null, deletionDueOn: null }),
       scheduleSchoolDeletion: change({
         isEnabled: false,
         disabledBecause: 'deletion',
-        deletionDueOn: '2026-12-17',
+        deletionDueOn: '2026-12-17' as LocalDate,
       }),
       cancelSchoolDeletion: change({ deletionDueOn: null }),
       resendDirectorInvitation: change({}),

@@ -1,5 +1,7 @@
 import type { VariablesOf } from 'gql.tada'
 import { Route, Routes } from 'react-router-dom'
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
 import { features } from '#src/app/features.ts'
 import { PrivilegesScreen } from '#src/features/staff/privileges.screen.tsx'
 import type {
@@ -60,7 +62,16 @@ export function aStaff(
   }
   const invite = (id: string, { name, email, username }: Invited, rights: Partial<Member>) => {
     const invitation = { status: 'invited', invitationMail: 'sent' } as const
-    return keep(aMember({ id, name, email, username: username ?? null, ...invitation, ...rights }))
+    return keep(
+      aMember({
+        id: id as UserId,
+        name,
+        email,
+        username: username ?? null,
+        ...invitation,
+        ...rights,
+      }),
+    )
   }
 
   const server = aSchoolServer({
@@ -92,7 +103,7 @@ export function aStaff(
       enableStaffMember: ({ userId }: Person) =>
         change(userId, () => ({ status: 'active', sendsUntil: null })),
       openForSending: ({ userId }: Person) =>
-        change(userId, () => ({ sendsUntil: '2026-11-24T07:40:00.000Z' })),
+        change(userId, () => ({ sendsUntil: '2026-11-24T07:40:00.000Z' as Instant })),
       removeTablet({ tabletId }: VariablesOf<typeof peopleRemoveTablet>) {
         tablets = tablets.filter(({ id }) => id !== tabletId)
         return { __typename: 'Done' }

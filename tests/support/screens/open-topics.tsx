@@ -1,4 +1,5 @@
 import type { VariablesOf } from 'gql.tada'
+import type { TopicId } from '#domain/kernel/ids.ts'
 import type {
   addIcon,
   Icon,
@@ -15,7 +16,7 @@ import { openKept } from './open-kept.tsx'
 type Known = 'lunch' | 'music' | 'nap'
 
 export const anIcon = (name: Known, change: Partial<Icon>): Icon => ({
-  id: name,
+  id: name as TopicId,
   url: `/topics/${name}.svg`,
   isEnabled: true,
   labelEn: name,
@@ -37,7 +38,7 @@ export function aTopicServer(icons: readonly Icon[]) {
   const put = ({ iconId, input }: VariablesOf<typeof addIcon>) => {
     const { labelEn, labelFr, drawing = null } = input
     if (hung.some(({ id }) => id === iconId)) return change(iconId, { labelEn, labelFr })
-    return keep([...hung, anIcon('lunch', { id: iconId, labelEn, labelFr, drawing })])
+    return keep([...hung, anIcon('lunch', { id: iconId as TopicId, labelEn, labelFr, drawing })])
   }
   const server = aSchoolServer({
     Query: { listIcons: () => hung },

@@ -1,3 +1,6 @@
+import type { ChildId, DeviceId, UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { ChildContacts, ClassDayResult } from '#src/class-day/class-day.operations.ts'
 import { type School, schoolError } from '../school-server/school-answers.ts'
 import { aSchoolServer } from '../school-server/school-server.ts'
@@ -36,11 +39,11 @@ export function aWireMark(mark: Partial<WireMark> & { state: string }): WireMark
     reason: null,
     justified: null,
     note: null,
-    byUserId: otherId,
+    byUserId: otherId as UserId,
     byName: 'Sofiane Karam',
-    deviceId: numbered(904),
+    deviceId: numbered(904) as DeviceId,
     deviceName: 'Tablette de la porte',
-    markedAt: '2026-11-17T07:30:00.000Z',
+    markedAt: '2026-11-17T07:30:00.000Z' as Instant,
     corrected: false,
     ...mark,
     ...{ __typename: 'PresenceMark' },
@@ -51,8 +54,8 @@ type WireHealth = ClassDayResult['health'][number]
 
 /** What the roster says of a child's health, as it comes over the wire. */
 export const aWireHealth = (place: number, known: Partial<WireHealth>): WireHealth => ({
-  id: childId(place),
-  childId: childId(place),
+  id: childId(place) as ChildId,
+  childId: childId(place) as ChildId,
   allergies: [],
   diets: [],
   texture: null,
@@ -127,8 +130,8 @@ export function aClassroom(more: Pick<School, 'Query' | 'Mutation'> = {}) {
     days.set(id, {
       __typename: 'PresenceDay',
       id,
-      childId: childId(place),
-      date,
+      childId: childId(place) as ChildId,
+      date: date as LocalDate,
       version,
       am: marks.am ?? before?.am ?? null,
       pm: marks.pm ?? before?.pm ?? null,
@@ -226,7 +229,8 @@ export function aClassroom(more: Pick<School, 'Query' | 'Mutation'> = {}) {
     const place = pupils.findIndex((_, index) => childId(index) === act.childId)
     const sent = act.mark as Pick<WireMark, 'state'> | null
     if (verdict === 'accept') {
-      const mine = sent && aWireMark({ ...sent, byUserId: teacherId, byName: 'Marie Delage' })
+      const mine =
+        sent && aWireMark({ ...sent, byUserId: teacherId as UserId, byName: 'Marie Delage' })
       mark(place, {}, String(act.date))
       const day = days.get(id)
       if (day) days.set(id, { ...day, [String(act.period)]: mine })

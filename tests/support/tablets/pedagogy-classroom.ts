@@ -1,3 +1,7 @@
+import type { ChildId, MediaId, MilestoneId, UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { DomainId, FrameworkId } from '#domain/pedagogy/pedagogy.ts'
 import type {
   EvaluationResult,
   FrameworkResult,
@@ -15,7 +19,7 @@ export const milestoneId = (place: number): string => numbered(700 + place)
 const frameworks: (FrameworkResult & { __typename: string })[] = [
   {
     __typename: 'Framework',
-    id: numbered(680),
+    id: numbered(680) as FrameworkId,
     kind: 'own',
     name: 'Our own',
     position: 0,
@@ -24,7 +28,7 @@ const frameworks: (FrameworkResult & { __typename: string })[] = [
     domains: [
       {
         ...{ __typename: 'FrameworkDomain' },
-        id: numbered(690),
+        id: numbered(690) as DomainId,
         code: 'N',
         nameEn: 'Numbers',
         nameFr: 'Les nombres',
@@ -33,8 +37,8 @@ const frameworks: (FrameworkResult & { __typename: string })[] = [
         isEnabled: true,
         milestones: ['Counts to ten', 'Names shapes', 'Compares sizes'].map((text, place) => ({
           ...{ __typename: 'Milestone' },
-          id: milestoneId(place),
-          domainId: numbered(690),
+          id: milestoneId(place) as MilestoneId,
+          domainId: numbered(690) as DomainId,
           code: `N${place + 1}`,
           textEn: text,
           textFr: text,
@@ -66,7 +70,7 @@ type Wire<Result> = Result & { __typename: string }
 
 /** A sentence of the bank about a domain, or about any; it says the same in both languages. */
 export const aSentence = (domainId: string | null, text: string) => ({
-  ...{ __typename: 'BankSentence', id: text, domainId, position: 0 },
+  ...{ __typename: 'BankSentence', id: text, domainId: domainId as DomainId, position: 0 },
   ...{ textEn: text, textFr: text },
 })
 
@@ -105,7 +109,10 @@ export function aPedagogyClassroom() {
     { place, milestone }: { place: number; milestone: number },
     level: string | null,
   ): Wire<EvaluationResult> {
-    const about = { childId: childId(place), milestoneId: milestoneId(milestone) }
+    const about = {
+      childId: childId(place) as ChildId,
+      milestoneId: milestoneId(milestone) as MilestoneId,
+    }
     const before = evaluations.findIndex(
       (it) => it.childId === about.childId && it.milestoneId === about.milestoneId,
     )
@@ -116,10 +123,10 @@ export function aPedagogyClassroom() {
       ...about,
       version,
       level,
-      date: '2026-11-17',
+      date: '2026-11-17' as LocalDate,
       comment: null,
       byName: 'Marie Delage',
-      at: '2026-11-17T07:40:00.000Z',
+      at: '2026-11-17T07:40:00.000Z' as Instant as Instant,
       isApproved: false,
       observationId: null,
     }
@@ -151,14 +158,14 @@ export function aPedagogyClassroom() {
     const observation = {
       __typename: 'Observation',
       version: (observations[before]?.version ?? 0) + 1,
-      date: '2026-11-17',
+      date: '2026-11-17' as LocalDate,
       text: '',
-      childIds: [childId(0)],
+      childIds: [childId(0) as ChildId],
       milestoneIds: [],
       media: [],
       byName: 'Marie Delage',
-      byUserId: numbered(901),
-      writtenAt: '2026-11-17T07:40:00.000Z',
+      byUserId: numbered(901) as UserId,
+      writtenAt: '2026-11-17T07:40:00.000Z' as Instant,
       isRemoved: false,
       isApproved: false,
       mediaIds: (part.media ?? []).map((it) => it.id),
@@ -174,11 +181,11 @@ export function aPedagogyClassroom() {
     const { observationId, childIds, date, text, milestones, mediaIds } = act
     return observe({
       id: String(observationId),
-      date: String(date),
+      date: String(date) as LocalDate,
       text: String(text),
-      childIds: childIds as string[],
-      milestoneIds: milestones as string[],
-      mediaIds: mediaIds as string[],
+      childIds: childIds as ChildId[],
+      milestoneIds: milestones as MilestoneId[],
+      mediaIds: mediaIds as MediaId[],
     })
   })
   return { ...classroom, judge, observe, known }

@@ -50,11 +50,11 @@ export function addProfileCalls(builder: Builder, user: UserRef): void {
 export function addSessionCalls(builder: Builder): void {
   const session = builder.objectRef<AccountSession>('AccountSession').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
-      createdAt: t.exposeString('createdAt'),
+      id: t.expose('id', { type: 'SessionId' }),
+      createdAt: t.expose('createdAt', { type: 'Instant' }),
       deviceName: t.exposeString('deviceName', { nullable: true }),
       isCurrent: t.exposeBoolean('isCurrent'),
-      lastUsedAt: t.exposeString('lastUsedAt'),
+      lastUsedAt: t.expose('lastUsedAt', { type: 'Instant' }),
     }),
   })
   builder.queryField('listMySessions', (t) =>

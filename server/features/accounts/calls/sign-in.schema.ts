@@ -17,7 +17,7 @@ export function addLoginResult(builder: Builder, user: UserRef) {
   })
   const loginResult = builder.objectRef<SignedIn>('LoginResult').implement({
     fields: (t) => ({
-      sessionId: t.exposeString('sessionId', { nullable: true }),
+      sessionId: t.expose('sessionId', { type: 'SessionId', nullable: true }),
       tokens: t.expose('tokens', { type: tokens, nullable: true }),
       user: t.field({
         type: user,

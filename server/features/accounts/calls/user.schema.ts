@@ -47,12 +47,12 @@ export function addUser(builder: Builder) {
       fields: (t) => ({
         byName: t.exposeString('byName'),
         reason: t.exposeString('reason', { nullable: true }),
-        endsAt: t.exposeString('endsAt'),
+        endsAt: t.expose('endsAt', { type: 'Instant' }),
       }),
     })
   return builder.objectRef<UserRecord>('User').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'UserId' }),
       directorPrivileges: t.expose('directorPrivileges', { type: [feature] }),
       emails: t.expose('emails', { type: [email] }),
       // Null unless somebody else is at the keyboard, in this session.
@@ -68,8 +68,9 @@ export function addUser(builder: Builder) {
       }),
       name: t.exposeString('name'),
       pagePerms: t.expose('pagePerms', { type: [feature] }),
-      schoolId: t.exposeID('schoolId', { nullable: true }),
-      sendsUntil: t.string({
+      schoolId: t.expose('schoolId', { type: 'SchoolId', nullable: true }),
+      sendsUntil: t.field({
+        type: 'Instant',
         nullable: true,
         description:
           'The account is switched off and open until then for sending what waits on a device. Every other call is refused.',

@@ -1,4 +1,5 @@
 import type { SessionId, UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { hasRow, instantText, rowsOf, statement } from '#server/platform/database/statement.ts'
 
@@ -7,8 +8,8 @@ import { hasRow, instantText, rowsOf, statement } from '#server/platform/databas
 export type OwnSession = {
   id: SessionId
   deviceName: string | null
-  createdAt: string
-  lastUsedAt: string
+  createdAt: Instant
+  lastUsedAt: Instant
 }
 
 const ownSessions = statement<OwnSession>(
@@ -67,7 +68,7 @@ export async function endSessionsOf(
   end: {
     userId: UserId
     except: SessionId | null
-    at: string
+    at: Instant
     because: 'ended-by-owner' | 'password-changed'
   },
 ): Promise<number> {

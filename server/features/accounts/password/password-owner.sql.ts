@@ -1,5 +1,6 @@
 import type { PasswordOwner } from '#domain/accounts/password.ts'
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { hasRow, instantText, rowOf, statement } from '#server/platform/database/statement.ts'
 
@@ -11,7 +12,7 @@ export type PasswordAccount = PasswordOwner & {
   passwordHash: string | null
   isActive: boolean
   /** When it is shut, should it be switched off and open for sending. */
-  sendsUntil: string | null
+  sendsUntil: Instant | null
   isSchoolEnabled: boolean
 }
 

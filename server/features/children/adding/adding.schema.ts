@@ -31,11 +31,11 @@ function addInput(builder: Builder) {
 export function addAddingToSchema(builder: Builder, answer: ActAnswerType): void {
   const input = addInput(builder)
   const level = builder.objectRef<ClassToEnter['levels'][number]>('LevelToEnter').implement({
-    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+    fields: (t) => ({ id: t.expose('id', { type: 'StandardId' }), name: t.exposeString('name') }),
   })
   const classToEnter = builder.objectRef<ClassToEnter>('ClassToEnter').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'ClassId' }),
       capacity: t.exposeInt('capacity', { nullable: true }),
       childCount: t.exposeInt('childCount'),
       levels: t.field({

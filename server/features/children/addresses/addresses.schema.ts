@@ -12,7 +12,7 @@ function addAddressTypes(builder: Builder) {
   })
   const address = builder.objectRef<AddressRecord>('ChildAddress').implement({
     fields: (t) => ({
-      addressId: t.exposeID('id'),
+      addressId: t.expose('id', { type: 'AddressId' }),
       city: t.exposeString('city'),
       country: t.exposeString('country', { nullable: true }),
       lineOne: t.exposeString('lineOne'),

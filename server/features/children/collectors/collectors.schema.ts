@@ -11,7 +11,7 @@ function addCollectorTypes(builder: Builder) {
   const person = builder.objectRef<CollectorRecord>('Collector').implement({
     description: 'Somebody beside the guardians who may collect a child, or who must not.',
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'CollectorId' }),
       ...outputsOf(builder, t, collector, { enums: { kind: 'CollectorKind' } }),
       identitySeenByName: t.exposeString('identitySeenByName', { nullable: true }),
       portrait: t.string({
@@ -29,14 +29,14 @@ function addCollectorTypes(builder: Builder) {
   const read = builder.objectRef<PaperRead>('CourtPaperRead').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      at: t.exposeString('at'),
+      at: t.expose('at', { type: 'Instant' }),
       byName: t.exposeString('byName'),
       actorName: t.exposeString('actorName', { nullable: true }),
     }),
   })
   return builder.objectRef<ChildCollectorsRecord>('ChildCollectors').implement({
     fields: (t) => ({
-      id: t.exposeID('childId'),
+      id: t.expose('childId', { type: 'ChildId' }),
       openDays: t.stringList({
         description: "The weekdays on which the child's level opens: on these somebody may come.",
         resolve: ({ openDays }): string[] => [...openDays],

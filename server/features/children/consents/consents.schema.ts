@@ -72,7 +72,7 @@ function addConsentTypes(builder: Builder) {
     fields: (t) => ({
       use: t.exposeString('use'),
       isGiven: t.exposeBoolean('isGiven'),
-      saidOn: t.exposeString('saidOn'),
+      saidOn: t.expose('saidOn', { type: 'LocalDate' }),
     }),
   })
   const event = builder.objectRef<ConsentEvent>('ConsentEvent').implement({
@@ -81,7 +81,7 @@ function addConsentTypes(builder: Builder) {
       id: t.exposeID('id'),
       use: t.exposeString('use'),
       answer: t.expose('answer', { type: enumOf(builder, 'ConsentAnswer', consentAnswers) }),
-      saidOn: t.exposeString('saidOn'),
+      saidOn: t.expose('saidOn', { type: 'LocalDate' }),
       guardianName: t.exposeString('guardianName', { nullable: true }),
       proofUrl: t.string({
         nullable: true,
@@ -95,12 +95,12 @@ function addConsentTypes(builder: Builder) {
         resolve: ({ proofMediaId }) => proofMediaId !== null,
       }),
       byName: t.exposeString('byName'),
-      recordedAt: t.exposeString('recordedAt'),
+      recordedAt: t.expose('recordedAt', { type: 'Instant' }),
     }),
   })
   const consents = builder.objectRef<ChildConsentsRecord>('ChildConsents').implement({
     fields: (t) => ({
-      id: t.exposeID('childId'),
+      id: t.expose('childId', { type: 'ChildId' }),
       standing: t.field({
         type: [standing],
         description: 'What stands; a use that is not named was never asked about.',
@@ -118,8 +118,8 @@ function addConsentTypes(builder: Builder) {
     fields: (t) => ({
       id: t.id({ resolve: ({ mediaId, place, date }) => `${mediaId}:${place}:${date ?? ''}` }),
       place: t.expose('place', { type: enumOf(builder, 'PicturePlace', picturePlaces) }),
-      date: t.exposeString('date', { nullable: true }),
-      classId: t.exposeID('classId', { nullable: true }),
+      date: t.expose('date', { type: 'LocalDate', nullable: true }),
+      classId: t.expose('classId', { type: 'ClassId', nullable: true }),
       isShared: t.exposeBoolean('isShared'),
       thumbnailUrl: t.string({
         resolve: ({ mediaId: id }, _, context) => smallPicture(context, { id, kind: 'photo' }),

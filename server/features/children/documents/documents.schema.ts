@@ -41,11 +41,11 @@ function addDocumentTypes(builder: Builder) {
   const document = builder.objectRef<DocumentRecord>('ChildDocument').implement({
     description: 'One version of a document of a child.',
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'ChildDocumentId' }),
       bytes: t.exposeInt('bytes'),
-      categoryId: t.exposeID('categoryId'),
+      categoryId: t.expose('categoryId', { type: 'DocumentCategoryId' }),
       format: t.expose('format', { type: enumOf(builder, 'DocumentFormat', documentFormats) }),
-      judgedAt: t.exposeString('judgedAt', { nullable: true }),
+      judgedAt: t.expose('judgedAt', { type: 'Instant', nullable: true }),
       judgedByName: t.exposeString('judgedByName', { nullable: true }),
       mediaType: t.field({
         type: enumOf(builder, 'MediaType', mediaTypes),
@@ -58,7 +58,8 @@ function addDocumentTypes(builder: Builder) {
           'Of a picture alone, small, for some minutes. `documentToShow` says where the whole document is shown.',
         resolve: previewOf,
       }),
-      replacedById: t.exposeID('replacedById', {
+      replacedById: t.expose('replacedById', {
+        type: 'ChildDocumentId',
         nullable: true,
         description: 'The version that took its place; null for the one that counts.',
       }),
@@ -71,10 +72,10 @@ function addDocumentTypes(builder: Builder) {
         },
       }),
       status: t.expose('status', { type: enumOf(builder, 'DocumentStatus', documentStatuses) }),
-      uploadedAt: t.exposeString('uploadedAt'),
+      uploadedAt: t.expose('uploadedAt', { type: 'Instant' }),
       uploadedByName: t.exposeString('uploadedByName', { nullable: true }),
-      validFrom: t.exposeString('validFrom', { nullable: true }),
-      validUntil: t.exposeString('validUntil', { nullable: true }),
+      validFrom: t.expose('validFrom', { type: 'LocalDate', nullable: true }),
+      validUntil: t.expose('validUntil', { type: 'LocalDate', nullable: true }),
       version: t.exposeInt('version'),
       visibility: t.expose('visibility', {
         type: enumOf(builder, 'DocumentVisibility', documentVisibilities),
@@ -84,7 +85,7 @@ function addDocumentTypes(builder: Builder) {
   const expected = builder.objectRef<ExpectedRecord>('ExpectedDocument').implement({
     description: 'A kind of document that the school expects of every child.',
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'DocumentCategoryId' }),
       category: t.exposeString('category'),
       best: t.expose('best', { type: state, nullable: true, description: 'Null: there is none.' }),
     }),
@@ -92,12 +93,15 @@ function addDocumentTypes(builder: Builder) {
   const category = builder
     .objectRef<ChildDocumentsRecord['categories'][number]>('DocumentKind')
     .implement({
-      fields: (t) => ({ id: t.exposeID('id'), category: t.exposeString('category') }),
+      fields: (t) => ({
+        id: t.expose('id', { type: 'DocumentCategoryId' }),
+        category: t.exposeString('category'),
+      }),
     })
   const completeness = builder.objectRef<CompletenessRecord>('DocumentsOfChild').implement({
     description: 'Of the kinds of documents that the school expects, how many stand how.',
     fields: (t) => ({
-      id: t.exposeID('childId'),
+      id: t.expose('childId', { type: 'ChildId' }),
       expected: t.exposeInt('expected'),
       expiring: t.exposeInt('expiring', { description: 'Valid for some days more.' }),
       missing: t.exposeInt('missing', { description: 'None, or none that is valid.' }),
@@ -106,7 +110,7 @@ function addDocumentTypes(builder: Builder) {
   })
   const ofChild = builder.objectRef<ChildDocumentsRecord>('ChildDocuments').implement({
     fields: (t) => ({
-      id: t.exposeID('childId'),
+      id: t.expose('childId', { type: 'ChildId' }),
       completeness: t.expose('completeness', {
         type: completeness,
         nullable: true,

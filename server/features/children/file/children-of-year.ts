@@ -48,24 +48,25 @@ export function addChildrenOfYear(builder: Builder): void {
       'A child in its class of one school year: of the last stay in it. The file is the one of today.',
     fields: (t) => ({
       id: t.exposeID('id', { description: 'Of the child in that year.' }),
-      birthDate: t.exposeString('birthDate', {
+      birthDate: t.expose('birthDate', {
+        type: 'LocalDate',
         nullable: true,
         description: 'For a teacher, null of a child whose file is not theirs today.',
       }),
-      childId: t.exposeID('childId'),
-      classId: t.exposeID('classId'),
+      childId: t.expose('childId', { type: 'ChildId' }),
+      classId: t.expose('classId', { type: 'ClassId' }),
       className: t.exposeString('className'),
-      enteredOn: t.exposeString('enteredOn'),
+      enteredOn: t.expose('enteredOn', { type: 'LocalDate' }),
       firstName: t.exposeString('firstName'),
       lastName: t.exposeString('lastName'),
-      leavesOn: t.exposeString('leavesOn', { nullable: true }),
+      leavesOn: t.expose('leavesOn', { type: 'LocalDate', nullable: true }),
       portrait: t.string({
         nullable: true,
         description:
           'The address of the portrait, for some hours. Null without consent, and where birthDate is null.',
         resolve: ({ portraitMediaId }, _, context) => portraitAddress(context, portraitMediaId),
       }),
-      standardId: t.exposeID('standardId'),
+      standardId: t.expose('standardId', { type: 'StandardId' }),
       standardName: t.exposeString('standardName'),
       usageName: t.exposeString('usageName', { nullable: true }),
     }),

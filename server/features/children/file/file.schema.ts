@@ -15,11 +15,12 @@ export function addFileToSchema(
     description:
       'What stands at the head of a child’s file. Class and level are those of today, else of the coming stay, else of the last one.',
     fields: (t) => ({
-      id: t.exposeID('id'),
-      birthDate: t.exposeString('birthDate'),
-      classId: t.exposeID('classId', { nullable: true }),
+      id: t.expose('id', { type: 'ChildId' }),
+      birthDate: t.expose('birthDate', { type: 'LocalDate' }),
+      classId: t.expose('classId', { type: 'ClassId', nullable: true }),
       className: t.exposeString('className', { nullable: true }),
-      enteredOn: t.exposeString('enteredOn', {
+      enteredOn: t.expose('enteredOn', {
+        type: 'LocalDate',
         nullable: true,
         description: 'The first day of that stay.',
       }),
@@ -32,7 +33,8 @@ export function addFileToSchema(
         resolve: ({ cycle }) => isInCare(cycle),
       }),
       lastName: t.exposeString('lastName'),
-      leavesOn: t.exposeString('leavesOn', {
+      leavesOn: t.expose('leavesOn', {
+        type: 'LocalDate',
         nullable: true,
         description: 'The last day at the school; null while nobody has planned a departure.',
       }),
@@ -41,7 +43,7 @@ export function addFileToSchema(
         description: 'The address of the portrait, for some hours. Null without consent.',
         resolve: ({ portraitMediaId }, _, context) => portraitAddress(context, portraitMediaId),
       }),
-      standardId: t.exposeID('standardId', { nullable: true }),
+      standardId: t.expose('standardId', { type: 'StandardId', nullable: true }),
       standardName: t.exposeString('standardName', { nullable: true }),
       usageName: t.exposeString('usageName', { nullable: true }),
     }),

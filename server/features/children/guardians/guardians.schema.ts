@@ -14,14 +14,14 @@ function addFamilyTypes(builder: Builder) {
   const relation = enumOf(builder, 'ParentRelation', relations)
   const namedChild = builder.objectRef<NamedChild>('NamedChild').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'ChildId' }),
       firstName: t.exposeString('firstName'),
       lastName: t.exposeString('lastName'),
     }),
   })
   const home = builder.objectRef<KnownAddress>('FamilyHome').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'AddressId' }),
       lineOne: t.exposeString('lineOne'),
       lineTwo: t.exposeString('lineTwo', { nullable: true }),
       postcode: t.exposeString('postcode', { nullable: true }),
@@ -33,7 +33,7 @@ function addFamilyTypes(builder: Builder) {
     description: 'A guardian of one child: who they are, and what they are for this child.',
     fields: (t) => ({
       id: t.id({ description: 'childId:guardianId', resolve: (it) => `${it.childId}:${it.id}` }),
-      guardianId: t.exposeID('id'),
+      guardianId: t.expose('id', { type: 'GuardianId' }),
       name: t.exposeString('name'),
       firstName: t.exposeString('firstName'),
       lastName: t.exposeString('lastName'),
@@ -64,7 +64,7 @@ function addFamilyTypes(builder: Builder) {
     description: 'A child who has a guardian in common with another one.',
     fields: (t) => ({
       id: t.id({ description: 'childId:siblingId', resolve: (it) => `${it.of}:${it.id}` }),
-      childId: t.exposeID('id'),
+      childId: t.expose('id', { type: 'ChildId' }),
       firstName: t.exposeString('firstName'),
       lastName: t.exposeString('lastName'),
       className: t.exposeString('className', { nullable: true }),
@@ -74,7 +74,7 @@ function addFamilyTypes(builder: Builder) {
   const known = builder.objectRef<KnownGuardian>('KnownGuardian').implement({
     description: 'A guardian whom the school knows, to be taken for another child.',
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'GuardianId' }),
       name: t.exposeString('name'),
       relation: t.expose('relation', { type: relation }),
       phone: t.exposeString('phone', { nullable: true }),
@@ -86,7 +86,7 @@ function addFamilyTypes(builder: Builder) {
   })
   const family = builder.objectRef<FamilyRecord>('ChildFamily').implement({
     fields: (t) => ({
-      id: t.exposeID('childId'),
+      id: t.expose('childId', { type: 'ChildId' }),
       guardians: t.field({
         type: [guardian],
         description: 'In the order in which they are called.',

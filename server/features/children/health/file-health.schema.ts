@@ -40,8 +40,16 @@ async function readFileHealth(context: RequestContext, sentId: string): Promise<
 export function addFileHealthToSchema(builder: Builder): void {
   const vaccine = builder.objectRef<Vaccine>('ChildVaccine').implement({
     fields: (t) => ({
-      doneOn: t.exposeString('doneOn', { nullable: true, description: 'The last dose.' }),
-      dueOn: t.exposeString('dueOn', { nullable: true, description: 'The next dose.' }),
+      doneOn: t.expose('doneOn', {
+        type: 'LocalDate',
+        nullable: true,
+        description: 'The last dose.',
+      }),
+      dueOn: t.expose('dueOn', {
+        type: 'LocalDate',
+        nullable: true,
+        description: 'The next dose.',
+      }),
       other: t.exposeString('other', { nullable: true }),
       vaccine: t.expose('vaccine', { type: enumOf(builder, 'VaccineName', vaccineNames) }),
     }),
@@ -49,7 +57,7 @@ export function addFileHealthToSchema(builder: Builder): void {
   const fileHealth = builder.objectRef<FileHealth>('FileHealth').implement({
     description: 'A child’s health in its file. Every reading is logged.',
     fields: (t) => ({
-      id: t.id({ resolve: ({ childId }) => childId }),
+      id: t.field({ type: 'ChildId', resolve: ({ childId }) => childId }),
       doctorName: t.exposeString('doctorName', {
         nullable: true,
         description: 'For the direction.',

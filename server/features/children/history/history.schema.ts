@@ -37,12 +37,12 @@ export function addHistoryToSchema(builder: Builder): void {
   const change = builder.objectRef<FileChange>('FileChange').implement({
     description: 'What one act changed in a child’s file.',
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'ChangeId' }),
       actorName: t.exposeString('actorName', {
         nullable: true,
         description: 'Who was at the keyboard, when it was somebody else.',
       }),
-      at: t.exposeString('at'),
+      at: t.expose('at', { type: 'Instant' }),
       byName: t.exposeString('byName'),
       fields: t.field({
         type: [field],
@@ -53,7 +53,7 @@ export function addHistoryToSchema(builder: Builder): void {
   })
   const history = builder.objectRef<FileHistory>('FileHistory').implement({
     fields: (t) => ({
-      id: t.id({ resolve: ({ childId }) => childId }),
+      id: t.field({ type: 'ChildId', resolve: ({ childId }) => childId }),
       changes: t.field({ type: [change], resolve: ({ changes }) => changes }),
       total: t.exposeInt('total'),
     }),

@@ -11,10 +11,10 @@ const addIdentityType = (builder: Builder, { gender }: Genders) =>
   builder.objectRef<IdentityRecord>('ChildIdentity').implement({
     description: 'Who a child is, in official papers and every day.',
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'ChildId' }),
       birthCity: t.exposeString('birthCity', { nullable: true }),
       birthCountry: t.exposeString('birthCountry', { nullable: true }),
-      birthDate: t.exposeString('birthDate'),
+      birthDate: t.expose('birthDate', { type: 'LocalDate' }),
       birthDepartment: t.exposeString('birthDepartment', { nullable: true }),
       firstName: t.exposeString('firstName'),
       gender: t.expose('gender', { type: gender, nullable: true }),
@@ -22,7 +22,7 @@ const addIdentityType = (builder: Builder, { gender }: Genders) =>
       ine: t.exposeString('ine', { nullable: true, description: 'The national pupil number.' }),
       insuranceCompany: t.exposeString('insuranceCompany', { nullable: true }),
       insuranceNumber: t.exposeString('insuranceNumber', { nullable: true }),
-      insuranceValidUntil: t.exposeString('insuranceValidUntil', { nullable: true }),
+      insuranceValidUntil: t.expose('insuranceValidUntil', { type: 'LocalDate', nullable: true }),
       lastName: t.exposeString('lastName'),
       nationality: t.exposeString('nationality', { nullable: true }),
       usageName: t.exposeString('usageName', {
@@ -30,7 +30,7 @@ const addIdentityType = (builder: Builder, { gender }: Genders) =>
         description: 'The family name in use, where it is not the one of the papers.',
       }),
       version: t.exposeInt('version'),
-      walksSince: t.exposeString('walksSince', { nullable: true }),
+      walksSince: t.expose('walksSince', { type: 'LocalDate', nullable: true }),
     }),
   })
 

@@ -10,7 +10,7 @@ import { findNote } from './note.sql.ts'
 export function addChildNoteToSchema(builder: Builder, answer: ActAnswerType): void {
   const note = builder.objectRef<ChildNote & { childId: ChildId }>('ChildNote').implement({
     fields: (t) => ({
-      id: t.id({ resolve: ({ childId }) => childId }),
+      id: t.field({ type: 'ChildId', resolve: ({ childId }) => childId }),
       note: t.exposeString('note', { nullable: true }),
       version: t.exposeInt('version', { description: 'Of the child: each change counts it up.' }),
     }),

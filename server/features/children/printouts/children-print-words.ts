@@ -5,6 +5,7 @@ import {
   frameWords,
   type PrintoutLanguage,
 } from '#server/platform/printouts/words.ts'
+import { relationsIn } from '#server/records/children/relation-words.ts'
 import { certificateWordsEn, certificateWordsFr } from './certificate-words.ts'
 
 const en = {
@@ -43,7 +44,7 @@ const en = {
   kitPlace: (place: string) => `Emergency kit: ${place}`,
   planUntil: (day: string) => `The plan holds until ${day}.`,
   allergies: 'Allergies',
-  relations: { Mom: 'mother', Dad: 'father', Other: 'other' } as Record<Relation, string>,
+  relations: relationsIn('en'),
   contacts: 'Contacts',
   guardianOf: (relation: Relation, names: readonly string[]) =>
     `${relation === 'Other' ? 'guardian' : en.relations[relation]} of ${names.join(', ')}`,
@@ -90,7 +91,7 @@ const fr: ChildrenPrintWords = {
   kitPlace: (place) => `Trousse d’urgence\u00a0: ${place}`,
   planUntil: (day) => `Le PAI est valable jusqu’au ${day}.`,
   allergies: 'Allergies',
-  relations: { Mom: 'mère', Dad: 'père', Other: 'autre' },
+  relations: relationsIn('fr'),
   contacts: 'Contacts',
   guardianOf: (relation, names) =>
     `${relation === 'Other' ? 'responsable' : fr.relations[relation]}\u00a0: ${names.join(', ')}`,

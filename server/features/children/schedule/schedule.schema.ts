@@ -33,16 +33,16 @@ function addSchedules(builder: Builder) {
   const schedule = builder.objectRef<ScheduleRow>('ChildSchedule').implement({
     description: 'What a family and the school agreed on, from one day to another.',
     fields: (t) => ({
-      id: t.exposeID('scheduleId'),
-      adaptationFrom: t.exposeString('adaptationFrom', { nullable: true }),
-      adaptationTo: t.exposeString('adaptationTo', { nullable: true }),
+      id: t.expose('scheduleId', { type: 'ScheduleId' }),
+      adaptationFrom: t.expose('adaptationFrom', { type: 'LocalDate', nullable: true }),
+      adaptationTo: t.expose('adaptationTo', { type: 'LocalDate', nullable: true }),
       canteenDays: t.field({
         type: [weekday],
         nullable: true,
         description: 'Weekdays with lunch; null while nobody has said.',
         resolve: ({ canteenDays }) => canteenDays && [...canteenDays],
       }),
-      firstDay: t.exposeString('firstDay'),
+      firstDay: t.expose('firstDay', { type: 'LocalDate' }),
       halfDays: t.stringList({
         nullable: true,
         description: "As 'monday-am'; null: every half-day on which the school opens.",
@@ -53,16 +53,16 @@ function addSchedules(builder: Builder) {
       hours: t.field({ type: [hours], resolve: (it) => [...it.hours] }),
       isTakenBack: t.exposeBoolean('isTakenBack'),
       kind: t.expose('kind', { type: kind }),
-      lastDay: t.exposeString('lastDay', { nullable: true }),
+      lastDay: t.expose('lastDay', { type: 'LocalDate', nullable: true }),
       noticeDays: t.exposeInt('noticeDays', { nullable: true }),
-      noticeGivenOn: t.exposeString('noticeGivenOn', { nullable: true }),
-      recordedAt: t.exposeString('recordedAt', { nullable: true }),
+      noticeGivenOn: t.expose('noticeGivenOn', { type: 'LocalDate', nullable: true }),
+      recordedAt: t.expose('recordedAt', { type: 'Instant', nullable: true }),
       recordedByName: t.exposeString('recordedByName', { nullable: true }),
     }),
   })
   return builder.objectRef<SchedulesOfChild>('ChildSchedules').implement({
     fields: (t) => ({
-      id: t.id({ resolve: ({ childId }) => childId }),
+      id: t.field({ type: 'ChildId', resolve: ({ childId }) => childId }),
       firstKind: t.field({
         type: kind,
         description:

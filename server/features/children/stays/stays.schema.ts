@@ -11,10 +11,10 @@ export function addStaysToSchema(builder: Builder, answer: ActAnswerType): void 
     description: 'One stay of a child in a class.',
     fields: (t) => ({
       id: t.exposeID('id'),
-      classId: t.exposeID('classId'),
+      classId: t.expose('classId', { type: 'ClassId' }),
       className: t.exposeString('className'),
-      firstDay: t.exposeString('firstDay'),
-      lastDay: t.exposeString('lastDay', { nullable: true, description: 'Included.' }),
+      firstDay: t.expose('firstDay', { type: 'LocalDate' }),
+      lastDay: t.expose('lastDay', { type: 'LocalDate', nullable: true, description: 'Included.' }),
       leftBecause: t.exposeString('leftBecause', { nullable: true }),
       leftFor: t.exposeString('leftFor', { nullable: true }),
       standardName: t.exposeString('standardName'),

@@ -87,7 +87,7 @@ function addTypes(builder: Builder): void {
   builder.objectType(readerType, {
     description: 'A guardian of the child, and whether mails reach them.',
     fields: (t) => ({
-      id: t.exposeID('guardianId'),
+      id: t.expose('guardianId', { type: 'GuardianId' }),
       name: t.exposeString('name'),
       isByMail: t.boolean({ resolve: ({ address }) => address !== null }),
     }),
@@ -98,7 +98,7 @@ function addTypes(builder: Builder): void {
       report: t.expose('report', { type: reportType }),
       firstName: t.exposeString('firstName'),
       lastName: t.exposeString('lastName'),
-      classId: t.exposeID('classId', { nullable: true }),
+      classId: t.expose('classId', { type: 'ClassId', nullable: true }),
       className: t.exposeString('className', { nullable: true }),
       items: t.field({ type: [itemType], resolve: ({ items }) => [...items] }),
       sheet: t.exposeString('sheet', {

@@ -20,6 +20,7 @@ import { confirmDraft, removeDraftLine, setDraftLine } from './draft.acts.ts'
 import { requireInvoices } from './invoices.policy.ts'
 import { creditInvoice, issueDrafts } from './issue.acts.ts'
 import type { BillingRun } from './month.sql.ts'
+import { prepareMonth } from './prepare.acts.ts'
 import {
   type DraftRow,
   type InvoiceMonth,
@@ -43,21 +44,21 @@ export function addPaperType(builder: Builder) {
     description:
       'A paper that is issued. Nothing of it changes; what has come in for it is summed.',
     fields: (t) => ({
-      id: t.exposeID('id'),
-      childId: t.exposeID('childId', { nullable: true }),
+      id: t.expose('id', { type: 'InvoiceId' }),
+      childId: t.expose('childId', { type: 'ChildId', nullable: true }),
       childName: t.exposeString('childName'),
       className: t.exposeString('className', { nullable: true }),
-      creditOf: t.exposeID('creditOf', { nullable: true }),
+      creditOf: t.expose('creditOf', { type: 'InvoiceId', nullable: true }),
       credited: t.exposeInt('credited'),
-      dueOn: t.exposeString('dueOn'),
+      dueOn: t.expose('dueOn', { type: 'LocalDate' }),
       isDrawn: t.exposeBoolean('isDrawn'),
       isOverdue: t.exposeBoolean('isOverdue'),
-      issuedOn: t.exposeString('issuedOn'),
+      issuedOn: t.expose('issuedOn', { type: 'LocalDate' }),
       kind: t.expose('kind', { type: enumOf(builder, 'InvoiceKind', paperKinds) }),
       month: t.exposeString('month'),
       number: t.exposeString('number'),
       paid: t.exposeInt('paid'),
-      payerId: t.exposeID('payerId'),
+      payerId: t.expose('payerId', { type: 'GuardianId' }),
       payerName: t.exposeString('payerName'),
       remaining: t.exposeInt('remaining', { description: 'Cents that are still owed.' }),
       sending: t.expose('sending', {
@@ -82,10 +83,10 @@ export function addInvoicesToSchema(builder: Builder, answer: ActAnswerType): vo
       key: t.exposeString('key'),
       amount: t.exposeInt('amount'),
       base: t.exposeInt('base', { nullable: true }),
-      firstDay: t.exposeString('firstDay'),
+      firstDay: t.expose('firstDay', { type: 'LocalDate' }),
       isEligibleCare: t.exposeBoolean('isEligibleCare'),
       label: t.exposeString('label'),
-      lastDay: t.exposeString('lastDay'),
+      lastDay: t.expose('lastDay', { type: 'LocalDate' }),
       percent: t.exposeInt('percent', { nullable: true }),
       quantity: t.exposeInt('quantity'),
       source: t.string({
@@ -130,7 +131,7 @@ export function addInvoicesToSchema(builder: Builder, answer: ActAnswerType): vo
     fields: (t) => ({
       id: t.exposeID('id'),
       changes: t.field({ type: [change], resolve: ({ changes }) => [...changes] }),
-      childId: t.exposeID('childId'),
+      childId: t.expose('childId', { type: 'ChildId' }),
       className: t.exposeString('className', { nullable: true }),
       firstName: t.exposeString('firstName'),
       hasMail: t.exposeBoolean('hasMail'),
@@ -139,7 +140,7 @@ export function addInvoicesToSchema(builder: Builder, answer: ActAnswerType): vo
       lastName: t.exposeString('lastName'),
       lastTotal: t.exposeInt('lastTotal', { nullable: true }),
       lines: t.field({ type: [line], resolve: ({ lines }) => [...lines] }),
-      payerId: t.exposeID('guardianId', { nullable: true }),
+      payerId: t.expose('guardianId', { type: 'GuardianId', nullable: true }),
       payerName: t.exposeString('payerName', { nullable: true }),
       problems: t.field({ type: [problem], resolve: ({ problems }) => [...problems] }),
       total: t.exposeInt('total'),
@@ -150,11 +151,11 @@ export function addInvoicesToSchema(builder: Builder, answer: ActAnswerType): vo
   const run = builder.objectRef<BillingRun>('BillingRun').implement({
     description: 'An issue on its way: papers drawn, and papers that have left.',
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'BillingRunId' }),
       drawnCount: t.exposeInt('drawnCount'),
       leftCount: t.exposeInt('leftCount'),
       paperCount: t.exposeInt('paperCount'),
-      startedAt: t.exposeString('startedAt'),
+      startedAt: t.expose('startedAt', { type: 'Instant' }),
     }),
   })
   const paper = addPaperType(builder)
@@ -208,6 +209,11 @@ export function addInvoicesToSchema(builder: Builder, answer: ActAnswerType): vo
           month: t.arg.string({ required: true }),
           runId: t.arg.id({ required: true }),
         },
+        { price: prices.batch },
+      ),
+      prepareMonth: act(
+        prepareMonth,
+        { month: t.arg.string({ required: true }) },
         { price: prices.batch },
       ),
       removeDraftLine: act(removeDraftLine, {

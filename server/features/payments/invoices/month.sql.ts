@@ -1,4 +1,5 @@
-import type { ChildId, GuardianId } from '#domain/kernel/ids.ts'
+import type { BillingRunId, ChildId, GuardianId, InvoiceId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Cents } from '#domain/payments/money.ts'
 import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
@@ -56,7 +57,7 @@ export const listBilled = (tx: Glance, month: string) => rowsOf(tx, billed, [mon
 
 /** A paper as lists show it, with what has come in for it. */
 export type PaperRow = {
-  id: string
+  id: InvoiceId
   number: string
   type: InvoiceType
   kind: 'invoice' | 'credit'
@@ -71,7 +72,7 @@ export type PaperRow = {
   total: Cents
   credited: Cents
   paid: Cents
-  creditOf: string | null
+  creditOf: InvoiceId | null
   isDrawn: boolean
   /** Null while nothing has left; `printed` for who has no address. */
   sending: 'waiting' | 'sent' | 'failed' | 'printed' | null
@@ -103,11 +104,11 @@ const ofMonth = statement<PaperRow>(
 export const listPapers = (tx: Glance, month: BillingMonth) => rowsOf(tx, ofMonth, [month])
 
 export type BillingRun = {
-  id: string
+  id: BillingRunId
   paperCount: number
   drawnCount: number
   leftCount: number
-  startedAt: string
+  startedAt: Instant
 }
 
 const openRuns = statement<BillingRun>(

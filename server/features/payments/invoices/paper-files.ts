@@ -10,11 +10,15 @@ import { paymentRefusal } from '#domain/payments/payment-codes.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { openZip } from '#server/platform/files/open-zip.ts'
 import { recordExport } from '#server/platform/printouts/export-record.sql.ts'
-import { addPrintout, type Printout, type PrintRefusal } from '#server/platform/printouts/print-route.ts'
+import {
+  addPrintout,
+  type Printout,
+  type PrintRefusal,
+} from '#server/platform/printouts/print-route.ts'
 import { admit } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { type DrawnPaper, drawPaper } from './draw-paper.ts'
 import { findDrafts } from './drafts.sql.ts'
+import { type DrawnPaper, drawPaper } from './draw-paper.ts'
 import { requireInvoices } from './invoices.policy.ts'
 import { listPapers } from './month.sql.ts'
 import { paperWords } from './paper-words.ts'
@@ -38,7 +42,12 @@ const titleOf = ({ kind, type, number, language }: DrawnPaper): string =>
     .filter(Boolean)
     .join(' ')
 
-type LoadedPaper = { paper: DrawnPaper; kept: Buffer | null; month: BillingMonth; childIds: string[] }
+type LoadedPaper = {
+  paper: DrawnPaper
+  kept: Buffer | null
+  month: BillingMonth
+  childIds: string[]
+}
 
 const exportedOf = (kind: 'invoice' | 'invoice-draft') => (loaded: LoadedPaper) => ({
   ...{ kind, classId: null, subjectIds: loaded.childIds },
@@ -108,9 +117,7 @@ function addInvoicesZip(app: FastifyInstance, { contextOf, files }: Options): vo
         const all = await listPapers(tx, month as string as BillingMonth)
         const chosen = all.filter((paper) => {
           const isDue = paper.kind === 'invoice' && paper.total - paper.credited - paper.paid > 0
-          return (
-            (!type || paper.type === type) && (!status || (status === 'Dues') === isDue)
-          )
+          return (!type || paper.type === type) && (!status || (status === 'Dues') === isDue)
         })
         await recordExport(tx, {
           ...{ exportId: context.ids.next(), kind: 'invoices', classId: null, userId, actorId },
@@ -118,7 +125,10 @@ function addInvoicesZip(app: FastifyInstance, { contextOf, files }: Options): vo
           ...{ firstDay: firstOfMonth(month), lastDay: lastOfMonth(month) },
           at: instantOf(context.clock.now()),
         })
-        return findPapers(tx, chosen.map(({ id }) => id))
+        return findPapers(
+          tx,
+          chosen.map(({ id }) => id),
+        )
       })
       const zip = openZip()
       for (const paper of papers) {

@@ -1,7 +1,6 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { accept } from '#domain/kernel/result.ts'
 import {
-  type ChildMonth,
   type Draft,
   draftsOf,
   type Prepared,
@@ -10,10 +9,10 @@ import {
 import { billingMonthOf } from '#domain/payments/month/billing-month.ts'
 import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
 import { type PaymentRefusal, paymentRefusal } from '#domain/payments/payment-codes.ts'
-import type { Glance } from '#server/platform/database/database.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
+import { priceSchoolMonth } from '../month/price-school-month.ts'
 import {
   holdBilling,
   listDrafts,
@@ -23,12 +22,6 @@ import {
   writeDrafts,
 } from './drafts.sql.ts'
 import { requireInvoices } from './invoices.policy.ts'
-
-/** Prices a month of all children of the school, and shares it among who pays. */
-export type PriceSchoolMonth = (
-  tx: Glance,
-  asked: { month: BillingMonth; today: LocalDate },
-) => Promise<ChildMonth[]>
 
 /** Reads a month, `2027-03`, that has begun by this day. */
 export function readBillingMonth(text: string, today: LocalDate) {
@@ -49,45 +42,44 @@ type Standing =
     }
 
 /** Makes the drafts of a month for all children and all who pay. Called again it follows what was settled meanwhile. */
-export const prepareMonthBy = (price: PriceSchoolMonth) =>
-  keepingAct({
-    name: 'prepareMonth',
-    policy: requireInvoices,
-    lock: (tx, _: { wish: { month: string }; by: SchoolViewer }) => holdBilling(tx),
-    async read(tx, { wish, by }): Promise<Standing> {
-      const { today } = by.school
-      const month = readBillingMonth(wish.month, today)
-      if (!month.ok) return { refusal: month.refusal }
-      const [children, standing, issued, reach] = await Promise.all([
-        price(tx, { month: month.value, today }),
-        listDrafts(tx, month.value),
-        listIssued(tx, month.value),
-        listReach(tx),
-      ])
-      const wanted = children.flatMap((child) => draftsOf(month.value, child, reach))
-      return { month: month.value, wanted, standing, issued }
+export const prepareMonth = keepingAct({
+  name: 'prepareMonth',
+  policy: requireInvoices,
+  lock: (tx, _: { wish: { month: string }; by: SchoolViewer }) => holdBilling(tx),
+  async read(tx, { wish, by }): Promise<Standing> {
+    const { today } = by.school
+    const month = readBillingMonth(wish.month, today)
+    if (!month.ok) return { refusal: month.refusal }
+    const [children, standing, issued, reach] = await Promise.all([
+      priceSchoolMonth(tx, { schoolId: by.schoolId, month: month.value }),
+      listDrafts(tx, month.value),
+      listIssued(tx, month.value),
+      listReach(tx),
+    ])
+    const wanted = children.flatMap((child) => draftsOf(month.value, child, reach))
+    return { month: month.value, wanted, standing, issued }
+  },
+  decide({
+    standing: read,
+    at,
+  }): { ok: false; refusal: PaymentRefusal } | { ok: true; value: Prepared | null } {
+    if ('refusal' in read) return { ok: false, refusal: read.refusal }
+    const { wanted, standing, issued } = read
+    const ids = timeOrderedIds({ now: () => Date.parse(at) })
+    const prepared = prepareDrafts(wanted, { standing, issued, newId: () => ids.next() })
+    const isSame = prepared.write.length + prepared.remove.length === 0
+    return accept(isSame ? null : prepared)
+  },
+  async write(tx, { change, context }) {
+    await removeDrafts(tx, change.remove)
+    await writeDrafts(tx, change.write, new Date(context.clock.now()).toISOString() as never)
+  },
+  log: ({ change: { write, remove }, standing }) => ({
+    before: null,
+    after: {
+      month: 'month' in standing ? standing.month : null,
+      drafts: write.length,
+      removed: remove.length,
     },
-    decide({
-      standing: read,
-      at,
-    }): { ok: false; refusal: PaymentRefusal } | { ok: true; value: Prepared | null } {
-      if ('refusal' in read) return { ok: false, refusal: read.refusal }
-      const { wanted, standing, issued } = read
-      const ids = timeOrderedIds({ now: () => Date.parse(at) })
-      const prepared = prepareDrafts(wanted, { standing, issued, newId: () => ids.next() })
-      const isSame = prepared.write.length + prepared.remove.length === 0
-      return accept(isSame ? null : prepared)
-    },
-    async write(tx, { change, context }) {
-      await removeDrafts(tx, change.remove)
-      await writeDrafts(tx, change.write, new Date(context.clock.now()).toISOString() as never)
-    },
-    log: ({ change: { write, remove }, standing }) => ({
-      before: null,
-      after: {
-        month: 'month' in standing ? standing.month : null,
-        drafts: write.length,
-        removed: remove.length,
-      },
-    }),
-  })
+  }),
+})

@@ -22,7 +22,7 @@ function addTypes(builder: Builder) {
   const charge = builder.objectRef<ChildBilling['charges'][number]>('ChildCharge').implement({
     description: 'What a child is billed: one plan, one add-on or one deduction.',
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'ChildChargeId' }),
       ...outputsOf(builder, t, childCharge),
       price: t.expose('price', {
         type: priceType,
@@ -39,7 +39,7 @@ function addTypes(builder: Builder) {
         description: 'childId:guardianId',
         resolve: ({ childId, guardianId }) => `${childId}:${guardianId}`,
       }),
-      guardianId: t.exposeID('guardianId'),
+      guardianId: t.expose('guardianId', { type: 'GuardianId' }),
       name: t.exposeString('name'),
       relation: t.expose('relation', { type: enumOf(builder, 'ParentRelation', relations) }),
       share: t.exposeInt('share', { description: 'In whole percent.' }),
@@ -48,7 +48,7 @@ function addTypes(builder: Builder) {
   const item = builder.objectRef<ChildBilling['items'][number]>('PayerItem').implement({
     description: 'One guardian pays all of one add-on, or of the care, of a child.',
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'PayerItemId' }),
       ...outputsOf(builder, t, payerItem),
       version: t.exposeInt('version'),
     }),
@@ -56,7 +56,7 @@ function addTypes(builder: Builder) {
   return builder.objectRef<ChildBilling>('ChildBilling').implement({
     description: 'What a child is billed, and who pays it.',
     fields: (t) => ({
-      id: t.exposeID('childId'),
+      id: t.expose('childId', { type: 'ChildId' }),
       charges: t.expose('charges', { type: [charge], description: 'The latest stand first.' }),
       items: t.expose('items', { type: [item] }),
       payers: t.expose('payers', { type: [payer], description: 'Who pays most stands first.' }),

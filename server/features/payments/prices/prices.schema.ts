@@ -29,7 +29,7 @@ function addPlanType(builder: Builder) {
   const laterPrice = builder.objectRef<ListedPlan['laterPrices'][number]>('PlanPrice').implement({
     description: 'A later price of a plan. What is issued keeps its own.',
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'PlanPriceId' }),
       ...outputsOf(builder, t, planPrice),
       price: t.expose('price', { type: priceType }),
       version: t.exposeInt('version'),
@@ -38,7 +38,7 @@ function addPlanType(builder: Builder) {
   return builder.objectRef<ListedPlan>('PricePlan').implement({
     description: 'A price of the school, such as full care by the month.',
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'PricePlanId' }),
       ...outputsOf(builder, t, pricePlan, { enums: { counts: 'PriceCounts' } }),
       childCount: t.exposeInt('childCount', childCount),
       laterPrices: t.expose('laterPrices', { type: [laterPrice] }),
@@ -52,7 +52,7 @@ function addListTypes(builder: Builder) {
   const addonType = builder.objectRef<ListedAddon>('Addon').implement({
     description: 'What is billed beside a plan, such as meals.',
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'AddonId' }),
       ...outputsOf(builder, t, addon, { enums: { type: 'InvoiceType' } }),
       childCount: t.exposeInt('childCount', childCount),
       price: t.expose('price', { type: priceType }),
@@ -62,7 +62,7 @@ function addListTypes(builder: Builder) {
   const deductionType = builder.objectRef<ListedDeduction>('Deduction').implement({
     description: 'What is taken off the care of a month.',
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'DeductionId' }),
       ...outputsOf(builder, t, deduction),
       childCount: t.exposeInt('childCount', childCount),
       position: t.exposeInt('position', { description: 'Its place in the order of application.' }),
@@ -75,7 +75,7 @@ function addListTypes(builder: Builder) {
     .implement({
       description: 'How a school bills. Version 0: nobody has said it yet.',
       fields: (t) => ({
-        id: t.exposeID('id'),
+        id: t.expose('id', { type: 'SchoolId' }),
         ...outputsOf(builder, t, billingSetting, {
           enums: { rounding: 'HourRounding', siblingRankBy: 'SiblingRankBy' },
         }),

@@ -22,11 +22,11 @@ export function addReceiptsToSchema(builder: Builder, answer: ActAnswerType): vo
   const cell = builder.objectRef<PaymentCell>('PaymentCell').implement({
     description: 'A paper in the grid of payments. Amounts are cents.',
     fields: (t) => ({
-      invoiceId: t.exposeID('invoiceId'),
+      invoiceId: t.expose('invoiceId', { type: 'InvoiceId' }),
       isOverdue: t.exposeBoolean('isOverdue'),
       methods: t.stringList({ resolve: ({ methods }): string[] => methods }),
       month: t.exposeString('month'),
-      payerId: t.exposeID('payerId'),
+      payerId: t.expose('payerId', { type: 'GuardianId' }),
       payerName: t.exposeString('payerName'),
       remaining: t.exposeInt('remaining', {
         description: 'Still owed; below zero: paid too much.',
@@ -38,7 +38,7 @@ export function addReceiptsToSchema(builder: Builder, answer: ActAnswerType): vo
     fields: (t) => ({
       key: t.exposeString('key'),
       cells: t.field({ type: [cell], resolve: ({ cells }) => cells }),
-      childId: t.exposeID('childId', { nullable: true }),
+      childId: t.expose('childId', { type: 'ChildId', nullable: true }),
       className: t.exposeString('className', { nullable: true }),
       dues: t.exposeInt('dues'),
       firstName: t.exposeString('firstName'),
@@ -56,7 +56,7 @@ export function addReceiptsToSchema(builder: Builder, answer: ActAnswerType): vo
   const receipt = builder.objectRef<ReceiptRow>('Receipt').implement({
     description: 'A payment that came in. It is never changed; a cancelled one says why.',
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'ReceiptId' }),
       amount: t.exposeInt('amount'),
       cancelledBecause: t.exposeString('cancelledBecause', { nullable: true }),
       chequeBank: t.exposeString('chequeBank', { nullable: true }),
@@ -67,9 +67,9 @@ export function addReceiptsToSchema(builder: Builder, answer: ActAnswerType): vo
         description: 'The numbers of the papers that it pays.',
         resolve: ({ parts }): string[] => parts.map(({ number }) => number),
       }),
-      payerId: t.exposeID('payerId'),
+      payerId: t.expose('payerId', { type: 'GuardianId' }),
       payerName: t.exposeString('payerName'),
-      receivedOn: t.exposeString('receivedOn'),
+      receivedOn: t.expose('receivedOn', { type: 'LocalDate' }),
       reference: t.exposeString('reference', { nullable: true }),
       unused: t.int({
         description: 'Cents that pay nothing yet: the credit of the family.',

@@ -4,6 +4,7 @@ import {
   frameWords,
   type PrintoutLanguage,
 } from '#server/platform/printouts/words.ts'
+import { relationsIn } from '#server/records/children/relation-words.ts'
 
 const plural = (count: number, one: string, many: string): string =>
   count === 1 ? `${count} ${one}` : `${count} ${many}`
@@ -64,7 +65,7 @@ const en = {
     morning: 'morning',
     afternoon: 'afternoon',
   },
-  relations: { Mom: 'mother', Dad: 'father', Other: 'other' },
+  relations: relationsIn('en'),
   noPhone: 'no phone',
   noFamily: 'No family contact recorded',
   familiesHidden: 'The office keeps the phone numbers of the families.',
@@ -148,7 +149,7 @@ const fr: typeof en = {
     morning: 'matin',
     afternoon: 'après-midi',
   },
-  relations: { Mom: 'mère', Dad: 'père', Other: 'autre' },
+  relations: relationsIn('fr'),
   noPhone: 'sans téléphone',
   noFamily: 'Aucun contact enregistré',
   familiesHidden: 'La direction garde les téléphones des familles.',

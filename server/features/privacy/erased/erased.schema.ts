@@ -12,7 +12,7 @@ export function addErasedToSchema(builder: Builder): void {
   const erased = builder.objectRef<ErasedRecord>('ErasedChild').implement({
     description: 'A child that was erased: when, by whom and why, and what the law keeps of it.',
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'ChildId' }),
       actorName: t.exposeString('actorName', {
         nullable: true,
         description: 'Who was at the keyboard in the place of that person.',
@@ -23,11 +23,12 @@ export function addErasedToSchema(builder: Builder): void {
         description: 'Null where the term was over, and for an account that is gone.',
       }),
       className: t.exposeString('className', { nullable: true }),
-      erasedAt: t.exposeString('erasedAt'),
-      keepUntil: t.exposeString('keepUntil', {
+      erasedAt: t.expose('erasedAt', { type: 'Instant' }),
+      keepUntil: t.expose('keepUntil', {
+        type: 'LocalDate',
         description: 'Until when this line is kept, with the nameless register where there is one.',
       }),
-      lastDay: t.exposeString('lastDay', { nullable: true }),
+      lastDay: t.expose('lastDay', { type: 'LocalDate', nullable: true }),
       markCount: t.exposeInt('markCount', { description: 'Days of the register that are kept.' }),
       reason: t.expose('reason', { type: enumOf(builder, 'ErasedBecause', reasons) }),
       sharedPictureCount: t.exposeInt('sharedPictureCount', {

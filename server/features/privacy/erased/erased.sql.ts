@@ -1,4 +1,5 @@
 import type { ChildId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { ErasureReason } from '#domain/privacy/erasure.ts'
 import type { Glance } from '#server/platform/database/database.ts'
@@ -10,7 +11,7 @@ import { instantText, rowsOf, statement } from '#server/platform/database/statem
  */
 export type ErasedRecord = {
   id: ChildId
-  erasedAt: string
+  erasedAt: Instant
   reason: ErasureReason | 'term'
   /** Null where the term was over and nobody asked, and for an account that is gone. */
   byName: string | null

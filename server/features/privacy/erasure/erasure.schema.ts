@@ -11,15 +11,16 @@ export function addErasureToSchema(builder: Builder, answer: ActAnswerType): voi
     description:
       'What the erasure of a child would take, and what the law keeps of it without a name.',
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'ChildId' }),
       guardianCount: t.exposeInt('guardianCount', {
         description: 'Guardians without another child at the school, who go too.',
       }),
-      keepUntil: t.exposeString('keepUntil', {
+      keepUntil: t.expose('keepUntil', {
+        type: 'LocalDate',
         nullable: true,
         description: 'Until when the nameless register is kept; null where there is none.',
       }),
-      leavesOn: t.exposeString('leavesOn', { nullable: true }),
+      leavesOn: t.expose('leavesOn', { type: 'LocalDate', nullable: true }),
       markCount: t.exposeInt('markCount', { description: 'Days of the register that stay.' }),
       names: t.stringList({
         description: 'One of them is typed to be sure.',

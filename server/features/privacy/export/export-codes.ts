@@ -1,4 +1,5 @@
-import { type Both, both } from './export-words.ts'
+import type { Both } from '#server/platform/printouts/labels.ts'
+import { both } from './export-words.ts'
 
 type Codes = Readonly<Record<string, Both>>
 

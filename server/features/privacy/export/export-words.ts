@@ -1,6 +1,4 @@
-import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
-
-export type Both = Readonly<Record<PrintoutLanguage, string>>
+import type { Both } from '#server/platform/printouts/labels.ts'
 
 export const both = (en: string, fr: string): Both => ({ en, fr })
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { collector } from '#domain/children/family/collector.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
-import { labelIn } from '#server/platform/things/label-words.ts'
+import { labelIn } from '#server/platform/printouts/labels.ts'
 import { seedDemoWorld } from '#server/seed/demo-world.ts'
 import { demoPassword } from '#server/seed/sign-ins.ts'
 import { memoryFiles } from '#tests/support/server/memory-files.ts'
@@ -133,7 +133,7 @@ describe('the export of a family', () => {
     expect(page).toContain('Allergène\u00a0: poisson')
     expect(page).toContain('<td>sans porc</td>')
     expect(page).not.toMatch(/>(fish|no-pork|must_not|given|withdrawn)</)
-    expect(page.indexOf('>Prénom<')).toBeLessThan(page.indexOf('>Date de naissance<'))
+    expect(page.indexOf('>Prénom<')).toBeLessThan(page.indexOf('>Né(e) le<'))
   })
 
   test('holds the picture of who may collect', async () => {

@@ -32,7 +32,7 @@ test('the history of a file says by its field what was there before and after', 
       'Ne doit pas venir chercher l’enfant',
     ],
     ['santé', '', 'Allergies', 'poisson / allergie'],
-    ['images', 'affichage, portrait', 'Réponse', 'retirée'],
+    ['images', 'affichage, portrait', 'Réponse de la famille', 'retirée'],
     // A name that looks like a code stays a name.
     ['qui vient chercher', 'late', 'Prénom et nom', 'late'],
   ])

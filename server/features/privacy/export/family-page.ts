@@ -1,7 +1,7 @@
 import { fileLists, listedField } from '#domain/children/file-history.ts'
 import { fieldNames as namesOfFields } from '#domain/kernel/fields/thing.ts'
+import { labelIn } from '#server/platform/printouts/labels.ts'
 import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
-import { labelIn } from '#server/platform/things/label-words.ts'
 import { codesOfField, drawn } from './export-codes.ts'
 import { codedFields, codeNames, countedAside, fieldNames } from './export-fields.ts'
 import { exportWords, kindNames } from './export-words.ts'

@@ -36,8 +36,9 @@ function addTypes(builder: Builder) {
   return builder.objectRef<NoticeRecord>('PrivacyNotice').implement({
     description: 'What the school tells families and its own people about their data.',
     fields: (t) => ({
-      id: t.exposeID('id'),
-      changedAt: t.exposeString('changedAt', {
+      id: t.expose('id', { type: 'SchoolId' }),
+      changedAt: t.expose('changedAt', {
+        type: 'Instant',
         nullable: true,
         description: 'Null while nobody has changed it.',
       }),

@@ -16,7 +16,7 @@ type NoticeRow = {
   en: string | null
   fr: string | null
   version: number
-  changedAt: string | null
+  changedAt: Instant | null
 }
 
 const notice = statement<NoticeRow>(
@@ -36,7 +36,7 @@ export type NoticeRecord = {
   id: SchoolId
   own: OwnNotice
   facts: NoticeFacts
-  changedAt: string | null
+  changedAt: Instant | null
 }
 
 export async function getNotice(tx: Glance): Promise<NoticeRecord> {

@@ -19,7 +19,7 @@ function addTypes(builder: Builder) {
     description: 'Somebody who read or took along what is private, or acted for somebody else.',
     fields: (t) => ({
       id: t.exposeID('id'),
-      at: t.exposeString('at'),
+      at: t.expose('at', { type: 'Instant' }),
       byName: t.exposeString('byName', { nullable: true }),
       childCount: t.exposeInt('childCount'),
       childName: t.exposeString('childName', {

@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { isFound } from '#domain/kernel/text.ts'
 import { type ExportedDocumentKind, exportedDocuments } from '#domain/privacy/exported-documents.ts'
@@ -15,7 +16,7 @@ import { fullNameShown } from '#server/records/children/shown-name.sql.ts'
 export type ReadingRecord = {
   id: string
   kind: 'export' | 'health' | 'paper' | 'impersonation'
-  at: string
+  at: Instant
   /** Null for an account that is gone. */
   byName: string | null
   /** Which document was exported; null for the others, and for a kind that no version knows any more. */

@@ -22,15 +22,15 @@ export function addTermsToSchema(builder: Builder, answer: ActAnswerType): void 
   const planned = builder.objectRef<PlannedErasure>('PlannedErasure').implement({
     description: 'A child that has left, or will, and when its file is erased by itself.',
     fields: (t) => ({
-      id: t.exposeID('id'),
-      dueOn: t.exposeString('dueOn'),
+      id: t.expose('id', { type: 'ChildId' }),
+      dueOn: t.expose('dueOn', { type: 'LocalDate' }),
       firstName: t.exposeString('firstName'),
       keptBecause: t.exposeString('keptBecause', {
         nullable: true,
         description: 'Why it is kept longer than the term; null where it is not.',
       }),
       lastName: t.exposeString('lastName'),
-      leftOn: t.exposeString('leftOn'),
+      leftOn: t.expose('leftOn', { type: 'LocalDate' }),
     }),
   })
   builder.queryFields((t) => ({

@@ -12,24 +12,27 @@ function addTablet(builder: Builder) {
     fields: (t) => ({
       count: t.exposeInt('count'),
       name: t.exposeString('name'),
-      oldestMadeAt: t.exposeString('oldestMadeAt', {
+      oldestMadeAt: t.expose('oldestMadeAt', {
+        type: 'Instant',
         nullable: true,
         description: 'As far as the tablet knows the hour; null when only photos wait.',
       }),
-      reportedAt: t.exposeString('reportedAt'),
-      userId: t.exposeID('userId'),
+      reportedAt: t.expose('reportedAt', { type: 'Instant' }),
+      userId: t.expose('userId', { type: 'UserId' }),
     }),
   })
   return builder.objectRef<TabletRecord>('Tablet').implement({
     description:
       'A device on which people of the school have signed in, as it last said of itself.',
     fields: (t) => ({
-      id: t.exposeID('id'),
-      forgottenAt: t.exposeString('forgottenAt', {
+      id: t.expose('id', { type: 'DeviceId' }),
+      forgottenAt: t.expose('forgottenAt', {
+        type: 'Instant',
         nullable: true,
         description: 'Since when it is known that the browser has cleared all that waited here.',
       }),
-      lastReportedAt: t.exposeString('lastReportedAt', {
+      lastReportedAt: t.expose('lastReportedAt', {
+        type: 'Instant',
         description: 'Up to ten minutes earlier than its last request, when that said the same.',
       }),
       lastReportedBy: t.exposeString('lastReportedBy', { nullable: true }),

@@ -1,4 +1,5 @@
 import type { DeviceId, UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
 import type { WaitingEntries } from '#domain/staff/tablet-report.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import {
@@ -17,7 +18,7 @@ export type KeptReport = {
   deviceName: string | null
   waiting: readonly WaitingEntries[]
   by: UserId
-  at: string
+  at: Instant
   /** From when on new tablets of the same person count, and how many they may be. */
   newSince: string
   mostNew: number
@@ -95,15 +96,15 @@ export async function removeLongSilent(tx: Glance, since: string): Promise<void>
 export type TabletRecord = {
   id: DeviceId
   name: string | null
-  lastReportedAt: string
+  lastReportedAt: Instant
   lastReportedBy: string | null
-  forgottenAt: string | null
+  forgottenAt: Instant | null
   waiting: {
     userId: UserId
     name: string
     count: number
-    oldestMadeAt: string | null
-    reportedAt: string
+    oldestMadeAt: Instant | null
+    reportedAt: Instant
   }[]
 }
 

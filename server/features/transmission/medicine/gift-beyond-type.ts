@@ -11,21 +11,21 @@ export function addGiftBeyondType(builder: Builder): void {
   builder.objectType(giftSeenType, {
     description: 'Somebody of the direction who has seen a gift.',
     fields: (t) => ({
-      userId: t.exposeID('userId'),
+      userId: t.expose('userId', { type: 'UserId' }),
       name: t.exposeString('name'),
-      at: t.exposeString('at'),
+      at: t.expose('at', { type: 'Instant' }),
     }),
   })
   builder.objectType(giftBeyondType, {
     description: 'A medicine that was given beyond its prescription.',
     fields: (t) => ({
-      id: t.exposeID('id', { description: 'The line of the sheet.' }),
-      childId: t.exposeID('childId'),
+      id: t.expose('id', { type: 'LineId', description: 'The line of the sheet.' }),
+      childId: t.expose('childId', { type: 'ChildId' }),
       childName: t.exposeString('childName'),
-      classId: t.exposeID('classId'),
+      classId: t.expose('classId', { type: 'ClassId' }),
       className: t.exposeString('className'),
-      date: t.exposeString('date'),
-      at: t.exposeString('at', { description: 'When it was given.' }),
+      date: t.expose('date', { type: 'LocalDate' }),
+      at: t.expose('at', { type: 'Instant', description: 'When it was given.' }),
       medicineName: t.exposeString('medicineName'),
       dose: t.float({ resolve: ({ details }) => details.dose }),
       unit: t.string({ resolve: ({ details }) => details.unit }),

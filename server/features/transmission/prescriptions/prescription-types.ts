@@ -37,7 +37,7 @@ export function addPrescriptionTypes(builder: Builder): void {
   })
   const paper = builder.objectRef<MediaRecord>('PrescriptionPaper').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.expose('id', { type: 'MediaId' }),
       format: t.field({
         type: enumOf(builder, 'DocumentFormat', documentFormats),
         resolve: paperFormatOf,
@@ -47,8 +47,8 @@ export function addPrescriptionTypes(builder: Builder): void {
   builder.objectType(prescriptionType, {
     description: 'What a doctor prescribed and a guardian allowed to be given.',
     fields: (t) => ({
-      id: t.exposeID('id'),
-      childId: t.exposeID('childId'),
+      id: t.expose('id', { type: 'PrescriptionId' }),
+      childId: t.expose('childId', { type: 'ChildId' }),
       name: t.exposeString('name'),
       dose: t.exposeFloat('dose', { description: 'The most that may be given at once.' }),
       unit: t.exposeString('unit'),
@@ -71,11 +71,11 @@ export function addPrescriptionTypes(builder: Builder): void {
         nullable: true,
         description: 'Between two gifts at least.',
       }),
-      firstDay: t.exposeString('firstDay'),
-      lastDay: t.exposeString('lastDay'),
+      firstDay: t.expose('firstDay', { type: 'LocalDate' }),
+      lastDay: t.expose('lastDay', { type: 'LocalDate' }),
       prescribedBy: t.exposeString('prescribedBy'),
       authorisedBy: t.exposeString('authorisedBy'),
-      authorisedOn: t.exposeString('authorisedOn', { nullable: true }),
+      authorisedOn: t.expose('authorisedOn', { type: 'LocalDate', nullable: true }),
       signature: t.expose('signature', { type: signatureType, nullable: true }),
       media: t.field({
         type: [mediaImageType],
@@ -95,8 +95,8 @@ export function addPrescriptionTypes(builder: Builder): void {
       }),
       note: t.exposeString('note', { nullable: true }),
       recordedByName: t.exposeString('recordedByName'),
-      recordedAt: t.exposeString('recordedAt'),
-      endedAt: t.exposeString('endedAt', { nullable: true }),
+      recordedAt: t.expose('recordedAt', { type: 'Instant' }),
+      endedAt: t.expose('endedAt', { type: 'Instant', nullable: true }),
     }),
   })
 }

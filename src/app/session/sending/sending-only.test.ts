@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Instant } from '#domain/kernel/instant.ts'
 import { karim, marie } from '#tests/support/school-server/school-on-the-wire.ts'
 import {
   type aTablet,
@@ -9,7 +10,7 @@ import {
   switchOff,
 } from '#tests/support/tablets/app-tablet.ts'
 
-const inAWeek = '2026-11-24T07:40:00.000Z'
+const inAWeek = '2026-11-24T07:40:00.000Z' as Instant
 
 beforeEach(() => {
   localStorage.clear()

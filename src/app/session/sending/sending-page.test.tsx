@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
+import type { Instant } from '#domain/kernel/instant.ts'
 import { markPresenceKind } from '#src/class-day/marks/marks.offline.ts'
 import { newEntry } from '#src/offline/outbox/entry-kind.ts'
 import type { WaitingOwner } from '#src/session/session-context.tsx'
@@ -36,7 +37,7 @@ async function aSendingTablet({
 }) {
   const classroom = aClassroom()
   classroom.state.isReachable = false
-  const user = { sendsUntil: '2026-11-24T07:40:00.000Z' }
+  const user = { sendsUntil: '2026-11-24T07:40:00.000Z' as Instant }
   const tablet = await aPresenceTablet(classroom, { waitingOwners: async () => owners }, { user })
   const entries = ['Nour', 'Adam', 'Zoé'].slice(0, marks).map((name, at) => aMark(at, name))
   if (entries.length > 0) await tablet.offline.save(entries)

@@ -5,7 +5,6 @@ import {
   parseHoliday,
   whyPast,
 } from '#domain/calendar/holidays.ts'
-import type { StandardId } from '#domain/kernel/ids.ts'
 import { type HolidayKind, holidayKinds } from '#domain/school/calendar.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
@@ -25,8 +24,16 @@ import { MarksStand } from './marks-stand.tsx'
 
 type Form = Omit<
   Holiday,
-  'id' | 'isEnabled' | 'origin' | 'marks' | 'markedClasses' | 'kind' | 'halfDay'
-> & { kind: HolidayKind; half: 'whole' | 'am' | 'pm' }
+  | 'id'
+  | 'isEnabled'
+  | 'origin'
+  | 'marks'
+  | 'markedClasses'
+  | 'kind'
+  | 'halfDay'
+  | 'firstDay'
+  | 'lastDay'
+> & { kind: HolidayKind; half: 'whole' | 'am' | 'pm'; firstDay: string; lastDay: string }
 
 const formOf = (holiday: Holiday | null): Form => ({
   name: holiday?.name ?? '',
@@ -72,7 +79,7 @@ export function HolidayDialog({
     if (isBehind(form)) return refusedBy('calendar.changed-meanwhile')
     const read = parseHoliday(
       wishOf(form),
-      levels.map(({ id }) => id as StandardId),
+      levels.map(({ id }) => id),
     )
     const refused = read.ok ? whyPast(read.value, today) : read
     return refused && refusedBy(refused.refusal.code, refused.refusal.facts)

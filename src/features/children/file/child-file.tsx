@@ -10,7 +10,7 @@ import { Tabs } from '#src/ui/screen/tabs.tsx'
 import { listOfYear } from '../list/children.view.ts'
 import { useChildrenRoom } from '../list/children-room.tsx'
 import { FileHead } from './file-head.tsx'
-import { fileTabs } from './file-tabs.tsx'
+import { useFileTabs } from './file-tabs.tsx'
 import { WayInList } from './way-in-list.tsx'
 
 /** The file of one child: who it is, the way to the next one, and the tabs. */
@@ -22,8 +22,7 @@ export function ChildFileView({ childId }: { childId: string }) {
   const { other } = useYearOfList(today)
   const year = other === null ? {} : { year: String(other) }
   const child = all.find(({ id }) => id === childId)
-  const facts = accessFactsOf(user, school)
-  const tabs = fileTabs.filter(({ isFor }) => isFor?.(facts) ?? true)
+  const tabs = useFileTabs(accessFactsOf(user, school))
   const open = tabs.find(({ word }) => word === search.get('tab')) ?? tabs[0]
   if (!child && isOld)
     return (

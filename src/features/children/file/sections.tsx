@@ -21,8 +21,8 @@ import { SchoolingSection } from './schooling/schooling-section.tsx'
  * (server/features/children/file/child-file.ts). `useChildrenRoom()` says the day, and whether the reader writes files.
  *
  * Its fields have a history: they stand in `fileFields` (domain/children/file-history.ts), with their SQL in
- * `file-things.sql.ts` (server/records/children/history) and their words in `history/history-words.ts`. Its acts are
- * `fileAct`s, or say `watch: watchFiles`.
+ * `file-things.sql.ts` (server/records/children/history) and their words in `history/history-words.ts`. A list of fields
+ * (decision 073) says all three itself. Its acts are `fileAct`s, or say `watch: watchFiles` or `...inFile`.
  */
 export type FileSection = {
   word: string

@@ -80,8 +80,8 @@ export const childrenTable = (all: readonly FiledChild[]): WholeTable<ChildrenVi
 export const childStatusOf = (child: FiledChild, today: LocalDate): ChildStatus =>
   statusOf(
     {
-      enteredOn: child.enteredOn as LocalDate | null,
-      leavesOn: child.leavesOn as LocalDate | null,
+      enteredOn: child.enteredOn,
+      leavesOn: child.leavesOn,
       isArchived: child.isArchived,
     },
     today,

@@ -16,11 +16,11 @@ export function useChildWords() {
   const { today, startYear } = useChildrenRoom()
   const asOf = startYear === null ? today : academicYearFrom(startYear).firstDay
   return useMemo(() => {
-    const date = (day: string | null) => (day ? formats.date(day as LocalDate) : '')
+    const date = (day: LocalDate | null) => (day ? formats.date(day) : '')
     /** Until the third birthday a school counts months. */
     const age = ({ birthDate }: Pick<FiledChild, 'birthDate'>): string => {
       if (birthDate === null) return ''
-      const { years, months } = ageOn(birthDate as LocalDate, asOf)
+      const { years, months } = ageOn(birthDate, asOf)
       const inMonths = years * 12 + months
       return years < 3
         ? t`${plural(inMonths, { one: '# month', other: '# months' })}`

@@ -35,7 +35,7 @@ export function ClassOfYearPage({
   const [view, onView] = useState(() => wholeTable<'lastName' | 'firstName'>('lastName'))
   const pupils = children.map((pupil) => ({ ...pupil, id: pupil.childId }))
   const rows = useDataTable(pupils, { finding, view, onView })
-  const date = (day: string | null) => (day ? formats.date(day as LocalDate) : '')
+  const date = (day: LocalDate | null) => (day ? formats.date(day) : '')
   const list = `/settings/classroom?year=${startYear}`
   const years = yearName(startYear)
   return (

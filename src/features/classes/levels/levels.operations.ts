@@ -1,6 +1,7 @@
 import { graphql, type ResultOf } from 'gql.tada'
 import { level } from '#domain/classes/levels.ts'
 import { actsOn } from '#src/keeping/acts/acts-on.ts'
+import { queryOf } from '#src/keeping/acts/query-of.ts'
 import { fragmentOf, thingDocuments } from '#src/things/thing-documents.ts'
 
 /** What the page of levels shows, and every act on it reads anew. */
@@ -23,14 +24,7 @@ const levelsShown = graphql(
 export type Level = ResultOf<typeof levelsShown>['listStandards'][number]
 export type LevelUse = Level['usedBy'][number]
 
-export const levelsList = graphql(
-  `
-    query LevelsList {
-      ...LevelsShown
-    }
-  `,
-  [levelsShown],
-)
+export const levelsList = queryOf('LevelsList', levelsShown)
 
 export const levelDocuments = thingDocuments(levelsShown, level, {
   ...{ id: 'standardId', input: 'StandardInput', add: 'addStandard', change: 'changeStandard' },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ClassId, GuardianId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { localTime } from '#domain/kernel/local-time.ts'
 import type { QueuedReport } from './queue.operations.ts'
@@ -30,7 +31,7 @@ const queue = [
   queued('adam', 'approved'),
   queued('nour', 'submitted'),
   queued('leo', 'draft'),
-  queued('lina', 'submitted', { classId: 'grands', className: 'Grande section' }),
+  queued('lina', 'submitted', { classId: 'grands' as ClassId, className: 'Grande section' }),
 ]
 
 describe('what the direction reads', () => {
@@ -77,13 +78,17 @@ describe('what the direction reads', () => {
       state,
       at,
     })
-    const readers = ['Nadia', 'Karim', 'Mamie'].map((name) => ({ id: name, name, isByMail: true }))
+    const readers = ['Nadia', 'Karim', 'Mamie'].map((name) => ({
+      id: name as GuardianId,
+      name,
+      isByMail: true,
+    }))
     const sent = queued('adam', 'sent', {
       report: {
         status: 'sent',
         sentTo: [mailTo('Nadia', 'sent'), mailTo('Karim', 'failed')],
       } as QueuedReport['report'],
-      readers: [...readers, { id: 'Papi', name: 'Papi', isByMail: false }],
+      readers: [...readers, { id: 'Papi' as GuardianId, name: 'Papi', isByMail: false }],
     })
     expect(notReached(sent).map(({ name }) => name)).toEqual(['Karim', 'Mamie'])
     expect(notReached(queued('adam', 'approved', { readers }))).toEqual([])
@@ -91,7 +96,7 @@ describe('what the direction reads', () => {
 
   test('is printed for families without a mail address', () => {
     const [, nour] = queue
-    const withoutMail = [{ id: 'mother', name: 'Nadia', isByMail: false }]
+    const withoutMail = [{ id: 'mother' as GuardianId, name: 'Nadia', isByMail: false }]
     expect(nour && isForPaper(nour)).toBe(false)
     expect(isForPaper(queued('leo', 'draft', { readers: withoutMail }))).toBe(true)
   })

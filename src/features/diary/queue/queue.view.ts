@@ -46,7 +46,7 @@ export function waysOut(
     if (!sendDailyReportToMail) return 'no-mails'
     if (isForPaper(queued)) return 'on-paper'
     const { date, isHeld } = queued.report
-    const report = { date: date as LocalDate, isHeld }
+    const report = { date: date, isHeld }
     const departure = departureOf(report, { now, mailAt: mailAt as LocalTime })
     return departure === 'now' && hasArrivingPhoto(queued) ? 'with-photos' : departure
   }

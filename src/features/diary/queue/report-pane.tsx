@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check, Mail, Printer, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Instant } from '#domain/kernel/instant.ts'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { givenFirst } from '#domain/kernel/person-name.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -36,7 +35,7 @@ export function ReportPane({ queued, topics, settings, acts, onApprove }: Report
   const formats = useFormats()
   const { report, items } = queued
   const [isReturning, setReturning] = useState(false)
-  const day = formats.day(report.date as LocalDate)
+  const day = formats.day(report.date)
   const mayApprove = settings !== null && isApprovalOffered(queued, settings)
   const maySend = settings !== null && isToSend(queued, settings)
   const mayRepeat = notReached(queued).length > 0
@@ -113,8 +112,7 @@ function Progress({ queued }: { queued: QueuedReport }) {
   )
   const formats = useFormats()
   const { timeZone } = useSchoolTime()
-  const at = (instant: string | null) =>
-    instant ? formats.momentOf(instant as Instant, timeZone) : ''
+  const at = (instant: Instant | null) => (instant ? formats.momentOf(instant, timeZone) : '')
   return (
     <>
       {report.returnedNote ? (

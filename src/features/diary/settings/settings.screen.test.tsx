@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { VariablesOf } from 'gql.tada'
 import { expect, test } from 'vitest'
+import type { SentenceId } from '#domain/diary/diary.ts'
 import { inOrderOf } from '#src/keeping/lists/ordering.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
 import { openKept } from '#tests/support/screens/open-kept.tsx'
@@ -14,7 +15,7 @@ import type {
 import { DiarySettingsScreen } from './settings.screen.tsx'
 
 const aSentence = (id: string, part: Partial<Sentence> = {}): Sentence => ({
-  ...{ id, topicId: null, textEn: '', textFr: '', position: 0 },
+  ...{ id: id as SentenceId, topicId: null, textEn: '', textFr: '', position: 0 },
   ...part,
 })
 

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { dateIn, type Instant } from '#domain/kernel/instant.ts'
+import { dateIn } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
 import { type ChildOfDay, presentOf } from '#src/class-day/child-of-day.ts'
@@ -44,7 +44,7 @@ export const askedOn = (
 ): ReadonlySet<string> =>
   new Set(
     needs
-      .filter(({ truth }) => (truth ? dateIn(truth.askedAt as Instant, timeZone) : today) === date)
+      .filter(({ truth }) => (truth ? dateIn(truth.askedAt, timeZone) : today) === date)
       .map(({ said }) => said.childId),
   )
 

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Instant } from '#domain/kernel/instant.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { ConfirmDialog } from '#src/keeping/acts/confirm-dialog.tsx'
@@ -40,7 +39,7 @@ export function PastImports({
   const isOpen = ({ undoneAt, undoUntil }: ChildImport): boolean =>
     !undoneAt && Date.parse(undoUntil) > clock.now()
   const when = ({ at, byName }: ChildImport): string =>
-    `${momentOf(at as Instant, timeZone)}${byName ? `, ${byName}` : ''}`
+    `${momentOf(at, timeZone)}${byName ? `, ${byName}` : ''}`
   const what = (it: ChildImport) => (
     <>
       <ImportFigures counts={it.counts} />

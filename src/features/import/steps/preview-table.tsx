@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import type { FileTable } from '#domain/import/file-table.ts'
-import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
+import { parseLocalDate } from '#domain/kernel/local-date.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { Sheet } from '#src/platform/sheet.ts'
@@ -55,7 +55,7 @@ export function PreviewTable({ page, current, table, preview }: PreviewTableProp
   const detail = ({ detail: text }: PreviewRow): string => {
     if (!isOfChildren) return relationName(text)
     const day = parseLocalDate(text)
-    return day ? date(day as LocalDate) : ''
+    return day ? date(day) : ''
   }
   const detailHead = isOfChildren ? t`Born on` : t`Relation`
   const placeHead = isOfChildren ? t`Class` : t`Children`

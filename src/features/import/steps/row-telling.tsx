@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { shownName } from '#domain/children/child.ts'
 import type { ChildId } from '#domain/kernel/ids.ts'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { familyFirst } from '#domain/kernel/person-name.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { BareSelect } from '#src/ui/field/select.tsx'
@@ -21,16 +20,17 @@ export function useRowTelling({ page, current }: { page: ImportPage; current: Im
   const relations = useRelationNames()
   const { faultSentence } = useImportWords(kind)
   const children = useMemo(
-    () => new Map(page.importGround.children.map((child) => [child.id, child])),
+    () =>
+      new Map<string, ImportPage['importGround']['children'][number]>(
+        page.importGround.children.map((child) => [child.id, child]),
+      ),
     [page],
   )
   const nameOf = (id: string): string => {
     const child = children.get(id)
     if (!child) return ''
     const { birthDate, className } = child
-    return [familyFirst(shownName(child)), date(birthDate as LocalDate), className]
-      .filter(Boolean)
-      .join(', ')
+    return [familyFirst(shownName(child)), date(birthDate), className].filter(Boolean).join(', ')
   }
   const comingSentence = ({ becomes, guardianCount }: PreviewRow): string => {
     if (becomes === 'updated') return t`Already at the school. Updated from the list.`

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { StandardId } from '#domain/kernel/ids.ts'
 import { inLanguage } from '#domain/kernel/text.ts'
 import { longestMealName, parseMealType } from '#domain/meals/meal-type.ts'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
@@ -33,7 +32,7 @@ export function MealTypeDialog({
 }) {
   const { t, i18n } = useLingui()
   const check = (form: Form) => {
-    const known = levels.map(({ id }) => id as StandardId)
+    const known = levels.map(({ id }) => id)
     const read = parseMealType(form, known)
     return read.ok ? null : refusedBy(read.refusal.code)
   }

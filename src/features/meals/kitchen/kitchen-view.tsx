@@ -110,7 +110,7 @@ export function KitchenView() {
           />
         </span>
       </Headline>
-      {day ? <OldNumbers key={date} readAt={day.readAt as Instant} /> : null}
+      {day ? <OldNumbers key={date} readAt={day.readAt} /> : null}
       <KeptPart
         kept={kept}
         silence={{

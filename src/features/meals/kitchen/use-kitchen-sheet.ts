@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { inLanguage } from '#domain/kernel/text.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { Sheet } from '#src/platform/sheet.ts'
@@ -13,7 +12,7 @@ export function useKitchenSheet(day: KitchenDay): Sheet {
   const { t, i18n } = useLingui()
   const formats = useFormats()
   return useMemo(() => {
-    const date = formats.date(day.date as LocalDate)
+    const date = formats.date(day.date)
     const apart = (specials: readonly Special[]) =>
       specials.map((it) => `${specialWord(i18n, it)} ${it.count}`).join(', ')
     const rows = day.meals.flatMap((meal) => {

@@ -80,7 +80,7 @@ function WeekActs({
 }) {
   const { t } = useLingui()
   const toast = useToast()
-  const monday = week.monday as LocalDate
+  const monday = week.monday
   const { version } = week
   const isPublished = week.publishedAt !== null
   const say = async (asked: Promise<Outcome>, done: string) => {

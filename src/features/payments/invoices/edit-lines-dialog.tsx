@@ -7,13 +7,13 @@ import { useNewId } from '#src/platform/use-new-id.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
+import styles from './invoices.module.css'
 import {
   removeDraftLine,
   type ShownDraft,
   type ShownLine,
   setDraftLine,
 } from './invoices.operations.ts'
-import styles from './invoices.module.css'
 
 type Typed = { label: string; quantity: string; price: string }
 

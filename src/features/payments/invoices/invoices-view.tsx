@@ -15,7 +15,7 @@ import { Headline } from '#src/ui/screen/screen.tsx'
 import { paymentActs } from '../payments-refusals.ts'
 import { DraftTable, differenceOf } from './draft-table.tsx'
 import { EditLinesDialog } from './edit-lines-dialog.tsx'
-import { IssuedPapers } from './issued-papers.tsx'
+import styles from './invoices.module.css'
 import {
   confirmDraft,
   type InvoiceMonth,
@@ -23,7 +23,7 @@ import {
   prepareMonth,
   type ShownDraft,
 } from './invoices.operations.ts'
-import styles from './invoices.module.css'
+import { IssuedPapers } from './issued-papers.tsx'
 import { type Filters, MonthLine, type Step } from './month-line.tsx'
 import { PaperPreview } from './paper-preview.tsx'
 import { SettleFirst } from './settle-first.tsx'
@@ -146,8 +146,8 @@ export function InvoicesView({
         {month.drafts.length === 0 && papers.length === 0 ? (
           <EmptyState drawing="roof" title={<Trans>This month is not prepared yet</Trans>}>
             <Trans>
-              Prepare makes a draft for each child and each payer. You check them before anything
-              is issued.
+              Prepare makes a draft for each child and each payer. You check them before anything is
+              issued.
             </Trans>
           </EmptyState>
         ) : null}

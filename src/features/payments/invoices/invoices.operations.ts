@@ -110,5 +110,11 @@ export const setDraftLine = act(
   'setDraftLine',
   '$draftId: ID!, $version: Int!, $key: String!, $label: String!, $quantity: Int!, $unitPrice: Int!, $isEligibleCare: Boolean!',
 )
-export const removeDraftLine = act('removeDraftLine', '$draftId: ID!, $version: Int!, $key: String!')
-export const creditInvoice = act('creditInvoice', '$invoiceId: ID!, $creditId: ID!, $reason: String!')
+export const removeDraftLine = act(
+  'removeDraftLine',
+  '$draftId: ID!, $version: Int!, $key: String!',
+)
+export const creditInvoice = act(
+  'creditInvoice',
+  '$invoiceId: ID!, $creditId: ID!, $reason: String!',
+)

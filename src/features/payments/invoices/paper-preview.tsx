@@ -9,8 +9,8 @@ import { Acts } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { Key } from '#src/ui/sign/key.tsx'
 import { paymentRefusalWords } from '../payments-refusals.ts'
-import type { InvoiceMonth, ShownDraft } from './invoices.operations.ts'
 import styles from './invoices.module.css'
+import type { InvoiceMonth, ShownDraft } from './invoices.operations.ts'
 import { useMoney } from './use-money.ts'
 
 /** The draft as its paper will say it. The PDF itself opens from here. */

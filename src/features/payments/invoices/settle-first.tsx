@@ -3,8 +3,8 @@ import { OctagonAlert, TriangleAlert } from 'lucide-react'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Acts } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
-import type { ShownDraft } from './invoices.operations.ts'
 import styles from './invoices.module.css'
+import type { ShownDraft } from './invoices.operations.ts'
 import { useInvoiceWords } from './use-invoice-words.ts'
 
 type Problem = ShownDraft['problems'][number]

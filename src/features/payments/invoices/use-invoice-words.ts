@@ -44,7 +44,10 @@ export function useInvoiceWords() {
     }
   }
 
-  function way({ kind, facts }: Problem, { childId }: ShownDraft): { to: string; words: string } | null {
+  function way(
+    { kind, facts }: Problem,
+    { childId }: ShownDraft,
+  ): { to: string; words: string } | null {
     const file = `/profile/${childId}`
     switch (kind) {
       case 'no_price':

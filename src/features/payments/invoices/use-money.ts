@@ -10,8 +10,7 @@ export function useMoney(currency: Currency) {
     [code, locale, symbol],
   )
   const difference = useCallback(
-    (value: Cents): string =>
-      `${value > 0 ? '+' : value < 0 ? '−' : ''}${money(Math.abs(value))}`,
+    (value: Cents): string => `${value > 0 ? '+' : value < 0 ? '−' : ''}${money(Math.abs(value))}`,
     [money],
   )
   return { money, difference }

@@ -8,10 +8,10 @@ import { ThingTable } from '#src/things/thing-table.tsx'
 import { useThingActs } from '#src/things/use-thing-acts.ts'
 import { useThingWords } from '#src/things/use-thing-words.ts'
 import { addonDocuments, type ShownAddon } from '../payments.operations.ts'
-import { paymentActs } from '../payments-refusals.ts'
 import type { PriceViewProps } from '../payments.screen.tsx'
+import { paymentActs } from '../payments-refusals.ts'
 import { ChildCount, CodeFilter, NamedSelect, ValidityFilter } from './price-parts.tsx'
-import { addonFinding, type AddonsView as Looking, addonTable } from './price-tables.ts'
+import { addonFinding, addonTable, type AddonsView as Looking } from './price-tables.ts'
 import { usePriceWords } from './use-price-words.ts'
 
 const { fields } = addon

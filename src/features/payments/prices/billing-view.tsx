@@ -13,8 +13,8 @@ import { FieldGroup } from '#src/ui/field/field-group.tsx'
 import { Fields } from '#src/ui/screen/layout.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import { setBilling } from '../payments.operations.ts'
-import { paymentActs } from '../payments-refusals.ts'
 import type { PriceViewProps } from '../payments.screen.tsx'
+import { paymentActs } from '../payments-refusals.ts'
 
 type Name = FieldName<typeof billingSetting>
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { displayPrice } from '#domain/payments/price.ts'
 import { deduction } from '#domain/payments/prices/deduction.ts'
 import { decideDeduction } from '#domain/payments/prices/price-rules.ts'
-import { displayPrice } from '#domain/payments/price.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useAct } from '#src/keeping/acts/use-act.ts'
@@ -11,17 +11,22 @@ import { ThingField } from '#src/things/thing-field.tsx'
 import { ThingTable } from '#src/things/thing-table.tsx'
 import { useThingActs } from '#src/things/use-thing-acts.ts'
 import { useThingWords } from '#src/things/use-thing-words.ts'
-import { deductionDocuments, orderDeductions, type ShownDeduction } from '../payments.operations.ts'
-import { paymentActs } from '../payments-refusals.ts'
+import {
+  deductionDocuments,
+  type Ground,
+  orderDeductions,
+  type ShownDeduction,
+} from '../payments.operations.ts'
 import type { PriceViewProps } from '../payments.screen.tsx'
+import { paymentActs } from '../payments-refusals.ts'
 import { ChildCount, CodeFilter, NamedSelect, ValidityFilter } from './price-parts.tsx'
-import { deductionFinding, type DeductionsView as Looking, deductionTable } from './price-tables.ts'
+import { deductionFinding, deductionTable, type DeductionsView as Looking } from './price-tables.ts'
 import { usePriceWords } from './use-price-words.ts'
 
 const { fields } = deduction
 
 /** How much a deduction takes, in words: −10 %, −20,00 €. */
-export function useDeductionWords({ currency }: PriceViewProps['lists']['priceGround']) {
+export function useDeductionWords({ currency }: Pick<Ground, 'currency'>) {
   const { t } = useLingui()
   const formats = useFormats()
   const { said } = useThingWords()

@@ -12,11 +12,11 @@ import { useThingActs } from '#src/things/use-thing-acts.ts'
 import { useThingWords } from '#src/things/use-thing-words.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { planDocuments, type ShownPlan, type ShownPlanPrice } from '../payments.operations.ts'
-import { paymentActs } from '../payments-refusals.ts'
 import type { PriceViewProps } from '../payments.screen.tsx'
+import { paymentActs } from '../payments-refusals.ts'
 import { LaterPriceDialog, LaterPrices } from './later-prices.tsx'
 import { ChildCount, CodeFilter, NamedSelect, ValidityFilter } from './price-parts.tsx'
-import { planFinding, type PlansView as Looking, planTable } from './price-tables.ts'
+import { type PlansView as Looking, planFinding, planTable } from './price-tables.ts'
 import { usePriceWords } from './use-price-words.ts'
 
 const { fields } = pricePlan
@@ -110,7 +110,9 @@ export function PlansView({ lists, lookAgain }: PriceViewProps) {
         titleOf={(plan) => (plan ? <Trans>Change the price</Trans> : <Trans>New price</Trans>)}
         words={{
           headline: <Plural value={pricePlans.length} one="# price" other="# prices" />,
-          sub: <Trans>What the school asks for care and school, before add-ons and deductions.</Trans>,
+          sub: (
+            <Trans>What the school asks for care and school, before add-ons and deductions.</Trans>
+          ),
           add: <Trans>Add a price</Trans>,
           empty: {
             title: <Trans>No price yet</Trans>,
@@ -139,7 +141,11 @@ export function PlansView({ lists, lookAgain }: PriceViewProps) {
             cell: (plan) => (
               <>
                 <b>{plan.price.displayFormat}</b>
-                <LaterPrices plan={plan} acts={acts} onOpen={(price) => setOpenPrice({ plan, price })} />
+                <LaterPrices
+                  plan={plan}
+                  acts={acts}
+                  onOpen={(price) => setOpenPrice({ plan, price })}
+                />
               </>
             ),
           },

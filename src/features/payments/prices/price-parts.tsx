@@ -36,9 +36,19 @@ export function NamedSelect({
 }
 
 /** To how many children something is or was billed. */
-export const ChildCount = ({ count, isForAll }: { count: number; isForAll?: boolean }): ReactNode => {
+export const ChildCount = ({
+  count,
+  isForAll,
+}: {
+  count: number
+  isForAll?: boolean
+}): ReactNode => {
   const { t } = useLingui()
-  return isForAll ? t`all children` : <Plural value={count} _0="nobody yet" one="# child" other="# children" />
+  return isForAll ? (
+    t`all children`
+  ) : (
+    <Plural value={count} _0="nobody yet" one="# child" other="# children" />
+  )
 }
 
 /** Filters a list by the codes of one of its fields. */

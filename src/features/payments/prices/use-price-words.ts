@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { pricePlan } from '#domain/payments/prices/price-plan.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useThingWords } from '#src/things/use-thing-words.ts'
 import type { Ground } from '../payments.operations.ts'
-import { pricePlan } from '#domain/payments/prices/price-plan.ts'
 
 type Dated = { validFrom: LocalDate | null; validUntil: LocalDate | null }
 type Placed = { standardId: string | null; classId?: string | null }

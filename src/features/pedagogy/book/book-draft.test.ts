@@ -1,11 +1,13 @@
 // @vitest-environment node
+
 import { describe, expect, test } from 'vitest'
+import type { ChildId } from '#domain/kernel/ids.ts'
 import type { ReportBookResult } from '../pedagogy-acts.operations.ts'
 import { draftOfBook, inputOf } from './book-draft.ts'
 
 const book: ReportBookResult = {
   id: 'nour:cycle',
-  childId: 'nour',
+  childId: 'nour' as ChildId,
   periodId: null,
   version: 3,
   domainTexts: [{ domainId: 'language', text: 'Tells stories' }],

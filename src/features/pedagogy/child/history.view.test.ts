@@ -1,6 +1,11 @@
 // @vitest-environment node
+
 import { describe, expect, test } from 'vitest'
+import type { ChildId, MilestoneId, UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
+import type { DomainId, FrameworkId } from '#domain/pedagogy/pedagogy.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { evaluateMilestoneKind } from '../pedagogy.offline.ts'
 import type { FrameworkResult } from '../pedagogy.operations.ts'
@@ -8,8 +13,8 @@ import type { HistoryResult } from '../pedagogy-acts.operations.ts'
 import { historyOf, toApprove } from './history.view.ts'
 
 const aMilestone = (id: string, text: string, isEnabled = true) => ({
-  id,
-  domainId: 'numbers',
+  id: id as MilestoneId,
+  domainId: 'numbers' as DomainId,
   code: id,
   textEn: text,
   textFr: `${text} (fr)`,
@@ -19,7 +24,7 @@ const aMilestone = (id: string, text: string, isEnabled = true) => ({
 })
 const frameworks: FrameworkResult[] = [
   {
-    id: 'own',
+    id: 'own' as FrameworkId,
     kind: 'own',
     name: 'Our own',
     position: 0,
@@ -27,7 +32,7 @@ const frameworks: FrameworkResult[] = [
     standardIds: [],
     domains: [
       {
-        id: 'numbers',
+        id: 'numbers' as DomainId,
         code: 'N',
         nameEn: 'Numbers',
         nameFr: 'Les nombres',
@@ -41,12 +46,12 @@ const frameworks: FrameworkResult[] = [
         ],
       },
       {
-        id: 'shapes',
+        id: 'shapes' as DomainId,
         code: 'S',
         nameEn: 'Shapes',
         nameFr: 'Les formes',
         position: 0,
-        parentId: 'numbers',
+        parentId: 'numbers' as DomainId,
         isEnabled: true,
         milestones: [aMilestone('cuts', 'Cuts out')],
       },
@@ -63,15 +68,15 @@ const aJudgement = (
   version += 1
   return {
     id: `${milestoneId} ${version}`,
-    childId: 'nour',
-    milestoneId,
+    childId: 'nour' as ChildId,
+    milestoneId: milestoneId as MilestoneId,
     version,
     level,
-    date: '2026-10-01',
+    date: '2026-10-01' as LocalDate,
     comment: null,
-    byUserId: 'marie',
+    byUserId: 'marie' as UserId,
     byName: 'Marie Delage',
-    at: `2026-10-${String(version).padStart(2, '0')}T10:00:00.000Z`,
+    at: `2026-10-${String(version).padStart(2, '0')}T10:00:00.000Z` as Instant,
     isApproved: true,
     observationId: null,
     ...change,
@@ -131,7 +136,7 @@ describe('what a child has learnt', () => {
   })
 
   test('what was tapped and taken back on the same day is no history', () => {
-    const at = '2026-10-01T10:00:00.000Z'
+    const at = '2026-10-01T10:00:00.000Z' as Instant
     const [tap, back] = [aJudgement('counts', 'A', { at }), aJudgement('counts', null, { at })]
     expect(read([tap, back])).toEqual([])
   })
@@ -163,7 +168,7 @@ describe('what this device has added since', () => {
   })
 
   test('is told once when the school has answered, before and after its history is read again', () => {
-    const answered = aJudgement('counts', 'A', { at: '2026-11-17T09:00:01.000Z' })
+    const answered = aJudgement('counts', 'A', { at: '2026-11-17T09:00:01.000Z' as Instant })
     const { version: number } = answered
     const answer = { outcome: 'accepted', version: number, truth: answered }
     const entry = anEntry('A', { status: 'accepted', answer: answer as Entry['answer'] })

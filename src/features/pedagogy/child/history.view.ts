@@ -1,4 +1,4 @@
-import { dateIn, type Instant } from '#domain/kernel/instant.ts'
+import { dateIn } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { inLanguage } from '#domain/kernel/text.ts'
 import { mayStillBeApproved } from '#domain/pedagogy/approval.ts'
@@ -52,7 +52,7 @@ type Known = {
 function ofSchool(result: HistoryResult, timeZone: string): Placed {
   const { level, date, comment, isApproved, version } = trueCellOf(result)
   const { id, milestoneId, observationId, byUserId, byName, at } = result
-  const writtenOn = dateIn(at as Instant, timeZone)
+  const writtenOn = dateIn(at, timeZone)
   const said = { level, date, comment, isApproved, observationId }
   const judgement = { ...said, id, byUserId, byName, writtenOn, saved: 'server' as const }
   return { milestoneId, version, judgement }

@@ -1,5 +1,9 @@
 // @vitest-environment node
+
 import { describe, expect, test } from 'vitest'
+import type { ChildId, UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { writeObservationKind } from '../pedagogy.offline.ts'
 import type { ObservationResult } from '../pedagogy.operations.ts'
@@ -8,15 +12,15 @@ import { viewObservations } from './observations.view.ts'
 const anObservation = (id: string, change: Partial<ObservationResult> = {}): ObservationResult => ({
   id,
   version: 1,
-  date: '2026-11-16',
+  date: '2026-11-16' as LocalDate,
   text: `what was seen, ${id}`,
-  childIds: ['nour'],
+  childIds: ['nour' as ChildId],
   milestoneIds: [],
   mediaIds: [],
   media: [],
   byName: 'Sofiane Karam',
-  byUserId: 'sofiane',
-  writtenAt: '2026-11-16T10:00:00.000Z',
+  byUserId: 'sofiane' as UserId,
+  writtenAt: '2026-11-16T10:00:00.000Z' as Instant,
   isRemoved: false,
   isApproved: false,
   ...change,
@@ -54,9 +58,9 @@ const view = (results: readonly ObservationResult[], entries: readonly Entry[] =
 describe('the observations of a class', () => {
   test('come newest first, and those of other children not at all', () => {
     const shown = view([
-      anObservation('old', { date: '2026-11-02' }),
+      anObservation('old', { date: '2026-11-02' as LocalDate }),
       anObservation('new'),
-      anObservation('elsewhere', { childIds: ['zoe'] }),
+      anObservation('elsewhere', { childIds: ['zoe' as ChildId] }),
     ])
     expect(shown.map(({ id }) => id)).toEqual(['new', 'old'])
   })

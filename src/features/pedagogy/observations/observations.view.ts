@@ -36,7 +36,7 @@ function shownOf({ id, truth, own, said, saved, attention }: Folded): ViewedObse
   const { text, childIds, mediaIds } = said
   return {
     id,
-    date: said.date as LocalDate,
+    date: said.date,
     text,
     childIds,
     milestoneIds: 'milestones' in said ? said.milestones : said.milestoneIds,

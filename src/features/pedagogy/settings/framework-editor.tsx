@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import type { StandardId } from '#domain/kernel/ids.ts'
 import { longestWords } from '#domain/pedagogy/framework-words.ts'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -15,7 +16,7 @@ import type { NamedStandard } from './settings-page.ts'
 import { StandardsField } from './standards-field.tsx'
 import { asNames, ofDomain, WordsDialog } from './words-dialog.tsx'
 
-export type HeadOfFramework = { name: string; isEnabled: boolean; standardIds: string[] }
+export type HeadOfFramework = { name: string; isEnabled: boolean; standardIds: StandardId[] }
 
 /** One framework: its name, for whom it is, its domains with their strands and milestones. */
 export function FrameworkEditor({

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { StandardId } from '#domain/kernel/ids.ts'
 import { firstLetters, inLanguage } from '#domain/kernel/text.ts'
 import {
   type FrameworkRow,
@@ -36,7 +37,7 @@ const problemWords: Record<RowProblem, MessageDescriptor> = {
   'quotes-broken': msg`a quotation mark is missing`,
 }
 
-type NewFramework = { name: string; standardIds: string[] }
+type NewFramework = { name: string; standardIds: StandardId[] }
 type ReadTable = { csv: string; read: ReturnType<typeof readFrameworkTable> }
 
 const isWrong = ({ problems }: FrameworkRow): boolean => problems.length > 0

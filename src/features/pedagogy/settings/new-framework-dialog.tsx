@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { StandardId } from '#domain/kernel/ids.ts'
 import { inLanguage } from '#domain/kernel/text.ts'
 import { longestWords, parseName } from '#domain/pedagogy/framework-words.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
@@ -10,7 +11,7 @@ import { addFramework, takeOverFramework } from './framework.operations.ts'
 import type { PageProps } from './settings-page.ts'
 import { StandardsField } from './standards-field.tsx'
 
-type NewFramework = { kind: string; name: string; standardIds: string[] }
+type NewFramework = { kind: string; name: string; standardIds: StandardId[] }
 
 const own = 'own'
 

@@ -8,10 +8,12 @@ import { boundTo } from '#src/ui/field/bound-to.ts'
 import { WordsField } from '#src/ui/field/words-field.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
-import type { PeriodResult } from '../pedagogy.operations.ts'
 import styles from './settings.module.css'
 import { setPeriods } from './settings.operations.ts'
 import type { PageProps } from './settings-page.ts'
+
+/** A period as it is typed. */
+type PeriodForm = { id: string; name: string; firstDay: string; lastDay: string }
 
 /** The stretches of the year: an evaluation belongs to the one its day falls in. */
 export function PeriodsPage({ page: { pedagogySettings }, acts: { act } }: PageProps) {
@@ -22,7 +24,7 @@ export function PeriodsPage({ page: { pedagogySettings }, acts: { act } }: PageP
   }))
   return (
     <Section title={<Trans>Periods of the school year</Trans>}>
-      <EditForm<{ periods: readonly PeriodResult[] }>
+      <EditForm<{ periods: readonly PeriodForm[] }>
         name="pedagogy-periods"
         initial={{ periods: known }}
         check={() => null}
@@ -31,11 +33,11 @@ export function PeriodsPage({ page: { pedagogySettings }, acts: { act } }: PageP
         saved={t`The periods are saved.`}
       >
         {({ periods }, set) => {
-          const of = (period: PeriodResult) =>
+          const of = (period: PeriodForm) =>
             boundTo(period, (part) =>
               set({ periods: periods.map((it) => (it === period ? { ...it, ...part } : it)) }),
             )
-          const nameOfRemoving = ({ name }: PeriodResult) => t`Remove the period ${name}`
+          const nameOfRemoving = ({ name }: PeriodForm) => t`Remove the period ${name}`
           const added = { id: nextId(), name: '', firstDay: '', lastDay: '' }
           return (
             <>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { StandardId } from '#domain/kernel/ids.ts'
 import { CheckboxGroup } from '#src/ui/field/field-group.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import type { NamedStandard } from './settings-page.ts'
@@ -10,15 +11,17 @@ export function StandardsField({
   onChange,
 }: {
   standards: readonly NamedStandard[]
-  value: readonly string[]
-  onChange: (chosen: string[]) => void
+  value: readonly StandardId[]
+  onChange: (chosen: StandardId[]) => void
 }) {
   return (
     <CheckboxGroup
       legend={<Trans>For which levels</Trans>}
       choices={standards.map(({ id, name }) => ({ value: id, label: name }))}
       chosen={value}
-      onChange={onChange}
+      onChange={(chosen) =>
+        onChange(standards.map(({ id }) => id).filter((id) => chosen.includes(id)))
+      }
     >
       {value.length === 0 ? (
         <Quiet>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { LocalDate, YearMonth } from '#domain/kernel/local-date.ts'
+import type { YearMonth } from '#domain/kernel/local-date.ts'
 import { familyFirst, givenFirst } from '#domain/kernel/person-name.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -107,7 +107,7 @@ export function AbsencesTable({
             id: 'birthDate',
             head: <Trans>Born on</Trans>,
             from: 'tablet',
-            cell: ({ child }) => formats.date(child.birthDate as LocalDate),
+            cell: ({ child }) => formats.date(child.birthDate),
           },
           {
             id: 'unjustified',

@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Instant } from '#domain/kernel/instant.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
@@ -18,7 +17,7 @@ export function Elsewhere({ classes, timeZone }: ElsewhereProps) {
   const formats = useFormats()
   const [first] = classes ?? []
   if (classes !== null && !first) return null
-  const at = first ? formats.timeOf(first.at as Instant, timeZone) : ''
+  const at = first ? formats.timeOf(first.at, timeZone) : ''
   const inside = (classes ?? []).reduce((sum, it) => sum + it.inside, 0)
   return (
     <div className={styles.Beside}>

@@ -37,7 +37,7 @@ export function absencesSheet(
       child.lastName,
       child.firstName,
       className,
-      words.date(child.birthDate as LocalDate),
+      words.date(child.birthDate),
       unjustified,
       pending,
       justified,

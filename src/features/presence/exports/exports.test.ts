@@ -1,6 +1,9 @@
 // A workbook is XML, and a browser reads XML.
 // @vitest-environment jsdom
+
 import { describe, expect, test } from 'vitest'
+import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { type MonthRegister, monthRegister } from '#domain/presence/registers/month-register.ts'
 import type { ClassChild } from '#src/class-day/marks/class-register.ts'
@@ -158,20 +161,20 @@ describe('the list of absences as a table', () => {
     const list = absencesSheet(
       [
         {
-          id: 'a',
+          id: 'a' as ChildId,
           className: 'Moyens',
           halfDays: 6,
           unjustified: 4,
           pending: 1,
           justified: 1,
           child: {
-            id: 'c',
+            id: 'c' as ChildId,
             firstName: 'Nour',
             lastName: 'Benali',
             gender: null,
             pic: null,
-            birthDate: '2022-03-14',
-            classId: 'm',
+            birthDate: '2022-03-14' as LocalDate,
+            classId: 'm' as ClassId,
             guardians: [{ id: 'g', name: '+Samia', phone: '06 11 22 33 44', relation: 'Mom' }],
           },
         },

@@ -35,7 +35,7 @@ export function DeletionCalendar({ page, acts }: { page: ShownPrivacy; acts: Pri
   const [view, onView] = useState<TableView<By>>(wholeTable('dueOn'))
   const [longer, setLonger] = useState<PlannedErasure | null>(null)
   const rows = useDataTable(page.listPlannedErasures, { finding, view, onView })
-  const dayOf = (day: string) => date(day as LocalDate)
+  const dayOf = (day: LocalDate) => date(day)
   const name = (child: PlannedErasure) => (
     <Link to={`/profile/${child.id}`}>{familyFirst(child)}</Link>
   )

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { decideKeepLonger, longestTermReason } from '#domain/privacy/terms.ts'
 import { EditDialog } from '#src/keeping/forms/edit-dialog.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
@@ -26,7 +25,7 @@ export function KeepLongerDialog({
       id={childId}
       initial={{ until: dueOn, reason: keptBecause ?? '' }}
       check={(form) => {
-        const decided = decideKeepLonger(form, dueOn as LocalDate)
+        const decided = decideKeepLonger(form, dueOn)
         return decided.ok ? null : refusedBy(decided.refusal.code)
       }}
       save={(form) => act(keepChildLonger, { childId, ...form })}

@@ -41,7 +41,7 @@ function useErasedWords() {
   const { t, i18n } = useLingui()
   const moment = useDatedMoment()
   const formats = useFormats()
-  const day = (date: string) => formats.date(date as LocalDate)
+  const day = (date: LocalDate) => formats.date(date)
   return {
     day,
     when: ({ erasedAt }: ErasedChild) => moment(erasedAt),

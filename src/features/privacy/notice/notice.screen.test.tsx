@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { VariablesOf } from 'gql.tada'
 import { describe, expect, test } from 'vitest'
+import type { UserId } from '#domain/kernel/ids.ts'
 import { noticeLanguages, noticeValues } from '#domain/privacy/notice/notice-fields.ts'
 import { starterNotice } from '#domain/privacy/notice/starter-notice.ts'
 import { aSessionUser } from '#tests/support/examples/session-examples.ts'
@@ -41,7 +42,7 @@ describe('the notice', () => {
   test('is read by a teacher with every field filled, in either language', async () => {
     await openKept(<NoticeScreen />, {
       server: aSchool(),
-      user: aSessionUser({ id: 'teacher', name: 'Lou', userType: 'teacher' }),
+      user: aSessionUser({ id: 'teacher' as UserId, name: 'Lou', userType: 'teacher' }),
     })
     await screen.findByRole('heading', { name: 'How long' })
     const notice = screen.getByRole('region', { name: 'Les Tilleuls' })

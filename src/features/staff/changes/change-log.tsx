@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useAsked } from '#src/keeping/acts/use-asked.ts'
@@ -70,7 +69,7 @@ function ChangeLine({ change, words }: { change: ChangeRow; words: ChangeWords }
   return (
     <li>
       <Quiet as="time" size="same" dateTime={change.at}>
-        {formats.momentOf(change.at as Instant, timeZone)}
+        {formats.momentOf(change.at, timeZone)}
       </Quiet>
       <div>
         {sentence ? (

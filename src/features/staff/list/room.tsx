@@ -37,7 +37,7 @@ export type StaffRoom = Acts & {
   own: readonly Member[]
   /** The address of this screen's list. */
   home: string
-  addressOf(member: Pick<Member, 'id'>): string
+  addressOf(member: { id: string }): string
 }
 
 const RoomContext = createContext<StaffRoom | null>(null)

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Instant } from '#domain/kernel/instant.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { roleNames } from '#src/people/role-names.ts'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
@@ -109,7 +108,7 @@ export function StaffTable({ rows }: { rows: StaffRows }) {
           from: 'desk',
           cell: ({ lastSignInAt }) =>
             lastSignInAt ? (
-              formats.momentOf(lastSignInAt as Instant, timeZone)
+              formats.momentOf(lastSignInAt, timeZone)
             ) : (
               <span className={styles.Muted}>
                 <Trans>Never</Trans>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { UserId } from '#domain/kernel/ids.ts'
 import { foundRows } from '#src/ui/data-table/rows-on-show.ts'
 import { aMember, classes } from '#tests/support/examples/staff-examples.ts'
 import {
@@ -10,10 +11,10 @@ import {
 } from './staff.view.ts'
 
 const staff = [
-  aMember({ id: '1', name: 'Émeline Sauzet', classes: [{ id: 'a', name: 'Moyens' }] }),
-  aMember({ id: '2', name: 'Aïssatou Barry', status: 'invited' }),
-  aMember({ id: '3', name: 'Hélène Vasseur', role: 'director' }),
-  aMember({ id: '4', name: 'Zoé Arnaud', status: 'disabled' }),
+  aMember({ id: '1' as UserId, name: 'Émeline Sauzet', classes: [{ id: 'a', name: 'Moyens' }] }),
+  aMember({ id: '2' as UserId, name: 'Aïssatou Barry', status: 'invited' }),
+  aMember({ id: '3' as UserId, name: 'Hélène Vasseur', role: 'director' }),
+  aMember({ id: '4' as UserId, name: 'Zoé Arnaud', status: 'disabled' }),
 ]
 const names = (change: Partial<StaffSearch>): string[] => {
   const search = { ...staffTable.whole, ...change }

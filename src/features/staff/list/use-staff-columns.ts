@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Instant } from '#domain/kernel/instant.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { roleNames } from '#src/people/role-names.ts'
 import { statusWords } from '../staff-words.ts'
@@ -29,8 +28,7 @@ export function useStaffColumns(): StaffColumn[] {
     {
       title: t`Last signed in`,
       width: 18,
-      of: ({ lastSignInAt }) =>
-        lastSignInAt ? formats.momentOf(lastSignInAt as Instant, timeZone) : null,
+      of: ({ lastSignInAt }) => (lastSignInAt ? formats.momentOf(lastSignInAt, timeZone) : null),
     },
   ]
 }

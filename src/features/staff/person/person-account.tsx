@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Instant } from '#domain/kernel/instant.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useImpersonation } from '#src/session/acting/use-impersonation.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -43,7 +42,7 @@ function FactsOfAccount({ member }: { member: Member }) {
       </Fact>
       <Fact name={<Trans>Last signed in</Trans>}>
         {member.lastSignInAt ? (
-          formats.momentOf(member.lastSignInAt as Instant, timeZone)
+          formats.momentOf(member.lastSignInAt, timeZone)
         ) : (
           <Trans>Never</Trans>
         )}

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import type { Instant } from '#domain/kernel/instant.ts'
 import { useMoment } from '#src/session/use-moment.ts'
 import type { Member } from '../staff.operations.ts'
 import { useTabletName } from '../tablets/tablet-words.tsx'
@@ -39,7 +40,7 @@ export function WaitingOfPerson({ waiting }: { waiting: readonly Waiting[] }) {
 }
 
 /** Until when an account that is switched off is open for sending; null when it is not. */
-export function OpenForSending({ sendsUntil }: { sendsUntil: string | null }) {
+export function OpenForSending({ sendsUntil }: { sendsUntil: Instant | null }) {
   const momentOf = useMoment()
   if (sendsUntil === null) return null
   const until = momentOf(sendsUntil)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AccessFacts } from '#domain/access/access.ts'
 import { rightsOf } from '#domain/access/presets.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
 import { aMember } from '#tests/support/examples/staff-examples.ts'
 import {
   boxesOf,
@@ -104,7 +105,7 @@ describe('giving rights', () => {
 
   test('copying changes only what differs, and nothing that the school or Préau does not have', () => {
     const from = aMember({
-      id: 'marie',
+      id: 'marie' as UserId,
       pagePerms: [open('presence'), open('nursery'), open('gallery'), open('settings_topics')],
     })
     const changes = copyChanges(aMember({ pagePerms: [open('presence'), open('milestone')] }), {

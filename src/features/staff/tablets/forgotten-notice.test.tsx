@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Instant } from '#domain/kernel/instant.ts'
 import { theSchool } from '#tests/support/examples/session-examples.ts'
 import { aListedTablet } from '#tests/support/examples/staff-examples.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
@@ -13,7 +14,7 @@ async function show(tablet: Tablet, path = '/presence') {
   return server
 }
 
-const forgottenAt = '2026-11-17T07:30:00.000Z'
+const forgottenAt = '2026-11-17T07:30:00.000Z' as Instant
 
 test('a tablet that has forgotten entries is named on every screen, with the way to the list', async () => {
   await show(aListedTablet({ forgottenAt }))

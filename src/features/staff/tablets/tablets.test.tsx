@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import type { DeviceId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
 import { theDirector } from '#tests/support/examples/session-examples.ts'
 import { aListedTablet, aMember } from '#tests/support/examples/staff-examples.ts'
 import { onAPhone } from '#tests/support/screens/on-a-phone.ts'
@@ -10,7 +12,7 @@ const helene = aMember({ id: theDirector.id, name: theDirector.name, role: 'dire
 const list = '/settings/privileges/tablets'
 const plain = (text: string | null): string => (text ?? '').replace(/[\u00a0\u202f]/g, ' ')
 
-const forgetful = aListedTablet({ forgottenAt: '2026-11-17T07:30:00.000Z' })
+const forgetful = aListedTablet({ forgottenAt: '2026-11-17T07:30:00.000Z' as Instant })
 
 async function rowOf(name: string): Promise<HTMLElement> {
   const heading = await screen.findByRole('rowheader', { name })
@@ -83,7 +85,12 @@ describe('the tablets of a school', () => {
   })
 
   test('are found by whose entries wait there, and are cards on a phone', async () => {
-    const other = aListedTablet({ id: 'robins', name: 'Robins', lastReportedBy: null, waiting: [] })
+    const other = aListedTablet({
+      id: 'robins' as DeviceId,
+      name: 'Robins',
+      lastReportedBy: null,
+      waiting: [],
+    })
     onAPhone()
     await aStaff([helene], [], [other, aListedTablet()]).open(list)
     const cards = await screen.findByRole('list', { name: 'Tablets' })
@@ -104,7 +111,7 @@ describe('a person with entries that are not sent', () => {
     tabletId: 'ladybirds',
     tabletName: 'Tablet of the Ladybirds',
     count: 4,
-    reportedAt: '2026-11-17T10:20:00.000Z',
+    reportedAt: '2026-11-17T10:20:00.000Z' as Instant,
     isForgotten: false,
   }
   const anna = aMember({ waiting: [waiting] })

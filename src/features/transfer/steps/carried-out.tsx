@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { ConfirmDialog } from '#src/keeping/acts/confirm-dialog.tsx'
 import { NamedChildren } from '#src/people/named-children.tsx'
@@ -14,7 +13,7 @@ export function CarriedOut({ plan, acts }: { plan: TransferPlan; acts: Acts }) {
   const { date } = useFormats()
   const [isAsking, setAsking] = useState(false)
   const { moves, kept, startYear } = plan
-  const firstDay = date(plan.firstDay as LocalDate)
+  const firstDay = date(plan.firstDay)
   return (
     <>
       {kept.length > 0 ? (

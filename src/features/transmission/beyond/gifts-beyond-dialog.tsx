@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import type { Instant } from '#domain/kernel/instant.ts'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { type GiftWarning, giftWarnings } from '#domain/transmission/medicine/gift-limits.ts'
 import type { DoseUnit } from '#domain/transmission/medicine/prescription.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
@@ -90,8 +88,8 @@ function GiftWords({ gift, onLeave }: { gift: GiftBeyondResult; onLeave: () => v
     unit: gift.unit as DoseUnit,
     number: formats.number,
   })
-  const day = formats.shortDay(date as LocalDate)
-  const at = formats.timeOf(gift.at as Instant, timeZone)
+  const day = formats.shortDay(date)
+  const at = formats.timeOf(gift.at, timeZone)
   const why = gift.warnings.filter(isWarning).map((warning) => i18n._(giftWarningWords[warning]))
   return (
     <div className={styles.Words}>
@@ -123,7 +121,7 @@ function GiftWords({ gift, onLeave }: { gift: GiftBeyondResult; onLeave: () => v
       </p>
       {gift.seenBy.map((seen) => {
         const { name } = seen
-        const moment = formats.momentOf(seen.at as Instant, timeZone)
+        const moment = formats.momentOf(seen.at, timeZone)
         return (
           <Quiet key={seen.userId}>
             <Trans>

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { UserId } from '#domain/kernel/ids.ts'
 import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
 import { useFacesAhead } from '#src/class-day/contacts/use-faces-ahead.ts'
 import { closedDayOf, useWhyClosed } from '#src/class-day/dates/why-closed.ts'
@@ -124,7 +123,7 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
     zone: time.timeZone,
     nowMs: clock.now,
     clockTime: time.now,
-    giver: { userId: user.id as UserId, name: user.name },
+    giver: { userId: user.id, name: user.name },
     nextId,
     undoReason: t`Entered by mistake`,
     onRefused,

@@ -1,13 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useQuery } from 'urql'
-import type { ChildId } from '#domain/kernel/ids.ts'
-import type { Instant } from '#domain/kernel/instant.ts'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
 import type { DoseUnit, Prescription } from '#domain/transmission/medicine/prescription.ts'
 import type { TransmissionSettings } from '#domain/transmission/settings.ts'
-import type { PrescriptionId } from '#domain/transmission/transmission.ts'
 import { writtenRow, writtenRows } from '#src/class-day/opening/first-rows-at.ts'
 import type { ClassDay } from '#src/class-day/use-class-day.ts'
 import { answerOf, useLastReading } from '#src/class-day/use-last-reading.ts'
@@ -54,15 +50,15 @@ export type SheetPrescription = Omit<Prescription, 'recordedByUserId' | 'mediaId
 
 export const prescriptionOf = (result: PrescriptionResult): SheetPrescription => ({
   ...result,
-  id: result.id as PrescriptionId,
-  childId: result.childId as ChildId,
+  id: result.id,
+  childId: result.childId,
   unit: result.unit as DoseUnit,
   plannedTimes: result.plannedTimes as LocalTime[],
-  firstDay: result.firstDay as LocalDate,
-  lastDay: result.lastDay as LocalDate,
-  authorisedOn: result.authorisedOn as LocalDate | null,
-  endedAt: result.endedAt as Instant | null,
-  recordedAt: result.recordedAt as Instant,
+  firstDay: result.firstDay,
+  lastDay: result.lastDay,
+  authorisedOn: result.authorisedOn,
+  endedAt: result.endedAt,
+  recordedAt: result.recordedAt,
 })
 
 const noTruth: ReadonlyMap<string, readonly TrueLine[]> = new Map()
@@ -131,7 +127,7 @@ export function useSheet({ open, children, time, refresh: refreshRegister }: Cla
     if (!date) return noGifts
     const known = (day?.giftsBefore ?? []).flatMap((line) => trueLineOf(line) ?? [])
     const childIds = children.map(({ childId }) => childId)
-    return giftsBefore(date as LocalDate, { childIds, truth: known, unsettled })
+    return giftsBefore(date, { childIds, truth: known, unsettled })
   }, [date, day?.giftsBefore, children, unsettled])
   const meals = useMemo(() => mealsOf(day?.meals ?? noMeals, locale), [day?.meals, locale])
   const prescriptions = useMemo(

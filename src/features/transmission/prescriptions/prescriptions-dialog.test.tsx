@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { VariablesOf } from 'gql.tada'
 import { describe, expect, test } from 'vitest'
+import type { MediaId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { aChildOfDay, sheetDay } from '#tests/support/examples/sheet-examples.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
@@ -98,8 +99,8 @@ test('without a network the prescriptions of the open day are told, and a new on
 
 test('each paper of a prescription is looked at by an address that is asked for at the tap', async () => {
   const papers: typeof syrup.papers = [
-    { id: 'photo', format: 'jpg' },
-    { id: 'pages', format: 'pdf' },
+    { id: 'photo' as MediaId, format: 'jpg' },
+    { id: 'pages' as MediaId, format: 'pdf' },
   ]
   const { asked } = await open({ papers })
   expect(asked).toEqual([])

@@ -98,11 +98,12 @@ export function CollectorsSection({ child: { id: childId } }: { child: FiledChil
             portraitMediaId: (bound, { name }) => (
               <PortraitField bound={bound} name={name} person={person} />
             ),
-            paperMediaId: ({ value, onChange }) => (
+            paperMediaId: ({ value, onChange, problem }) => (
               <PaperField
                 legend={<Trans>Decision of a court</Trans>}
                 mark="court"
                 mediaId={value}
+                problem={problem}
                 say={() => <Trans>A paper is kept. Who opens it is written down.</Trans>}
                 onChoose={onChange}
               />

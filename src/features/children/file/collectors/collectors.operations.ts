@@ -1,5 +1,6 @@
 import { graphql, type ResultOf } from 'gql.tada'
 import { collector } from '#domain/children/family/collector.ts'
+import { queryOf } from '#src/keeping/acts/query-of.ts'
 import { fragmentOf, thingDocuments } from '#src/things/thing-documents.ts'
 
 const collectorsShown = graphql(
@@ -28,14 +29,7 @@ const collectorsShown = graphql(
 export type ChildCollectors = NonNullable<ResultOf<typeof collectorsShown>['childCollectors']>
 export type FiledCollector = ChildCollectors['people'][number]
 
-export const childCollectors = graphql(
-  `
-    query ChildCollectorsOfFile($childId: ID!) {
-      ...CollectorsShown
-    }
-  `,
-  [collectorsShown],
-)
+export const childCollectors = queryOf('ChildCollectorsOfFile', collectorsShown, '$childId: ID!')
 
 export const collectorDocuments = thingDocuments(collectorsShown, collector, {
   ...{ id: 'collectorId', owner: 'childId', input: 'CollectorInput', add: 'addCollector' },

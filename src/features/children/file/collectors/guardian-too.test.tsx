@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import type { CollectorId, GuardianId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
 import { aFiledChild, openSection } from '#tests/support/screens/open-child-file.tsx'
@@ -8,7 +9,7 @@ import type { FiledCollector } from './collectors.operations.ts'
 import { CollectorsSection } from './collectors-section.tsx'
 
 const father: FamilyGuardian = {
-  ...{ id: 'tiago:joao', guardianId: 'joao', name: 'João Silva', firstName: 'João' },
+  ...{ id: 'tiago:joao', guardianId: 'joao' as GuardianId, name: 'João Silva', firstName: 'João' },
   ...{ lastName: 'Silva', title: null, relation: 'Dad', version: 1, home: null },
   ...{ phone: null, homePhone: null, workPhone: null, email: null, language: null },
   ...{ profession: null, cafNumber: null, otherChildren: [], payerShare: 0 },
@@ -17,7 +18,14 @@ const father: FamilyGuardian = {
 }
 
 const ban: FiledCollector = {
-  ...{ id: 'ban', kind: 'must_not', name: 'SILVA João', relation: 'père', phone: null, note: null },
+  ...{
+    id: 'ban' as CollectorId,
+    kind: 'must_not',
+    name: 'SILVA João',
+    relation: 'père',
+    phone: null,
+    note: null,
+  },
   ...{ validFrom: null, validUntil: null, weekdays: [], needsIdentityCheck: false, version: 1 },
   ...{ identitySeenOn: null, identitySeenByName: null, portrait: null, portraitMediaId: null },
   ...{ hasPaper: false, paperMediaId: null },

@@ -8,7 +8,7 @@ import type { FiledCollector } from './collectors.operations.ts'
 
 /** A picture of the person. A teacher who has never met them compares at the door. */
 export function PortraitField({
-  bound: { value, onChange },
+  bound: { value, onChange, problem },
   name,
   person,
 }: {
@@ -23,6 +23,7 @@ export function PortraitField({
     <FileField
       legend={<Trans>Picture of the person</Trans>}
       road={road}
+      problem={problem}
       has={
         <>
           <Portrait name={name} pic={pic} size="huge" />

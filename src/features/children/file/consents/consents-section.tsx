@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { type PhotoUse, photoUses } from '#domain/media/photo-consent.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useAct } from '#src/keeping/acts/use-act.ts'
@@ -33,7 +32,7 @@ function Uses({ consents, open }: { consents: ChildConsents; open: (opened: Open
   const stateOf = (use: PhotoUse): string => {
     const standing = standingOf(consents, use)
     if (!standing) return t`never asked`
-    const on = formats.date(standing.saidOn as LocalDate)
+    const on = formats.date(standing.saidOn)
     const last = consents.events.find((it) => it.use === use)
     if (standing.isGiven) return t`given on ${on}`
     return last?.answer === 'withdrawn' ? t`withdrawn on ${on}` : t`refused on ${on}`
@@ -91,7 +90,7 @@ function History({ events }: Pick<ChildConsents, 'events'>) {
     <Fold head={<Trans>Every answer of the family</Trans>}>
       {events.map(({ id, use, answer, saidOn, guardianName, hasProof, byName }) => {
         const known = (useWords as Partial<Record<string, (typeof useWords)[PhotoUse]>>)[use]
-        const on = formats.date(saidOn as LocalDate)
+        const on = formats.date(saidOn)
         return (
           <Quiet key={id}>
             {on} · {known ? i18n._(known) : use}: {i18n._(answerWords[answer])}

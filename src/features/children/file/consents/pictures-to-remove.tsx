@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { PhotoUse } from '#domain/media/photo-consent.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useAsked } from '#src/keeping/acts/use-asked.ts'
@@ -29,7 +28,7 @@ function Shown({ picture }: { picture: ShownPicture }) {
   const { i18n, t } = useLingui()
   const formats = useFormats()
   const place = i18n._(placeWords[picture.place])
-  const words = picture.date ? `${formats.date(picture.date as LocalDate)}, ${place}` : place
+  const words = picture.date ? `${formats.date(picture.date)}, ${place}` : place
   const address = addressOf(picture)
   return (
     <li className={styles.Picture}>

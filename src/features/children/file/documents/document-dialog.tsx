@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { longestDocumentName, readDocument } from '#domain/children/documents/document.ts'
 import { firstLetters } from '#domain/kernel/text.ts'
-import type { DocumentCategoryId } from '#domain/school/document-categories.ts'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
 import { EditDialog, SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
 import { FileButton } from '#src/media/file-button.tsx'
@@ -134,7 +133,7 @@ export function DocumentDialog({
   const check = (form: DocumentForm) => {
     if (isBehind(form)) return refusedBy('documents.changed-meanwhile')
     if (!document && !form.mediaId) return refusedBy('documents.unknown-file')
-    const known = categories.map(({ id }) => id as DocumentCategoryId)
+    const known = categories.map(({ id }) => id)
     const read = readDocument(wishOf(form), { categories: known })
     return read.ok ? null : refusedBy(read.refusal.code, read.refusal.facts)
   }

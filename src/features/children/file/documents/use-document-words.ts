@@ -13,7 +13,7 @@ export function useDocumentWords() {
   const formats = useFormats()
   const { today } = useChildrenRoom()
   const { timeZone } = useSchoolTime()
-  const day = (date: string | null) => (date ? formats.date(date as LocalDate) : '')
+  const day = (date: LocalDate | null) => (date ? formats.date(date) : '')
 
   const stateNames: Record<DocumentState, string> = {
     not_valid: t`Not valid`,
@@ -29,7 +29,7 @@ export function useDocumentWords() {
     if (state === 'expired') return t`Expired on ${day(validUntil)}`
     if (state === 'coming') return t`Valid from ${day(validFrom)}`
     if (state !== 'expiring' || !validUntil) return stateNames[state]
-    const days = daysBetween(today, validUntil as LocalDate)
+    const days = daysBetween(today, validUntil)
     if (days === 0) return t`Expires today`
     return days === 1 ? t`Expires tomorrow` : t`Expires in ${days} days`
   }
@@ -50,8 +50,8 @@ export function useDocumentWords() {
     ...{ mp3: t`Sound`, m4a: t`Sound`, wav: t`Sound`, ogg: t`Sound` },
     ...{ mp4: t`Film`, mov: t`Film`, webm: t`Film` },
   }
-  const whose = (moment: string, name: string | null): string => {
-    const when = formats.momentOf(moment as Instant, timeZone)
+  const whose = (moment: Instant, name: string | null): string => {
+    const when = formats.momentOf(moment, timeZone)
     return name ? t`${when}, ${name}` : when
   }
   const factsOf = (document: FiledDocument): string =>

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { VariablesOf } from 'gql.tada'
 import { describe, expect, test } from 'vitest'
+import type { ChildId, GuardianId } from '#domain/kernel/ids.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
 import { openKept } from '#tests/support/screens/open-kept.tsx'
 import type { FiledChild } from '../../children.operations.ts'
@@ -12,7 +13,12 @@ import { GuardiansSection } from './guardians-section.tsx'
 const child = { id: 'tiago', firstName: 'Tiago', lastName: 'Silva' } as FiledChild
 
 const guardian = (name: string, change: Partial<FamilyGuardian> = {}): FamilyGuardian => ({
-  ...{ id: `tiago:${name}`, guardianId: name, name: `${name} Silva`, firstName: name },
+  ...{
+    id: `tiago:${name}`,
+    guardianId: name as GuardianId,
+    name: `${name} Silva`,
+    firstName: name,
+  },
   ...{ lastName: 'Silva', title: null, relation: 'Mom', version: 1, home: null },
   ...{ phone: '06 11', homePhone: null, workPhone: null, email: `${name}@family.test` },
   ...{ language: null, profession: null, cafNumber: null, otherChildren: [] },
@@ -65,7 +71,7 @@ describe('the guardians of a child', () => {
   })
 
   test('say whom else a change concerns, before it is saved', async () => {
-    const otherChildren = [{ id: 'lea', firstName: 'Léa', lastName: 'Silva' }]
+    const otherChildren = [{ id: 'lea' as ChildId, firstName: 'Léa', lastName: 'Silva' }]
     await open([guardian('Ana', { otherChildren })])
     await userEvent.click(screen.getByRole('button', { name: 'Change Ana Silva' }))
     expect(dialog().getByText(/^Also guardian of Léa\./)).toBeTruthy()

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { HeartPulse, Syringe } from 'lucide-react'
 import { useState } from 'react'
-import type { ClassId } from '#domain/kernel/ids.ts'
 import { HealthLines } from '#src/health/child-health.tsx'
 import { ChildHealthSheet } from '#src/health/child-health-sheet.tsx'
 import { healthActs } from '#src/health/health-refusals.ts'
@@ -50,7 +49,7 @@ function Health({
   const acts = useAct(healthActs, { lookAgain })
   const [open, setOpen] = useState<Open>(null)
   const { id: childId } = child
-  const classId = child.classId as ClassId | null
+  const classId = child.classId
   const { health, vaccines } = file
   const close = () => {
     setOpen(null)

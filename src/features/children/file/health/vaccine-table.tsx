@@ -23,7 +23,7 @@ export function VaccineTable({
   const { today } = useChildrenRoom()
   // A phone has no room for a column of its own: the last dose stands under the name.
   const isPhone = useViewport() === 'phone'
-  const day = (date: string | null) => (date ? formats.date(date as LocalDate) : '')
+  const day = (date: LocalDate | null) => (date ? formats.date(date) : '')
   return (
     <Table label={label}>
       <thead>
@@ -46,7 +46,7 @@ export function VaccineTable({
       </thead>
       <tbody>
         {vaccines.map((vaccine) => {
-          const status = vaccineStatus({ dueOn: vaccine.dueOn as LocalDate | null }, today)
+          const status = vaccineStatus({ dueOn: vaccine.dueOn }, today)
           const look = status === 'up-to-date' ? undefined : styles[status]
           return (
             <tr key={`${vaccine.vaccine} ${vaccine.other}`}>

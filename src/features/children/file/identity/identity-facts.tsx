@@ -12,7 +12,7 @@ export function IdentityFacts({ identity }: { identity: ChildIdentity }) {
   const { t } = useLingui()
   const formats = useFormats()
   const { today } = useChildrenRoom()
-  const dateOf = (day: string | null) => (day ? formats.date(day as LocalDate) : null)
+  const dateOf = (day: LocalDate | null) => (day ? formats.date(day) : null)
   const { gender, insuranceValidUntil: until } = identity
   const isOver = until !== null && until < today
   return (

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { isTypedName } from '#domain/platform-admin/school-account.ts'
 import type { ErasureReason } from '#domain/privacy/erasure.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -40,7 +39,7 @@ export function EraseDialog({
   const [reason, setReason] = useState<ErasureReason>('left')
   const name = fullNameOf(child)
   const { markCount, guardianCount, sharedPictureCount, keepUntil } = erasure
-  const until = keepUntil ? formats.date(keepUntil as LocalDate) : ''
+  const until = keepUntil ? formats.date(keepUntil) : ''
   const erase = async () => {
     if (!erasure.names.some((known) => isTypedName(typedName, known)))
       return refusedBy('erasure.typed-name-differs')

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import type { UserId } from '#domain/kernel/ids.ts'
 import type { SessionUser } from '#src/session/session.operations.ts'
 import { aSessionUser } from '#tests/support/examples/session-examples.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
@@ -59,7 +60,7 @@ describe('what a family may ask for', () => {
     const directorPrivileges = [{ id: 'p', feature: 'nursery', hasAccess: false }]
     await open({
       user: aSessionUser({
-        id: 'deputy',
+        id: 'deputy' as UserId,
         name: 'Ana',
         userType: 'subdirector',
         directorPrivileges,

@@ -2,15 +2,17 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { ScheduleKind } from '#domain/children/schedule.ts'
+import type { ScheduleId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
 import { aFiledChild, openSection } from '#tests/support/screens/open-child-file.tsx'
 import type { ShownSchedule } from './schedule.operations.ts'
 import { ScheduleSection } from './schedule-section.tsx'
 
 const contract: ShownSchedule = {
-  id: 'contract',
+  id: 'contract' as ScheduleId,
   kind: 'regular',
-  ...{ firstDay: '2026-09-01', lastDay: '2027-07-30' },
+  ...{ firstDay: '2026-09-01' as LocalDate, lastDay: '2027-07-30' as LocalDate },
   halfDays: ['monday-am', 'monday-pm', 'tuesday-am', 'tuesday-pm'],
   canteenDays: ['monday'],
   hours: [
@@ -51,8 +53,13 @@ describe('the schedule of a child', () => {
   })
 
   test('keeps what was before as history, and takes back what has not begun', async () => {
-    const planned = { ...contract, id: 'planned', firstDay: '2027-08-23', lastDay: null }
-    const gone = { ...contract, id: 'gone', isTakenBack: true }
+    const planned = {
+      ...contract,
+      id: 'planned' as ScheduleId,
+      firstDay: '2027-08-23' as LocalDate,
+      lastDay: null,
+    }
+    const gone = { ...contract, id: 'gone' as ScheduleId, isTakenBack: true }
     const { server, opened } = open([planned, contract, gone])
     await opened
     expect(await screen.findByText('replaced or taken back')).toBeTruthy()

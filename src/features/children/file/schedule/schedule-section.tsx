@@ -25,12 +25,7 @@ import { useSpans } from './use-schedule-words.ts'
 /** The schedule that holds on a day, of those that were not taken back. */
 export const heldOn = (rows: readonly ShownSchedule[], day: LocalDate): ShownSchedule | undefined =>
   rows.find(
-    (row) =>
-      !row.isTakenBack &&
-      holdsOn(
-        { firstDay: row.firstDay as LocalDate, lastDay: row.lastDay as LocalDate | null },
-        day,
-      ),
+    (row) => !row.isTakenBack && holdsOn({ firstDay: row.firstDay, lastDay: row.lastDay }, day),
   )
 
 function Held({ schedule }: { schedule: ShownSchedule }) {

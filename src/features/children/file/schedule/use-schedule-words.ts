@@ -14,10 +14,10 @@ export function useWeekdays() {
 export function useSpans() {
   const { t } = useLingui()
   const formats = useFormats()
-  const date = (day: string | null) => (day ? formats.date(day as LocalDate) : '')
+  const date = (day: LocalDate | null) => (day ? formats.date(day) : '')
   return {
     date,
-    span: ({ firstDay, lastDay }: { firstDay: string; lastDay: string | null }) =>
+    span: ({ firstDay, lastDay }: { firstDay: LocalDate; lastDay: LocalDate | null }) =>
       lastDay ? t`${date(firstDay)} to ${date(lastDay)}` : t`from ${date(firstDay)}`,
     /** "47 h 30": whole hours stand alone. */
     duration: (minutes: number) => {

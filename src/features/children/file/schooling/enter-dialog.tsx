@@ -39,8 +39,8 @@ export function EnterDialog({
         stay.firstDay < day &&
         isEnrolledOn(
           {
-            firstDay: stay.firstDay as LocalDate,
-            lastDay: stay.lastDay as LocalDate | null,
+            firstDay: stay.firstDay,
+            lastDay: stay.lastDay,
           },
           day,
         ),

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { plannedOf } from '#domain/children/stays.ts'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -14,8 +13,8 @@ import { type ChildStay, takeBackStay } from './schooling.operations.ts'
 
 const datesOf = (stay: ChildStay) => ({
   id: stay.id,
-  firstDay: stay.firstDay as LocalDate,
-  lastDay: stay.lastDay as LocalDate | null,
+  firstDay: stay.firstDay,
+  lastDay: stay.lastDay,
 })
 
 /** Each stay in a class, the latest first. What has not begun can be taken back. */

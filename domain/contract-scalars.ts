@@ -1,0 +1,143 @@
+import type { GroupId } from './classes/groups.ts'
+import type { DiaryItemId, SentenceId, TogetherId } from './diary/diary.ts'
+import type {
+  AddonId,
+  AddressId,
+  BillingRunId,
+  ChangeId,
+  ChildChargeId,
+  ChildDocumentId,
+  ChildId,
+  ClassId,
+  CollectorId,
+  DeductionId,
+  DeviceId,
+  DishId,
+  EntryId,
+  GuardianId,
+  HolidayId,
+  InvoiceId,
+  MealTypeId,
+  MediaId,
+  MilestoneId,
+  NeedId,
+  PayerItemId,
+  PlanPriceId,
+  PricePlanId,
+  ReceiptId,
+  ScheduleId,
+  SchoolId,
+  SessionId,
+  StandardId,
+  StayId,
+  TopicId,
+  UserId,
+} from './kernel/ids.ts'
+import type { Instant } from './kernel/instant.ts'
+import type { LocalDate } from './kernel/local-date.ts'
+import type {
+  DomainId,
+  EvaluationId,
+  FrameworkId,
+  ObservationId,
+  PeriodId,
+} from './pedagogy/pedagogy.ts'
+import type { DocumentCategoryId } from './school/document-categories.ts'
+import type { LineId, PrescriptionId } from './transmission/transmission.ts'
+
+/** The plain values that the contract answers by their kind. They are text on the wire (decision 072). */
+export type ContractScalars = {
+  LocalDate: LocalDate
+  Instant: Instant
+  AddressId: AddressId
+  ChangeId: ChangeId
+  ChildDocumentId: ChildDocumentId
+  ChildId: ChildId
+  ClassId: ClassId
+  CollectorId: CollectorId
+  DeviceId: DeviceId
+  DiaryItemId: DiaryItemId
+  DishId: DishId
+  DocumentCategoryId: DocumentCategoryId
+  DomainId: DomainId
+  EntryId: EntryId
+  EvaluationId: EvaluationId
+  FrameworkId: FrameworkId
+  GroupId: GroupId
+  GuardianId: GuardianId
+  HolidayId: HolidayId
+  LineId: LineId
+  MealTypeId: MealTypeId
+  MediaId: MediaId
+  MilestoneId: MilestoneId
+  NeedId: NeedId
+  ObservationId: ObservationId
+  PeriodId: PeriodId
+  PrescriptionId: PrescriptionId
+  ScheduleId: ScheduleId
+  SchoolId: SchoolId
+  SentenceId: SentenceId
+  SessionId: SessionId
+  StandardId: StandardId
+  StayId: StayId
+  TogetherId: TogetherId
+  TopicId: TopicId
+  AddonId: AddonId
+  BillingRunId: BillingRunId
+  ChildChargeId: ChildChargeId
+  DeductionId: DeductionId
+  InvoiceId: InvoiceId
+  PayerItemId: PayerItemId
+  PlanPriceId: PlanPriceId
+  PricePlanId: PricePlanId
+  ReceiptId: ReceiptId
+  UserId: UserId
+}
+
+export const contractScalars = [
+  'LocalDate',
+  'Instant',
+  'AddressId',
+  'ChangeId',
+  'ChildDocumentId',
+  'ChildId',
+  'ClassId',
+  'CollectorId',
+  'DeviceId',
+  'DiaryItemId',
+  'DishId',
+  'DocumentCategoryId',
+  'DomainId',
+  'EntryId',
+  'EvaluationId',
+  'FrameworkId',
+  'GroupId',
+  'GuardianId',
+  'HolidayId',
+  'LineId',
+  'MealTypeId',
+  'MediaId',
+  'MilestoneId',
+  'NeedId',
+  'ObservationId',
+  'PeriodId',
+  'PrescriptionId',
+  'ScheduleId',
+  'SchoolId',
+  'SentenceId',
+  'SessionId',
+  'StandardId',
+  'StayId',
+  'TogetherId',
+  'TopicId',
+  'AddonId',
+  'BillingRunId',
+  'ChildChargeId',
+  'DeductionId',
+  'InvoiceId',
+  'PayerItemId',
+  'PlanPriceId',
+  'PricePlanId',
+  'ReceiptId',
+  'UserId',
+] as const satisfies readonly (keyof ContractScalars)[]

@@ -1,0 +1,32 @@
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { useAct } from '#src/keeping/acts/use-act.ts'
+import { type Kept, useKept } from '#src/keeping/pages/use-kept.ts'
+import { Stack } from '#src/ui/screen/layout.tsx'
+import { paymentActs } from '../payments-refusals.ts'
+import { type ChildPricingPage, childPricing } from './child-pricing.operations.ts'
+import { AddonCharges, DeductionCharges } from './listed-charges.tsx'
+import { PayersSection } from './payers-section.tsx'
+import { PlanSection } from './plan-section.tsx'
+
+/** What each panel of the tab stands on. */
+export type PanelProps = {
+  childId: string
+  kept: Kept<ChildPricingPage>
+  acts: ReturnType<typeof useAct>
+}
+
+/** What a child is billed: its plan, add-ons, deductions in their order, and who pays. */
+export function ChildPricing({ childId }: { childId: string }) {
+  const { today } = useSchoolTime()
+  const kept = useKept(childPricing, { childId })
+  const acts = useAct(paymentActs, kept)
+  const panel = { childId, kept, acts, today }
+  return (
+    <Stack gap={20} data-pricing={childId}>
+      <PlanSection {...panel} />
+      <AddonCharges {...panel} />
+      <DeductionCharges {...panel} />
+      <PayersSection {...panel} />
+    </Stack>
+  )
+}

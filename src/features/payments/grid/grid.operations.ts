@@ -1,0 +1,65 @@
+import { graphql, type ResultOf } from 'gql.tada'
+import { actsOn } from '#src/keeping/acts/acts-on.ts'
+import { queryOf } from '#src/keeping/acts/query-of.ts'
+
+const yearShown = graphql(`
+  fragment PaymentYearShown on Query @_unmask {
+    paymentYear(startYear: $startYear) {
+      startYear
+      currency {
+        code
+        locale
+        symbol
+      }
+      lines {
+        key
+        childId
+        firstName
+        lastName
+        className
+        dues
+        cells {
+          invoiceId
+          month
+          payerId
+          payerName
+          total
+          remaining
+          isOverdue
+          methods
+        }
+      }
+    }
+  }
+`)
+export type PaymentYear = ResultOf<typeof yearShown>['paymentYear']
+export type PaymentLine = PaymentYear['lines'][number]
+export type PaymentCell = PaymentLine['cells'][number]
+
+export const paymentYear = queryOf('PaymentYearPage', yearShown, '$startYear: Int!')
+
+const act = actsOn(yearShown, { onlyShown: '$startYear: Int!' })
+
+export const recordPayment = act(
+  'recordPayment',
+  '$receiptId: ID!, $payerId: ID!, $amount: Int!, $method: PaymentMethod!, $receivedOn: String!, $invoiceId: ID, $keepsCredit: Boolean, $chequeNumber: String, $chequeBank: String, $reference: String',
+)
+export const cancelReceipt = act('cancelReceipt', '$receiptId: ID!, $reason: String!')
+
+/** What a payer has paid, the last payment first. */
+export const payerReceipts = graphql(`
+  query PayerReceipts($payerId: ID!) {
+    payerReceipts(payerId: $payerId) {
+      id
+      number
+      amount
+      method
+      receivedOn
+      reference
+      chequeNumber
+      cancelledBecause
+      paidNumbers
+      unused
+    }
+  }
+`)

@@ -1,0 +1,326 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { familyFirst } from '#domain/kernel/person-name.ts'
+import type { PaymentMethod } from '#domain/payments/receipts/receipt.ts'
+import { defaultAcademicYear } from '#domain/school/academic-year.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { useAct } from '#src/keeping/acts/use-act.ts'
+import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
+import { useKept } from '#src/keeping/pages/use-kept.ts'
+import { useTableView } from '#src/keeping/pages/use-table-view.ts'
+import { YearSwitch } from '#src/people/years/year-switch.tsx'
+import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
+import { Table } from '#src/ui/data-table/table.tsx'
+import { TableLine } from '#src/ui/data-table/table-line.tsx'
+import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
+import { BareSelect } from '#src/ui/field/select.tsx'
+import { EmptyState } from '#src/ui/notice/empty-state.tsx'
+import { Headline } from '#src/ui/screen/screen.tsx'
+import { Section } from '#src/ui/screen/section.tsx'
+import { useMoney } from '../invoices/use-money.ts'
+import { paymentActs } from '../payments-refusals.ts'
+import styles from './grid.module.css'
+import {
+  type PaymentCell,
+  type PaymentLine,
+  type PaymentYear,
+  paymentYear,
+  recordPayment,
+} from './grid.operations.ts'
+import { RecordPayment } from './record-payment.tsx'
+
+type By = 'name' | 'dues'
+type Status = 'all' | 'dues' | 'overdue' | 'paid'
+type View = TableView<By> & { status: Status; className: string }
+
+const statuses: readonly Status[] = ['all', 'dues', 'overdue', 'paid']
+const begin: View = { ...wholeTable<By>('name'), status: 'all', className: '' }
+
+const isOfStatus = ({ dues, cells }: PaymentLine, status: Status): boolean =>
+  status === 'all' ||
+  (status === 'paid' && dues === 0) ||
+  (status === 'dues' && dues > 0) ||
+  (status === 'overdue' && cells.some(({ isOverdue }) => isOverdue))
+
+/** What is due in one month of a line: papers of several payers are one cell. */
+const cellsOf = ({ cells }: PaymentLine, month: string): readonly PaymentCell[] =>
+  cells.filter((cell) => cell.month === month)
+
+const dueOf = (cells: readonly PaymentCell[]): number =>
+  cells.reduce((sum, { remaining }) => sum + Math.max(0, remaining), 0)
+
+const monthsOf = (startYear: number): string[] =>
+  Array.from({ length: 12 }, (_, place) => {
+    const month = ((place + 8) % 12) + 1
+    return `${place < 4 ? startYear : startYear + 1}-${String(month).padStart(2, '0')}`
+  })
+
+/** The payments of a school year, from the cache at once. */
+export function PaymentGrid() {
+  const { today } = useSchoolTime()
+  const [startYear, setStartYear] = useState(defaultAcademicYear(today).startYear)
+  const kept = useKept(paymentYear, { startYear })
+  return (
+    <KeptPart
+      kept={kept}
+      silence={{
+        title: <Trans>Not on this device yet</Trans>,
+        words: (
+          <Trans>There is no network, and the payments were never opened on this device.</Trans>
+        ),
+      }}
+    >
+      {({ paymentYear: year }) => (
+        <Grid year={year} lookAgain={kept.lookAgain} onYear={setStartYear} />
+      )}
+    </KeptPart>
+  )
+}
+
+function Grid({
+  year,
+  lookAgain,
+  onYear,
+}: {
+  year: PaymentYear
+  lookAgain: () => void
+  onYear: (startYear: number) => void
+}) {
+  const { t } = useLingui()
+  const { today } = useSchoolTime()
+  const { shortMonth, monthTitle } = useFormats()
+  const { money } = useMoney(year.currency)
+  const acts = useAct(paymentActs, { lookAgain })
+  const items = year.lines.map((line) => ({ ...line, id: line.key }))
+  const classes = [...new Set(items.flatMap(({ className }) => className ?? []))].toSorted()
+  const [view, onView] = useTableView<View>('PAYMENT', {
+    whole: begin,
+    sorts: ['name', 'dues'],
+    filters: { status: statuses, className: ['', ...classes] },
+  })
+  const [openId, open] = useState<string | null>(null)
+  const [method, setMethod] = useState<PaymentMethod>('transfer')
+  const finding: Finding<(typeof items)[number], By> = {
+    texts: (line) => [familyFirst(line), ...line.cells.map(({ payerName }) => payerName)],
+    sorts: { name: familyFirst, dues: ({ dues }) => dues },
+    isListed: (line) =>
+      isOfStatus(line, view.status) && (!view.className || line.className === view.className),
+  }
+  const rows = useDataTable(items, { finding, view, onView })
+  const months = monthsOf(year.startYear)
+  const total = rows.found.reduce((sum, { dues }) => sum + dues, 0)
+  const owing = rows.found.filter(({ dues }) => dues > 0).length
+  const overdue = rows.found.filter((line) => isOfStatus(line, 'overdue')).length
+
+  /** What is due, in the order in which the keyboard goes through it. */
+  const due = rows.found.flatMap((line) =>
+    months.flatMap((month) =>
+      cellsOf(line, month).flatMap((cell) => (cell.remaining > 0 ? [{ line, cell }] : [])),
+    ),
+  )
+  const opened = due.find(({ cell }) => cell.invoiceId === openId)
+  const next = (id: string): string | null => {
+    const place = due.findIndex(({ cell }) => cell.invoiceId === id)
+    return due[place + 1]?.cell.invoiceId ?? null
+  }
+
+  return (
+    <>
+      <Headline
+        sub={
+          overdue > 0 ? (
+            <Plural
+              value={overdue}
+              one="# child has something past its due date."
+              other="# children have something past their due date."
+            />
+          ) : undefined
+        }
+      >
+        {owing === 0 ? (
+          <Trans>Nothing is due</Trans>
+        ) : (
+          <>
+            {money(total)}{' '}
+            <Plural value={owing} one="still due for # child" other="still due for # children" />
+          </>
+        )}
+      </Headline>
+      <TableLine
+        rows={rows}
+        search={t`Search a child or a payer`}
+        exported={{
+          name: t`Payments`,
+          date: today,
+          sheet: (found) => ({
+            tab: t`Payments`,
+            frozenColumns: 1,
+            heads: [
+              { title: t`Child`, width: 28 },
+              { title: t`Class`, width: 18 },
+              ...months.map((month) => ({ title: monthTitle(`${month}-01` as never), width: 12 })),
+              { title: t`Dues`, width: 12 },
+            ],
+            rows: found.map((line) => [
+              familyFirst(line),
+              line.className,
+              ...months.map((month) => {
+                const cells = cellsOf(line, month)
+                return cells.length > 0 ? dueOf(cells) / 100 : null
+              }),
+              line.dues / 100,
+            ]),
+          }),
+        }}
+      >
+        <BareSelect<Status>
+          name={t`Status`}
+          value={view.status}
+          choices={[
+            { value: 'all', label: t`Paid and dues` },
+            { value: 'dues', label: t`Dues` },
+            { value: 'overdue', label: t`Overdue` },
+            { value: 'paid', label: t`Paid` },
+          ]}
+          onChange={(status) => onView({ ...view, status })}
+        />
+        <BareSelect
+          name={t`Class`}
+          value={view.className}
+          choices={[
+            { value: '', label: t`All classes` },
+            ...classes.map((value) => ({ value, label: value })),
+          ]}
+          onChange={(className) => onView({ ...view, className })}
+        />
+        <YearSwitch value={year.startYear} onChange={onYear} />
+      </TableLine>
+      {opened ? (
+        <RecordPayment
+          key={opened.cell.invoiceId}
+          cell={opened.cell}
+          title={`${opened.line.firstName} ${opened.line.lastName}, ${monthTitle(`${opened.cell.month}-01` as never)} · ${opened.cell.payerName}`}
+          method={method}
+          onMethod={setMethod}
+          onClose={() => open(null)}
+          onRecord={async (wish) => {
+            const after = next(wish.invoiceId)
+            const outcome = await acts.act(recordPayment, { startYear: year.startYear, ...wish })
+            if (outcome.kind === 'done') open(after)
+            return outcome
+          }}
+        />
+      ) : null}
+      {rows.found.length === 0 ? (
+        <EmptyState drawing="tree" title={<Trans>No payment to show</Trans>}>
+          <Trans>Children appear here once an invoice is issued.</Trans>
+        </EmptyState>
+      ) : (
+        <Section padding="none">
+          <div className={styles.Grid}>
+            <Table label={t`Payments by month`}>
+              <thead>
+                <tr>
+                  <th scope="col">
+                    <Trans>Child</Trans>
+                  </th>
+                  {months.map((month) => (
+                    <th key={month} scope="col">
+                      {shortMonth(`${month}-01` as never)}
+                    </th>
+                  ))}
+                  <th scope="col" className={styles.Sum}>
+                    <Trans>Dues</Trans>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.shown.map((line) => (
+                  <tr key={line.key} data-child={line.childId ?? undefined}>
+                    <th scope="row">
+                      <b>{line.lastName}</b> {line.firstName}
+                    </th>
+                    {months.map((month) => (
+                      <td key={month}>
+                        <MonthCell
+                          cells={cellsOf(line, month)}
+                          money={money}
+                          name={`${line.firstName} ${line.lastName}`}
+                          onOpen={open}
+                        />
+                      </td>
+                    ))}
+                    <td className={styles.Sum}>{money(line.dues)}</td>
+                  </tr>
+                ))}
+              </tbody>
+              <tfoot>
+                <tr>
+                  <th scope="row">
+                    <Plural
+                      value={rows.found.length}
+                      one="Total of # child"
+                      other="Total of # children"
+                    />
+                  </th>
+                  {months.map((month) => {
+                    const cells = rows.found.flatMap((line) => cellsOf(line, month))
+                    return (
+                      <td key={month}>
+                        {cells.length === 0
+                          ? '·'
+                          : dueOf(cells) > 0
+                            ? money(dueOf(cells))
+                            : t`Paid`}
+                      </td>
+                    )
+                  })}
+                  <td className={styles.Sum}>{money(total)}</td>
+                </tr>
+              </tfoot>
+            </Table>
+          </div>
+          {rows.pager}
+        </Section>
+      )}
+    </>
+  )
+}
+
+function MonthCell({
+  cells,
+  money,
+  name,
+  onOpen,
+}: {
+  cells: readonly PaymentCell[]
+  money: (cents: number) => string
+  name: string
+  onOpen: (invoiceId: string) => void
+}) {
+  const { t } = useLingui()
+  if (cells.length === 0) return <span className={styles.None}>·</span>
+  const due = cells.filter(({ remaining }) => remaining > 0)
+  if (due.length === 0)
+    return (
+      <span className={styles.Paid}>
+        <Check size={14} aria-hidden /> <Trans>Paid</Trans>
+      </span>
+    )
+  return due.map((cell) => {
+    const amount = money(cell.remaining)
+    return (
+      <button
+        key={cell.invoiceId}
+        type="button"
+        className={cell.isOverdue ? styles.Overdue : styles.Dues}
+        aria-label={t`Record a payment: ${name}, dues ${amount}`}
+        onClick={() => onOpen(cell.invoiceId)}
+      >
+        <Trans>Dues {amount}</Trans>
+      </button>
+    )
+  })
+}
