@@ -101,6 +101,7 @@ export type ActArguments = {
   orderStandards: { standardIds: '[ID!]!' }
   planMeal: { courses: '[CourseInput!]!'; date: 'String!'; mealTypeId: 'ID!'; version: 'Int!' }
   planSchedule: { input: 'ScheduleInput!' }
+  prepareMonth: { month: 'String!' }
   publishMenuWeek: { monday: 'String!'; version: 'Int!' }
   putAsideFirstStep: { step: 'String!' }
   putAwayFirstSteps: {  }

@@ -15,7 +15,7 @@ export function addCareHoursToSchema(builder: Builder): void {
   const missing = builder.objectRef<MissingHour>('MissingHour').implement({
     description: 'An hour that nobody wrote down of a child that came.',
     fields: (t) => ({
-      date: t.exposeString('date'),
+      date: t.expose('date', { type: 'LocalDate' }),
       what: t.expose('what', { type: what }),
     }),
   })
@@ -24,7 +24,7 @@ export function addCareHoursToSchema(builder: Builder): void {
     fields: (t) => ({
       attendedDays: t.exposeInt('attendedDays'),
       attendedMinutes: t.exposeInt('attendedMinutes'),
-      childId: t.exposeID('childId'),
+      childId: t.expose('childId', { type: 'ChildId' }),
       className: t.exposeString('className'),
       contractMinutes: t.exposeFloat('contractMinutes', {
         nullable: true,
