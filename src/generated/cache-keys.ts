@@ -3,6 +3,8 @@
 /** Types that are part of what holds them. Every other type has an `id`. */
 export const embeddedTypes: readonly string[] = [
   "BillingProblem",
+  "CareHours",
+  "CareHoursLine",
   "ChangePage",
   "ChildAddress",
   "ChildAllergy",
@@ -49,6 +51,7 @@ export const embeddedTypes: readonly string[] = [
   "MealOfDay",
   "MenuDay",
   "MenuLine",
+  "MissingHour",
   "NoticeText",
   "NoticeValue",
   "PaymentCell",

@@ -8,6 +8,7 @@ const month = '2026-10'
 /** Invoices and payments. Acts aim at what changes nothing for the rows that follow. */
 export const ledgerRows: readonly Row[] = [
   row('Query.invoiceMonth', ofDirection('answer'), { month }),
+  row('Query.careHours', ofDirection('answer'), { month }),
   row('Query.paymentYear', ofDirection('answer'), { startYear: 2026 }),
   row('Query.payerReceipts', ofDirection('nothing'), { payerId: id }),
   row('Mutation.prepareMonth', ofDirection('payments.month-to-come'), { month: '2099-01' }),

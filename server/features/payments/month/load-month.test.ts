@@ -9,6 +9,7 @@ import {
   smallWorld,
 } from '#tests/support/server/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
+import { readCareHours } from '../hours/read-hours.ts'
 import { priceSchoolMonth } from './price-school-month.ts'
 
 const march: BillingMonth = '2027-03'
@@ -143,6 +144,18 @@ describe('a month of a crèche child', () => {
     expect(facts.days[28]).toMatchObject({ agreed: ['am', 'pm'], booked: [], closed: 'deducted' })
     const missing = (await monthOf(baby)).priced.problems
     expect(missing).toMatchObject([{ kind: 'departure-missing', facts: { date: '2027-03-02' } }])
+  })
+})
+
+test('the hours of a month list each child by name, with its class and what is missing', async () => {
+  const { rounding, lines } = await db.database.glanceInSchool(school.schoolId, (tx) =>
+    readCareHours(tx, { schoolId: school.schoolId, month: march }),
+  )
+  expect(rounding).toBe('none')
+  expect(lines.find(({ className }) => className === 'Bébés')).toMatchObject({
+    ...{ firstName: 'Léo', lastName: 'Bernard', attendedDays: 2 },
+    ...{ contractMinutes: 9 * 540, attendedMinutes: 550, roundedMinutes: 550 },
+    missing: [{ date: '2027-03-02', what: 'departure' }],
   })
 })
 

@@ -1,0 +1,35 @@
+import type { SchoolId } from '#domain/kernel/ids.ts'
+import { type MonthHours, monthHours } from '#domain/payments/hours/month-hours.ts'
+import { firstDayOf, lastDayOf } from '#domain/payments/month/billing-month.ts'
+import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
+import type { HourRounding } from '#domain/payments/prices/billing-setting.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { loadMonthFacts } from '../month/load-month-facts.ts'
+import { listNamesOfMonth, type NamedChild } from './hours.sql.ts'
+
+/** A child's line of the hours of a month. */
+export type HoursLine = NamedChild & MonthHours
+
+export type CareHours = { month: BillingMonth; rounding: HourRounding; lines: HoursLine[] }
+
+/** The hours of a month, one line for each child, by name. */
+export async function readCareHours(
+  tx: Glance,
+  { schoolId, month }: { schoolId: SchoolId; month: BillingMonth },
+): Promise<CareHours> {
+  const span = { from: firstDayOf(month), to: lastDayOf(month) }
+  const [{ children, lists }, names] = await Promise.all([
+    loadMonthFacts(tx, { schoolId, month }),
+    listNamesOfMonth(tx, span),
+  ])
+  const { rounding } = lists.setting
+  const facts = new Map(children.map((it) => [it.childId, it]))
+  return {
+    month,
+    rounding,
+    lines: names.flatMap((child): HoursLine[] => {
+      const ofChild = facts.get(child.childId)
+      return ofChild ? [{ ...child, ...monthHours(ofChild, rounding) }] : []
+    }),
+  }
+}
