@@ -105,6 +105,7 @@ export const issueDrafts = keepingAct({
           ...currencyOf(currency),
         },
         ...{ total: totalOf(draft), creditOf: null, reason: null, runId, ...who, issuedAt: at },
+        removed: draft.removed,
       }
     })
     await insertRun(tx, { runId, month, count: papers.length, by, at })
@@ -204,7 +205,12 @@ export const creditInvoice = keepingAct({
     const at = new Date(context.clock.now()).toISOString() as Paper['issuedAt']
     const credit: Paper = {
       ...{ ...frozen, id, series: 'credit', kind: 'credit', ...number, issuedOn: on, dueOn: on },
-      ...{ total: sumOf(lines.map(({ amount }) => amount)), creditOf: paper.id, reason },
+      ...{
+        total: sumOf(lines.map(({ amount }) => amount)),
+        creditOf: paper.id,
+        reason,
+        removed: [],
+      },
       ...{ runId: id, accountId: by.userId, actorId: by.actorId, issuedAt: at },
     }
     await insertRun(tx, { runId: id, month: paper.month, count: 1, by, at })
