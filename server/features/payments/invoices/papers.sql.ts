@@ -9,7 +9,7 @@ import type { InvoiceType } from '#domain/payments/month/priced-line.ts'
 import type { SharedLine } from '#domain/payments/month/share-lines.ts'
 import type { Currency } from '#domain/payments/price.ts'
 import type { BillingSetting } from '#domain/payments/prices/billing-setting.ts'
-import type { Glance, Transaction } from '#server/platform/database/database.ts'
+import type { Glance } from '#server/platform/database/database.ts'
 import {
   execute,
   plainArray,
@@ -193,7 +193,7 @@ const numbersHeld = statement<{ series: NumberSeries } & LastNumber>(
 
 /** Holds the rows that give the numbers: whoever issues beside waits here, and sees what was given. */
 export async function holdNumbers(
-  tx: Transaction,
+  tx: Glance,
   { series, year }: { series: readonly NumberSeries[]; year: number },
 ): Promise<LastNumbers> {
   await execute(tx, numbersMade, [plainArray(series), year])
@@ -209,7 +209,7 @@ const numberGiven = statement(
 )
 
 export const writeNumber = (
-  tx: Transaction,
+  tx: Glance,
   { series, year, place, on }: { series: NumberSeries } & LastNumber,
 ): Promise<void> => execute(tx, numberGiven, [series, year, place, on])
 
@@ -221,7 +221,7 @@ const runBegun = statement(
 )
 
 export const insertRun = (
-  tx: Transaction,
+  tx: Glance,
   run: {
     runId: string
     month: string
