@@ -94,12 +94,14 @@ export function removeLine(
 /** Confirms the warnings of a draft, such as a payer without an address for mails. */
 export function confirmWarnings(
   draft: Draft | undefined,
-  { version, kinds }: { version: number; kinds: readonly BillingProblemKind[] },
+  { version, kinds }: { version: number; kinds: readonly string[] },
 ): Edited {
   const late = stale(draft, version)
   if (late || !draft) return { ok: false, refusal: late as PaymentRefusal }
   const warned = draft.problems.filter(({ isWarning }) => isWarning).map(({ kind }) => kind)
-  const confirmed = [...new Set([...draft.confirmed, ...kinds])].filter((it) => warned.includes(it))
+  const confirmed = [...new Set(warned)].filter(
+    (it) => draft.confirmed.includes(it) || kinds.includes(it),
+  )
   return confirmed.length === draft.confirmed.length
     ? accept(null)
     : accept(changed(draft, { confirmed }))
