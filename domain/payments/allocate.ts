@@ -4,8 +4,8 @@ import type { Cents } from './money.ts'
 export type Part = { key: string; weight: number }
 
 /**
- * Cuts an amount by weights, by largest remainder: each gets the whole cents of its part, and the cents that are left go to
- * the largest fractions, by key where these are equal. The parts add up to the amount. Without any weight nobody gets any.
+ * Cuts an amount by weights, by largest remainder. Each gets the whole cents of its part. The cents that are left go to the
+ * largest fractions, by key where these are equal. The parts add up to the amount. Without any weight nobody gets any.
  */
 export function allocate(amount: Cents, parts: readonly Part[]): ReadonlyMap<string, Cents> {
   const whole = parts.reduce((sum, { weight }) => sum + BigInt(weight), 0n)

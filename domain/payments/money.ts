@@ -19,10 +19,6 @@ export function roundedRatio(numerator: bigint, denominator: bigint): Cents {
   return Number(isNegative ? -rounded : rounded)
 }
 
-/** Part of an amount, in hundredths of a percent, rounded. */
-export const partOf = (amount: Cents, part: BasisPoints): Cents =>
-  roundedRatio(BigInt(amount) * BigInt(part), 10_000n)
-
 /** The sum of amounts. */
 export const sumOf = (amounts: readonly Cents[]): Cents =>
   amounts.reduce((sum, amount) => sum + amount, 0)

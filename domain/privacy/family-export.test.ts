@@ -17,7 +17,7 @@ test('a sub-director with every privilege exports a family, and so does a direct
   expect(mayExportFamily({ ...without(...directorPrivileges), userType: 'director' })).toBe(true)
 })
 
-test.each(['presence', 'dailyreport', 'nursery', 'milestone'])(
+test.each(['presence', 'dailyreport', 'nursery', 'milestone', 'payment'])(
   'a sub-director from whom %s is withheld does not take it along in an export',
   (privilege) => {
     expect(mayExportFamily(without(privilege))).toBe(false)
@@ -25,7 +25,7 @@ test.each(['presence', 'dailyreport', 'nursery', 'milestone'])(
 )
 
 test('what shows nothing of one child, or is not built, is not needed', () => {
-  expect(mayExportFamily(without('settings_transfer', 'payment', 'prospects'))).toBe(true)
+  expect(mayExportFamily(without('settings_transfer', 'prospects'))).toBe(true)
 })
 
 test('no teacher and no platform admin exports a family', () => {

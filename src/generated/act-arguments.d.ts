@@ -63,7 +63,7 @@ export type ActArguments = {
   changeStandard: { input: 'StandardInput!'; standardId: 'ID!'; version: 'Int' }
   chooseTransfers: { choices: '[TransferChoiceInput!]!'; startYear: 'Int!' }
   closeClass: { classId: 'ID!'; firstDay: 'String!'; stays: '[NextStayInput!]!'; toClassId: 'ID!'; version: 'Int!' }
-  confirmDraft: { draftId: 'ID!'; kinds: '[BillingProblemKind!]!'; version: 'Int!' }
+  confirmDraft: { draftId: 'ID!'; kinds: '[String!]!'; version: 'Int!' }
   copyMenuWeek: { from: 'String!'; into: 'String!'; version: 'Int!' }
   createSchool: { input: 'CreateSchoolInput!'; schoolId: 'ID!' }
   creditInvoice: { creditId: 'ID!'; invoiceId: 'ID!'; lines: '[CreditLine!]'; reason: 'String!' }
@@ -107,7 +107,7 @@ export type ActArguments = {
   putAwayFirstSteps: {  }
   recordConsent: { childId: 'ID!'; eventId: 'ID!'; input: 'ConsentInput!' }
   recordHealth: { input: 'HealthInput!' }
-  recordPayment: { amount: 'Int!'; chequeBank: 'String'; chequeNumber: 'String'; invoiceId: 'ID'; keepsCredit: 'Boolean'; method: 'PaymentMethod!'; payerId: 'ID!'; receiptId: 'ID!'; receivedOn: 'String!'; reference: 'String' }
+  recordPayment: { amount: 'Int!'; chequeBank: 'String'; chequeNumber: 'String'; invoiceId: 'ID'; keepsCredit: 'Boolean'; method: 'String!'; payerId: 'ID!'; receiptId: 'ID!'; receivedOn: 'String!'; reference: 'String' }
   recordPrescription: { input: 'RecordPrescriptionInput!' }
   recordVaccines: { input: 'VaccinesInput!' }
   removeAddon: { addonId: 'ID!' }

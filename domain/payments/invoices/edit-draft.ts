@@ -3,7 +3,6 @@ import { accept, type Result } from '../../kernel/result.ts'
 import { isLongerThan, tidyText } from '../../kernel/text.ts'
 import { mostCents, roundedRatio } from '../money.ts'
 import { firstDayOf, lastDayOf } from '../month/billing-month.ts'
-import type { BillingProblemKind } from '../month/priced-line.ts'
 import type { SharedLine } from '../month/share-lines.ts'
 import { type PaymentRefusal, paymentRefusal } from '../payment-codes.ts'
 import type { Draft } from './draft.ts'
@@ -98,12 +97,14 @@ export function removeLine(
 /** Confirms the warnings of a draft, such as a payer without an address for mails. */
 export function confirmWarnings(
   draft: Draft | undefined,
-  { version, kinds }: { version: number; kinds: readonly BillingProblemKind[] },
+  { version, kinds }: { version: number; kinds: readonly string[] },
 ): Edited {
   const late = stale(draft, version)
   if (late || !draft) return { ok: false, refusal: late as PaymentRefusal }
   const warned = draft.problems.filter(({ isWarning }) => isWarning).map(({ kind }) => kind)
-  const confirmed = [...new Set([...draft.confirmed, ...kinds])].filter((it) => warned.includes(it))
+  const confirmed = [...new Set(warned)].filter(
+    (it) => draft.confirmed.includes(it) || kinds.includes(it),
+  )
   return confirmed.length === draft.confirmed.length
     ? accept(null)
     : accept(changed(draft, { confirmed }))

@@ -2,7 +2,7 @@ import { accept, type Result } from '../../kernel/result.ts'
 import { type Cents, sumOf } from '../money.ts'
 import { type PaymentRefusal, paymentRefusal } from '../payment-codes.ts'
 
-/** A line of an invoice that was issued, with what credit notes have taken back of it, by the sign of its amount. */
+/** A line of an issued invoice. `credited` is what credit notes took back of it, by the sign of its amount. */
 export type CreditableLine = { key: string; amount: Cents; credited: Cents }
 
 /** All that is left, or amounts of some lines, each by the sign of its line. */

@@ -26,8 +26,8 @@ export const numberText = (
 ): string => `${prefix ?? ''}${year}-${letterOf[series]}${String(place).padStart(4, '0')}`
 
 /**
- * Gives the next numbers of a series. They go up by one without a gap, begin anew each year, and never carry an earlier
- * day than the number before them (CGI annexe II, article 242 nonies A: unique and chronological).
+ * Gives the next numbers of a series. They go up by one without a gap, and begin anew each year. None carries an earlier
+ * day than the number before it (CGI annexe II, article 242 nonies A).
  */
 export function nextNumbers(
   series: NumberSeries,

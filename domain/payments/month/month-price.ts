@@ -40,8 +40,8 @@ function stretchLine(
 }
 
 /**
- * A price by the month. It is due for the days of the agreed week on which it is billed, out of all such days of the
- * month, before and after the stay too. Days that the calendar deducts are left out above and not below. A month
+ * A price by the month. It is due for its billed days of the agreed week, out of all agreed days of the month. Those
+ * before and after the stay count among all. Days that the calendar deducts are not billed, and count among all. A month
  * without any agreed day bills nothing; where the price is in equal months, days of the calendar count instead.
  */
 export function priceByMonth(inMonth: PlanInMonth): PricedPlan {

@@ -49,7 +49,7 @@ function partsOf(
 }
 
 /**
- * The lines of a month by payer. An item goes whole to who pays it; the rest is cut by the shares of the family. The parts
+ * The lines of a month by payer. An item goes whole to its payer; the rest is cut by the shares of the family. The parts
  * of a line add up to it; a cent that cannot be cut goes by the largest remainder, then by the id of the payer.
  */
 export function shareLines(

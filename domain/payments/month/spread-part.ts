@@ -4,10 +4,10 @@ import { placeInYear } from './billing-month.ts'
 import type { SpreadFacts } from './month-facts.ts'
 
 /**
- * The part of a year that one month pays: equal months, and in the last one the rest of the division too, so that the year adds
- * up to the cent. The months run from September, or from the month in which the charge begins, to the last of the
- * `months` that the price names, or to the month in which the charge ends. A charge that begins after them pays the
- * year in its first month. Null: this month pays nothing.
+ * The part of a year that one month pays. Months are equal; the last one takes the rest of the division, so that the year
+ * adds up to the cent. They begin in September, or in the first month of the charge. They end with the `months` that the
+ * price names, or with the charge. A charge that begins after them pays the year in its first month. Null: this month
+ * pays nothing.
  */
 export function spreadPart(
   total: Cents,

@@ -9,8 +9,8 @@ import type { DayFacts } from './month-facts.ts'
 export type CountedUnit = 'day' | 'half-day' | 'hour' | 'meal'
 
 /**
- * How many steps one unit has. Hours are counted in half-minutes: of a day that is open by half, or of which a price is for
- * the morning alone, half the minutes count.
+ * How many steps one unit has. Hours are counted in half-minutes. A day that is open by half counts
+ * half its minutes. So does one of which a price is for the morning alone.
  */
 export const stepsOfUnit: Readonly<Record<CountedUnit, number>> = {
   day: 1,

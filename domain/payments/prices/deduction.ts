@@ -12,7 +12,6 @@ export const deductionReasons = [
   'employer',
   'other',
 ] as const
-export type DeductionReason = (typeof deductionReasons)[number]
 
 /**
  * What is taken off the care of a month, in the order of the list. A percentage is taken of what the deductions before it

@@ -24,7 +24,7 @@ const longest = 80
 /** A payment as somebody records it. */
 export type TypedPayment = {
   amount: number
-  method: PaymentMethod
+  method: string
   receivedOn: string
   chequeNumber?: string | null | undefined
   chequeBank?: string | null | undefined
@@ -50,7 +50,7 @@ const line = (text: string | null | undefined): string | null =>
  * credit, which is asked for first.
  */
 export function decidePayment(
-  { amount, method, receivedOn, ...said }: TypedPayment,
+  { amount, method: typed, receivedOn, ...said }: TypedPayment,
   {
     payerId,
     dues,
@@ -68,6 +68,8 @@ export function decidePayment(
 ): Result<NewReceipt, PaymentRefusal | FieldRefusal> {
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > mostCents)
     return fieldRefusal('field.malformed', { field: 'amount', kind: 'amount' })
+  const method = paymentMethods.find((it) => it === typed)
+  if (!method) return fieldRefusal('field.unknown', { field: 'method' })
   const day = parseLocalDate(receivedOn)
   if (!day || day > today)
     return fieldRefusal('field.malformed', { field: 'receivedOn', kind: 'day' })

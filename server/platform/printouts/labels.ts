@@ -58,7 +58,7 @@ export const labelsWithoutScreen: ReadonlySet<string> = unsaid
 
 /**
  * A label as the screens say it, in both languages: its English, and the French of their catalogs. Without French the
- * paper says the English, since it must be printed all the same.
+ * paper says the English, since it must be printed.
  */
 export function label(en: string, context?: string): Both {
   labels ??= frenchLabels()

@@ -8,10 +8,10 @@ import { useScreensAhead } from '#src/keeping/ahead/use-screens-ahead.ts'
 import type { Feature } from '#src/manifest/feature.ts'
 import { useOffline } from '#src/offline/offline-context.tsx'
 import { useClock } from '#src/platform/clock-context.tsx'
+import { fetchPicture } from '#src/platform/fetch-picture.ts'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSchoolNews, useSignedIn } from '#src/session/session-context.tsx'
 import { createDayKeeper } from './day-keeper.ts'
-import { fetchPicture } from './fetch-picture.ts'
 import { hasRoomForDay, whenCalm } from './moments.ts'
 
 /** An open app looks so often for a day that has to be read. */

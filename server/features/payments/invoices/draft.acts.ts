@@ -8,7 +8,6 @@ import {
   removeLine,
   type TypedLine,
 } from '#domain/payments/invoices/edit-draft.ts'
-import type { BillingProblemKind } from '#domain/payments/month/priced-line.ts'
 import { keepingAct, type Refusal } from '#server/platform/keeping/keeping-act.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import { findDrafts, holdBilling, writeDrafts } from './drafts.sql.ts'
@@ -50,7 +49,7 @@ export const setDraftLine = draftAct<OfDraft & TypedLine>('setDraftLine', editLi
 export const removeDraftLine = draftAct<OfDraft & { key: string }>('removeDraftLine', removeLine)
 
 /** Says that a draft leaves in spite of its warnings. */
-export const confirmDraft = draftAct<OfDraft & { kinds: readonly BillingProblemKind[] }>(
+export const confirmDraft = draftAct<OfDraft & { kinds: readonly string[] }>(
   'confirmDraft',
   confirmWarnings,
 )

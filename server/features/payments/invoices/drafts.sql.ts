@@ -8,7 +8,7 @@ import { execute, plainArray, rowsOf, statement } from '#server/platform/databas
 import { listLock } from '#server/platform/keeping/kept-things.sql.ts'
 import { byShownName } from '#server/records/children/shown-name.sql.ts'
 
-/** Makes whoever prepares, edits or issues wait for the one before. */
+/** Makes a person who prepares, edits or issues wait for the one before. */
 export const holdBilling = listLock('billing')
 
 const fieldsOfDraft = `

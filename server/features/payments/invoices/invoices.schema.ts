@@ -189,7 +189,6 @@ export function addInvoicesToSchema(builder: Builder, answer: ActAnswerType): vo
   const creditLine = builder.inputType('CreditLine', {
     fields: (t) => ({ amount: t.int({ required: true }), key: t.string({ required: true }) }),
   })
-  const kinds = enumOf(builder, 'BillingProblemKind', billingProblems)
   builder.mutationFields((t) => {
     const act = actField(t, answer)
     const ofDraft = {
@@ -199,7 +198,7 @@ export function addInvoicesToSchema(builder: Builder, answer: ActAnswerType): vo
     return {
       confirmDraft: act(confirmDraft, {
         ...ofDraft,
-        kinds: t.arg({ type: [kinds], required: true }),
+        kinds: t.arg.stringList({ required: true }),
       }),
       creditInvoice: act(creditInvoice, {
         creditId: t.arg.id({ required: true }),

@@ -23,8 +23,8 @@ type IssueWish = {
 }
 
 /**
- * Issues drafts: numbers without a gap, papers that never change, drafts gone, and the job that draws and mails, all in one
- * transaction. Of two directors who press at once, the second waits for the first and is told.
+ * Issues drafts in one transaction: it numbers them without a gap, writes the papers, deletes the drafts, and sends the job
+ * that draws and mails. Of two directors who press at once, the second waits for the first and is told.
  */
 export const issueDrafts = keepingAct({
   name: 'issueDrafts',

@@ -74,7 +74,7 @@ export type PaperRow = {
   paid: Cents
   creditOf: InvoiceId | null
   isDrawn: boolean
-  /** Null while nothing has left; `printed` for who has no address. */
+  /** Null while nothing has left; `printed` where the payer has no address. */
   sending: 'waiting' | 'sent' | 'failed' | 'printed' | null
 }
 

@@ -191,7 +191,7 @@ const numbersHeld = statement<{ series: NumberSeries } & LastNumber>(
     order by n.series for update of n`,
 )
 
-/** Holds the rows that give the numbers: whoever issues beside waits here, and sees what was given. */
+/** Holds the rows that give the numbers. A second issue waits here, and sees what was given. */
 export async function holdNumbers(
   tx: Glance,
   { series, year }: { series: readonly NumberSeries[]; year: number },

@@ -60,7 +60,7 @@ export async function workOnBilling(jobs: Pick<Jobs, 'work'>, means: BillingMean
 
 /**
  * Draws papers of a run and queues their mails, one paper after the other. Each paper has one row for its file and one for
- * its mail. So a server that is killed between two papers, or two that do the same run, draw and mail nothing twice.
+ * its mail. So nothing is drawn or mailed twice: not by a server that was killed, and not by two at once.
  */
 export async function workOnRun(
   means: BillingMeans,

@@ -109,7 +109,7 @@ export function addReceiptsToSchema(builder: Builder, answer: ActAnswerType): vo
       chequeNumber: t.arg.string(),
       invoiceId: t.arg.id(),
       keepsCredit: t.arg.boolean(),
-      method: t.arg({ type: method, required: true }),
+      method: t.arg.string({ required: true }),
       payerId: t.arg.id({ required: true }),
       receiptId: t.arg.id({ required: true }),
       receivedOn: t.arg.string({ required: true }),

@@ -42,7 +42,7 @@ const act = actsOn(yearShown, { onlyShown: '$startYear: Int!' })
 
 export const recordPayment = act(
   'recordPayment',
-  '$receiptId: ID!, $payerId: ID!, $amount: Int!, $method: PaymentMethod!, $receivedOn: String!, $invoiceId: ID, $keepsCredit: Boolean, $chequeNumber: String, $chequeBank: String, $reference: String',
+  '$receiptId: ID!, $payerId: ID!, $amount: Int!, $method: String!, $receivedOn: String!, $invoiceId: ID, $keepsCredit: Boolean, $chequeNumber: String, $chequeBank: String, $reference: String',
 )
 export const cancelReceipt = act('cancelReceipt', '$receiptId: ID!, $reason: String!')
 

@@ -102,10 +102,7 @@ export const issueDrafts = actOnMonth(
   'issueDrafts',
   '$month: String!, $runId: ID!, $drafts: [ChosenDraft!]!',
 )
-export const confirmDraft = act(
-  'confirmDraft',
-  '$draftId: ID!, $version: Int!, $kinds: [BillingProblemKind!]!',
-)
+export const confirmDraft = act('confirmDraft', '$draftId: ID!, $version: Int!, $kinds: [String!]!')
 export const setDraftLine = act(
   'setDraftLine',
   '$draftId: ID!, $version: Int!, $key: String!, $label: String!, $quantity: Int!, $unitPrice: Int!, $isEligibleCare: Boolean!',

@@ -13,7 +13,7 @@ import { NamedText } from '#src/keeping/forms/form-notices.tsx'
 import styles from '../school.module.css'
 import type { School } from '../school.operations.ts'
 
-/** The letter as a family will read it, with an example in each named field, and the fields that nothing fills. */
+/** The letter as a family will read it, with examples in its named fields. It lists the fields that nothing fills. */
 export function LetterPreview({
   letter,
   school,
