@@ -6,6 +6,7 @@ import { forgetImports } from './features/import/forget-imports.ts'
 import { drawLeftOver } from './features/media/drawing/draw-left-over.ts'
 import type { DrawUpload } from './features/media/drawing/draw-upload.ts'
 import { sweepPictures } from './features/media/sweep-pictures.ts'
+import { forgetLedger } from './features/payments/forget-ledger.ts'
 import { deleteDueSchools } from './features/platform-admin/delete-due-schools.ts'
 import { measureSchools } from './features/platform-admin/measure-schools.ts'
 import { eraseDueChildren } from './features/privacy/erasure/erase-due-children.ts'
@@ -30,6 +31,7 @@ const hourly: Readonly<Record<string, (means: Means) => Promise<unknown>>> = {
   tellOfStays,
   archiveDueClasses,
   eraseDueChildren,
+  forgetLedger,
 }
 
 /** What every server does at its start and every hour. A job that fails is named, and keeps no other from its turn. */

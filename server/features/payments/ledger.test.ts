@@ -2,8 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { SchoolId } from '#domain/kernel/ids.ts'
 import { ledgerYears } from '#domain/privacy/fixed-terms.ts'
 import { ledgerOfEverySchool } from '#tests/support/server/ledger-rows.ts'
+import { memoryFiles } from '#tests/support/server/memory-files.ts'
+import { HandClock } from '#tests/support/server/request-context.ts'
 import { type SmallSchool, smallWorld } from '#tests/support/server/small-world.ts'
 import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { forgetLedger } from './forget-ledger.ts'
+import { paperKey } from './invoices/run-billing.ts'
 
 const test$ = await createTestDatabase()
 
@@ -59,13 +63,15 @@ describe('the ledger', () => {
     await expect(asApp(`select * from forget_ledger('2050-01-01')`)).rejects.toThrow(
       'only the platform',
     )
+    const files = memoryFiles()
+    const [{ id } = { id: '' }] = await asApp('select invoice_id as id from invoice')
+    await files.write(paperKey(school.schoolId, id), Buffer.from('%PDF'))
     const forget = (today: string) =>
-      test$.database.atDoor('platform', async ({ connection }) => {
-        const { rows } = await connection.query(`select * from forget_ledger($1)`, [today])
-        return rows.length
-      })
+      forgetLedger({ ...test$, clock: new HandClock(`${today}T12:00:00Z`), files })
     expect(await forget(`${2026 + ledgerYears}-12-31`)).toBe(0)
+    expect(await files.read(paperKey(school.schoolId, id))).not.toBeNull()
     expect(await forget(`${2026 + ledgerYears + 1}-01-01`)).toBe(1)
+    expect(await files.read(paperKey(school.schoolId, id))).toBeNull()
     for (const table of kept) expect(await asApp(`select 1 from ${table}`), table).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { undoHours } from '#domain/import/import-codes.ts'
 import { addressHours, paperMinutes } from '#domain/media/picture-address.ts'
-import { keptLetterDays, registerYears } from '#domain/privacy/fixed-terms.ts'
+import { keptLetterDays, ledgerYears, registerYears } from '#domain/privacy/fixed-terms.ts'
 import { Fact, Facts } from '#src/ui/screen/facts.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 
@@ -13,6 +13,9 @@ export function FixedTerms() {
       <Facts>
         <Fact name={<Trans>Register without names</Trans>}>
           <Trans>{registerYears} years after the child has left: the law asks for it.</Trans>
+        </Fact>
+        <Fact name={<Trans>Invoices and payments</Trans>}>
+          <Trans>{ledgerYears} years after the year in which they were issued.</Trans>
         </Fact>
         <Fact name={<Trans>Letters to families</Trans>}>
           <Trans>{keptLetterDays} days after they were sent.</Trans>
