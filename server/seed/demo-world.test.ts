@@ -118,6 +118,18 @@ describe.each(moments)('the demo world seen at %s', (moment) => {
     ).toBe(0)
   })
 
+  test('papers and receipts are numbered without a gap, and none is of a day to come', async () => {
+    const wrong = await rows(`
+      select * from (
+        select school_id, series, year, max(place) = count(*) as is_whole, max(issued_on) as last_on
+        from invoice group by 1, 2, 3
+        union all
+        select school_id, 'receipt', year, max(place) = count(*), max(received_on) from receipt group by 1, 2, 3) n
+      join invoice_number g using (school_id, series, year)
+      where not is_whole or n.last_on > '${moment.slice(0, 10)}' or g.last_on <> n.last_on`)
+    expect(wrong).toEqual([])
+  })
+
   test('telephone numbers are those that nobody answers', async () => {
     const phones = await rows<{ phone: string }>(
       'select phone from guardian where phone is not null',
@@ -141,6 +153,28 @@ describe('on an ordinary Tuesday', () => {
     await seedDemoWorld({ owner: client, clock, ids: timeOrderedIds(clock) })
     client.release()
   })
+  test('two months are issued: most paid, some in part, some overdue, one credited', async () => {
+    const { rows } = await test$.owner.query(`
+      with paper as (
+        select i.school_id, i.month, i.kind, i.total, i.due_on,
+          coalesce((select sum(p.amount) from receipt_part p where p.invoice_id = i.invoice_id), 0) as paid,
+          exists (select from invoice c where c.credit_of = i.invoice_id) as is_credited
+        from invoice i)
+      select s.city, p.month, count(*) filter (where p.kind = 'invoice') > 20 as many,
+        count(*) filter (where p.paid >= p.total and p.kind = 'invoice') > 5 as paid,
+        count(*) filter (where p.paid > 0 and p.paid < p.total) > 0 as partly,
+        count(*) filter (where p.paid < p.total and p.due_on < '2026-11-17' and not is_credited) > 0 as overdue,
+        count(*) filter (where p.kind = 'credit')::int as credits
+      from paper p join school s using (school_id) group by 1, 2 order by 1, 2`)
+    const month = { many: true, paid: true, partly: true }
+    expect(rows).toMatchObject([
+      { city: 'Bristol', month: '2026-09', ...month, overdue: true, credits: 0 },
+      { city: 'Bristol', month: '2026-10', ...month, credits: 1 },
+      { city: 'Lyon', month: '2026-09', ...month, overdue: true, credits: 0 },
+      { city: 'Lyon', month: '2026-10', ...month, credits: 1 },
+    ])
+  })
+
   test('one family has left four half-days of the month unexplained', async () => {
     const { rows } = await test$.owner.query(`
       select child_id, sum((am #>> '{mark,justified}' = 'no')::int + coalesce((pm #>> '{mark,justified}' = 'no')::int, 0))

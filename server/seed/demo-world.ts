@@ -19,6 +19,7 @@ import { rememberCorrections } from './file-history.ts'
 import { recordHealthOf } from './health.ts'
 import { insertRows, type OwnerConnection } from './insert-rows.ts'
 import { rememberLastYear } from './last-year.ts'
+import { type Billed, billPastMonths } from './ledger.ts'
 import { lesMarronniers } from './les-marronniers.ts'
 import { lesTilleuls } from './les-tilleuls.ts'
 import { formGroups, mixLevels, openLevels } from './levels.ts'
@@ -95,7 +96,7 @@ function openClasses(
   })
 }
 
-function buildSchool(plan: SchoolPlan, world: World): void {
+function buildSchool(plan: SchoolPlan, world: World): Billed {
   const building = layFoundation(plan, world)
   furnishSchool(building)
   const staff = hireStaff(building)
@@ -127,6 +128,7 @@ function buildSchool(plan: SchoolPlan, world: World): void {
   rememberLastYear(building, classes)
   agreeOnSchedules(building, { classes, director: staff[0]?.person })
   priceChildren(building, { classes, rows: world.rows })
+  return { building, director: staff[0]?.person }
 }
 
 /** A school as it is on its first day: somebody directs it, and nothing else is there. */
@@ -156,7 +158,7 @@ function hireAdmin({ ids, clock, passwordHash, rows }: World): void {
 
 /**
  * Writes the two demo schools, a third that is new, and the platform admin into an empty, migrated database. It takes
- * one transaction, and one statement per table. Papers of children go into the store of files, where there is one. The same every time but for its ids, and always relative to the clock's today.
+ * one transaction, and one statement per table. Papers and payments are written by the writers of their acts. Papers of children go into the store of files, where there is one. The same every time but for its ids, and always relative to the clock's today.
  */
 export async function seedDemoWorld({
   owner,
@@ -174,12 +176,13 @@ export async function seedDemoWorld({
     ...{ clock, ids, passwordHash: await hash(demoPassword), rows },
     ...{ papers: await makePapers(instantOf(clock.now())), files: [] },
   }
-  for (const plan of [lesTilleuls, oakfield]) buildSchool(plan, world)
+  const schools = [lesTilleuls, oakfield].map((plan) => buildSchool(plan, world))
   openNewSchool(lesMarronniers, world)
   hireAdmin(world)
   await owner.query('begin')
   try {
     for (const table of demoTables) await insertRows(owner, { table, rows: rows.get(table) ?? [] })
+    for (const school of schools) await billPastMonths(owner, school)
     await owner.query('commit')
   } catch (error) {
     await owner.query('rollback')

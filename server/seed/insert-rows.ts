@@ -1,7 +1,7 @@
+import type { ClientBase } from 'pg'
+
 /** A connection of the tables' owner: the demo world is written before anybody can sign in. */
-export interface OwnerConnection {
-  query(text: string, values?: unknown[]): Promise<unknown>
-}
+export type OwnerConnection = Pick<ClientBase, 'query'>
 
 export type Row = Readonly<Record<string, unknown>>
 

@@ -19,6 +19,8 @@ export type Draft = {
   guardianId: GuardianId | null
   type: InvoiceType
   lines: readonly SharedLine[]
+  /** Lines that a person has taken out: no later month bills them as a correction. */
+  removed: readonly SharedLine[]
   problems: readonly BillingProblem[]
   /** Warnings that somebody has confirmed. */
   confirmed: readonly BillingProblemKind[]
@@ -52,7 +54,7 @@ export type ChildMonth = {
   parts: readonly PayerPart[]
 }
 
-type NewDraft = Omit<Draft, 'id' | 'version' | 'confirmed' | 'isEdited'>
+type NewDraft = Omit<Draft, 'id' | 'version' | 'confirmed' | 'isEdited' | 'removed'>
 
 function reachProblems(guardianId: GuardianId | null, reach: readonly PayerReach[]) {
   const payer = reach.find((it) => it.guardianId === guardianId)
@@ -123,7 +125,8 @@ export function prepareDrafts(
   const asked = new Set(open.map(keyOf))
   const write = open.flatMap((draft): Draft[] => {
     const was = drafts.get(keyOf(draft))
-    if (!was) return [{ ...draft, id: newId(), confirmed: [], isEdited: false, version: 1 }]
+    if (!was)
+      return [{ ...draft, id: newId(), removed: [], confirmed: [], isEdited: false, version: 1 }]
     const lines = was.isEdited ? was.lines : draft.lines
     const isSame = asText([was.lines, was.problems]) === asText([lines, draft.problems])
     return isSame ? [] : [{ ...was, lines, problems: draft.problems, version: was.version + 1 }]

@@ -48,7 +48,10 @@ function lineOf(draft: Draft, typed: TypedLine, was: SharedLine | undefined): Sh
   }
   const { outOf: _, ...line } = standing
   const said = { label: tidyText(label), quantity, unitPrice, isEligibleCare }
-  return { ...line, ...said, percent: null, base: null, amount, whole: amount }
+  const { amount: before, isEligibleCare: wasCare } = standing
+  const reckoned = line.source.reckoned ?? { amount: before, isEligibleCare: wasCare }
+  const source = { ...line.source, reckoned }
+  return { ...line, ...said, source, percent: null, base: null, amount, whole: amount }
 }
 
 /** Writes a line of a draft anew, or adds one by hand. What the line comes from stays said. */
@@ -85,9 +88,10 @@ export function removeLine(
   const late = stale(draft, version)
   if (late || !draft) return { ok: false, refusal: late as PaymentRefusal }
   const lines = draft.lines.filter((line) => line.key !== key)
+  const gone = draft.lines.filter((line) => line.key === key && line.source.kind !== 'hand')
   return lines.length === draft.lines.length
     ? accept(null)
-    : accept(changed(draft, { lines, isEdited: true }))
+    : accept(changed(draft, { lines, removed: [...draft.removed, ...gone], isEdited: true }))
 }
 
 /** Confirms the warnings of a draft, such as a payer without an address for mails. */

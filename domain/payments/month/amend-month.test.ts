@@ -87,6 +87,33 @@ test('a line that a person wrote by hand is not corrected', () => {
   expect(amendMonth(march, { issued: all, now: issued })).toEqual([])
 })
 
+test('a credit note that gave a change back already stands for it, and a gift alone is not billed again', () => {
+  const now = nowOf(withDays('2027-03-01'))
+  const credit = (amount: number) => {
+    const line = issued.find(({ source }) => source.kind === 'plan')
+    return line ? [{ ...line, amount }] : []
+  }
+  const planOf = (credited: typeof issued, today = now) =>
+    amendMonth(march, { issued, now: today, credited })
+      .filter(({ label }) => label === 'Plan 1')
+      .map(({ amount }) => amount)
+  expect(planOf([])).toEqual([-40_00])
+  expect(planOf(credit(-15_00))).toEqual([-25_00])
+  expect(planOf(credit(-40_00))).toEqual([])
+  expect(planOf(credit(-10_00), issued as typeof now)).toEqual([])
+})
+
+test('a line that a person wrote anew is compared by what the engine made of it', () => {
+  const edited = issued.map((line) => {
+    const { amount, isEligibleCare, source } = line
+    return {
+      ...{ ...line, amount: 1, isEligibleCare: !isEligibleCare },
+      source: { ...source, reckoned: { amount, isEligibleCare } },
+    }
+  })
+  expect(amendMonth(march, { issued: edited, now: issued })).toEqual([])
+})
+
 test('a stay that ended earlier gives back what was billed after it', () => {
   const monthly = priceLists()
   const whole = priceMonth(aMonth(), monthly).lines

@@ -16,32 +16,48 @@ function billedBy(month: BillingMonth, lines: readonly PricedLine[]): Map<string
   for (const line of lines) {
     const of = keyIn(month, line)
     if (of === null) continue
-    const { taxRate, isEligibleCare, type } = line
+    const { taxRate, type, source } = line
+    const { amount, isEligibleCare } = source.reckoned ?? line
     const key = [of, taxRate, isEligibleCare ? 'care' : 'other', type].join(':')
     const before = billed.get(key)
     billed.set(key, {
       of,
-      cents: (before?.cents ?? 0) + line.amount,
+      cents: (before?.cents ?? 0) + amount,
       like: before && before.like.source.kind !== 'amendment' ? before.like : line,
     })
   }
   return billed
 }
 
+/** What of a difference is left where a credit note has given the same back already. A gift alone is not billed again. */
+function leftOf(difference: Cents, credited: Cents): Cents {
+  if (Math.sign(difference) !== Math.sign(credited)) return difference
+  return Math.abs(credited) >= Math.abs(difference) ? 0 : difference - credited
+}
+
+type IssuedMonth = {
+  issued: readonly PricedLine[]
+  now: readonly PricedLine[]
+  /** Lines of credit notes on papers that still stand. */
+  credited?: readonly PricedLine[]
+}
+
 /**
  * What has changed in a month that is issued: a line for each difference, which names the month. `issued` are all lines
- * that were issued of it, later corrections too; `now` is what the engine makes of it today with `listsAsIssued`. What a
- * person wrote by hand stays. Where nothing has changed, there is no line.
+ * that were issued of it, later corrections too, and lines that a person took out; `now` is what the engine makes of it
+ * today with `listsAsIssued`. What a person wrote by hand stays. Where nothing has changed, there is no line.
  */
 export function amendMonth(
   month: BillingMonth,
-  { issued, now }: { issued: readonly PricedLine[]; now: readonly PricedLine[] },
+  { issued, now, credited = [] }: IssuedMonth,
 ): PricedLine[] {
   const [before, after] = [billedBy(month, issued), billedBy(month, now)]
+  const given = billedBy(month, credited)
   const keys = [...new Set([...before.keys(), ...after.keys()])].toSorted()
   return keys.flatMap((key): PricedLine[] => {
     const billed = after.get(key) ?? before.get(key)
-    const amount = (after.get(key)?.cents ?? 0) - (before.get(key)?.cents ?? 0)
+    const difference = (after.get(key)?.cents ?? 0) - (before.get(key)?.cents ?? 0)
+    const amount = leftOf(difference, given.get(key)?.cents ?? 0)
     if (!billed || amount === 0) return []
     return [
       {

@@ -7,7 +7,7 @@ import type { BillingMonth } from './month-facts.ts'
 export type ListPrice = { amount: Cents; from: LocalDate | null }
 
 /** Where a line comes from, so that a screen leads there. */
-export type LineSource =
+export type LineSource = (
   | { kind: 'plan'; id: string; chargeId: string; price?: ListPrice }
   | { kind: 'addon'; id: string; chargeId: string | null; price?: ListPrice }
   | { kind: 'deduction'; id: string; chargeId: string | null; price?: ListPrice }
@@ -16,6 +16,10 @@ export type LineSource =
   | { kind: 'late-fee'; id: string }
   /** Written by a person. */
   | { kind: 'hand'; id: string }
+) & {
+  /** What the engine made of the line before a person wrote something else. */
+  reckoned?: { amount: Cents; isEligibleCare: boolean }
+}
 
 export const lineUnits = [
   'month',

@@ -12,7 +12,7 @@ import { byShownName } from '#server/records/children/shown-name.sql.ts'
 export const holdBilling = listLock('billing')
 
 const fieldsOfDraft = `
-  d.draft_id as id, d.month, d.child_id as "childId", d.guardian_id as "guardianId", d.type, d.lines, d.problems, d.confirmed,
+  d.draft_id as id, d.month, d.child_id as "childId", d.guardian_id as "guardianId", d.type, d.lines, d.removed, d.problems, d.confirmed,
   d.is_edited as "isEdited", d.version`
 
 const ofMonth = statement<Draft>(
@@ -44,14 +44,14 @@ export const findDrafts = (tx: Glance, ids: readonly string[]): Promise<Draft[]>
 const written = statement(
   'invoice_drafts_written',
   `
-    insert into invoice_draft as t (school_id, draft_id, month, child_id, guardian_id, type, lines, problems, confirmed,
+    insert into invoice_draft as t (school_id, draft_id, month, child_id, guardian_id, type, lines, removed, problems, confirmed,
       is_edited, version, prepared_at)
-    select app_school(), "id", "month", "childId", "guardianId", "type", "lines", "problems",
+    select app_school(), "id", "month", "childId", "guardianId", "type", "lines", "removed", "problems",
       array(select jsonb_array_elements_text("confirmed")), "isEdited", "version", $2::timestamptz
     from json_to_recordset($1::json) as r("id" uuid, "month" text, "childId" uuid, "guardianId" uuid, "type" text,
-      "lines" jsonb, "problems" jsonb, "confirmed" jsonb, "isEdited" boolean, "version" int)
+      "lines" jsonb, "removed" jsonb, "problems" jsonb, "confirmed" jsonb, "isEdited" boolean, "version" int)
     on conflict (school_id, draft_id) do update
-    set lines = excluded.lines, problems = excluded.problems, confirmed = excluded.confirmed,
+    set lines = excluded.lines, removed = excluded.removed, problems = excluded.problems, confirmed = excluded.confirmed,
       is_edited = excluded.is_edited, version = excluded.version, prepared_at = excluded.prepared_at`,
 )
 
@@ -72,6 +72,12 @@ export async function removeDrafts(tx: Glance, ids: readonly string[]): Promise<
   if (ids.length > 0) await execute(tx, removed, [plainArray(ids)])
 }
 
+/** SQL: credit notes have taken back the whole of a paper. */
+export const isTakenBack = (
+  paper: 'i' | 'o',
+): string => `(${paper}.total + (select sum(c.total) from invoice c
+    where c.school_id = ${paper}.school_id and c.credit_of = ${paper}.invoice_id) <= 0) is true`
+
 const issuedOfMonth = statement<{
   childId: ChildId
   guardianId: GuardianId
@@ -82,10 +88,10 @@ const issuedOfMonth = statement<{
     select l.child_id as "childId", i.payer_id as "guardianId", i.type
     from invoice i join invoice_child l using (school_id, invoice_id)
     where i.school_id = app_school() and i.month = $1 and i.kind = 'invoice'
-      and not exists (select from invoice c where c.school_id = i.school_id and c.credit_of = i.invoice_id)`,
+      and not (${isTakenBack('i')})`,
 )
 
-/** Whose papers of a month are out, and not credited. */
+/** Whose papers of a month are out, and not credited as a whole. */
 export const listIssued = (tx: Glance, month: BillingMonth) => rowsOf(tx, issuedOfMonth, [month])
 
 const reach = statement<PayerReach>(

@@ -51,6 +51,7 @@ function lineCells(line: SharedLine, paper: DrawnPaper, { words, day, money }: W
   const { firstDay, lastDay, quantity, unit, unitPrice, percent, base, amount, whole } = line
   const isWholeMonth = firstDay === firstDayOf(paper.month) && lastDay === lastDayOf(paper.month)
   const notes = [
+    line.source.kind === 'amendment' ? words.correction : '',
     isWholeMonth ? '' : words.supplied(day(firstDay), day(lastDay)),
     percent !== null && base !== null
       ? words.percentOf(percentText(percent, words.locale), money(base))

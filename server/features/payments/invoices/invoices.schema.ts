@@ -83,6 +83,11 @@ export function addInvoicesToSchema(builder: Builder, answer: ActAnswerType): vo
       key: t.exposeString('key'),
       amount: t.exposeInt('amount'),
       base: t.exposeInt('base', { nullable: true }),
+      corrects: t.string({
+        nullable: true,
+        description: 'The issued month that the line corrects.',
+        resolve: ({ source }): string | null => (source.kind === 'amendment' ? source.month : null),
+      }),
       firstDay: t.expose('firstDay', { type: 'LocalDate' }),
       isEligibleCare: t.exposeBoolean('isEligibleCare'),
       label: t.exposeString('label'),

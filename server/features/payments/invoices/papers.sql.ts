@@ -9,7 +9,7 @@ import type { InvoiceType } from '#domain/payments/month/priced-line.ts'
 import type { SharedLine } from '#domain/payments/month/share-lines.ts'
 import type { Currency } from '#domain/payments/price.ts'
 import type { BillingSetting } from '#domain/payments/prices/billing-setting.ts'
-import type { Glance, Transaction } from '#server/platform/database/database.ts'
+import type { Glance } from '#server/platform/database/database.ts'
 import {
   execute,
   plainArray,
@@ -59,6 +59,8 @@ export type Paper = {
   total: Cents
   creditOf: string | null
   reason: string | null
+  /** Lines that a person took out of its draft. */
+  removed: readonly SharedLine[]
   runId: string | null
   accountId: UserId
   actorId: UserId
@@ -78,6 +80,7 @@ export const insertPapers = rowsInserter<Paper>('invoice', {
   ...{ seller: 'seller jsonb', language: 'language text', currencyCode: 'currency_code text' },
   ...{ currencySymbol: 'currency_symbol text', currencyLocale: 'currency_locale text' },
   ...{ total: 'total bigint', creditOf: 'credit_of uuid', reason: 'reason text' },
+  removed: 'removed jsonb',
   ...{ runId: 'run_id uuid', accountId: 'account_id uuid', actorId: 'actor_account_id uuid' },
   issuedAt: 'issued_at timestamptz',
 })
@@ -121,7 +124,7 @@ const paperFields = `
   i.invoice_id as id, i.series, i.year, i.place, i.number, i.type, i.kind, i.month, i.issued_on::text as "issuedOn",
   i.due_on::text as "dueOn", i.payer_id as "payerId", i.payer, i.child_name as "childName", i.child_first_name as "childFirstName", i.class_name as "className",
   i.seller, i.language, i.currency_code as "currencyCode", i.currency_symbol as "currencySymbol",
-  i.currency_locale as "currencyLocale", i.total::float8 as total, i.credit_of as "creditOf", i.reason, i.run_id as "runId",
+  i.currency_locale as "currencyLocale", i.total::float8 as total, i.credit_of as "creditOf", i.reason, i.removed, i.run_id as "runId",
   i.account_id as "accountId", i.actor_account_id as "actorId",
   to_char(i.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt"`
 
@@ -190,7 +193,7 @@ const numbersHeld = statement<{ series: NumberSeries } & LastNumber>(
 
 /** Holds the rows that give the numbers. A second issue waits here, and sees what was given. */
 export async function holdNumbers(
-  tx: Transaction,
+  tx: Glance,
   { series, year }: { series: readonly NumberSeries[]; year: number },
 ): Promise<LastNumbers> {
   await execute(tx, numbersMade, [plainArray(series), year])
@@ -206,7 +209,7 @@ const numberGiven = statement(
 )
 
 export const writeNumber = (
-  tx: Transaction,
+  tx: Glance,
   { series, year, place, on }: { series: NumberSeries } & LastNumber,
 ): Promise<void> => execute(tx, numberGiven, [series, year, place, on])
 
@@ -218,7 +221,7 @@ const runBegun = statement(
 )
 
 export const insertRun = (
-  tx: Transaction,
+  tx: Glance,
   run: {
     runId: string
     month: string

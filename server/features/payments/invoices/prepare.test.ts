@@ -18,8 +18,8 @@ let school: SmallSchool
 let director: Visitor
 let child: BilledChild
 
-const after = `invoiceMonth(month: "2026-10") {
-  drafts { id version total isReady payerName problems { kind } lines { key label amount } } papers { number } }`
+const monthAfter = (month: string) => `invoiceMonth(month: "${month}") {
+  drafts { id version total isReady payerName problems { kind } lines { key label amount corrects } } papers { number } }`
 type Draft = {
   id: string
   version: number
@@ -29,16 +29,21 @@ type Draft = {
   lines: { key: string; amount: number }[]
 }
 type After = { invoiceMonth: { drafts: Draft[]; papers: object[] } }
-const act = (name: string, wish: object) =>
-  performAct<After>(preau, { by: director, act: name, after, ...wish })
-const prepare = (month = '2026-10') => act('prepareMonth', { month })
+const act = (
+  name: string,
+  { shown = '2026-10', ...wish }: { shown?: string; [name: string]: unknown },
+) => performAct<After>(preau, { by: director, act: name, after: monthAfter(shown), ...wish })
+const prepare = async (month = '2026-10') => {
+  const shown = month > '2026-11' ? '2026-10' : month
+  return await act('prepareMonth', { month, shown })
+}
 
-async function aPlan(amount: number): Promise<void> {
+async function aPlan(amount: number, { unit = 'month', counts = 'booked' } = {}): Promise<void> {
   const planId = nextId('plan')
   await test$.owner.query(
     `insert into price_plan (school_id, plan_id, name, unit, amount, counts, valid_from)
-     values ($1, $2, 'Accueil', 'month', $3, 'booked', '2026-09-01')`,
-    [school.schoolId, planId, amount],
+     values ($1, $2, 'Accueil', $4, $3, $5, '2026-09-01')`,
+    [school.schoolId, planId, amount, unit, counts],
   )
   await test$.owner.query(
     `insert into child_charge (school_id, charge_id, child_id, plan_id, first_day) values ($1, $2, $3, $4, '2026-09-01')`,
@@ -89,6 +94,64 @@ describe('the preparation of a month', () => {
     const drafts = [{ id: draft.id, version: 2 }]
     await act('issueDrafts', { drafts, month: '2026-10', runId: nextId('run') })
     expect((await prepare()).invoiceMonth).toMatchObject({ drafts: [], papers: [{}] })
+  })
+
+  const issue = async (month: string, drafts: readonly Draft[]) =>
+    act('issueDrafts', {
+      ...{ month, runId: nextId('run') },
+      drafts: drafts.map(({ id, version }) => ({ id, version })),
+    })
+  const came = (date: string) =>
+    test$.owner.query(
+      `insert into presence_day (school_id, child_id, date, am, pm, version)
+       values ($1, $2, $3, $4, $4, 1)`,
+      [
+        ...[school.schoolId, child.childId, date],
+        JSON.stringify({ mark: { state: 'present', arrivedAt: null } }),
+      ],
+    )
+  const prepared = async (month: string) =>
+    (await prepare(month)).invoiceMonth.drafts.flatMap(({ lines }) => lines)
+  const aDailyPlan = () => aPlan(4000, { unit: 'day', counts: 'attended' })
+
+  test('holds a line for a day that was marked after its month was issued, once', async () => {
+    await aDailyPlan()
+    await share(100)
+    await came('2026-09-07')
+    const { drafts } = (await prepare('2026-09')).invoiceMonth
+    expect(drafts).toMatchObject([{ lines: [{ amount: 4000, corrects: null }] }])
+    await issue('2026-09', drafts)
+    expect(await prepared('2026-10')).toEqual([])
+    await came('2026-09-08')
+    const correction = { label: 'Accueil', amount: 4000, corrects: '2026-09' }
+    expect(await prepared('2026-10')).toMatchObject([correction])
+    // A draft of the month after does not hold it beside, nor does it once it is issued.
+    expect(await prepared('2026-11')).toEqual([])
+    const october = (await prepare()).invoiceMonth.drafts
+    expect(october).toMatchObject([{ lines: [correction] }])
+    await issue('2026-10', october)
+    expect(await prepared('2026-11')).toEqual([])
+  })
+
+  test('bills nothing again that a person changed, took out or gave back', async () => {
+    await aDailyPlan()
+    await aPlan(9000)
+    await share(100)
+    await came('2026-09-07')
+    const [draft] = (await prepare('2026-09')).invoiceMonth.drafts as [Draft]
+    const [daily, monthly] = [4000, 9000].map((it) => draft.lines.find((l) => l.amount === it)?.key)
+    const line = { key: daily, label: 'Accueil', quantity: 1000, unitPrice: 3000 }
+    await act('setDraftLine', { draftId: draft.id, version: 1, ...line, isEligibleCare: false })
+    await act('removeDraftLine', { draftId: draft.id, version: 2, key: monthly })
+    await issue('2026-09', [{ ...draft, version: 3 }])
+    await test$.owner.query(`update child_charge set last_day = '2026-09-30' where child_id = $1`, [
+      child.childId,
+    ])
+    expect(await prepared('2026-10')).toEqual([])
+    const wish = { invoiceId: draft.id, creditId: nextId('credit'), reason: 'Geste' }
+    await act('creditInvoice', { ...wish, lines: [{ key: daily, amount: 1000 }] })
+    expect(await prepared('2026-10')).toEqual([])
+    expect(await prepared('2026-09')).toEqual([])
   })
 
   test('of a month to come, or of none, is refused', async () => {

@@ -46,7 +46,7 @@ const mailNoted = statement(
 
 /** Notes that a paper has left; false where somebody has noted it already, and mails it. */
 export const noteInvoiceMail = (
-  tx: Transaction,
+  tx: Glance,
   mail: { invoiceId: string; kind: string; mailId: string | null; at: Instant },
 ): Promise<boolean> => hasRow(tx, mailNoted, [mail.invoiceId, mail.kind, mail.mailId, mail.at])
 
@@ -76,5 +76,5 @@ const finished = statement(
     where school_id = app_school() and run_id = $1::uuid and finished_at is null`,
 )
 
-export const finishRun = (tx: Transaction, runId: string, at: Instant): Promise<void> =>
+export const finishRun = (tx: Glance, runId: string, at: Instant): Promise<void> =>
   execute(tx, finished, [runId, at])

@@ -8,22 +8,15 @@ import { paymentRefusal } from '#domain/payments/payment-codes.ts'
 import {
   decidePayment,
   isSamePayment,
-  type NewReceipt,
   type TypedPayment,
 } from '#domain/payments/receipts/receipt.ts'
 import { keepingAct, type Refusal } from '#server/platform/keeping/keeping-act.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import { holdBilling } from '../invoices/drafts.sql.ts'
-import { findSeller, holdNumbers, writeNumber } from '../invoices/papers.sql.ts'
-import {
-  findPayer,
-  findReceipt,
-  insertCancelling,
-  insertParts,
-  insertReceipts,
-  listDues,
-} from './receipts.sql.ts'
+import { findSeller, holdNumbers } from '../invoices/papers.sql.ts'
+import { findPayer, findReceipt, insertCancelling, listDues } from './receipts.sql.ts'
+import { type Booked, writeReceipts } from './write-receipts.ts'
 
 /** Who may open the payments reads and records them. */
 export const requirePayments = requireScreen('payments')
@@ -34,8 +27,6 @@ type PaymentWish = TypedPayment & {
   invoiceId?: string | null | undefined
   keepsCredit?: boolean | null | undefined
 }
-
-type Booked = NewReceipt & { id: ReceiptId; number: GivenNumber; name: string }
 
 /** Records a payment, as a receipt with a number of its own. The same one sent again is no second one. */
 export const recordPayment = keepingAct({
@@ -74,17 +65,8 @@ export const recordPayment = keepingAct({
     return accept({ ...decided.value, id, number, name: read.payer.name })
   },
   async write(tx, { change, by, context }) {
-    const { parts, number, name, ...receipt } = change
     const at = instantOf(context.clock.now())
-    const who = { accountId: by.userId, actorId: by.actorId }
-    const row = { ...receipt, ...number, payer: { name }, ...who, recordedAt: at }
-    await insertReceipts(tx, [row])
-    await insertParts(
-      tx,
-      parts.map((part) => ({ ...part, id: context.ids.next(), receiptId: receipt.id, at })),
-    )
-    const { year, place } = number
-    await writeNumber(tx, { series: 'receipt', year, place, on: by.school.today })
+    await writeReceipts(tx, [change], { ids: context.ids, by, at, on: by.school.today })
   },
   log: ({ change: { id, number, amount, method } }) => ({
     before: null,
