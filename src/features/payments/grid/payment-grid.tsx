@@ -10,9 +10,9 @@ import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { useTableView } from '#src/keeping/pages/use-table-view.ts'
 import { YearSwitch } from '#src/people/years/year-switch.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
 import { Table } from '#src/ui/data-table/table.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { TableLine } from '#src/ui/data-table/table-line.tsx'
 import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { BareSelect } from '#src/ui/field/select.tsx'
@@ -133,7 +133,7 @@ function Grid({
   const record = () => first !== undefined && open(first)
   usePageKeys({ r: record })
   useEffect(() => {
-    cellOf(openId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    cellOf(openId)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }, [openId])
   const close = () => {
     cellOf(openId)?.focus()
@@ -245,8 +245,8 @@ function Grid({
         </EmptyState>
       ) : (
         <Section padding="none">
-          <div className={styles.Grid} onKeyDown={walkDues}>
-            <Table label={t`Payments by month`}>
+          <div className={styles.Grid}>
+            <Table label={t`Payments by month`} onKeyDown={walkDues}>
               <thead>
                 <tr>
                   <th scope="col">

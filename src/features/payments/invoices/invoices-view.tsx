@@ -86,7 +86,7 @@ export function InvoicesView({
     const next = ready[Math.min(Math.max(at + by, 0), ready.length - 1)]
     if (!next) return
     choose(next.id)
-    document.querySelector(`[data-draft="${next.id}"]`)?.scrollIntoView({ block: 'nearest' })
+    document.querySelector(`[data-draft="${next.id}"]`)?.scrollIntoView?.({ block: 'nearest' })
   }
   usePageKeys({
     j: () => step(1),
