@@ -22,7 +22,7 @@ function PaymentTabs() {
         label={t`Views of the payments`}
         tabs={[
           { to: home, label: t`Payments`, end: true },
-          { to: `${home}/hours`, label: t`Hours` },
+          { to: `${home}/hours`, label: t`Hours of care` },
           { to: `${home}/prices`, label: t`Prices` },
           { to: `${home}/add-ons`, label: t`Add-ons` },
           { to: `${home}/deductions`, label: t`Deductions` },

@@ -115,7 +115,7 @@ function Hours({
           name: t`Hours ${month}`,
           date: today,
           sheet: (found) => ({
-            tab: t`Hours`,
+            tab: t`Hours of care`,
             frozenColumns: 1,
             heads: [
               { title: t`Child`, width: 28 },

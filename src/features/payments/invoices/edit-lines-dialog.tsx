@@ -54,7 +54,7 @@ function Line({
   return (
     <li className={styles.Line}>
       <TextField
-        label={line ? t`What` : t`New line`}
+        label={line ? t`Item` : t`New line`}
         value={typed.label}
         maxLength={120}
         onChange={({ target }) => set({ label: target.value })}
