@@ -32,6 +32,7 @@ export const fieldNames: Readonly<Record<string, Both>> = {
   date: both('Day', 'Jour'),
   number: both('Number', 'Numéro'),
   issued_on: both('Issued on', 'Émise le'),
+  payable_by: both('To pay by', 'À payer avant le'),
   total: both('Total', 'Total'),
   currency_code: both('Currency', 'Devise'),
   am: label('Morning'),

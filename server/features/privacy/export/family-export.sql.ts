@@ -48,7 +48,7 @@ const beside: Readonly<Record<string, string>> = {
       or a.address_id in (select address_id from (${guardians}) as g))`,
   class: `select distinct k.name from class k join enrolment e using (school_id, class_id)
     where e.school_id = app_school() and e.child_id = $1`,
-  invoice: `select i.number, i.issued_on, i.due_on, (i.total / 100.0)::numeric(14, 2)::text as total, i.currency_code
+  invoice: `select i.number, i.issued_on, i.due_on as payable_by, (i.total / 100.0)::numeric(14, 2)::text as total, i.currency_code
     from invoice i join invoice_child k using (school_id, invoice_id)
     where i.school_id = app_school() and k.child_id = $1 order by i.issued_on, i.number`,
   observation: `select o.date, o.text, o.written_at,
