@@ -273,5 +273,7 @@ begin
   delete from reminder m where m.at < before;
   return query select o.school_id, o.invoice_id from old_paper o;
 end $$;
+revoke execute on function forget_ledger(date) from public;
+grant execute on function forget_ledger(date) to preau_app;
 
 select job.create_queue('billing', '{"policy": "standard", "notify": true, "deleteAfterSeconds": 3600}');

@@ -73,6 +73,7 @@ describe('a child who uses another name than that of its birth', () => {
       ],
       inUse: [
         'building',
+        'careHours',
         'childAddresses',
         'childErasure',
         'childFamily',

@@ -48,6 +48,7 @@ describe('functions with the rights of the owner', () => {
         'erase_child',
         'forget_diary_letters',
         'forget_import_things',
+        'forget_ledger',
         'forget_register_of',
         'forget_transfers',
         'health_reads_of',

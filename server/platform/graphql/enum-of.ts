@@ -26,6 +26,9 @@ export function enumOf<const Code extends string>(
   return ref as EnumRef<Contract, Code>
 }
 
+/** The code of a name: an act is sent what the enumeration answered, as text. */
+export const codeOfName = (name: string): string => name.replaceAll('_', '-')
+
 const valuesOf = (codes: readonly string[]) =>
   Object.fromEntries(codes.map((value) => [value.replaceAll('-', '_'), { value }]))
 

@@ -101,6 +101,8 @@ describe('the sidebar', () => {
       'Appel',
       'Qui est là',
       'Enfants',
+      'Paiements',
+      'Factures',
       'L’école',
       'Vacances et fermetures',
       'Passage à l’année suivante',
@@ -123,6 +125,8 @@ describe('the sidebar', () => {
     expect(await entriesFor(user)).toEqual([
       'Who is here',
       'Children',
+      'Payments',
+      'Invoices',
       'The school',
       'Holidays and closures',
       'Next school year',
@@ -227,7 +231,7 @@ describe('a phone', () => {
         role === 'director' ? ['Staff and rights', 'Sub-directors'] : ['Staff and rights']
       expect(groupsOfTheSheet()).toEqual([
         ['The class', 'Diary', 'Register', 'Who is here', 'Care', 'Pedagogy'],
-        ['Children and families', 'Children'],
+        ['Children and families', 'Children', 'Payments', 'Invoices'],
         [
           'School and year',
           'The school',

@@ -4,6 +4,7 @@ import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { TabLinks } from '#src/ui/screen/tabs.tsx'
 import { PaymentGrid } from './grid/payment-grid.tsx'
+import { HoursView } from './hours/hours-view.tsx'
 import styles from './payments.module.css'
 import { type PriceLists, priceLists } from './payments.operations.ts'
 import { AddonsView } from './prices/addons-view.tsx'
@@ -21,6 +22,7 @@ function PaymentTabs() {
         label={t`Views of the payments`}
         tabs={[
           { to: home, label: t`Payments`, end: true },
+          { to: `${home}/hours`, label: t`Hours of care` },
           { to: `${home}/prices`, label: t`Prices` },
           { to: `${home}/add-ons`, label: t`Add-ons` },
           { to: `${home}/deductions`, label: t`Deductions` },
@@ -36,6 +38,8 @@ export type PriceViewProps = { lists: PriceLists; lookAgain: () => void }
 
 function View({ view, ...props }: PriceViewProps & { view: string | undefined }) {
   switch (view) {
+    case 'hours':
+      return <HoursView />
     case 'prices':
       return <PlansView {...props} />
     case 'add-ons':

@@ -128,7 +128,7 @@ describe('one person', () => {
     expect(lines).toContain('Transmission sheet (switched off for this school)')
     expect(lines).toContain('Sub-directors (for the direction only)')
     expect(lines).toContain('The school (for the direction only)')
-    const missing = /Gallery|Events|Messages|Invoices|Admissions|Dashboard/
+    const missing = /Gallery|Events|Messages|Admissions|Dashboard/
     expect(lines.filter((line) => missing.test(line ?? ''))).toEqual([])
   })
 

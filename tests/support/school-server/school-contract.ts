@@ -15,6 +15,7 @@ import {
   parse,
   validate,
 } from 'graphql'
+import { contractScalars } from '#domain/contract-scalars.ts'
 
 /** The contract itself. A worker reads it once. */
 export const contract = buildSchema(readFileSync('schema.graphql', 'utf8'))
@@ -50,6 +51,10 @@ const leafChecks: Readonly<Record<string, (value: unknown) => boolean>> = {
   Boolean: (value) => typeof value === 'boolean',
   Int: Number.isInteger,
   Float: Number.isFinite,
+  // Days, moments and ids of a kind are text on the wire.
+  ...Object.fromEntries(
+    contractScalars.map((name) => [name, (value: unknown) => typeof value === 'string']),
+  ),
 }
 
 /**

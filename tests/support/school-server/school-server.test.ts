@@ -116,12 +116,12 @@ describe('what is not as the contract has it is found', () => {
     [
       'a number for a text',
       { Query: { listIcons: [{ ...nap, id: 7 }] } },
-      'listIcons.0.id: 7, where the contract has ID',
+      'listIcons.0.id: 7, where the contract has TopicId',
     ],
     [
       'a text for a number that nobody asked for',
       { Query: { listIcons: [{ ...nap, createdAt: 7 }] } },
-      'listIcons.0.createdAt: 7, where the contract has String',
+      'listIcons.0.createdAt: 7, where the contract has Instant',
     ],
     [
       'a field that no topic has',

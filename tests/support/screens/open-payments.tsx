@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router-dom'
 import { ChildPricing } from '#src/features/payments/child/child-pricing.tsx'
+import { InvoicesScreen } from '#src/features/payments/invoices.screen.tsx'
 import { PaymentsScreen } from '#src/features/payments/payments.screen.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { School } from '../school-server/school-answers.ts'
@@ -103,6 +104,9 @@ const schedules = {
   ],
 }
 
+const pathOf = (view: string): string =>
+  view === 'child' || view.startsWith('invoice-summary') ? `/${view}` : `/payment-summary${view}`
+
 /** The prices of a school, kept by a school server. */
 export function aPriceServer(changes: { Query?: object; Mutation?: object } = {}) {
   const server = aSchoolServer({
@@ -113,9 +117,10 @@ export function aPriceServer(changes: { Query?: object; Mutation?: object } = {}
     openKept(
       <Routes>
         <Route path="/payment-summary/:view?" element={<PaymentsScreen />} />
+        <Route path="/invoice-summary" element={<InvoicesScreen />} />
         <Route path="/child" element={<ChildPricing childId={ids.child} />} />
       </Routes>,
-      { server, locale, path: view === 'child' ? '/child' : `/payment-summary${view}` },
+      { server, locale, path: pathOf(view) },
     )
   return { ...server, open }
 }

@@ -153,6 +153,18 @@ export async function rowsInEveryTable(about: AboutChild): Promise<string[]> {
      values ($2, 2031, $1, gen_random_uuid(), '2031-08-31', 'Oakfield')`,
     [childId, schoolId],
   )
+  await rows(
+    `insert into payer_item (school_id, item_id, child_id, guardian_id)
+     select school_id, gen_random_uuid(), child_id, guardian_id from child_guardian where child_id = $1 limit 1
+     on conflict do nothing`,
+    [childId],
+  )
+  await rows(
+    `insert into child_charge (school_id, charge_id, child_id, plan_id, first_day)
+     select school_id, gen_random_uuid(), $1, plan_id, '2026-01-01' from price_plan where school_id = $2 limit 1
+     on conflict do nothing`,
+    [childId, schoolId],
+  )
   for (const statement of paperOfChild) await rows(statement, [childId, schoolId])
   const empty: string[] = []
   for (const table of await tablesWith(about, 'child_id')) {

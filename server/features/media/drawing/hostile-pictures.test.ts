@@ -154,11 +154,19 @@ test('four hostile pictures that are not recognised are stopped, and another sch
   expect(first.said).toEqual(Array(4).fill('503 {"code":"media.drawing-later"}'))
   expect(first.longest).toBeLessThan(longestWait)
 
-  // A busy machine may stop an honest picture; the second time it is the picture.
-  const second = await attack(preau, hostile)
-  expect(second.said).toEqual(Array(4).fill('422 {"code":"media.too-slow"}'))
-  expect(second.longest).toBeLessThan(longestWait)
-  expect(first.acts + second.acts).toBeGreaterThan(30)
+  // A busy machine may stop an honest picture; the second time it is the picture. One that found no place is sent again.
+  let [waiting, acts] = [hostile, first.acts]
+  for (let round = 0; round < 6 && waiting.length > 0; round += 1) {
+    const again = await attack(preau, waiting)
+    const isLater = (place: number) => again.said[place] === '503 {"code":"media.drawing-later"}'
+    const definite = again.said.filter((_, place) => !isLater(place))
+    expect(definite).toEqual(definite.map(() => '422 {"code":"media.too-slow"}'))
+    expect(again.longest).toBeLessThan(longestWait)
+    waiting = waiting.filter((_, place) => isLater(place))
+    acts += again.acts
+  }
+  expect(waiting).toEqual([])
+  expect(acts).toBeGreaterThan(30)
   const left = files.keys().filter((key) => hostile.some(({ mediaId }) => key.includes(mediaId)))
   expect(left).toEqual([])
 })

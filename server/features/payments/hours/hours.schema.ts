@@ -25,6 +25,7 @@ export function addCareHoursToSchema(builder: Builder): void {
       attendedDays: t.exposeInt('attendedDays'),
       attendedMinutes: t.exposeInt('attendedMinutes'),
       childId: t.expose('childId', { type: 'ChildId' }),
+      classId: t.expose('classId', { type: 'ClassId' }),
       className: t.exposeString('className'),
       contractMinutes: t.exposeFloat('contractMinutes', {
         nullable: true,

@@ -1,4 +1,4 @@
-import type { ChildId } from '#domain/kernel/ids.ts'
+import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { rowsOf, statement } from '#server/platform/database/statement.ts'
@@ -8,13 +8,14 @@ export type NamedChild = {
   childId: ChildId
   firstName: string
   lastName: string
+  classId: ClassId
   className: string
 }
 
 const namesOfMonth = statement<NamedChild>(
   'names_of_care_hours',
   `
-    select c.child_id as "childId", ${shownName('c')}, k.name as "className"
+    select c.child_id as "childId", ${shownName('c')}, k.class_id as "classId", k.name as "className"
     from child c
       join lateral (select e.class_id from enrolment e
         where e.school_id = c.school_id and e.child_id = c.child_id

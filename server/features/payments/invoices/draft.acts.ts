@@ -8,6 +8,7 @@ import {
   removeLine,
   type TypedLine,
 } from '#domain/payments/invoices/edit-draft.ts'
+import { codeOfName } from '#server/platform/graphql/enum-of.ts'
 import { keepingAct, type Refusal } from '#server/platform/keeping/keeping-act.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import { findDrafts, holdBilling, writeDrafts } from './drafts.sql.ts'
@@ -51,5 +52,5 @@ export const removeDraftLine = draftAct<OfDraft & { key: string }>('removeDraftL
 /** Says that a draft leaves in spite of its warnings. */
 export const confirmDraft = draftAct<OfDraft & { kinds: readonly string[] }>(
   'confirmDraft',
-  confirmWarnings,
+  (draft, { version, kinds }) => confirmWarnings(draft, { version, kinds: kinds.map(codeOfName) }),
 )

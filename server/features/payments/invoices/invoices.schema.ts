@@ -137,6 +137,7 @@ export function addInvoicesToSchema(builder: Builder, answer: ActAnswerType): vo
       id: t.exposeID('id'),
       changes: t.field({ type: [change], resolve: ({ changes }) => [...changes] }),
       childId: t.expose('childId', { type: 'ChildId' }),
+      classId: t.expose('classId', { type: 'ClassId', nullable: true }),
       className: t.exposeString('className', { nullable: true }),
       firstName: t.exposeString('firstName'),
       hasMail: t.exposeBoolean('hasMail'),

@@ -1,4 +1,4 @@
-import type { BillingRunId, ChildId, GuardianId, InvoiceId } from '#domain/kernel/ids.ts'
+import type { BillingRunId, ChildId, ClassId, GuardianId, InvoiceId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Cents } from '#domain/payments/money.ts'
@@ -15,6 +15,7 @@ export type DraftPeople = {
   id: string
   firstName: string
   lastName: string
+  classId: ClassId | null
   className: string | null
   payerName: string | null
   email: string | null
@@ -24,12 +25,14 @@ const people = statement<DraftPeople>(
   'invoice_draft_people',
   `
     select d.draft_id as id, ${shownName('c')}, g.name as "payerName", g.email,
-      (select k.name from enrolment e join class k using (school_id, class_id)
-        where e.school_id = d.school_id and e.child_id = d.child_id
-          and e.first_day <= ((d.month || '-01')::date + interval '1 month')::date
-        order by e.first_day desc limit 1) as "className"
+      k."classId", k."className"
     from invoice_draft d join child c using (school_id, child_id)
       left join guardian g using (school_id, guardian_id)
+      left join lateral (select class_id as "classId", k.name as "className"
+        from enrolment e join class k using (school_id, class_id)
+        where e.school_id = d.school_id and e.child_id = d.child_id
+          and e.first_day <= ((d.month || '-01')::date + interval '1 month')::date
+        order by e.first_day desc limit 1) k on true
     where d.school_id = app_school() and d.month = $1`,
 )
 

@@ -80,7 +80,8 @@ export async function readInvoiceMonth(
       return {
         ...draft,
         ...{ firstName: person?.firstName ?? '', lastName: person?.lastName ?? '' },
-        ...{ className: person?.className ?? null, payerName: person?.payerName ?? null },
+        ...{ classId: person?.classId ?? null, className: person?.className ?? null },
+        payerName: person?.payerName ?? null,
         ...{ hasMail: Boolean(person?.email), problems: openProblems(draft) },
         ...{ total: totalOf(draft), isReady: isReady(draft), lastTotal: last?.total ?? null },
         changes: compareMonths(last?.lines ?? [], draft.lines).slice(0, 3),

@@ -1,7 +1,7 @@
 import type { ChildId, GuardianId, InvoiceId, ReceiptId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { OpenDue, UnusedReceipt } from '#domain/payments/ledger/allocate-payment.ts'
+import type { OpenDue } from '#domain/payments/ledger/allocate-payment.ts'
 import type { Cents } from '#domain/payments/money.ts'
 import type { PaymentMethod } from '#domain/payments/receipts/receipt.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
@@ -37,23 +37,6 @@ const dues = statement<OpenDue & { payerId: GuardianId }>(
 /** Papers of these payers that something is still owed for. */
 export const listDues = (tx: Glance, payerIds: readonly GuardianId[]) =>
   rowsOf(tx, dues, [plainArray(payerIds)])
-
-const unused = statement<UnusedReceipt & { payerId: GuardianId }>(
-  'receipts_unused',
-  `
-    select * from (
-      select r.receipt_id as "receiptId", r.payer_id as "payerId", r.received_on::text as "receivedOn",
-        (r.amount - coalesce((select sum(p.amount) from receipt_part p
-          where p.school_id = r.school_id and p.receipt_id = r.receipt_id), 0))::float8 as unused
-      from receipt r
-      where r.school_id = app_school() and r.payer_id = any($1::uuid[]) and not exists (
-        select from receipt_cancelled x where x.school_id = r.school_id and x.receipt_id = r.receipt_id)) as left_over
-    where unused > 0`,
-)
-
-/** Receipts of these payers of which something is left: the credit of a family. */
-export const listUnused = (tx: Glance, payerIds: readonly GuardianId[]) =>
-  rowsOf(tx, unused, [plainArray(payerIds)])
 
 /** A receipt as it was recorded. */
 export type ReceiptRow = {

@@ -26,7 +26,7 @@ const act = (name: string, wish: object, by = director) =>
   performAct<After>(preau, { by, act: name, after, ...wish })
 const pay = (wish: object) =>
   act('recordPayment', {
-    ...{ receiptId: nextId('receipt'), payerId: child.guardianId, method: Symbol('transfer') },
+    ...{ receiptId: nextId('receipt'), payerId: child.guardianId, method: 'transfer' },
     ...{ receivedOn: '2026-11-16', ...wish },
   })
 const remaining = ({ paymentYear }: After) =>
@@ -111,7 +111,7 @@ describe('a payment', () => {
     const wish = { receiptId: nextId('receipt'), payerId: child.guardianId, amount: 100 }
     const answer = await act(
       'recordPayment',
-      { ...wish, method: Symbol('cash'), receivedOn: '2026-11-16' },
+      { ...wish, method: 'cash', receivedOn: '2026-11-16' },
       stranger,
     )
     expect(answer).toMatchObject({ code: 'payments.unknown-payer' })

@@ -16,6 +16,7 @@ export const kindNames: Readonly<Record<string, Both>> = {
   letter: both('Letters sent', 'Messages envoyés'),
   transmission_line: both('Transmission sheet', 'Feuille de transmission'),
   need: both('Needs', 'Besoins'),
+  invoice: both('Invoices', 'Factures'),
   child_health: both('Health', 'Santé'),
   prescription: both('Prescriptions', 'Ordonnances'),
   observation: both('Observations', 'Observations'),

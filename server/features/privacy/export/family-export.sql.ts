@@ -24,7 +24,11 @@ export const findFamilyHead = (
 ): Promise<FamilyHead | undefined> => rowOf(tx, head, [childId])
 
 // What says when the school's own work is due, and who did it, is no data of the family.
-const leftOut = ['child_due_erasure', 'child_erasure', 'observation_child', 'diary_mail_report']
+// A draft of an invoice is no statement yet; the papers that were issued stand beside.
+const leftOut = [
+  ...['child_due_erasure', 'child_erasure', 'observation_child', 'diary_mail_report'],
+  ...['invoice_draft', 'invoice_child'],
+]
 
 const tablesOfChild = statement<{ name: string }>(
   'tables_of_child',
@@ -44,6 +48,9 @@ const beside: Readonly<Record<string, string>> = {
       or a.address_id in (select address_id from (${guardians}) as g))`,
   class: `select distinct k.name from class k join enrolment e using (school_id, class_id)
     where e.school_id = app_school() and e.child_id = $1`,
+  invoice: `select i.number, i.issued_on, i.due_on as payable_by, (i.total / 100.0)::numeric(14, 2)::text as total, i.currency_code
+    from invoice i join invoice_child k using (school_id, invoice_id)
+    where i.school_id = app_school() and k.child_id = $1 order by i.issued_on, i.number`,
   observation: `select o.date, o.text, o.written_at,
       (select count(*) - 1 from observation_child n
         where n.school_id = o.school_id and n.observation_id = o.observation_id) as other_children

@@ -115,7 +115,7 @@ function ListedCharges({
       })}
       removal={(charge) => ({
         title: t`Remove ${nameOf(charge)}?`,
-        stay: <Trans>Keep it</Trans>,
+        stay: <Trans>Keep as it is</Trans>,
         words: (
           <Trans>
             Months that are issued keep it. To end it from a day on, write its last day instead.

@@ -72,7 +72,7 @@ function PlanDialog({
     return (
       <ConfirmDialog
         title={t`Remove ${nameOf(charge)}?`}
-        stay={<Trans>Keep it</Trans>}
+        stay={<Trans>Keep as it is</Trans>}
         go={<Trans>Remove</Trans>}
         act={() => thingActs.remove(charge.id)}
         onClose={onClose}

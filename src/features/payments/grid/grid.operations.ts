@@ -44,22 +44,3 @@ export const recordPayment = act(
   'recordPayment',
   '$receiptId: ID!, $payerId: ID!, $amount: Int!, $method: String!, $receivedOn: String!, $invoiceId: ID, $keepsCredit: Boolean, $chequeNumber: String, $chequeBank: String, $reference: String',
 )
-export const cancelReceipt = act('cancelReceipt', '$receiptId: ID!, $reason: String!')
-
-/** What a payer has paid, the last payment first. */
-export const payerReceipts = graphql(`
-  query PayerReceipts($payerId: ID!) {
-    payerReceipts(payerId: $payerId) {
-      id
-      number
-      amount
-      method
-      receivedOn
-      reference
-      chequeNumber
-      cancelledBecause
-      paidNumbers
-      unused
-    }
-  }
-`)

@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { familyFirst } from '#domain/kernel/person-name.ts'
-import type { PaymentMethod } from '#domain/payments/receipts/receipt.ts'
 import { defaultAcademicYear } from '#domain/school/academic-year.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -11,6 +10,7 @@ import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { useTableView } from '#src/keeping/pages/use-table-view.ts'
 import { YearSwitch } from '#src/people/years/year-switch.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
 import { Table } from '#src/ui/data-table/table.tsx'
 import { TableLine } from '#src/ui/data-table/table-line.tsx'
@@ -19,8 +19,11 @@ import { BareSelect } from '#src/ui/field/select.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
+import { useViewport } from '#src/ui/screen/viewport.ts'
+import { Key } from '#src/ui/sign/key.tsx'
 import { useMoney } from '../invoices/use-money.ts'
 import { paymentActs } from '../payments-refusals.ts'
+import { usePageKeys } from '../use-page-keys.ts'
 import styles from './grid.module.css'
 import {
   type PaymentCell,
@@ -29,7 +32,8 @@ import {
   paymentYear,
   recordPayment,
 } from './grid.operations.ts'
-import { RecordPayment } from './record-payment.tsx'
+import { dueOf, MonthCell, walkDues } from './month-cell.tsx'
+import { type Beside, RecordPayment } from './record-payment.tsx'
 
 type By = 'name' | 'dues'
 type Status = 'all' | 'dues' | 'overdue' | 'paid'
@@ -48,8 +52,9 @@ const isOfStatus = ({ dues, cells }: PaymentLine, status: Status): boolean =>
 const cellsOf = ({ cells }: PaymentLine, month: string): readonly PaymentCell[] =>
   cells.filter((cell) => cell.month === month)
 
-const dueOf = (cells: readonly PaymentCell[]): number =>
-  cells.reduce((sum, { remaining }) => sum + Math.max(0, remaining), 0)
+/** The button of the grid that a due is part of. */
+const cellOf = (invoiceId: string | null) =>
+  document.querySelector<HTMLElement>(`[data-dues~="${invoiceId}"]`)
 
 const monthsOf = (startYear: number): string[] =>
   Array.from({ length: 12 }, (_, place) => {
@@ -101,7 +106,7 @@ function Grid({
     filters: { status: statuses, className: ['', ...classes] },
   })
   const [openId, open] = useState<string | null>(null)
-  const [method, setMethod] = useState<PaymentMethod>('transfer')
+  const [beside, setBeside] = useState<Beside>({ method: 'transfer', receivedOn: today })
   const finding: Finding<(typeof items)[number], By> = {
     texts: (line) => [familyFirst(line), ...line.cells.map(({ payerName }) => payerName)],
     sorts: { name: familyFirst, dues: ({ dues }) => dues },
@@ -109,7 +114,11 @@ function Grid({
       isOfStatus(line, view.status) && (!view.className || line.className === view.className),
   }
   const rows = useDataTable(items, { finding, view, onView })
-  const months = monthsOf(year.startYear)
+  const isPhone = useViewport() === 'phone'
+  const all = monthsOf(year.startYear)
+  const months = isPhone
+    ? all.filter((month) => items.some((line) => cellsOf(line, month).length > 0))
+    : all
   const total = rows.found.reduce((sum, { dues }) => sum + dues, 0)
   const owing = rows.found.filter(({ dues }) => dues > 0).length
   const overdue = rows.found.filter((line) => isOfStatus(line, 'overdue')).length
@@ -120,6 +129,16 @@ function Grid({
       cellsOf(line, month).flatMap((cell) => (cell.remaining > 0 ? [{ line, cell }] : [])),
     ),
   )
+  const first = due[0]?.cell.invoiceId
+  const record = () => first !== undefined && open(first)
+  usePageKeys({ r: record })
+  useEffect(() => {
+    cellOf(openId)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [openId])
+  const close = () => {
+    cellOf(openId)?.focus()
+    open(null)
+  }
   const opened = due.find(({ cell }) => cell.invoiceId === openId)
   const next = (id: string): string | null => {
     const place = due.findIndex(({ cell }) => cell.invoiceId === id)
@@ -129,6 +148,13 @@ function Grid({
   return (
     <>
       <Headline
+        acts={
+          first ? (
+            <Button look="primary" icon={<Plus size={18} />} onClick={record}>
+              <Trans>Record payments</Trans>
+            </Button>
+          ) : undefined
+        }
         sub={
           overdue > 0 ? (
             <Plural
@@ -202,9 +228,9 @@ function Grid({
           key={opened.cell.invoiceId}
           cell={opened.cell}
           title={`${opened.line.firstName} ${opened.line.lastName}, ${monthTitle(`${opened.cell.month}-01` as never)} · ${opened.cell.payerName}`}
-          method={method}
-          onMethod={setMethod}
-          onClose={() => open(null)}
+          beside={beside}
+          onBeside={setBeside}
+          onClose={close}
           onRecord={async (wish) => {
             const after = next(wish.invoiceId)
             const outcome = await acts.act(recordPayment, { startYear: year.startYear, ...wish })
@@ -220,7 +246,7 @@ function Grid({
       ) : (
         <Section padding="none">
           <div className={styles.Grid}>
-            <Table label={t`Payments by month`}>
+            <Table label={t`Payments by month`} onKeyDown={walkDues}>
               <thead>
                 <tr>
                   <th scope="col">
@@ -238,7 +264,11 @@ function Grid({
               </thead>
               <tbody>
                 {rows.shown.map((line) => (
-                  <tr key={line.key} data-child={line.childId ?? undefined}>
+                  <tr
+                    key={line.key}
+                    data-child={line.childId ?? undefined}
+                    aria-selected={line.key === opened?.line.key}
+                  >
                     <th scope="row">
                       <b>{line.lastName}</b> {line.firstName}
                     </th>
@@ -283,44 +313,11 @@ function Grid({
             </Table>
           </div>
           {rows.pager}
+          <p className={styles.Keys} data-print="never">
+            <Key>R</Key> <Trans>record</Trans> <Key>↑ ↓ ← →</Key> <Trans>move</Trans>
+          </p>
         </Section>
       )}
     </>
   )
-}
-
-function MonthCell({
-  cells,
-  money,
-  name,
-  onOpen,
-}: {
-  cells: readonly PaymentCell[]
-  money: (cents: number) => string
-  name: string
-  onOpen: (invoiceId: string) => void
-}) {
-  const { t } = useLingui()
-  if (cells.length === 0) return <span className={styles.None}>·</span>
-  const due = cells.filter(({ remaining }) => remaining > 0)
-  if (due.length === 0)
-    return (
-      <span className={styles.Paid}>
-        <Check size={14} aria-hidden /> <Trans>Paid</Trans>
-      </span>
-    )
-  return due.map((cell) => {
-    const amount = money(cell.remaining)
-    return (
-      <button
-        key={cell.invoiceId}
-        type="button"
-        className={cell.isOverdue ? styles.Overdue : styles.Dues}
-        aria-label={t`Record a payment: ${name}, dues ${amount}`}
-        onClick={() => onOpen(cell.invoiceId)}
-      >
-        <Trans>Dues {amount}</Trans>
-      </button>
-    )
-  })
 }

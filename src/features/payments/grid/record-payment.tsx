@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { parseAmount, shownAmount } from '#domain/kernel/fields/amount.ts'
 import type { PaymentMethod } from '#domain/payments/receipts/receipt.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import type { Outcome } from '#src/keeping/acts/use-act.ts'
@@ -26,24 +27,22 @@ export type PaymentWish = {
   reference?: string
 }
 
-const read = (typed: string): number =>
-  Math.round(Number(typed.replace(/\s/g, '').replace(',', '.')) * 100)
-
-const shownCents = (cents: number): string => (cents / 100).toFixed(2)
+/** What stays the same from one payment to the next, as the lines of a bank paper do. */
+export type Beside = { method: PaymentMethod; receivedOn: string }
 
 /** A payment by keyboard: the amount that is due stands there, Enter records it and goes to the next due. */
 export function RecordPayment({
   cell,
   title,
-  method,
-  onMethod,
+  beside: { method, receivedOn },
+  onBeside,
   onRecord,
   onClose,
 }: {
   cell: PaymentCell
   title: string
-  method: PaymentMethod
-  onMethod: (method: PaymentMethod) => void
+  beside: Beside
+  onBeside: (beside: Beside) => void
   onRecord: (wish: PaymentWish) => Promise<Outcome>
   onClose: () => void
 }) {
@@ -53,13 +52,16 @@ export function RecordPayment({
   const nextId = useNewId()
   const form = useRef<HTMLFormElement>(null)
   const receiptId = useRef(nextId())
-  const [typed, setTyped] = useState(() => shownCents(cell.remaining))
-  const [receivedOn, setReceivedOn] = useState<string>(today)
-  const [beside, setBeside] = useState({ chequeNumber: '', chequeBank: '', reference: '' })
+  const [typed, setTyped] = useState(() => shownAmount(cell.remaining, 2))
+  const [words, setWords] = useState({ chequeNumber: '', chequeBank: '', reference: '' })
   const [keepsCredit, setKeepsCredit] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [trouble, setTrouble] = useState<{ field?: string; sentence: string } | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const amount = read(typed)
+  const amount = parseAmount(typed, 2)
+  const troubleAt = (field: 'amount' | 'receivedOn') =>
+    trouble && (trouble.field === 'receivedOn') === (field === 'receivedOn')
+      ? trouble.sentence
+      : undefined
 
   useEffect(() => {
     const field = form.current?.querySelector('input')
@@ -70,14 +72,18 @@ export function RecordPayment({
   async function record(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (isBusy) return
+    if (!amount || amount < 0) {
+      setTrouble({ sentence: t`Nothing was recorded: write an amount such as 120.50.` })
+      return
+    }
     setBusy(true)
     const { payerId, invoiceId } = cell
     const outcome = await onRecord({
       ...{ receiptId: receiptId.current, payerId, invoiceId, amount, method, receivedOn },
-      ...{ keepsCredit, ...beside },
+      ...{ keepsCredit, ...words },
     })
     setBusy(false)
-    if (outcome.kind !== 'done') setTrouble(outcome.sentence)
+    if (outcome.kind !== 'done') setTrouble(outcome)
   }
 
   return (
@@ -94,53 +100,62 @@ export function RecordPayment({
           label={t`Amount`}
           inputMode="decimal"
           value={typed}
+          problem={troubleAt('amount')}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Select label={t`Method`} value={method} choices={choices} onChange={onMethod} />
+        {amount !== undefined && amount > cell.remaining ? (
+          <div className={styles.TooMuch}>
+            <Checkbox
+              label={<Trans>Keep what is too much as credit of the family</Trans>}
+              value={keepsCredit}
+              onChange={setKeepsCredit}
+            />
+          </div>
+        ) : null}
+        <Select
+          label={t`Method`}
+          value={method}
+          choices={choices}
+          onChange={(chosen) => onBeside({ method: chosen, receivedOn })}
+        />
         <TextField
           label={t`Received on`}
           type="date"
           max={today}
           value={receivedOn}
-          onChange={({ target }) => setReceivedOn(target.value)}
+          problem={troubleAt('receivedOn')}
+          onChange={({ target }) => onBeside({ method, receivedOn: target.value })}
         />
         {method === 'cheque' ? (
           <>
             <TextField
               label={t`Cheque number`}
-              value={beside.chequeNumber}
-              onChange={({ target }) => setBeside({ ...beside, chequeNumber: target.value })}
+              value={words.chequeNumber}
+              onChange={({ target }) => setWords({ ...words, chequeNumber: target.value })}
             />
             <TextField
               label={t`Bank`}
-              value={beside.chequeBank}
-              onChange={({ target }) => setBeside({ ...beside, chequeBank: target.value })}
+              value={words.chequeBank}
+              onChange={({ target }) => setWords({ ...words, chequeBank: target.value })}
             />
           </>
         ) : (
           <TextField
             label={t`Reference`}
-            value={beside.reference}
-            onChange={({ target }) => setBeside({ ...beside, reference: target.value })}
+            value={words.reference}
+            onChange={({ target }) => setWords({ ...words, reference: target.value })}
           />
         )}
-        <Button look="primary" type="submit" disabled={isBusy || !(amount > 0)}>
+        <Button look="primary" type="submit" disabled={isBusy}>
           <Trans>Record</Trans>
         </Button>
         <Button onClick={onClose}>
           <Trans>Close</Trans>
         </Button>
       </div>
-      {amount > cell.remaining ? (
-        <Checkbox
-          label={<Trans>Keep what is too much as credit of the family</Trans>}
-          value={keepsCredit}
-          onChange={setKeepsCredit}
-        />
-      ) : null}
-      {trouble ? <p role="alert">{trouble}</p> : null}
       <p className={styles.Hint}>
-        <Key>Enter</Key> <Trans>records, then the next due</Trans>
+        <Key>Enter</Key> <Trans>records, then the next due</Trans> · <Key>Esc</Key>{' '}
+        <Trans>closes</Trans>
       </p>
     </form>
   )

@@ -53,7 +53,7 @@ export function DraftTable({
               <th scope="col">
                 <Trans>Ready to issue</Trans>
               </th>
-              <th scope="col" className={styles.Amount}>
+              <th scope="col" className={`${styles.Amount} ${styles.fromTablet}`}>
                 {months.before}
               </th>
               <th scope="col" className={styles.Amount}>
@@ -83,7 +83,7 @@ export function DraftTable({
                     <span>{draft.payerName}</span>
                   </button>
                 </th>
-                <td className={styles.Amount}>
+                <td className={`${styles.Amount} ${styles.fromTablet}`}>
                   {draft.lastTotal === null ? '–' : money(draft.lastTotal)}
                 </td>
                 <td className={styles.Amount}>{money(draft.total)}</td>
@@ -99,7 +99,7 @@ export function DraftTable({
               <th scope="row">
                 <Plural value={drafts.length} one="# document" other="# documents" />
               </th>
-              <td className={styles.Amount}>{money(last)}</td>
+              <td className={`${styles.Amount} ${styles.fromTablet}`}>{money(last)}</td>
               <td className={styles.Amount}>{money(total)}</td>
               <td className={styles.Amount}>{difference(total - last)}</td>
               <td className={styles.Why} />

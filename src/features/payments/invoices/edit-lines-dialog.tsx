@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { parseAmount, shownAmount } from '#domain/kernel/fields/amount.ts'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
 import { useSayTrouble } from '#src/keeping/acts/use-say-trouble.ts'
 import { useNewId } from '#src/platform/use-new-id.ts'
@@ -17,8 +18,6 @@ import {
 
 type Typed = { label: string; quantity: string; price: string }
 
-const read = (typed: string): number => Number(typed.replace(/\s/g, '').replace(',', '.'))
-
 /** A line that is a part of something, such as a percent, is edited as its amount. */
 function typedOf(line: ShownLine | null): Typed {
   if (!line) return { label: '', quantity: '1', price: '' }
@@ -27,7 +26,7 @@ function typedOf(line: ShownLine | null): Typed {
   return {
     label,
     quantity: String(isCounted ? quantity / 1000 : 1),
-    price: ((isCounted ? unitPrice : amount) / 100).toFixed(2),
+    price: shownAmount(isCounted ? unitPrice : amount, 2),
   }
 }
 
@@ -44,17 +43,18 @@ function Line({
   const begun = typedOf(line)
   const [typed, setTyped] = useState(begun)
   const set = (change: Partial<Typed>) => setTyped((was) => ({ ...was, ...change }))
-  const [quantity, price] = [read(typed.quantity) * 1000, Math.round(read(typed.price) * 100)]
-  const isWhole = typed.label.trim() !== '' && typed.price !== '' && quantity > 0
+  const [quantity, price] = [parseAmount(typed.quantity, 3), parseAmount(typed.price, 2)]
+  const isWhole = typed.label.trim() !== '' && price !== undefined && Number(quantity) > 0
   const isChanged = JSON.stringify(typed) !== JSON.stringify(begun)
   const save = async () => {
-    const wish = { label: typed.label, quantity: Math.round(quantity), unitPrice: price }
+    if (quantity === undefined || price === undefined) return
+    const wish = { label: typed.label, quantity, unitPrice: price }
     if ((await onSave(wish)) && !line) setTyped(typedOf(null))
   }
   return (
     <li className={styles.Line}>
       <TextField
-        label={line ? t`What` : t`New line`}
+        label={line ? t`Item` : t`New line`}
         value={typed.label}
         maxLength={120}
         onChange={({ target }) => set({ label: target.value })}
@@ -73,7 +73,7 @@ function Line({
       />
       <Button
         icon={line ? undefined : <Plus size={18} />}
-        disabled={!isWhole || !isChanged || !Number.isFinite(price)}
+        disabled={!isWhole || !isChanged}
         onClick={() => void save()}
       >
         {line ? <Trans>Save</Trans> : <Trans>Add</Trans>}

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { RefreshCw, Send } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { addMonths, type YearMonth } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { ConfirmDialog } from '#src/keeping/acts/confirm-dialog.tsx'
@@ -8,11 +8,14 @@ import { useAct } from '#src/keeping/acts/use-act.ts'
 import { useSayTrouble } from '#src/keeping/acts/use-say-trouble.ts'
 import { useNewId } from '#src/platform/use-new-id.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Stack } from '#src/ui/screen/layout.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
+import { useViewport } from '#src/ui/screen/viewport.ts'
 import { paymentActs } from '../payments-refusals.ts'
+import { usePageKeys } from '../use-page-keys.ts'
 import { DraftTable, differenceOf } from './draft-table.tsx'
 import { EditLinesDialog } from './edit-lines-dialog.tsx'
 import styles from './invoices.module.css'
@@ -27,7 +30,6 @@ import { IssuedPapers } from './issued-papers.tsx'
 import { type Filters, MonthLine, type Step } from './month-line.tsx'
 import { PaperPreview } from './paper-preview.tsx'
 import { SettleFirst } from './settle-first.tsx'
-import { useInvoiceKeys } from './use-invoice-keys.ts'
 import { useMoney } from './use-money.ts'
 
 const byChange = (drafts: readonly ShownDraft[]) =>
@@ -44,6 +46,9 @@ function useFiltered({ drafts, papers }: InvoiceMonth, { type, className }: Filt
     papers: papers.filter(isIn),
   }
 }
+
+/** While papers are drawn and sent, the page looks again so often. */
+const everyMs = 2000
 
 const stepOf = ({ drafts, papers }: InvoiceMonth): Step =>
   drafts.length > 0 ? 'check' : papers.length > 0 ? 'issue' : 'prepare'
@@ -66,7 +71,8 @@ export function InvoicesView({
   const nextId = useNewId()
   const [filters, onFilters] = useState<Filters>({ type: 'invoice', className: '' })
   const [chosenId, choose] = useState('')
-  const [open, setOpen] = useState<'edit' | 'issue' | null>(null)
+  const [open, setOpen] = useState<'look' | 'edit' | 'issue' | null>(null)
+  const isDesk = useViewport() === 'desk'
   const { money } = useMoney(month.currency)
   const { ready, blocked, papers } = useFiltered(month, filters)
   const chosen = ready.find(({ id }) => id === chosenId) ?? ready[0]
@@ -80,12 +86,13 @@ export function InvoicesView({
     const next = ready[Math.min(Math.max(at + by, 0), ready.length - 1)]
     if (!next) return
     choose(next.id)
-    document.querySelector(`[data-draft="${next.id}"]`)?.scrollIntoView({ block: 'nearest' })
+    document.querySelector(`[data-draft="${next.id}"]`)?.scrollIntoView?.({ block: 'nearest' })
   }
-  useInvoiceKeys({
-    onStep: step,
-    onEdit: () => chosen && setOpen('edit'),
-    onIssue: () => ready.length > 0 && setOpen('issue'),
+  usePageKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    e: () => chosen && setOpen('edit'),
+    i: () => ready.length > 0 && setOpen('issue'),
   })
   const count = (type: string) =>
     month.drafts.filter((it) => it.type === type).length +
@@ -94,6 +101,14 @@ export function InvoicesView({
     ...new Set([...month.drafts, ...month.papers].flatMap(({ className }) => className ?? [])),
   ].toSorted((a, b) => a.localeCompare(b))
   const run = month.runs[0]
+  useEffect(() => {
+    if (month.runs.length === 0) return
+    const timer = setTimeout(lookAgain, everyMs)
+    return () => clearTimeout(timer)
+  }, [month, lookAgain])
+  const preview = chosen ? (
+    <PaperPreview month={month} draft={chosen} onEdit={() => setOpen('edit')} />
+  ) : null
 
   return (
     <>
@@ -107,7 +122,12 @@ export function InvoicesView({
         }
         acts={
           <>
-            <Button icon={<RefreshCw size={18} />} disabled={acts.isBusy} onClick={prepare}>
+            <Button
+              look={month.drafts.length + papers.length > 0 ? 'secondary' : 'primary'}
+              icon={<RefreshCw size={18} />}
+              disabled={acts.isBusy}
+              onClick={prepare}
+            >
               {month.drafts.length > 0 ? <Trans>Prepare again</Trans> : <Trans>Prepare</Trans>}
             </Button>
             {ready.length > 0 ? (
@@ -152,13 +172,16 @@ export function InvoicesView({
           </EmptyState>
         ) : null}
         {ready.length + blocked.length > 0 ? (
-          <div className={styles.Split}>
+          <div className={preview ? styles.Split : undefined}>
             <Stack gap={20}>
               <SettleFirst
                 drafts={blocked}
-                onConfirm={async ({ id, version }, kind) => {
-                  const wish = { month: month.month, draftId: id, version, kinds: [kind] }
-                  sayTrouble(await acts.act(confirmDraft, wish))
+                isBusy={acts.isBusy}
+                onConfirm={async (drafts, kind) => {
+                  for (const { id, version } of drafts) {
+                    const wish = { month: month.month, draftId: id, version, kinds: [kind] }
+                    if (!sayTrouble(await acts.act(confirmDraft, wish))) return
+                  }
                 }}
               />
               {ready.length > 0 ? (
@@ -166,18 +189,33 @@ export function InvoicesView({
                   month={month}
                   drafts={ready}
                   chosen={chosen}
-                  onChoose={({ id }) => choose(id)}
+                  onChoose={({ id }) => {
+                    choose(id)
+                    if (!isDesk) setOpen('look')
+                  }}
                   months={{ before: name(before), now: name(month.month) }}
                 />
               ) : null}
             </Stack>
-            {chosen ? (
-              <PaperPreview month={month} draft={chosen} onEdit={() => setOpen('edit')} />
-            ) : null}
+            {isDesk && preview ? <div className={styles.Beside}>{preview}</div> : null}
           </div>
         ) : null}
         {papers.length > 0 ? <IssuedPapers month={month} papers={papers} acts={acts} /> : null}
       </Stack>
+      {open === 'look' && chosen ? (
+        <Dialog
+          onPhone="page"
+          title={<Trans>Draft</Trans>}
+          onClose={() => setOpen(null)}
+          acts={
+            <Button onClick={() => setOpen(null)}>
+              <Trans>Close</Trans>
+            </Button>
+          }
+        >
+          {preview}
+        </Dialog>
+      ) : null}
       {open === 'edit' && chosen ? (
         <EditLinesDialog
           draft={chosen}

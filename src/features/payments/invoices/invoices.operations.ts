@@ -17,6 +17,7 @@ const monthShown = graphql(`
         childId
         firstName
         lastName
+        classId
         className
         payerId
         payerName

@@ -208,7 +208,7 @@ export function IssuedPapers({
       {crediting ? (
         <ConfirmDialog
           title={<Trans>{crediting.paper.number} is credited in full</Trans>}
-          stay={<Trans>Keep it</Trans>}
+          stay={<Trans>Keep as it is</Trans>}
           go={<Trans>Credit it</Trans>}
           onClose={() => credit(null)}
           act={() =>

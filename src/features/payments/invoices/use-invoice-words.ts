@@ -44,9 +44,17 @@ export function useInvoiceWords() {
     }
   }
 
+  /** The same problem on several days. */
+  function saidOfDays(problem: Problem, days: number): string {
+    const first = day(factOf(problem, 'date') || factOf(problem, 'from'))
+    return problem.kind === 'departure_missing'
+      ? t`Times are missing on ${days} days, the first on ${first}`
+      : t`No price in ${days} stretches, the first from ${first}`
+  }
+
   function way(
     { kind, facts }: Problem,
-    { childId }: ShownDraft,
+    { childId, classId }: ShownDraft,
   ): { to: string; words: string } | null {
     const file = `/profile/${childId}`
     switch (kind) {
@@ -55,14 +63,15 @@ export function useInvoiceWords() {
         return { to: `${file}?tab=INVOICE_PRICING`, words: t`Set the price` }
       case 'no_payer':
       case 'shares_not_whole':
-        return { to: file, words: t`Choose who pays` }
+        return { to: `${file}?tab=PROFILE`, words: t`Choose who pays` }
       case 'departure_missing': {
         const date = facts.find(({ name }) => name === 'date')?.value ?? ''
-        return { to: `/presence?date=${date}`, words: t`Add the time` }
+        const address = new URLSearchParams({ date, ...(classId ? { class: classId } : {}) })
+        return { to: `/presence?${address}`, words: t`Add the time` }
       }
       case 'no_mail':
       case 'no_address':
-        return { to: file, words: t`Open the file` }
+        return { to: `${file}?tab=PROFILE`, words: t`Open the file` }
       default:
         return null
     }
@@ -92,5 +101,5 @@ export function useInvoiceWords() {
     }
   }
 
-  return { said, way, why }
+  return { said, saidOfDays, way, why }
 }

@@ -30,7 +30,7 @@ function useAddonSheet(lists: PriceViewProps['lists']) {
       { title: wordOf(fields.rule.label), width: 30 },
       { title: wordOf(fields.type.label), width: 20 },
       { title: t`For`, width: 30 },
-      { title: t`Valid`, width: 30 },
+      { title: t`Validity`, width: 30 },
     ],
     rows: addons.map((it) => [
       it.label,
@@ -129,7 +129,7 @@ export function AddonsView({ lists, lookAgain }: PriceViewProps) {
           cell: ({ type }) => said(fields.type, type),
         },
         { id: 'for', head: <Trans>For</Trans>, from: 'tablet', cell: forWhom },
-        { id: 'valid', head: <Trans>Valid</Trans>, from: 'desk', cell: validity },
+        { id: 'valid', head: <Trans>Validity</Trans>, from: 'desk', cell: validity },
         {
           id: 'children',
           head: <Trans>Billed to</Trans>,

@@ -59,7 +59,7 @@ function useDeductionSheet(lists: PriceViewProps['lists']) {
       { title: wordOf(fields.cap.label), width: 20 },
       { title: wordOf(fields.isStackable.label), width: 20 },
       { title: t`For`, width: 30 },
-      { title: t`Valid`, width: 30 },
+      { title: t`Validity`, width: 30 },
     ],
     rows: deductions.map((it) => [
       it.label,

@@ -37,7 +37,7 @@ function usePlanSheet(lists: PriceViewProps['lists']) {
       { title: `${wordOf(fields.amount.label)} (${code})`, width: 14 },
       { title: wordOf(fields.unit.label), width: 14 },
       { title: t`For`, width: 40 },
-      { title: t`Valid`, width: 30 },
+      { title: t`Validity`, width: 30 },
       { title: t`Children`, width: 10 },
     ],
     rows: plans.map((plan) => [
@@ -151,7 +151,7 @@ export function PlansView({ lists, lookAgain }: PriceViewProps) {
           },
           { id: 'unit', head: <Trans>By</Trans>, cell: ({ unit }) => said(fields.unit, unit) },
           { id: 'for', head: <Trans>For</Trans>, cell: forWhom },
-          { id: 'valid', head: <Trans>Valid</Trans>, from: 'desk', cell: validity },
+          { id: 'valid', head: <Trans>Validity</Trans>, from: 'desk', cell: validity },
           {
             id: 'children',
             head: <Trans>Billed to</Trans>,

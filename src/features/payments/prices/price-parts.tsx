@@ -89,7 +89,7 @@ export function ValidityFilter({
   const { t } = useLingui()
   return (
     <Select<Validity>
-      label={t`Valid`}
+      label={t`Validity`}
       value={value}
       choices={[
         { value: 'all', label: t`Whenever` },

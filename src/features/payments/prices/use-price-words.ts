@@ -25,7 +25,7 @@ export function usePriceWords({ levels, classes }: Pick<Ground, 'levels' | 'clas
   return {
     validity({ validFrom, validUntil }: Dated): string {
       const [from, until] = [validFrom, validUntil].map((day) => day && formats.date(day))
-      if (from && until) return t`${from} to ${until}`
+      if (from && until) return t`from ${from} to ${until}`
       if (from) return t`from ${from}`
       return until ? t`until ${until}` : t`always`
     },

@@ -19,7 +19,9 @@ function actsOfServer(): string[] {
   // An act of keeping stands under its name, written there or handed to what makes several.
   const kept = texts
     .filter((text) => /(?:keeping|colleague|file|keep|switch|order|thing)Acts?\(/.test(text))
-    .flatMap((text) => [...text.matchAll(/(?:\bname: |= [\w.]+\(\s*|\}\)\()'([a-z]+[A-Z]\w+)'/g)])
+    .flatMap((text) => [
+      ...text.matchAll(/(?:\bname: |= [\w.]+(?:<[^()]*>)?\(\s*|\}\)\()'([a-z]+[A-Z]\w+)'/g),
+    ])
     .map(([, act = '']) => act)
   // The database itself writes the end of an impersonation, whatever ended it.
   const byTriggers = globSync('server/migrations/*.sql').flatMap((file) =>

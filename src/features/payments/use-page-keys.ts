@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { isTyping } from '#src/ui/field/typing.ts'
 
-type InvoiceKeys = { onStep: (step: 1 | -1) => void; onEdit: () => void; onIssue: () => void }
-
-/** J and K walk through the drafts, E edits the one that is chosen, I issues what is ready. Nothing happens behind a dialog. */
-export function useInvoiceKeys(keys: InvoiceKeys): void {
+/** What single keys of a page do, by their letter. Nothing happens while somebody types, or behind a dialog. */
+export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys)
   latest.current = keys
   useEffect(() => {
@@ -12,13 +10,10 @@ export function useInvoiceKeys(keys: InvoiceKeys): void {
       const isMore = event.ctrlKey || event.metaKey || event.altKey || event.repeat
       if (isMore || event.defaultPrevented || isTyping(event.target)) return
       if (document.querySelector('dialog[open]')) return
-      const key = event.key.toLowerCase()
-      if (key === 'j') latest.current.onStep(1)
-      else if (key === 'k') latest.current.onStep(-1)
-      else if (key === 'e') latest.current.onEdit()
-      else if (key === 'i') latest.current.onIssue()
-      else return
+      const act = latest.current[event.key.toLowerCase()]
+      if (!act) return
       event.preventDefault()
+      act()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import styles from './grid.module.css'
+import type { PaymentCell } from './grid.operations.ts'
+
+/** What is due of a month: papers of several payers are one sum. */
+export const dueOf = (cells: readonly PaymentCell[]): number =>
+  cells.reduce((sum, { remaining }) => sum + Math.max(0, remaining), 0)
+
+/** A month of a child. What is due opens the payment of its first payer; the next payer's follows. */
+export function MonthCell({
+  cells,
+  money,
+  name,
+  onOpen,
+}: {
+  cells: readonly PaymentCell[]
+  money: (cents: number) => string
+  name: string
+  onOpen: (invoiceId: string) => void
+}) {
+  const { t } = useLingui()
+  if (cells.length === 0) return <span className={styles.None}>·</span>
+  const due = cells.filter(({ remaining }) => remaining > 0)
+  const [first] = due
+  if (!first)
+    return (
+      <span className={styles.Paid}>
+        <Check size={14} aria-hidden /> <Trans>Paid</Trans>
+      </span>
+    )
+  const amount = money(dueOf(due))
+  return (
+    <button
+      type="button"
+      className={due.some(({ isOverdue }) => isOverdue) ? styles.Overdue : styles.Dues}
+      data-dues={due.map(({ invoiceId }) => invoiceId).join(' ')}
+      aria-label={t`Record a payment: ${name}, dues ${amount}`}
+      onClick={() => onOpen(first.invoiceId)}
+    >
+      <Trans>Dues {amount}</Trans>
+    </button>
+  )
+}
+
+const columnOf = (button: HTMLElement) => button.closest('td')?.cellIndex
+
+/** Arrows walk through what is due: along the lines, and within a month. */
+export function walkDues(event: KeyboardEvent<HTMLElement>): void {
+  const dues = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-dues]')]
+  const at = dues.indexOf(document.activeElement as HTMLElement)
+  const current = dues[at]
+  if (!current) return
+  const inMonth = dues.filter((due) => columnOf(due) === columnOf(current))
+  const row = inMonth.indexOf(current)
+  const next = {
+    ArrowRight: dues[at + 1],
+    ArrowLeft: dues[at - 1],
+    ArrowDown: inMonth[row + 1],
+    ArrowUp: inMonth[row - 1],
+  }[event.key]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
