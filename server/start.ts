@@ -176,7 +176,7 @@ async function prepareDatabase(
   },
 ): Promise<void> {
   await bringUpToDate(url, { mayBeSuperuser })
-  const owner = new pg.Client({ connectionString: url, pipeline: true })
+  const owner = new pg.Client({ connectionString: url })
   await owner.connect()
   try {
     const { isEmpty } = await claimWorld(owner, mode)
