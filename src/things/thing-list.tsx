@@ -28,11 +28,11 @@ type ThingListProps<Of extends Thing, Item extends ShownThing<Of>> = Pick<
     textsOf?: (item: Item) => readonly string[]
     /** Moved by hand: the list has an order. */
     isOrdered?: boolean
-    /** What asks before a removal. Without it a removal is done at once, and can be undone. */
+    /** Asks before a removal. Without it a removal is done at once, and can be undone. */
     removal?: (item: Item, close: () => void) => ReactNode
     /** Offers the list as a spreadsheet. */
     exported?: Exported<Of, Item>
-    /** What stands in the place of an empty list. */
+    /** Stands in the place of an empty list. */
     instead?: ReactNode
   }
 

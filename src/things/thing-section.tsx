@@ -32,11 +32,11 @@ type ThingSectionProps<Of extends Thing, Item extends ShownThing<Of>, Value> = R
     item: Item | null,
     begin: Begin<Of>,
   ) => Pick<ThingDialogProps<Of>, 'title' | 'draft' | 'groups' | 'leaving' | 'own' | 'rule'>
-  /** What asks before a removal: as a fact, with the harmless way out first. */
+  /** The question before a removal: as a fact, with the harmless way out first. */
   removal: (item: Item) => { title: ReactNode; stay: ReactNode; words: ReactNode }
   /** Offers the things as a spreadsheet. */
   exported?: Exported<Of, Item>
-  /** What stands below the rows. */
+  /** Stands below the rows. */
   below?: (value: Value) => ReactNode
 }
 

@@ -24,7 +24,7 @@ type IssueWish = {
 
 /**
  * Issues drafts in one transaction: it numbers them without a gap, writes the papers, deletes the drafts, and sends the job
- * that draws and mails. Of two directors who press at once, the second waits for the first and is told.
+ * that draws and mails. Of two directors who press at once, the second waits for the first and gets a refusal.
  */
 export const issueDrafts = keepingAct({
   name: 'issueDrafts',

@@ -61,7 +61,7 @@ function Row({ level, levels }: { level: Level; levels: readonly Level[] }) {
   )
 }
 
-/** Where the children of a level go: another level, or out of the school. */
+/** Chooses the level that the children go to next, or that they leave the school. */
 function NextLevel({
   bound,
   others,
