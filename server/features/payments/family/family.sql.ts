@@ -1,4 +1,4 @@
-import type { ChildId, GuardianId } from '#domain/kernel/ids.ts'
+import type { ChildId, GuardianId, ReceiptId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { UnusedReceipt } from '#domain/payments/ledger/allocate-payment.ts'
 import type { Movement } from '#domain/payments/ledger/statement.ts'
@@ -6,7 +6,9 @@ import type { SurplusPart } from '#domain/payments/ledger/use-credit.ts'
 import type { Cents } from '#domain/payments/money.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { plainArray, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
+import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 import { type PaperRow, paperRowFields } from '../invoices/month.sql.ts'
+import type { PayerOnPaper } from '../invoices/papers.sql.ts'
 import { creditedOf, paidOf, type ReceiptRow, receiptFields } from '../receipts/receipts.sql.ts'
 
 const papers = statement<PaperRow>(
@@ -153,3 +155,50 @@ export const findReminder = (
   tx: Glance,
   { payerId, today }: { payerId: GuardianId; today: LocalDate },
 ) => rowOf(tx, sentence, [payerId, today])
+
+/** Who reads a paper of a payer, in which language, and in which currency it is written. */
+export type PaperReader = {
+  payer: PayerOnPaper
+  language: MailLanguage
+  currencyCode: string
+  currencySymbol: string
+  currencyLocale: string
+}
+
+const reader = statement<PaperReader>(
+  'reader_of_payer',
+  `
+    select i.payer, coalesce(g.language, i.language) as language, i.currency_code as "currencyCode",
+      i.currency_symbol as "currencySymbol", i.currency_locale as "currencyLocale"
+    from invoice i left join guardian g on g.school_id = i.school_id and g.guardian_id = i.payer_id
+    where i.school_id = app_school() and i.payer_id = $1::uuid
+    order by i.issued_on desc, i.year desc, i.place desc limit 1`,
+)
+
+/** A payer as the last paper names them, in the language that they read today. */
+export const findPaperReader = (tx: Glance, payerId: GuardianId) => rowOf(tx, reader, [payerId])
+
+const daysOfReceipt = statement<{ recordedOn: LocalDate; cancelledOn: LocalDate | null }>(
+  'days_of_receipt',
+  `
+    select (r.recorded_at at time zone s.time_zone)::date::text as "recordedOn",
+      (select (x.at at time zone s.time_zone)::date::text from receipt_cancelled x
+        where x.school_id = r.school_id and x.receipt_id = r.receipt_id) as "cancelledOn"
+    from receipt r join school s using (school_id)
+    where r.school_id = app_school() and r.receipt_id = $1::uuid`,
+)
+
+/** When a receipt was recorded, and when it was cancelled. */
+export const findReceiptDays = (tx: Glance, id: ReceiptId) => rowOf(tx, daysOfReceipt, [id])
+
+const children = statement<{ id: string }>(
+  'children_of_payer',
+  `
+    select distinct k.child_id as id from invoice i join invoice_child k using (school_id, invoice_id)
+    where i.school_id = app_school() and i.payer_id = $1::uuid`,
+)
+
+/** The children whose papers somebody pays, for the record of exports. */
+export async function listChildrenOfPayer(tx: Glance, payerId: GuardianId): Promise<string[]> {
+  return (await rowsOf(tx, children, [payerId])).map(({ id }) => id)
+}
