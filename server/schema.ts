@@ -27,6 +27,7 @@ import { addNeedsToSchema } from './features/needs/needs.schema.ts'
 import { addFamilyToSchema } from './features/payments/family/family.schema.ts'
 import { addCareHoursToSchema } from './features/payments/hours/hours.schema.ts'
 import { addInvoicesToSchema } from './features/payments/invoices/invoices.schema.ts'
+import { addChildMonthToSchema } from './features/payments/month/child-month.schema.ts'
 import { addPriceListsToSchema } from './features/payments/prices/prices.schema.ts'
 import { addReceiptsToSchema } from './features/payments/receipts/receipts.schema.ts'
 import { addPedagogyToSchema } from './features/pedagogy/pedagogy.schema.ts'
@@ -68,6 +69,7 @@ function buildSchema(): GraphQLSchema {
   addReceiptsToSchema(builder, actAnswer)
   addFamilyToSchema(builder, actAnswer)
   addCareHoursToSchema(builder)
+  addChildMonthToSchema(builder)
   addTransferToSchema(builder, actAnswer)
   addStaffToSchema(builder, actAnswer)
   addHealthToSchema(builder, actAnswer)

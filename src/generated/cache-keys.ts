@@ -9,6 +9,7 @@ export const embeddedTypes: readonly string[] = [
   "ChildAddress",
   "ChildAllergy",
   "ChildInClassOfYear",
+  "ChildMonthPart",
   "ChildVaccine",
   "ClassElsewhere",
   "ClassTeacher",

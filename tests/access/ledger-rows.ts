@@ -8,11 +8,15 @@ const month = '2026-10'
 /** Invoices and payments. Acts aim at what changes nothing for the rows that follow. */
 export const ledgerRows: readonly Row[] = [
   row('Query.invoiceMonth', ofDirection('answer'), { month }),
+  row('Query.invoiceLines', ofDirection('nothing'), { invoiceId: id }),
   row('Query.careHours', ofDirection('answer'), { month }),
   row('Query.paymentYear', ofDirection('answer'), { startYear: 2026 }),
   row('Query.payerReceipts', ofDirection('nothing'), { payerId: id }),
   row('Query.childInvoices', ofDirection('answer', 'nothing'), ({ child: { childId } }) => ({
     childId,
+  })),
+  row('Query.childMonth', ofDirection('answer', 'nothing'), ({ child: { childId } }) => ({
+    ...{ childId, month },
   })),
   row('Query.payerStatement', ofDirection('nothing'), {
     ...{ payerId: id, from: '2026-09-01', until: '2026-11-30' },

@@ -51,8 +51,6 @@ describe('the statement of a payer', () => {
     expect(reminderOnStatement({ ...school, overdue: 0 })).toBeNull()
     const silent = { ...school, showPaymentReminderToParent: false }
     expect(reminderOnStatement({ ...silent, overdue: 1 })).toBeNull()
-    expect(
-      reminderOnStatement({ ...school, paymentReminderMessage: ' ', overdue: 1 }),
-    ).toBeNull()
+    expect(reminderOnStatement({ ...school, paymentReminderMessage: ' ', overdue: 1 })).toBeNull()
   })
 })

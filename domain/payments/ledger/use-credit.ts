@@ -81,11 +81,13 @@ export function decideUseCredit(
   if (amount > sumOf(dues.map(({ remaining }) => remaining)))
     return paymentRefusal('payments.credit-above-dues')
   const taken = takeOf(free, amount)
-  const whole = [...new Set(taken.map(({ receiptId }) => receiptId))].map((receiptId): UnusedReceipt => {
-    const parts = taken.filter((it) => it.receiptId === receiptId)
-    const receivedOn = parts[0]?.receivedOn as LocalDate
-    return { receiptId, receivedOn, unused: sumOf(parts.map(({ unused }) => unused)) }
-  })
+  const whole = [...new Set(taken.map(({ receiptId }) => receiptId))].map(
+    (receiptId): UnusedReceipt => {
+      const parts = taken.filter((it) => it.receiptId === receiptId)
+      const receivedOn = parts[0]?.receivedOn as LocalDate
+      return { receiptId, receivedOn, unused: sumOf(parts.map(({ unused }) => unused)) }
+    },
+  )
   const back = taken.flatMap(({ receiptId, from, unused }): MovedPart[] =>
     from === null ? [] : [{ receiptId, invoiceId: from, amount: -unused }],
   )

@@ -14,8 +14,8 @@ import { requirePayments } from '../receipts/receipts.acts.ts'
 import { findReceipt } from '../receipts/receipts.sql.ts'
 import { findPaperReader, findReceiptDays, listChildrenOfPayer } from './family.sql.ts'
 import { familyWords } from './family-words.ts'
-import { type DrawnReceipt, drawReceipt } from './receipt-paper.ts'
 import { type Days, readStatement } from './read-statement.ts'
+import { type DrawnReceipt, drawReceipt } from './receipt-paper.ts'
 import { type DrawnStatement, drawStatement } from './statement-paper.ts'
 
 type Refused = { ok: false; refusal: PrintRefusal }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { performAct } from '#tests/support/screens/kept-acts.ts'
-import { type BilledChild, billingSchool, careLine } from '#tests/support/server/billing-school.ts'
 import { askFile } from '#tests/support/server/ask-file.ts'
+import { type BilledChild, billingSchool, careLine } from '#tests/support/server/billing-school.ts'
 import { textOf } from '#tests/support/server/pdf-text.ts'
 import { HandClock } from '#tests/support/server/request-context.ts'
 import { nextId, type SmallSchool, smallWorld } from '#tests/support/server/small-world.ts'

@@ -77,12 +77,13 @@ export const listAccountsOfChild = (tx: Glance, childId: ChildId): Promise<Payer
 
 const accountOfPayer = statement<PayerAccount>(
   'account_of_payer',
-  accountsOf('select distinct payer_id from invoice where school_id = app_school() and payer_id = $1::uuid'),
+  accountsOf(
+    'select distinct payer_id from invoice where school_id = app_school() and payer_id = $1::uuid',
+  ),
 )
 
 /** How one payer stands; nothing of somebody without a paper. */
-export const findAccount = (tx: Glance, payerId: GuardianId) =>
-  rowOf(tx, accountOfPayer, [payerId])
+export const findAccount = (tx: Glance, payerId: GuardianId) => rowOf(tx, accountOfPayer, [payerId])
 
 const unused = statement<UnusedReceipt>(
   'receipts_unused',

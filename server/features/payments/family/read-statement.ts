@@ -1,6 +1,10 @@
 import { type GuardianId, parseId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import { reminderOnStatement, type Statement, statementOf } from '#domain/payments/ledger/statement.ts'
+import {
+  reminderOnStatement,
+  type Statement,
+  statementOf,
+} from '#domain/payments/ledger/statement.ts'
 import type { Currency } from '#domain/payments/price.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { findSeller } from '../invoices/papers.sql.ts'

@@ -67,11 +67,7 @@ export function drawStatement(statement: DrawnStatement): Promise<Buffer> {
           ]),
         ],
       })
-      drawTotal(
-        frame,
-        closing < 0 ? words.creditOfFamily : words.toPay,
-        money(Math.abs(closing)),
-      )
+      drawTotal(frame, closing < 0 ? words.creditOfFamily : words.toPay, money(Math.abs(closing)))
       frame.take(3 * mm)
       if (credit > 0 && closing >= 0) drawParagraph(frame, words.ofWhichCredit(money(credit)))
       // What the school words itself is in its own language: it stands on no paper in another one.

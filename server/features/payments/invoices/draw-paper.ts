@@ -1,10 +1,10 @@
-import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { LocalDate, YearMonth } from '#domain/kernel/local-date.ts'
 import { headingAddress } from '#domain/kernel/postal-address.ts'
 import { taxSummary } from '#domain/payments/invoices/tax-summary.ts'
 import { firstDayOf, lastDayOf } from '#domain/payments/month/billing-month.ts'
 import type { SharedLine } from '#domain/payments/month/share-lines.ts'
 import { drawParagraph } from '#server/platform/printouts/blocks.ts'
-import { shortDay } from '#server/platform/printouts/dates.ts'
+import { monthName, shortDay } from '#server/platform/printouts/dates.ts'
 import { printDocument } from '#server/platform/printouts/document.ts'
 import type { Frame } from '#server/platform/printouts/frame.ts'
 import { mm, paperOf } from '#server/platform/printouts/paper.ts'
@@ -52,7 +52,9 @@ function lineCells(line: SharedLine, paper: DrawnPaper, { words, day, money }: W
   const { firstDay, lastDay, quantity, unit, unitPrice, percent, base, amount, whole } = line
   const isWholeMonth = firstDay === firstDayOf(paper.month) && lastDay === lastDayOf(paper.month)
   const notes = [
-    line.source.kind === 'amendment' ? words.correction : '',
+    line.source.kind === 'amendment'
+      ? words.correction(monthName(line.source.month as string as YearMonth, words))
+      : '',
     isWholeMonth ? '' : words.supplied(day(firstDay), day(lastDay)),
     percent !== null && base !== null
       ? words.percentOf(percentText(percent, words.locale), money(base))

@@ -1,4 +1,5 @@
 import { ObjectRef } from '@pothos/core'
+import { type InvoiceId, parseId } from '#domain/kernel/ids.ts'
 import { parseYearMonth } from '#domain/kernel/local-date.ts'
 import type { LineChange } from '#domain/payments/invoices/compare-months.ts'
 import { paymentStatuses } from '#domain/payments/ledger/balance.ts'
@@ -21,6 +22,7 @@ import { confirmDraft, removeDraftLine, setDraftLine } from './draft.acts.ts'
 import { requireInvoices } from './invoices.policy.ts'
 import { creditInvoice, issueDrafts } from './issue.acts.ts'
 import type { BillingRun } from './month.sql.ts'
+import { findPapers } from './papers.sql.ts'
 import { prepareMonth } from './prepare.acts.ts'
 import {
   type DraftRow,
@@ -184,6 +186,16 @@ export function addInvoicesToSchema(builder: Builder, answer: ActAnswerType): vo
     }),
   })
   builder.queryFields((t) => ({
+    invoiceLines: t.field({
+      type: [lineType],
+      description: 'The lines of a paper that is issued; none of one that is not there.',
+      args: { invoiceId: t.arg.id({ required: true }) },
+      resolve: readAs(requireInvoices, async (tx, { args }) => {
+        const id = parseId<InvoiceId>(args.invoiceId)
+        const [paper] = id ? await findPapers(tx, [id]) : []
+        return paper?.lines ?? []
+      }),
+    }),
     invoiceMonth: t.field({
       type: month,
       extensions: { price: prices.school },

@@ -4,7 +4,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { OpenDue } from '#domain/payments/ledger/allocate-payment.ts'
 import type { Cents } from '#domain/payments/money.ts'
 import type { PaymentMethod } from '#domain/payments/receipts/receipt.ts'
-import type { Glance, Transaction } from '#server/platform/database/database.ts'
+import type { Glance } from '#server/platform/database/database.ts'
 import {
   execute,
   plainArray,
@@ -132,7 +132,7 @@ const cancelled = statement(
 )
 
 export const insertCancelling = (
-  tx: Transaction,
+  tx: Glance,
   it: { id: ReceiptId; reason: string; by: { userId: UserId; actorId: UserId }; at: Instant },
 ): Promise<void> => execute(tx, cancelled, [it.id, it.reason, it.by.userId, it.by.actorId, it.at])
 

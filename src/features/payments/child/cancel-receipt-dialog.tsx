@@ -26,8 +26,8 @@ export function CancelReceiptDialog({
     >
       <p>
         <Trans>
-          The receipt stays in the list with your reason. What it has paid is owed again. This cannot
-          be undone.
+          The receipt stays in the list with your reason. What it has paid is owed again. This
+          cannot be undone.
         </Trans>
       </p>
       <TextField

@@ -10,6 +10,7 @@ import { Stack } from '#src/ui/screen/layout.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import { type Beside, RecordPayment } from '../grid/record-payment.tsx'
 import { CreditDialog } from '../invoices/credit-dialog.tsx'
+import { PaperLinesDialog } from '../invoices/paper-lines-dialog.tsx'
 import { useMoney } from '../invoices/use-money.ts'
 import { monthOfText } from '../month-text.ts'
 import { paymentActs } from '../payments-refusals.ts'
@@ -50,7 +51,7 @@ export function ChildInvoices({ childId }: { childId: string }) {
 }
 
 type Opened =
-  | { is: 'payment' | 'credit'; paper: ChildPaper }
+  | { is: 'payment' | 'lines' | 'credit'; paper: ChildPaper }
   | { is: 'cancelling'; receipt: ChildReceipt }
   | { is: 'statement'; payer: PayerAccount }
   | null
@@ -130,10 +131,19 @@ function Page({
         <ChildPapers
           page={page}
           onPay={(paper) => open({ is: 'payment', paper })}
+          onLook={(paper) => open({ is: 'lines', paper })}
           onCredit={(paper) => open({ is: 'credit', paper })}
         />
         <ChildReceipts page={page} onCancel={(receipt) => open({ is: 'cancelling', receipt })} />
       </Stack>
+      {opened?.is === 'lines' ? (
+        <PaperLinesDialog
+          paper={opened.paper}
+          place={{ childId, classId: null, month: opened.paper.month }}
+          currency={page.currency}
+          onClose={close}
+        />
+      ) : null}
       {opened?.is === 'credit' ? (
         <CreditDialog
           paper={opened.paper}
@@ -145,12 +155,12 @@ function Page({
         <CancelReceiptDialog
           number={opened.receipt.number}
           onClose={close}
-          onCancel={(reason) => act(cancelReceipt, { childId, receiptId: opened.receipt.id, reason })}
+          onCancel={(reason) =>
+            act(cancelReceipt, { childId, receiptId: opened.receipt.id, reason })
+          }
         />
       ) : null}
-      {opened?.is === 'statement' ? (
-        <StatementDialog payer={opened.payer} onClose={close} />
-      ) : null}
+      {opened?.is === 'statement' ? <StatementDialog payer={opened.payer} onClose={close} /> : null}
     </>
   )
 }

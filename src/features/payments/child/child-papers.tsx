@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FileDown, Plus, Undo2 } from 'lucide-react'
+import { FileDown, List, Plus, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -33,10 +33,12 @@ const finding: Finding<ChildPaper, By> = {
 export function ChildPapers({
   page: { papers, currency },
   onPay,
+  onLook,
   onCredit,
 }: {
   page: ChildInvoicesPage
   onPay: (paper: ChildPaper) => void
+  onLook: (paper: ChildPaper) => void
   onCredit: (paper: ChildPaper) => void
 }) {
   const { t } = useLingui()
@@ -68,6 +70,11 @@ export function ChildPapers({
           <Trans>Payment</Trans>
         </Button>
       ) : null}
+      <IconButton
+        name={t`Lines of ${paper.number}`}
+        icon={<List size={18} />}
+        onClick={() => onLook(paper)}
+      />
       <IconButton
         name={t`Open ${paper.number}`}
         icon={<FileDown size={18} />}

@@ -1,14 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Ban, FileDown } from 'lucide-react'
-import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { useDownload } from '#src/session/use-download.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { Acts, Quiet } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { useMethodWords } from '../grid/use-method-words.ts'
 import { useMoney } from '../invoices/use-money.ts'
-import { paymentRefusalWords } from '../payments-refusals.ts'
+import { useReceiptDownload } from '../use-receipt-download.ts'
 import styles from './child-invoices.module.css'
 import type { ChildInvoicesPage, ChildReceipt } from './child-invoices.operations.ts'
 
@@ -21,11 +19,10 @@ export function ChildReceipts({
   onCancel: (receipt: ChildReceipt) => void
 }) {
   const { t } = useLingui()
-  const { today } = useSchoolTime()
   const { date } = useFormats()
   const { money } = useMoney(currency)
   const { wordOf } = useMethodWords()
-  const { download } = useDownload(paymentRefusalWords)
+  const openReceipt = useReceiptDownload()
   const saidOf = ({ parts, unused, cancelledBecause }: ChildReceipt): string => {
     if (cancelledBecause !== null) return t`Cancelled: ${cancelledBecause}`
     const paid = parts.map(({ number, amount }) => t`${money(amount)} for ${number}`)
@@ -67,13 +64,7 @@ export function ChildReceipts({
                 <IconButton
                   name={t`Open the receipt ${receipt.number}`}
                   icon={<FileDown size={18} />}
-                  onClick={() =>
-                    void download({
-                      path: '/files/receipt.pdf',
-                      query: { receipt: receipt.id },
-                      ...{ name: receipt.number, today },
-                    })
-                  }
+                  onClick={() => openReceipt(receipt)}
                 />
                 {receipt.cancelledBecause === null ? (
                   <IconButton

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ScrollText } from 'lucide-react'
-import { useSayTrouble } from '#src/keeping/acts/use-say-trouble.ts'
 import type { Outcome } from '#src/keeping/acts/use-act.ts'
+import { useSayTrouble } from '#src/keeping/acts/use-say-trouble.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Acts } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'

@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { addMonths, firstOfMonth, monthContaining, parseLocalDate } from '#domain/kernel/local-date.ts'
+import {
+  addMonths,
+  firstOfMonth,
+  monthContaining,
+  parseLocalDate,
+} from '#domain/kernel/local-date.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FileDown, Undo2 } from 'lucide-react'
+import { FileDown, List, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
@@ -17,6 +17,7 @@ import { Acts } from '#src/ui/screen/layout.tsx'
 import { paymentRefusalWords } from '../payments-refusals.ts'
 import { CreditDialog } from './credit-dialog.tsx'
 import { creditInvoice, type InvoiceMonth, type ShownPaper } from './invoices.operations.ts'
+import { PaperLinesDialog } from './paper-lines-dialog.tsx'
 import { useMoney } from './use-money.ts'
 
 type By = 'number' | 'child' | 'total' | 'remaining'
@@ -82,6 +83,7 @@ export function IssuedPapers({
   const sendingOf = useSendingWords()
   const { download, isBusy } = useDownload(paymentRefusalWords)
   const [view, onView] = useState<View>({ ...wholeTable('number'), status: 'all' })
+  const [looking, look] = useState<ShownPaper | null>(null)
   const [crediting, credit] = useState<ShownPaper | null>(null)
   const finding: Finding<ShownPaper, By> = {
     texts: ({ number, childName, payerName }) => [number, childName, payerName],
@@ -101,6 +103,11 @@ export function IssuedPapers({
     })
   const ways = (paper: ShownPaper) => (
     <Acts>
+      <IconButton
+        name={t`Lines of ${paper.number}`}
+        icon={<List size={18} />}
+        onClick={() => look(paper)}
+      />
       <IconButton
         name={t`Open ${paper.number}`}
         icon={<FileDown size={18} />}
@@ -214,6 +221,14 @@ export function IssuedPapers({
           </>
         )}
       />
+      {looking ? (
+        <PaperLinesDialog
+          paper={looking}
+          place={{ childId: looking.childId, classId: null, month: month.month }}
+          currency={month.currency}
+          onClose={() => look(null)}
+        />
+      ) : null}
       {crediting ? (
         <CreditDialog
           paper={crediting}
