@@ -47,7 +47,10 @@ function addTypes(builder: Builder) {
   const line = builder.objectRef<StatementLine>('StatementLine').implement({
     description: 'What moved on the account of a payer. Amounts are cents.',
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.id({
+        description: 'kind:id. A payment that was cancelled stands there twice.',
+        resolve: ({ kind, id }) => `${kind}:${id}`,
+      }),
       amount: t.exposeInt('amount', { description: 'Above zero: the payer owes more by it.' }),
       balance: t.exposeInt('balance', { description: 'Owed after it.' }),
       childName: t.exposeString('childName', { nullable: true }),

@@ -166,7 +166,7 @@ function Lines({ statement }: { statement: Statement }) {
             <td className={styles.Number}>{money(opening)}</td>
           </tr>
           {lines.map((line) => (
-            <tr key={`${line.kind} ${line.id}`}>
+            <tr key={line.id}>
               <td>{date(line.on)}</td>
               <td>
                 {line.number}
