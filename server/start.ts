@@ -176,7 +176,8 @@ async function prepareDatabase(
   },
 ): Promise<void> {
   await bringUpToDate(url, { mayBeSuperuser })
-  const owner = new pg.Client({ connectionString: url })
+  // Statements that the demo world sends side by side wait for one another in the connection itself.
+  const owner = new pg.Client({ connectionString: url, pipeline: true })
   await owner.connect()
   try {
     const { isEmpty } = await claimWorld(owner, mode)

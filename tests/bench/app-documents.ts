@@ -1,6 +1,12 @@
 import { type DocumentInput, formatDocument, gql, stringifyDocument } from '@urql/core'
 import { classDayBuilding, classDayRegister } from '#src/class-day/class-day.operations.ts'
 import { childrenList } from '#src/features/children/children.operations.ts'
+import { paymentYear } from '#src/features/payments/grid/grid.operations.ts'
+import {
+  invoiceMonth,
+  issueDrafts,
+  prepareMonth,
+} from '#src/features/payments/invoices/invoices.operations.ts'
 import { submitEntriesText } from '#src/graphql/submit-entries.ts'
 import { entryKinds } from '#tests/support/tablets/entry-kinds.ts'
 
@@ -13,3 +19,7 @@ export const registerDocument = asSent(classDayRegister)
 export const buildingDocument = asSent(classDayBuilding)
 export const childrenDocument = asSent(childrenList)
 export const submitEntriesDocument = asSent(submitEntriesText(entryKinds.map(({ truth }) => truth)))
+export const paymentYearDocument = asSent(paymentYear)
+export const invoiceMonthDocument = asSent(invoiceMonth)
+export const prepareMonthDocument = asSent(prepareMonth)
+export const issueDraftsDocument = asSent(issueDrafts)

@@ -8,21 +8,15 @@ import { mostColumns, mostRows } from '#domain/import/import-codes.ts'
 import { guessedRelations } from '#domain/import/relations.ts'
 import { cutTable } from '#domain/kernel/cut-table.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
-import { buildApp } from '#server/app.ts'
-import { clockStartingAt } from '#server/platform/clock.ts'
-import { openDatabase } from '#server/platform/database/database.ts'
 import { migrate, readMigrations } from '#server/platform/database/migrations.ts'
-import { timeOrderedIds } from '#server/platform/ids.ts'
 import { startPostgres } from '#server/platform/postgres/postgres.ts'
-import { openChangeFeed } from '#server/platform/request/change-feed.ts'
-import { secretsFrom } from '#server/platform/secrets/secrets.ts'
 import { previewOf } from '#src/features/import/preview.ts'
 import { fixtureTable, importInput } from '#tests/support/examples/import-examples.ts'
-import { memoryFiles } from '#tests/support/server/memory-files.ts'
 import { nextId, smallWorld } from '#tests/support/server/small-world.ts'
 import { aVisitor } from '#tests/support/server/visitor.ts'
 import { type Figure, percentile } from './figures.ts'
 import { fillManySchools } from './many-schools/many-schools.ts'
+import { ownApp, timed } from './own-app.ts'
 
 const children = 2_000
 const rounds = 5
@@ -64,34 +58,8 @@ export async function benchImport(): Promise<Figure[]> {
     const world = smallWorld(owner)
     const { director } = await fillManySchools(owner, { withYear: false })
     const other = await world.aSchool()
-    const clock = clockStartingAt(Date.parse('2026-11-17T07:40:00Z'))
-    const app = await buildApp({
-      database: openDatabase({ url: postgres.url }),
-      changes: await openChangeFeed({ url: postgres.url }),
-      clock,
-      ids: timeOrderedIds(clock),
-      secrets: secretsFrom('a secret of the bench, long enough to be one'),
-      jobs: { send: async () => undefined },
-      files: memoryFiles(),
-      logTo: { write() {} },
-      mode: 'production',
-      adminsNeedTwoFactor: true,
-      proxies: 1,
-    })
-    const ask = async (query: string, sent: { variables?: object; bearer?: string } = {}) => {
-      const { variables = {}, bearer } = sent
-      const headers = bearer ? { authorization: `Bearer ${bearer}` } : {}
-      const payload = { query, variables }
-      const { body } = await app.inject({ method: 'POST', url: '/graphql', headers, payload })
-      return JSON.parse(body)
-    }
+    const { app, ask } = await ownApp(postgres.url)
     const { accessToken: bearer } = await aVisitor({ ask }, { of: director })
-    const timed = async (work: () => unknown) => {
-      const [begin, cpu] = [performance.now(), process.cpuUsage()]
-      const answer = await work()
-      const { user, system } = process.cpuUsage(cpu)
-      return { ms: performance.now() - begin, cpuMs: (user + system) / 1000, answer }
-    }
     const act = async (name: string, args: string, variables: object) => {
       const query = `mutation($actId: ID!, $importId: ID!${args}) { answer: ${name}(actId: $actId, importId: $importId${
         args ? ', input: $input' : ''

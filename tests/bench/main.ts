@@ -10,6 +10,7 @@ import { benchLighthouse } from './lighthouse-figures.ts'
 import { benchList } from './list-figures.ts'
 import { benchManySchools } from './many-schools/many-schools-figures.ts'
 import { drawStart } from './opening/start-frames.ts'
+import { benchPayments } from './payments-figures.ts'
 import { benchPedagogy } from './pedagogy-figures.ts'
 import { benchServer } from './server-figures.ts'
 import { benchSizes } from './size-figures.ts'
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   lighthouse: benchLighthouse,
   list: benchList,
   schools: benchManySchools,
+  payments: benchPayments,
   pedagogy: benchPedagogy,
   server: benchServer,
   timing: benchTiming,

@@ -1,6 +1,12 @@
 import type { ChildId, GuardianId } from '#domain/kernel/ids.ts'
 import type { SharedLine } from '#domain/payments/month/share-lines.ts'
-import { nextId, type SmallChild, type SmallSchool, smallWorld } from './small-world.ts'
+import {
+  nextId,
+  type SmallChild,
+  type SmallClass,
+  type SmallSchool,
+  smallWorld,
+} from './small-world.ts'
 import type { TestDatabase } from './test-database.ts'
 
 /** A line of care, by the month. */
@@ -63,10 +69,11 @@ export function billingSchool(test$: TestDatabase) {
         lastName = 'Haddad',
         email = 'nadia@haddad.test' as string | null,
         language = 'fr',
+        schoolClass = undefined as SmallClass | undefined,
       } = {},
     ): Promise<BilledChild> {
       const child = await world.aChild({
-        in: await world.aClass({ of: school }),
+        in: schoolClass ?? (await world.aClass({ of: school })),
         ...{ firstName, lastName },
         guardians: [{ name: `Nadia ${lastName}`, relation: 'Mom' }],
       })
