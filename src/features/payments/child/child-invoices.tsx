@@ -15,6 +15,7 @@ import { useMoney } from '../invoices/use-money.ts'
 import { monthOfText } from '../month-text.ts'
 import { paymentActs } from '../payments-refusals.ts'
 import { CancelReceiptDialog } from './cancel-receipt-dialog.tsx'
+import styles from './child-invoices.module.css'
 import {
   type ChildInvoicesPage,
   type ChildPaper,
@@ -40,7 +41,7 @@ export function ChildInvoices({ childId }: { childId: string }) {
     <KeptPart kept={kept} silence={silence}>
       {({ childInvoices: page }) =>
         page ? (
-          <div data-invoices={childId}>
+          <div className={styles.Page} data-invoices={childId}>
             <NetworkNotice lookAgain={kept.lookAgain} />
             <Page page={page} childId={childId} lookAgain={kept.lookAgain} />
           </div>

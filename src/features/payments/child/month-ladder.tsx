@@ -102,7 +102,7 @@ export function MonthLadder({ childId, bill }: { childId: string; bill: ChildMon
 /** How the month stands: issued, compared with the one before, and what is to be settled first. */
 function Standing({ childId, bill }: { childId: string; bill: ChildMonth }) {
   const { difference } = useMoney(bill.currency)
-  const { said, way } = useInvoiceWords()
+  const { said, saidOfDays, way } = useInvoiceWords()
   const { lastTotal, total, isIssued, problems } = bill
   const compared =
     lastTotal === null ? null : total === lastTotal ? (
@@ -111,19 +111,26 @@ function Standing({ childId, bill }: { childId: string; bill: ChildMonth }) {
       <Trans>{difference(total - lastTotal)} compared with the month before.</Trans>
     )
   const place = { childId, classId: bill.classId }
+  const kinds = [...new Set(problems.map(({ kind }) => kind))]
   return (
     <>
-      <Quiet>
-        {isIssued ? <Trans>It is issued, and keeps its prices.</Trans> : null} {compared}
-      </Quiet>
+      {isIssued || compared ? (
+        <Quiet>
+          {isIssued ? <Trans>It is issued, and keeps its prices.</Trans> : null} {compared}
+        </Quiet>
+      ) : null}
       {problems.length > 0 ? (
         <Notice tone="warning" title={<Trans>To be settled before it is issued:</Trans>}>
           <ul className={styles.Problems}>
-            {problems.map((problem, at) => {
-              const out = way(problem, place)
+            {kinds.map((kind) => {
+              const ofKind = problems.filter((it) => it.kind === kind)
+              const [first] = ofKind
+              const out = first ? way(first, place) : null
               return (
-                <li key={`${problem.kind} ${String(at)}`}>
-                  {said(problem, { payerName: null })}{' '}
+                <li key={kind}>
+                  {first && ofKind.length === 1
+                    ? said(first, { payerName: null })
+                    : first && saidOfDays(first, ofKind.length)}{' '}
                   {out ? <Link to={out.to}>{out.words}</Link> : null}
                 </li>
               )
