@@ -214,8 +214,8 @@ async function creditOne(
 }
 
 /**
- * Issues the two months before this one, by the writers of the acts: most of it is paid, some in part or in two parts, some
- * is overdue, one is overpaid, one payment is cancelled, and one paper is credited. PDFs are drawn when somebody opens them.
+ * Issues the two months before this one, by the writers of the acts. Most of it is paid, some in part or in two parts, some
+ * is overdue. One paper is overpaid, one payment is cancelled, and one paper is credited. PDFs are drawn when somebody opens them.
  */
 export async function billPastMonths(
   owner: OwnerConnection,

@@ -47,7 +47,7 @@ export function statementOf(
 
 /**
  * The sentence of the school that asks for what is late. It stands on a statement where the school wants families to read
- * it, and only while something is past its due day.
+ * it. Nothing is asked for while nothing is past its due day.
  */
 export const reminderOnStatement = ({
   showPaymentReminderToParent,

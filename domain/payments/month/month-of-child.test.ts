@@ -66,7 +66,7 @@ describe('a month of a child, step by step', () => {
     })
   })
 
-  test('that nobody pays has its lines all the same', () => {
+  test('that nobody pays still has its lines', () => {
     const nobody = { lines: [line('care', 500)], parts: [] }
     expect(monthOfChild(nobody, [])).toMatchObject({
       ...{ total: 500, parts: [], isIssued: false },

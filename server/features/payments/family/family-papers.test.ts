@@ -33,7 +33,7 @@ beforeAll(async () => {
 const act = (name: string, wish: object) =>
   performAct(preau, { by: director, act: name, after: 'billingSetting { id }', ...wish })
 
-/** A child with a paper of September that is late and one of October, and a payment of 130 of 200. */
+/** A child with papers of September and October, 200 in all, and a cheque of 230. */
 async function aFamily(lastName: string, language: 'en' | 'fr') {
   const child = await billing.aChild(school, { lastName, language })
   for (const month of ['2026-09', '2026-10']) {
