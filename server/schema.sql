@@ -2002,7 +2002,7 @@ create table receipt_part (
   amount bigint not null,
   at timestamp with time zone not null,
   constraint receipt_part_pkey PRIMARY KEY (school_id, part_id),
-  constraint receipt_part_amount_check CHECK ((amount > 0)),
+  constraint receipt_part_amount_check CHECK ((amount <> 0)),
   constraint receipt_part_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
   constraint receipt_part_school_id_invoice_id_fkey FOREIGN KEY (school_id, invoice_id) REFERENCES invoice(school_id, invoice_id),
   constraint receipt_part_school_id_receipt_id_fkey FOREIGN KEY (school_id, receipt_id) REFERENCES receipt(school_id, receipt_id)

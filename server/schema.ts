@@ -24,8 +24,10 @@ import { addImportToSchema } from './features/import/import.schema.ts'
 import { addMealsToSchema } from './features/meals/meals.schema.ts'
 import { addMediaToSchema } from './features/media/media.schema.ts'
 import { addNeedsToSchema } from './features/needs/needs.schema.ts'
+import { addFamilyToSchema } from './features/payments/family/family.schema.ts'
 import { addCareHoursToSchema } from './features/payments/hours/hours.schema.ts'
 import { addInvoicesToSchema } from './features/payments/invoices/invoices.schema.ts'
+import { addChildMonthToSchema } from './features/payments/month/child-month.schema.ts'
 import { addPriceListsToSchema } from './features/payments/prices/prices.schema.ts'
 import { addReceiptsToSchema } from './features/payments/receipts/receipts.schema.ts'
 import { addPedagogyToSchema } from './features/pedagogy/pedagogy.schema.ts'
@@ -65,7 +67,9 @@ function buildSchema(): GraphQLSchema {
   addImportToSchema(builder, actAnswer)
   addInvoicesToSchema(builder, actAnswer)
   addReceiptsToSchema(builder, actAnswer)
+  addFamilyToSchema(builder, actAnswer)
   addCareHoursToSchema(builder)
+  addChildMonthToSchema(builder)
   addTransferToSchema(builder, actAnswer)
   addStaffToSchema(builder, actAnswer)
   addHealthToSchema(builder, actAnswer)

@@ -24,6 +24,8 @@ export const paymentRefusalCodes = [
   'payments.credit-above-invoice',
   'payments.already-credited',
   'payments.more-than-due',
+  'payments.more-than-credit',
+  'payments.credit-above-dues',
   'payments.receipt-used',
   'payments.receipt-cancelled',
   'payments.reason-missing',

@@ -164,5 +164,6 @@ export type ActArguments = {
   undoImport: { importId: 'ID!' }
   undoTransfer: { startYear: 'Int!' }
   unseeGift: { id: 'ID!' }
+  useCredit: { amount: 'Int!'; payerId: 'ID!' }
   writeReportBook: { input: 'ReportBookInput!' }
 }

@@ -27,6 +27,8 @@ export const paymentRefusalWords: RefusalWords<PaymentRefusalCode> = {
   'payments.credit-above-invoice': msg`A credit note cannot be more than its invoice. Nothing was written: lower the amount.`,
   'payments.already-credited': msg`This invoice is credited already. Nothing was written twice.`,
   'payments.more-than-due': msg`This is more than what is due. Nothing was recorded: lower the amount, or keep the rest as credit.`,
+  'payments.more-than-credit': msg`The family has less credit than this by now. Nothing was booked: look at what is left of it.`,
+  'payments.credit-above-dues': msg`The family owes less than this by now. Nothing was booked: look at what is still due.`,
   'payments.receipt-used': msg`This payment settles something. Nothing was changed: cancel it, and record it anew.`,
   'payments.receipt-cancelled': msg`This payment is cancelled already. Nothing was done twice.`,
   'payments.reason-missing': msg`A reason is needed, since money leaves a trace. Nothing was done: write why.`,
@@ -37,5 +39,12 @@ export const paymentRefusalWords: RefusalWords<PaymentRefusalCode> = {
 
 export const paymentActs: ActsOf = {
   words: paymentRefusalWords,
-  outdated: ['payments.draft-changed-meanwhile', 'payments.already-issued'],
+  outdated: [
+    'payments.draft-changed-meanwhile',
+    'payments.already-issued',
+    'payments.more-than-credit',
+    'payments.credit-above-dues',
+    'payments.receipt-cancelled',
+    'payments.already-credited',
+  ],
 }

@@ -133,6 +133,34 @@ describe('the preparation of a month', () => {
     expect(await prepared('2026-11')).toEqual([])
   })
 
+  test('is what the child’s file shows step by step: papers as they were issued, then what is to come', async () => {
+    await aDailyPlan()
+    await share(100)
+    await came('2026-09-07')
+    await issue('2026-09', (await prepare('2026-09')).invoiceMonth.drafts)
+    await came('2026-09-08')
+    await came('2026-10-06')
+    const stepsOf = async (month: string) => {
+      const { data } =
+        await director.ask(`{ childMonth(childId: "${child.childId}", month: "${month}") {
+        isIssued total lastTotal lines { amount corrects } parts { name total } } }`)
+      return data?.childMonth
+    }
+    expect(await stepsOf('2026-09')).toMatchObject({
+      ...{ isIssued: true, total: 4000, lastTotal: null, lines: [{ amount: 4000 }] },
+      parts: [{ name: 'Nadia Haddad', total: 4000 }],
+    })
+    expect(await stepsOf('2026-10')).toMatchObject({
+      ...{ isIssued: false, total: 8000, lastTotal: 4000 },
+      lines: [
+        { amount: 4000, corrects: null },
+        { amount: 4000, corrects: '2026-09' },
+      ],
+    })
+    const { drafts } = (await prepare()).invoiceMonth
+    expect(drafts).toMatchObject([{ total: 8000 }])
+  })
+
   test('bills nothing again that a person changed, took out or gave back', async () => {
     await aDailyPlan()
     await aPlan(9000)

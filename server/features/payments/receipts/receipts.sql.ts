@@ -4,7 +4,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { OpenDue } from '#domain/payments/ledger/allocate-payment.ts'
 import type { Cents } from '#domain/payments/money.ts'
 import type { PaymentMethod } from '#domain/payments/receipts/receipt.ts'
-import type { Glance, Transaction } from '#server/platform/database/database.ts'
+import type { Glance } from '#server/platform/database/database.ts'
 import {
   execute,
   plainArray,
@@ -15,12 +15,13 @@ import {
 import { rowsInserter } from '../insert-rows.sql.ts'
 
 /** SQL: what standing receipts have paid of a paper `i`. */
-const paidOf = `
+export const paidOf = `
   coalesce((select sum(p.amount) from receipt_part p
     where p.school_id = i.school_id and p.invoice_id = i.invoice_id and not exists (
       select from receipt_cancelled x where x.school_id = p.school_id and x.receipt_id = p.receipt_id)), 0)`
 
-const creditedOf = `
+/** SQL: what credit notes have taken back of a paper `i`. */
+export const creditedOf = `
   coalesce((select -sum(c.total) from invoice c where c.school_id = i.school_id and c.credit_of = i.invoice_id), 0)`
 
 const dues = statement<OpenDue & { payerId: GuardianId }>(
@@ -54,15 +55,17 @@ export type ReceiptRow = {
   parts: { invoiceId: InvoiceId; number: string; month: string; childName: string; amount: Cents }[]
 }
 
-const receiptFields = `
+/** SQL: a receipt `r`; money that moved on from a credited paper is no part of that one any more. */
+export const receiptFields = `
   r.receipt_id as id, r.number, r.payer_id as "payerId", r.payer ->> 'name' as "payerName", r.amount::float8 as amount,
   r.method, r.received_on::text as "receivedOn", r.cheque_number as "chequeNumber", r.cheque_bank as "chequeBank", r.reference,
   (select x.reason from receipt_cancelled x where x.school_id = r.school_id and x.receipt_id = r.receipt_id)
     as "cancelledBecause",
   coalesce((select json_agg(json_build_object('invoiceId', i.invoice_id, 'number', i.number, 'month', i.month,
       'childName', i.child_name, 'amount', p.amount) order by i.due_on, i.number)
-    from receipt_part p join invoice i using (school_id, invoice_id)
-    where p.school_id = r.school_id and p.receipt_id = r.receipt_id), '[]') as parts`
+    from (select school_id, invoice_id, sum(amount) as amount from receipt_part
+      where school_id = r.school_id and receipt_id = r.receipt_id group by 1, 2 having sum(amount) <> 0) p
+      join invoice i using (school_id, invoice_id)), '[]') as parts`
 
 const receiptById = statement<ReceiptRow>(
   'receipt_by_id',
@@ -129,7 +132,7 @@ const cancelled = statement(
 )
 
 export const insertCancelling = (
-  tx: Transaction,
+  tx: Glance,
   it: { id: ReceiptId; reason: string; by: { userId: UserId; actorId: UserId }; at: Instant },
 ): Promise<void> => execute(tx, cancelled, [it.id, it.reason, it.by.userId, it.by.actorId, it.at])
 
