@@ -24,6 +24,7 @@ import { addImportToSchema } from './features/import/import.schema.ts'
 import { addMealsToSchema } from './features/meals/meals.schema.ts'
 import { addMediaToSchema } from './features/media/media.schema.ts'
 import { addNeedsToSchema } from './features/needs/needs.schema.ts'
+import { addDuesToSchema } from './features/payments/dues/dues.schema.ts'
 import { addCareHoursToSchema } from './features/payments/hours/hours.schema.ts'
 import { addInvoicesToSchema } from './features/payments/invoices/invoices.schema.ts'
 import { addPriceListsToSchema } from './features/payments/prices/prices.schema.ts'
@@ -66,6 +67,7 @@ function buildSchema(): GraphQLSchema {
   addInvoicesToSchema(builder, actAnswer)
   addReceiptsToSchema(builder, actAnswer)
   addCareHoursToSchema(builder)
+  addDuesToSchema(builder, actAnswer)
   addTransferToSchema(builder, actAnswer)
   addStaffToSchema(builder, actAnswer)
   addHealthToSchema(builder, actAnswer)

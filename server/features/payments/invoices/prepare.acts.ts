@@ -1,12 +1,14 @@
 import type { ChildId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { accept } from '#domain/kernel/result.ts'
+import { feesOf } from '#domain/payments/dues/late-fee.ts'
 import {
   type ChildMonth,
   type Draft,
   draftsOf,
   type Prepared,
   prepareDrafts,
+  withFees,
 } from '#domain/payments/invoices/draft.ts'
 import { sumOf } from '#domain/payments/money.ts'
 import { billingMonthOf } from '#domain/payments/month/billing-month.ts'
@@ -14,9 +16,11 @@ import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
 import type { BillingProblem, PricedLine } from '#domain/payments/month/priced-line.ts'
 import { shareLines } from '#domain/payments/month/share-lines.ts'
 import { type PaymentRefusal, paymentRefusal } from '#domain/payments/payment-codes.ts'
+import type { Glance } from '#server/platform/database/database.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
+import { findFeeRule, listFeePapers } from '../dues/late-fees.sql.ts'
 import { type PricedChild, priceSchoolMonth } from '../month/price-school-month.ts'
 import { type Corrections, readCorrections } from '../month/read-corrections.ts'
 import {
@@ -68,6 +72,12 @@ const monthOf = (
   parts: shareLines(lines, facts),
 })
 
+/** The fees of late papers that this month bills. */
+async function readFees(tx: Glance, asked: { month: BillingMonth; today: LocalDate }) {
+  const [rule, papers] = await Promise.all([findFeeRule(tx), listFeePapers(tx, asked)])
+  return feesOf(papers, { rule, ...asked })
+}
+
 type Standing =
   | { refusal: PaymentRefusal }
   | {
@@ -93,7 +103,8 @@ export const prepareMonth = keepingAct({
       listIssued(tx, month.value),
       listReach(tx),
     ])
-    const children = withCorrections(priced, corrections)
+    const fees = await readFees(tx, { month: month.value, today })
+    const children = withFees(withCorrections(priced, corrections), fees)
     const wanted = children.flatMap((child) => draftsOf(month.value, child, reach))
     return { month: month.value, wanted, standing, issued }
   },
