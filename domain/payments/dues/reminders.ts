@@ -56,8 +56,8 @@ export function planReminders<Paper extends RemindedPaper>(
 }
 
 /**
- * Judges reminders that somebody has seen and sends: each paper at the level that was on the screen. A paper that a
- * colleague has reminded or somebody has paid meanwhile stops all of them, so nothing leaves that nobody looked at.
+ * Judges reminders that somebody has seen and sends: each paper at the level that was on the screen. A paper that was
+ * paid or reminded meanwhile stops all of them. So nothing leaves that nobody looked at.
  */
 export function decideReminders<Paper extends RemindedPaper>(
   wished: readonly { invoiceId: string; level: number }[],

@@ -159,7 +159,7 @@ function withoutBilled(draft: NewDraft, issued: readonly OutPaper[]): NewDraft |
 export type Prepared = { write: readonly Draft[]; remove: readonly string[] }
 
 /**
- * Prepares a month anew. What is issued is not drafted again, for whoever pays by now. A draft that somebody edited keeps its lines and gets
+ * Prepares a month anew. What is issued is not drafted again, for another payer either. A draft that somebody edited keeps its lines and gets
  * the problems of now; one that nothing asks for any more goes.
  */
 export function prepareDrafts(

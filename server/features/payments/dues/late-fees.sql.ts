@@ -44,7 +44,7 @@ const papers = statement<FeePaper>(
     order by i.due_on, i.number`,
 )
 
-/** Papers of months before this one whose days are over since not too long, with what is known of their fee. */
+/** Papers of earlier months whose days have ended not too long ago, with what became of their fee. */
 export const listFeePapers = (
   tx: Glance,
   { month, today }: { month: BillingMonth; today: LocalDate },

@@ -11,8 +11,6 @@ import type { LateRow, ReminderSetting } from './dues.sql.ts'
 
 export const reminderMailKind = 'payments.reminder'
 
-export type ReminderPaper = LateRow & { nextLevel: ReminderLevel | null }
-
 type Words = {
   subjects: Record<ReminderLevel, (numbers: string) => string>
   /** What a school that has worded no letter sends. */
