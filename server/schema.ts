@@ -24,6 +24,7 @@ import { addImportToSchema } from './features/import/import.schema.ts'
 import { addMealsToSchema } from './features/meals/meals.schema.ts'
 import { addMediaToSchema } from './features/media/media.schema.ts'
 import { addNeedsToSchema } from './features/needs/needs.schema.ts'
+import { addDuesToSchema } from './features/payments/dues/dues.schema.ts'
 import { addFamilyToSchema } from './features/payments/family/family.schema.ts'
 import { addCareHoursToSchema } from './features/payments/hours/hours.schema.ts'
 import { addInvoicesToSchema } from './features/payments/invoices/invoices.schema.ts'
@@ -70,6 +71,7 @@ function buildSchema(): GraphQLSchema {
   addFamilyToSchema(builder, actAnswer)
   addCareHoursToSchema(builder)
   addChildMonthToSchema(builder)
+  addDuesToSchema(builder, actAnswer)
   addTransferToSchema(builder, actAnswer)
   addStaffToSchema(builder, actAnswer)
   addHealthToSchema(builder, actAnswer)

@@ -32,6 +32,9 @@ export const paymentRefusalCodes = [
   'payments.currency-has-dues',
   'payments.no-seller-address',
   'payments.nothing-chosen',
+  'payments.reminded-meanwhile',
+  'payments.payer-without-mail',
+  'payments.fee-waived',
 ] as const
 export type PaymentRefusalCode = (typeof paymentRefusalCodes)[number]
 export type PaymentRefusal = RefusalOf<PaymentRefusalCode>

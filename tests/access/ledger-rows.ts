@@ -21,6 +21,10 @@ export const ledgerRows: readonly Row[] = [
   row('Query.payerStatement', ofDirection('nothing'), {
     ...{ payerId: id, from: '2026-09-01', until: '2026-11-30' },
   }),
+  row('Query.latePapers', ofDirection('answer')),
+  row('Query.reminderMails', ofDirection('nothing'), { invoiceIds: [id] }),
+  row('Mutation.sendReminders', ofDirection('payments.nothing-chosen'), { papers: [] }),
+  row('Mutation.waiveLateFee', unknown, { invoiceId: id, creditId: id, reason: 'A hard month' }),
   row('Mutation.prepareMonth', ofDirection('payments.month-to-come'), { month: '2099-01' }),
   row('Mutation.setDraftLine', unknown, {
     ...{ draftId: id, version: 1, key: 'hand:1', label: 'Outing', quantity: 1000, unitPrice: 100 },

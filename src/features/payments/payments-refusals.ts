@@ -35,6 +35,9 @@ export const paymentRefusalWords: RefusalWords<PaymentRefusalCode> = {
   'payments.currency-has-dues': msg`Families still owe money in this currency. Nothing was changed: settle that first.`,
   'payments.no-seller-address': msg`An invoice names the school and its address. Nothing was issued: fill in the address of the school.`,
   'payments.nothing-chosen': msg`Nothing is chosen. Nothing was done: choose at least one line.`,
+  'payments.reminded-meanwhile': msg`One of these invoices was paid or reminded meanwhile. No mail was sent: look at the list, and send again.`,
+  'payments.payer-without-mail': msg`One of these payers has no e-mail address. No mail was sent: add the address in the child’s file, or leave that invoice out.`,
+  'payments.fee-waived': msg`This fee is waived already. Nothing was done twice.`,
 }
 
 export const paymentActs: ActsOf = {
@@ -46,5 +49,6 @@ export const paymentActs: ActsOf = {
     'payments.credit-above-dues',
     'payments.receipt-cancelled',
     'payments.already-credited',
+    'payments.reminded-meanwhile',
   ],
 }

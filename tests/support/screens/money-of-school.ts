@@ -44,7 +44,7 @@ export const aMonth = (drafts: readonly object[], change: object = {}) => ({
 const aCell = (invoiceId: string, payerName: string, change: object = {}) => ({
   __typename: 'PaymentCell',
   ...{ invoiceId, month: '2026-10', payerId: invoiceId, payerName, total: 12_000 },
-  ...{ remaining: 12_000, isOverdue: false, methods: [], ...change },
+  ...{ remaining: 12_000, isOverdue: false, methods: [], reminded: null, ...change },
 })
 
 const aLineOfYear = (key: string, firstName: string, cells: readonly { remaining: number }[]) => ({

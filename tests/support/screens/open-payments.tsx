@@ -67,7 +67,7 @@ const lists = {
     __typename: 'BillingSetting',
     ...{ id: 'school', rounding: 'none', siblingRankBy: 'age', dueAfterDays: 15, legalForm: null },
     ...{ taxNumber: null, exemption: null, iban: null, bic: null, accountHolder: null },
-    ...{ invoicePrefix: null, lateFee: null, version: 0 },
+    ...{ invoicePrefix: null, lateFee: null, lateFeeAfterDays: null, version: 0 },
   },
   priceGround: { __typename: 'PriceGround', currency, levels: [], classes: [] },
 }

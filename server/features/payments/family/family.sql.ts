@@ -9,7 +9,8 @@ import { plainArray, rowOf, rowsOf, statement } from '#server/platform/database/
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 import { type PaperRow, paperRowFields } from '../invoices/month.sql.ts'
 import type { PayerOnPaper } from '../invoices/papers.sql.ts'
-import { creditedOf, paidOf, type ReceiptRow, receiptFields } from '../receipts/receipts.sql.ts'
+import { creditedOf, paidOf } from '../ledger.sql.ts'
+import { type ReceiptRow, receiptFields } from '../receipts/receipts.sql.ts'
 
 const papers = statement<PaperRow>(
   'papers_of_child',

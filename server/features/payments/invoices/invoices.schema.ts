@@ -18,6 +18,7 @@ import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-i
 import { readAs } from '#server/platform/request/read-as.ts'
 import { refusal } from '#server/platform/request/refusals.ts'
 import { currencyType } from '#server/records/school/price-types.ts'
+import { reminderType } from '../dues/reminder-type.ts'
 import { confirmDraft, removeDraftLine, setDraftLine } from './draft.acts.ts'
 import { requireInvoices } from './invoices.policy.ts'
 import { creditInvoice, issueDrafts } from './issue.acts.ts'
@@ -72,6 +73,11 @@ function addPaperType(builder: Builder): void {
       payerId: t.expose('payerId', { type: 'GuardianId' }),
       payerName: t.exposeString('payerName'),
       remaining: t.exposeInt('remaining', { description: 'Cents that are still owed.' }),
+      reminded: t.field({
+        type: reminderType(builder),
+        nullable: true,
+        resolve: ({ reminded }) => reminded,
+      }),
       sending: t.expose('sending', {
         type: enumOf(builder, 'InvoiceSending', sendings),
         nullable: true,

@@ -1,17 +1,21 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { accept } from '#domain/kernel/result.ts'
+import { feesOf } from '#domain/payments/dues/late-fee.ts'
 import {
   type Draft,
   draftsOf,
   type Prepared,
   prepareDrafts,
+  withFees,
 } from '#domain/payments/invoices/draft.ts'
 import { billingMonthOf } from '#domain/payments/month/billing-month.ts'
 import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
 import { type PaymentRefusal, paymentRefusal } from '#domain/payments/payment-codes.ts'
+import type { Glance } from '#server/platform/database/database.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
+import { findFeeRule, listFeePapers } from '../dues/late-fees.sql.ts'
 import { priceCorrectedMonth } from '../month/price-corrected-month.ts'
 import {
   holdBilling,
@@ -32,6 +36,12 @@ export function readBillingMonth(text: string, today: LocalDate) {
     : accept<BillingMonth>(month)
 }
 
+/** The fees of late papers that this month bills. */
+async function readFees(tx: Glance, asked: { month: BillingMonth; today: LocalDate }) {
+  const [rule, papers] = await Promise.all([findFeeRule(tx), listFeePapers(tx, asked)])
+  return feesOf(papers, { rule, ...asked })
+}
+
 type Standing =
   | { refusal: PaymentRefusal }
   | {
@@ -50,13 +60,14 @@ export const prepareMonth = keepingAct({
     const { today } = by.school
     const month = readBillingMonth(wish.month, today)
     if (!month.ok) return { refusal: month.refusal }
-    const children = await priceCorrectedMonth(tx, { schoolId: by.schoolId, month: month.value })
+    const priced = await priceCorrectedMonth(tx, { schoolId: by.schoolId, month: month.value })
     const [standing, issued, reach] = await Promise.all([
       listDrafts(tx, month.value),
       listIssued(tx, month.value),
       listReach(tx),
     ])
-    const wanted = children.flatMap((child) => draftsOf(month.value, child, reach))
+    const fees = await readFees(tx, { month: month.value, today })
+    const wanted = withFees(priced, fees).flatMap((child) => draftsOf(month.value, child, reach))
     return { month: month.value, wanted, standing, issued }
   },
   decide({

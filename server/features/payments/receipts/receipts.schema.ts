@@ -8,6 +8,7 @@ import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-i
 import { readAs } from '#server/platform/request/read-as.ts'
 import { yearGiven } from '#server/platform/request/refusals.ts'
 import { currencyType } from '#server/records/school/price-types.ts'
+import { reminderType } from '../dues/reminder-type.ts'
 import {
   type PaymentCell,
   type PaymentLine,
@@ -34,6 +35,11 @@ export function addReceiptsToSchema(builder: Builder, answer: ActAnswerType): vo
       payerName: t.exposeString('payerName'),
       remaining: t.exposeInt('remaining', {
         description: 'Still owed; below zero: paid too much.',
+      }),
+      reminded: t.field({
+        type: reminderType(builder),
+        nullable: true,
+        resolve: ({ reminded }) => reminded,
       }),
       total: t.int({ resolve: ({ total, credited }) => total - credited }),
     }),

@@ -1,6 +1,7 @@
 import type { ChildId, GuardianId, InvoiceId, ReceiptId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { SentReminder } from '#domain/payments/dues/reminders.ts'
 import type { OpenDue } from '#domain/payments/ledger/allocate-payment.ts'
 import type { Cents } from '#domain/payments/money.ts'
 import type { PaymentMethod } from '#domain/payments/receipts/receipt.ts'
@@ -13,16 +14,7 @@ import {
   statement,
 } from '#server/platform/database/statement.ts'
 import { rowsInserter } from '../insert-rows.sql.ts'
-
-/** SQL: what standing receipts have paid of a paper `i`. */
-export const paidOf = `
-  coalesce((select sum(p.amount) from receipt_part p
-    where p.school_id = i.school_id and p.invoice_id = i.invoice_id and not exists (
-      select from receipt_cancelled x where x.school_id = p.school_id and x.receipt_id = p.receipt_id)), 0)`
-
-/** SQL: what credit notes have taken back of a paper `i`. */
-export const creditedOf = `
-  coalesce((select -sum(c.total) from invoice c where c.school_id = i.school_id and c.credit_of = i.invoice_id), 0)`
+import { creditedOf, paidOf } from '../ledger.sql.ts'
 
 const dues = statement<OpenDue & { payerId: GuardianId }>(
   'payer_dues',
@@ -152,6 +144,8 @@ export type DueCell = {
   paid: Cents
   dueOn: LocalDate
   methods: string[]
+  /** The last reminder. */
+  reminded: SentReminder | null
 }
 
 const cells = statement<DueCell>(
@@ -167,13 +161,20 @@ const cells = statement<DueCell>(
       where x.receipt_id is null group by p.invoice_id),
     credited as (
       select c.credit_of as invoice_id, -sum(c.total)::float8 as credited
-      from invoice c where c.school_id = app_school() and c.credit_of is not null group by c.credit_of)
+      from invoice c where c.school_id = app_school() and c.credit_of is not null group by c.credit_of),
+    reminded as (
+      select distinct on (p.invoice_id) p.invoice_id,
+        json_build_object('level', p.level, 'on', (m.at at time zone s.time_zone)::date) as reminded
+      from papers i join reminder_paper p using (school_id, invoice_id) join reminder m using (school_id, reminder_id)
+        join school s using (school_id)
+      order by p.invoice_id, p.level desc)
     select k.child_id as "childId", i.child_name as "childName", coalesce(nullif(c.usage_name, ''), c.last_name) as "lastName",
       c.first_name as "firstName", i.class_name as "className", i.payer_id as "payerId", i.payer ->> 'name' as "payerName",
       i.invoice_id as "invoiceId", i.month, i.total::float8 as total, i.due_on::text as "dueOn",
-      coalesce(p.paid, 0) as paid, coalesce(d.credited, 0) as credited, coalesce(p.methods, '{}') as methods
+      coalesce(p.paid, 0) as paid, coalesce(d.credited, 0) as credited, coalesce(p.methods, '{}') as methods, m.reminded
     from papers i left join invoice_child k using (school_id, invoice_id) left join child c using (school_id, child_id)
       left join paid p on p.invoice_id = i.invoice_id left join credited d on d.invoice_id = i.invoice_id
+      left join reminded m on m.invoice_id = i.invoice_id
     order by i.month, i.number`,
 )
 
