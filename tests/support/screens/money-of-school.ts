@@ -63,7 +63,7 @@ export function aYear(ids: { ana: string; second: string; ben: string; cleo: str
   return { __typename: 'PaymentYear', startYear: 2026, currency, lines }
 }
 
-const aPaper = (id: string, change: object = {}) => ({
+export const aPaper = (id: string, change: object = {}) => ({
   __typename: 'IssuedInvoice',
   ...{ id, number: '2026-0007', type: 'invoice', kind: 'invoice', month: '2026-10' },
   ...{ issuedOn: '2026-11-01', dueOn: '2026-11-16', payerId: id, payerName: 'Hélène Roche' },

@@ -24,6 +24,7 @@ import { useMoney } from '../invoices/use-money.ts'
 import { monthOfText } from '../month-text.ts'
 import { paymentActs } from '../payments-refusals.ts'
 import { usePageKeys } from '../use-page-keys.ts'
+import { usePaperPrints } from '../use-paper-prints.tsx'
 import { CellReceipts } from './cell-receipts.tsx'
 import styles from './grid.module.css'
 import {
@@ -113,6 +114,7 @@ function Grid({
       isOfStatus(line, view.status) && (!view.className || line.className === view.className),
   }
   const rows = useDataTable(items, { finding, view, onView })
+  const prints = usePaperPrints()
   const isPhone = useViewport() === 'phone'
   const all = monthsOf(year.startYear)
   const months = isPhone
@@ -179,6 +181,10 @@ function Grid({
         exported={{
           name: t`Payments`,
           date: today,
+          prints: prints(
+            rows.found.flatMap(({ cells }) => cells.map(({ invoiceId }) => invoiceId)),
+            t`Invoices`,
+          ),
           sheet: (found) => ({
             tab: t`Payments`,
             frozenColumns: 1,
