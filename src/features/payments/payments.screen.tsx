@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom'
 import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { TabLinks } from '#src/ui/screen/tabs.tsx'
+import { BankView } from './bank/bank-view.tsx'
 import { PaymentGrid } from './grid/payment-grid.tsx'
 import { HoursView } from './hours/hours-view.tsx'
 import styles from './payments.module.css'
@@ -22,6 +23,7 @@ function PaymentTabs() {
         label={t`Views of the payments`}
         tabs={[
           { to: home, label: t`Payments`, end: true },
+          { to: `${home}/bank`, label: t`Bank lines` },
           { to: `${home}/hours`, label: t`Hours of care` },
           { to: `${home}/prices`, label: t`Prices` },
           { to: `${home}/add-ons`, label: t`Add-ons` },
@@ -38,6 +40,8 @@ export type PriceViewProps = { lists: PriceLists; lookAgain: () => void }
 
 function View({ view, ...props }: PriceViewProps & { view: string | undefined }) {
   switch (view) {
+    case 'bank':
+      return <BankView currency={props.lists.priceGround.currency} />
     case 'hours':
       return <HoursView />
     case 'prices':
