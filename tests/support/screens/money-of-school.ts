@@ -60,7 +60,7 @@ export function aYear(ids: { ana: string; second: string; ben: string; cleo: str
     aLineOfYear(ids.ben, 'Ben', [aCell(ids.ben, 'Mona Roche', { isOverdue: true })]),
     aLineOfYear(ids.cleo, 'Cleo', [aCell(ids.cleo, 'Olga Roche', { remaining: 0 })]),
   ]
-  return { __typename: 'PaymentYear', startYear: 2026, currency, lines }
+  return { __typename: 'PaymentYear', startYear: 2026, ledgerDifference: 0, currency, lines }
 }
 
 export const aPaper = (id: string, change: object = {}) => ({

@@ -16,6 +16,7 @@ import { TableLine } from '#src/ui/data-table/table-line.tsx'
 import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { BareSelect } from '#src/ui/field/select.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
@@ -175,6 +176,18 @@ function Grid({
           </>
         )}
       </Headline>
+      {year.ledgerDifference === 0 ? null : (
+        <Notice
+          tone="error"
+          role="status"
+          title={<Trans>Sums differ by {money(year.ledgerDifference)}.</Trans>}
+        >
+          <Trans>
+            The nightly check compared invoices and payments. Nothing is lost, and no family is
+            told. This is a fault of Préau: tell the support before you send reminders.
+          </Trans>
+        </Notice>
+      )}
       <TableLine
         rows={rows}
         search={t`Search a child or a payer`}
