@@ -139,3 +139,30 @@ export const aChildMonth = (change: object = {}) => ({
   ],
   ...change,
 })
+
+const sentReminder = (level: number, on: string) => ({ __typename: 'SentReminder', level, on })
+
+export const aLatePaper = (id: string, childName: string, change: object = {}) => ({
+  __typename: 'LatePaper',
+  ...{ id, number: '2026-0007', month: '2026-10', dueOn: '2026-11-05', daysLate: 12 },
+  ...{ total: 81_200, remaining: 31_200, childId: id, childName, className: 'Babies' },
+  ...{ payerId: id, payerName: 'Hélène Roche', hasMail: true, nextLevel: 1, reminders: [] },
+  ...change,
+})
+
+/** Ana gets a first reminder, Ben a second one, Cleo's payer has no mail address, and Dina was reminded lately. */
+export const lateOf = (ids: { ana: string; ben: string; cleo: string; dina: string }) => ({
+  __typename: 'LatePapers',
+  currency,
+  papers: [
+    aLatePaper(ids.ana, 'Ana Roche'),
+    aLatePaper(ids.ben, 'Ben Roche', {
+      ...{ number: '2026-0003', dueOn: '2026-10-20', daysLate: 28, nextLevel: 2 },
+      reminders: [sentReminder(1, '2026-10-22')],
+    }),
+    aLatePaper(ids.cleo, 'Cleo Roche', { payerName: 'Olga Roche', hasMail: false }),
+    aLatePaper(ids.dina, 'Dina Roche', {
+      ...{ nextLevel: null, reminders: [sentReminder(1, '2026-11-16')] },
+    }),
+  ],
+})
