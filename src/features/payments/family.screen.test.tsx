@@ -21,7 +21,9 @@ describe('the invoices of a child', () => {
     const table = screen.getByRole('table', { name: 'Invoices of the child' })
     const rows = within(table).getAllByRole('row').slice(1)
     expect(rows.map((row) => row.dataset.status)).toEqual(['Dues', 'Paid', 'Paid'])
-    expect(rows[0]?.textContent).toMatch(/2026-0007Invoice.*October 2026.*Overdue 812,00/)
+    expect(rows[0]?.textContent).toMatch(
+      /2026-0007Invoice.*October 2026.*Overdue 812,00.*First reminder on 17 Nov/,
+    )
     expect(rows[1]?.textContent).toContain('Credit note')
   })
 

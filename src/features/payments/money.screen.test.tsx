@@ -72,6 +72,13 @@ describe('payments by keyboard', () => {
     expect(server.callsOf('RecordPayment')).toEqual([])
   })
 
+  test('say of a month that is owed when it was reminded last', async () => {
+    await open()
+    const reminded = screen.getByRole('button', { name: /: Ben Roche.*First reminder on 2 Nov/ })
+    expect(reminded.dataset.reminded).toBe('1')
+    expect(screen.getByRole('button', { name: /: Ana Roche/ }).dataset.reminded).toBeUndefined()
+  })
+
   test('walk through the dues with the arrows, down a month', async () => {
     await open()
     const ana = screen.getByRole('button', { name: /: Ana Roche/ })

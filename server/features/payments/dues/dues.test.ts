@@ -95,6 +95,12 @@ describe('a reminder', () => {
     expect(latePapers.papers).toMatchObject([
       { nextLevel: null, reminders: [{ level: 1, on: '2026-11-02' }] },
     ])
+    const { data: year } = await director.ask(
+      '{ paymentYear(startYear: 2026) { reminded { invoiceId last { level on } } } }',
+    )
+    expect(year).toMatchObject({
+      paymentYear: { reminded: [{ invoiceId: paper, last: { level: 1, on: '2026-11-02' } }] },
+    })
     await later('2026-11-12')
     expect(await lateNow()).toMatchObject([{ nextLevel: 2 }])
     const [mail] = await mails()

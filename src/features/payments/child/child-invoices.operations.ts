@@ -28,6 +28,10 @@ const childInvoicesShown = graphql(`
         remaining
         status
         isOverdue
+        reminded {
+          level
+          on
+        }
       }
       receipts {
         id
