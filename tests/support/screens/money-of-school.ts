@@ -84,10 +84,23 @@ const aReceipt = (id: string, change: object = {}) => ({
   ...change,
 })
 
+const ofFee = { __typename: 'LateFee', amount: 1500, number: '2026-0009', state: 'billed' }
+const waived = {
+  ...{ ...ofFee, state: 'waived', waivedBecause: 'Moved house', waivedBy: 'Claire Vasseur' },
+  waivedOn: '2026-11-10',
+}
+const aFee = (id: string, change: object = {}) => ({
+  __typename: 'LatePaper',
+  ...{ id, number: '2026-0007', payerName: 'Hélène Roche' },
+  fee: { ...ofFee, waivedBecause: null, waivedBy: null, waivedOn: null },
+  ...change,
+})
+
 /** One paper that is late, one that is paid with 40 too much, and a credit note. */
 export const aFamily = (ids: { child: string; late: string; paid: string; note: string }) => ({
   __typename: 'ChildInvoices',
   ...{ id: ids.child, dues: 81_200, currency },
+  fees: [aFee(ids.late), aFee(ids.paid, { number: '2026-0001', fee: waived })],
   papers: [
     aPaper(ids.late, { reminded: sentReminder(1, '2026-11-17') }),
     aPaper(ids.note, {

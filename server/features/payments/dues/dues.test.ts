@@ -209,6 +209,30 @@ describe('a late fee', () => {
     expect(await lateNow()).toMatchObject([{ fee: { state: 'billed', number: '2026-0002' } }])
   })
 
+  test('stands in the child’s month step by step, and in its invoices with what became of it', async () => {
+    const ofChild = async () => {
+      const { data } = await director.ask(`{
+        childMonth(childId: "${child.childId}", month: "2026-10") { total lines { source amount } }
+        childInvoices(childId: "${child.childId}") { fees { number fee { state waivedBecause } } }
+      }`)
+      return data
+    }
+    const care = { source: 'plan', amount: 9000 }
+    expect(await ofChild()).toEqual({
+      childMonth: { total: 10_500, lines: [care, { source: 'late-fee', amount: 1500 }] },
+      childInvoices: { fees: [] },
+    })
+    await prepared()
+    expect(await ofChild()).toMatchObject({
+      childInvoices: { fees: [{ number: '2026-0001', fee: { state: 'drafted' } }] },
+    })
+    await waive()
+    expect(await ofChild()).toMatchObject({
+      childMonth: { total: 9000, lines: [care] },
+      childInvoices: { fees: [{ fee: { state: 'waived', waivedBecause: 'Mois difficile' } }] },
+    })
+  })
+
   test('that is waived before it is billed goes out of the draft, and never comes back', async () => {
     await prepared()
     expect(await waive(' ')).toMatchObject({ code: 'payments.reason-missing' })
