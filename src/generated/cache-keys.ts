@@ -72,6 +72,7 @@ export const embeddedTypes: readonly string[] = [
   "PublicSchool",
   "ReceiptPart",
   "Refused",
+  "RemindedCell",
   "ReminderMail",
   "ReportBookText",
   "ReportSentTo",
