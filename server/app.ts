@@ -20,6 +20,7 @@ import type { DrawUpload } from './features/media/drawing/draw-upload.ts'
 import { ownDrawUpload } from './features/media/drawing/own-draw-upload.ts'
 import { addPictures } from './features/media/pictures.route.ts'
 import { addUploads } from './features/media/uploads/uploads.route.ts'
+import { addFamilyFiles } from './features/payments/family/family-files.ts'
 import { addPaperFiles } from './features/payments/invoices/paper-files.ts'
 import { addPedagogyFiles } from './features/pedagogy/printouts/pedagogy-files.ts'
 import { addSchoolExport } from './features/platform-admin/school-export.route.ts'
@@ -148,6 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addFamilyExport(app, { contextOf, files: options.files })
   addPrintout(app, { contextOf }, noticePdf)
   addPaperFiles(app, { contextOf, files: options.files })
+  addFamilyFiles(app, { contextOf })
   await addUploads(app, { contextOf, files: options.files, drawUpload })
   addPictures(app, { clock, secrets, files: options.files })
   if (mode === 'demo') addDemoAccounts(app)

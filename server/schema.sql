@@ -153,9 +153,11 @@ create table billing_setting (
   invoice_prefix text,
   late_fee integer,
   version integer not null default 1,
+  late_fee_after_days integer,
   constraint billing_setting_pkey PRIMARY KEY (school_id, setting_id),
   constraint billing_setting_check CHECK ((setting_id = school_id)),
   constraint billing_setting_due_after_days_check CHECK (((due_after_days >= 0) AND (due_after_days <= 90))),
+  constraint billing_setting_late_fee_after_days_check CHECK (((late_fee_after_days >= 0) AND (late_fee_after_days <= 365))),
   constraint billing_setting_late_fee_check CHECK ((late_fee >= 0)),
   constraint billing_setting_rounding_check CHECK ((rounding = ANY (ARRAY['none'::text, 'quarter'::text, 'half'::text]))),
   constraint billing_setting_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
@@ -1333,6 +1335,7 @@ create table invoice_line (
   constraint invoice_line_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
   constraint invoice_line_school_id_invoice_id_fkey FOREIGN KEY (school_id, invoice_id) REFERENCES invoice(school_id, invoice_id)
 );
+CREATE INDEX invoice_line_of_fee ON public.invoice_line USING btree (school_id, ((source ->> 'id'::text))) WHERE ((source ->> 'kind'::text) = 'late-fee'::text);
 alter table invoice_line enable row level security;
 create policy within_school on invoice_line for all using (school_id = app_school()) with check (school_id = app_school());
 grant insert, select on invoice_line to preau_app;
@@ -1365,6 +1368,25 @@ create table invoice_number (
 alter table invoice_number enable row level security;
 create policy within_school on invoice_number for all using (school_id = app_school()) with check (school_id = app_school());
 grant insert, select, update on invoice_number to preau_app;
+
+create table late_fee_waived (
+  school_id uuid not null,
+  invoice_id uuid not null,
+  reason text not null,
+  credit_id uuid,
+  account_id uuid not null,
+  actor_account_id uuid not null,
+  at timestamp with time zone not null,
+  constraint late_fee_waived_pkey PRIMARY KEY (school_id, invoice_id),
+  constraint late_fee_waived_reason_check CHECK ((btrim(reason) <> ''::text)),
+  constraint late_fee_waived_school_id_credit_id_fkey FOREIGN KEY (school_id, credit_id) REFERENCES invoice(school_id, invoice_id),
+  constraint late_fee_waived_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint late_fee_waived_school_id_invoice_id_fkey FOREIGN KEY (school_id, invoice_id) REFERENCES invoice(school_id, invoice_id)
+);
+CREATE INDEX late_fee_waived_by_credit ON public.late_fee_waived USING btree (school_id, credit_id) WHERE (credit_id IS NOT NULL);
+alter table late_fee_waived enable row level security;
+create policy within_school on late_fee_waived for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select on late_fee_waived to preau_app;
 
 create table level_label (
   school_id uuid not null,
@@ -2106,7 +2128,7 @@ create table receipt_part (
   amount bigint not null,
   at timestamp with time zone not null,
   constraint receipt_part_pkey PRIMARY KEY (school_id, part_id),
-  constraint receipt_part_amount_check CHECK ((amount > 0)),
+  constraint receipt_part_amount_check CHECK ((amount <> 0)),
   constraint receipt_part_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
   constraint receipt_part_school_id_invoice_id_fkey FOREIGN KEY (school_id, invoice_id) REFERENCES invoice(school_id, invoice_id),
   constraint receipt_part_school_id_receipt_id_fkey FOREIGN KEY (school_id, receipt_id) REFERENCES receipt(school_id, receipt_id)
@@ -2165,6 +2187,22 @@ CREATE INDEX reminder_of_payer ON public.reminder USING btree (school_id, payer_
 alter table reminder enable row level security;
 create policy within_school on reminder for all using (school_id = app_school()) with check (school_id = app_school());
 grant insert, select on reminder to preau_app;
+
+create table reminder_paper (
+  school_id uuid not null,
+  invoice_id uuid not null,
+  level integer not null,
+  reminder_id uuid not null,
+  constraint reminder_paper_pkey PRIMARY KEY (school_id, invoice_id, level),
+  constraint reminder_paper_level_check CHECK (((level >= 1) AND (level <= 3))),
+  constraint reminder_paper_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint reminder_paper_school_id_invoice_id_fkey FOREIGN KEY (school_id, invoice_id) REFERENCES invoice(school_id, invoice_id),
+  constraint reminder_paper_school_id_reminder_id_fkey FOREIGN KEY (school_id, reminder_id) REFERENCES reminder(school_id, reminder_id)
+);
+CREATE INDEX reminder_paper_of_reminder ON public.reminder_paper USING btree (school_id, reminder_id);
+alter table reminder_paper enable row level security;
+create policy within_school on reminder_paper for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select on reminder_paper to preau_app;
 
 create table report_book (
   school_id uuid not null,
@@ -2901,6 +2939,9 @@ begin
       and not exists (select from receipt_part p join receipt r using (school_id, receipt_id)
         where p.school_id = i.school_id and p.invoice_id = i.invoice_id and r.received_on >= before)
     limit 5000;
+  delete from late_fee_waived w using old_paper o where w.school_id = o.school_id
+    and (w.invoice_id = o.invoice_id or w.credit_id = o.invoice_id);
+  delete from reminder_paper p using old_paper o where p.school_id = o.school_id and p.invoice_id = o.invoice_id;
   delete from receipt_part p using old_paper o where p.school_id = o.school_id and p.invoice_id = o.invoice_id;
   delete from invoice_mail m using old_paper o where m.school_id = o.school_id and m.invoice_id = o.invoice_id;
   delete from invoice_file f using old_paper o where f.school_id = o.school_id and f.invoice_id = o.invoice_id;
@@ -2909,12 +2950,13 @@ begin
   delete from invoice i using old_paper o where i.school_id = o.school_id and i.invoice_id = o.invoice_id
     and i.kind = 'credit';
   delete from invoice i using old_paper o where i.school_id = o.school_id and i.invoice_id = o.invoice_id;
-  delete from receipt_cancelled c using receipt r where c.school_id = r.school_id and c.receipt_id = r.receipt_id
-    and r.received_on < before and not exists (
+  create temporary table old_receipt on commit drop as
+    select r.school_id, r.receipt_id from receipt r where r.received_on < before and not exists (
       select from receipt_part p where p.school_id = r.school_id and p.receipt_id = r.receipt_id);
-  delete from receipt r where r.received_on < before and not exists (
-    select from receipt_part p where p.school_id = r.school_id and p.receipt_id = r.receipt_id);
-  delete from reminder m where m.at < before;
+  delete from receipt_cancelled c using old_receipt r where c.school_id = r.school_id and c.receipt_id = r.receipt_id;
+  delete from receipt d using old_receipt r where d.school_id = r.school_id and d.receipt_id = r.receipt_id;
+  delete from reminder m where m.at < before and not exists (
+    select from reminder_paper p where p.school_id = m.school_id and p.reminder_id = m.reminder_id);
   return query select o.school_id, o.invoice_id from old_paper o;
 end $function$;
 

@@ -25,8 +25,11 @@ import { addMealsToSchema } from './features/meals/meals.schema.ts'
 import { addMediaToSchema } from './features/media/media.schema.ts'
 import { addMessagesToSchema } from './features/message/message.schema.ts'
 import { addNeedsToSchema } from './features/needs/needs.schema.ts'
+import { addDuesToSchema } from './features/payments/dues/dues.schema.ts'
+import { addFamilyToSchema } from './features/payments/family/family.schema.ts'
 import { addCareHoursToSchema } from './features/payments/hours/hours.schema.ts'
 import { addInvoicesToSchema } from './features/payments/invoices/invoices.schema.ts'
+import { addChildMonthToSchema } from './features/payments/month/child-month.schema.ts'
 import { addPriceListsToSchema } from './features/payments/prices/prices.schema.ts'
 import { addReceiptsToSchema } from './features/payments/receipts/receipts.schema.ts'
 import { addPedagogyToSchema } from './features/pedagogy/pedagogy.schema.ts'
@@ -66,7 +69,10 @@ function buildSchema(): GraphQLSchema {
   addImportToSchema(builder, actAnswer)
   addInvoicesToSchema(builder, actAnswer)
   addReceiptsToSchema(builder, actAnswer)
+  addFamilyToSchema(builder, actAnswer)
   addCareHoursToSchema(builder)
+  addChildMonthToSchema(builder)
+  addDuesToSchema(builder, actAnswer)
   addTransferToSchema(builder, actAnswer)
   addStaffToSchema(builder, actAnswer)
   addHealthToSchema(builder, actAnswer)

@@ -20,6 +20,7 @@ import { accountMails } from './features/accounts/mails/account-mails.ts'
 import { reportMail } from './features/diary/mails/report-mail.ts'
 import { createDrawApart } from './features/media/drawing/draw-apart.ts'
 import { ownDrawUpload } from './features/media/drawing/own-draw-upload.ts'
+import { reminderMail } from './features/payments/dues/reminder-mail.ts'
 import { invoiceMail } from './features/payments/invoices/invoice-mail.ts'
 import { workOnBilling } from './features/payments/invoices/run-billing.ts'
 import { doHourWork, doMinuteWork } from './periodic-work.ts'
@@ -107,7 +108,7 @@ export async function startServer({
     const address = await app.listen({ host: settings.host, port: settings.port })
     const siteUrl = settings.publicUrl ?? address
     const carrier = carrierOf(settings.mail, { siteUrl, outbox })
-    const writers = [...accountMails, reportMail, invoiceMail]
+    const writers = [...accountMails, reportMail, invoiceMail, reminderMail]
     const mail = databaseMailQueue({ clock, ids, secrets, jobs })
     const periodic = { database, clock, ids, secrets, mail, files, drawUpload }
     const logBug = (error: unknown) => app.log.error({ bug: factsOfBug(error) }, 'bug')

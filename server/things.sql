@@ -66,6 +66,7 @@ select
   t.account_holder as "accountHolder",
   t.invoice_prefix as "invoicePrefix",
   t.late_fee as "lateFee",
+  t.late_fee_after_days as "lateFeeAfterDays",
   t.version
 from billing_setting t
 where t.school_id = app_school()
@@ -85,15 +86,16 @@ select
   t.account_holder as "accountHolder",
   t.invoice_prefix as "invoicePrefix",
   t.late_fee as "lateFee",
+  t.late_fee_after_days as "lateFeeAfterDays",
   t.version
 from billing_setting t
 where t.school_id = app_school() and t.setting_id = $1::uuid;
 
 -- BillingSetting: billing_setting_thing_written
-insert into billing_setting as t (school_id, setting_id, rounding, sibling_rank_by, due_after_days, legal_form, tax_number, exemption, iban, bic, account_holder, invoice_prefix, late_fee, version)
-select app_school(), "id", "rounding", "siblingRankBy", "dueAfterDays", "legalForm", "taxNumber", "exemption", "iban", "bic", "accountHolder", "invoicePrefix", "lateFee", "version" from json_to_record($1::json) as thing("id" uuid, "rounding" text, "siblingRankBy" text, "dueAfterDays" int, "legalForm" text, "taxNumber" text, "exemption" text, "iban" text, "bic" text, "accountHolder" text, "invoicePrefix" text, "lateFee" int, "version" int)
+insert into billing_setting as t (school_id, setting_id, rounding, sibling_rank_by, due_after_days, legal_form, tax_number, exemption, iban, bic, account_holder, invoice_prefix, late_fee, late_fee_after_days, version)
+select app_school(), "id", "rounding", "siblingRankBy", "dueAfterDays", "legalForm", "taxNumber", "exemption", "iban", "bic", "accountHolder", "invoicePrefix", "lateFee", "lateFeeAfterDays", "version" from json_to_record($1::json) as thing("id" uuid, "rounding" text, "siblingRankBy" text, "dueAfterDays" int, "legalForm" text, "taxNumber" text, "exemption" text, "iban" text, "bic" text, "accountHolder" text, "invoicePrefix" text, "lateFee" int, "lateFeeAfterDays" int, "version" int)
 on conflict (school_id, setting_id) do update
-set rounding = excluded.rounding, sibling_rank_by = excluded.sibling_rank_by, due_after_days = excluded.due_after_days, legal_form = excluded.legal_form, tax_number = excluded.tax_number, exemption = excluded.exemption, iban = excluded.iban, bic = excluded.bic, account_holder = excluded.account_holder, invoice_prefix = excluded.invoice_prefix, late_fee = excluded.late_fee, version = excluded.version
+set rounding = excluded.rounding, sibling_rank_by = excluded.sibling_rank_by, due_after_days = excluded.due_after_days, legal_form = excluded.legal_form, tax_number = excluded.tax_number, exemption = excluded.exemption, iban = excluded.iban, bic = excluded.bic, account_holder = excluded.account_holder, invoice_prefix = excluded.invoice_prefix, late_fee = excluded.late_fee, late_fee_after_days = excluded.late_fee_after_days, version = excluded.version
 where t.version < excluded.version and $2::text is distinct from 'new'
 returning 1 as written;
 

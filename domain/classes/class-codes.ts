@@ -1,6 +1,6 @@
 import { refuse } from '../kernel/result.ts'
 
-/** Why an act about a level, a class or a group was refused. The client holds one sentence per code and language. */
+/** Lists the refusals of levels, classes and groups. The client holds one sentence per code and language. */
 export const classRefusalCodes = [
   'classes.unknown-level',
   'classes.unknown-set',

@@ -1,9 +1,9 @@
 import type { ClassId } from '../kernel/ids.ts'
 
 type Wish = {
-  /** What the address of the page names. */
+  /** The class that the address of the page names. */
   asked: ClassId | null
-  /** What was open last on this tablet. */
+  /** The class that was open last on this tablet. */
   last: ClassId | null
 }
 

@@ -143,7 +143,7 @@ export function decideArchiving(
   return accept({ ...known, isArchived, archivesOn: null, version: known.version + 1 })
 }
 
-/** What keeps a class from being deleted: everything that tells of its days. */
+/** Everything that tells of the days of a class, and so keeps it from being deleted. */
 export const classUseKinds = ['children', 'registers', 'groups', 'documents'] as const
 export type ClassUseKind = (typeof classUseKinds)[number]
 export type ClassUse = { kind: ClassUseKind; count: number }

@@ -4,7 +4,7 @@ import { accept, type Result } from '../kernel/result.ts'
 import { type ClassRefusal, classRefusal } from './class-codes.ts'
 import type { KeptClass } from './classes.ts'
 
-/** How far ahead a class may be closed, in days. */
+/** The most days ahead at which a class may be closed. */
 const furthestDays = 800
 
 /** A stay in the class that closes, today or later. */
@@ -24,7 +24,7 @@ export type ComingStay = {
 /** The stay in the other class that takes the place of an old one, or of its rest. */
 export type MovedStay = Omit<ComingStay, 'childId' | 'markedOn'> & { ofId: StayId }
 
-/** What closing a class writes: it is archived on that day, and nobody is in it from then on. */
+/** The writing of a closed class: it is archived on that day, and nobody is in it from then on. */
 export type Closing = {
   closed: KeptClass
   into: Pick<KeptClass, 'id' | 'name'>
@@ -44,12 +44,12 @@ type ClosingWish = {
 type Ground = {
   classes: readonly KeptClass[]
   stays: readonly ComingStay[]
-  /** How many children are in the other class on that day. */
+  /** The number of children in the other class on that day. */
   taken: number
   today: LocalDate
 }
 
-/** Whether so many more children have a place. A class without a number of places has room for everybody. */
+/** True if so many more children have a place. A class without a number of places has room for everybody. */
 const hasRoomFor = (
   more: number,
   { capacity, taken }: { capacity: number | null; taken: number },
@@ -65,7 +65,7 @@ export const mayTakeOver = (
   from: string,
 ): boolean => to.id !== from && !to.isArchived && to.archivesOn === null
 
-/** Who has the own level in the other class too keeps it. Everybody else has its main one. */
+/** A child keeps its level if the other class has it too. Every other child gets the main level. */
 function levelIn(
   to: KeptClass,
   stay: Pick<ComingStay, 'levelId'>,

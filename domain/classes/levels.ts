@@ -114,10 +114,10 @@ export type LevelUse = {
   isSetting: boolean
 }
 
-/** What keeps a level: what only says something about it does not. */
+/** The uses that keep a level from being deleted. A setting about it does not keep it. */
 export const realUses = <Use extends Pick<LevelUse, 'isSetting'>>(uses: readonly Use[]): Use[] =>
   uses.filter(({ isSetting }) => !isSetting)
 
-/** How many things really use a level, children counted one by one. */
+/** Counts the things that really use a level, children one by one. */
 export const countUses = (uses: readonly Pick<LevelUse, 'isSetting' | 'count'>[]): number =>
   realUses(uses).reduce((sum, { count }) => sum + count, 0)

@@ -81,7 +81,7 @@ const isSame = (one: Named, other: Named): boolean =>
 export const missingOf = (sets: readonly LevelSet[], standing: readonly Named[]): StarterLevel[] =>
   levelsOfSets(sets).filter((it) => !standing.some((known) => isSame(known, it)))
 
-/** Which of these levels would end at nothing, since the level that usually follows is in no list. */
+/** Names the levels that would end at nothing, since the level that usually follows is in no list. */
 export function openEnds(
   sets: readonly LevelSet[],
   standing: readonly Named[],

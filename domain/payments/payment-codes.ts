@@ -24,12 +24,17 @@ export const paymentRefusalCodes = [
   'payments.credit-above-invoice',
   'payments.already-credited',
   'payments.more-than-due',
+  'payments.more-than-credit',
+  'payments.credit-above-dues',
   'payments.receipt-used',
   'payments.receipt-cancelled',
   'payments.reason-missing',
   'payments.currency-has-dues',
   'payments.no-seller-address',
   'payments.nothing-chosen',
+  'payments.reminded-meanwhile',
+  'payments.payer-without-mail',
+  'payments.fee-waived',
 ] as const
 export type PaymentRefusalCode = (typeof paymentRefusalCodes)[number]
 export type PaymentRefusal = RefusalOf<PaymentRefusalCode>

@@ -30,6 +30,8 @@ export const exportedDocuments = [
   'invoice',
   'invoice-draft',
   'invoices',
+  'receipt',
+  'statement',
   'whole-school',
 ] as const
 export type ExportedDocumentKind = (typeof exportedDocuments)[number]

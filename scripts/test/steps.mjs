@@ -55,7 +55,7 @@ async function inBrowser(node) {
   // Pictures and logs of an earlier run would be taken for those of this one.
   rmSync(join(project, 'test-results'), { recursive: true, force: true })
   mkdirSync(join(project, 'test-results'))
-  return { PREAU_BROWSER: browser.path }
+  return { PREAU_BROWSER: browser.path, PREAU_LIGHT_BROWSER: browser.light }
 }
 
 /** Only when asked for: all of them together have not been seen green yet (decision 065). */

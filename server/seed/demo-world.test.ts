@@ -175,6 +175,27 @@ describe('on an ordinary Tuesday', () => {
     ])
   })
 
+  test('a paper is paid in two parts, a family has credit, and a payment is cancelled with its reason', async () => {
+    const { rows } = await test$.owner.query(`
+      select s.city,
+        exists (select from receipt_part p join invoice i using (school_id, invoice_id) where p.school_id = s.school_id
+          group by i.invoice_id, i.total having count(*) = 2 and sum(p.amount) = i.total) as in_two_parts,
+        (select sum(r.amount) - sum((select sum(amount) from receipt_part p where p.receipt_id = r.receipt_id))
+          from receipt r where r.school_id = s.school_id)::int as credit,
+        (select array_agg(reason) from receipt_cancelled x where x.school_id = s.school_id) as cancelled
+      from school s where exists (select from invoice i where i.school_id = s.school_id) order by 1`)
+    expect(rows).toEqual([
+      {
+        ...{ city: 'Bristol', in_two_parts: true, credit: 4000 },
+        cancelled: ['Cheque returned by the bank'],
+      },
+      {
+        ...{ city: 'Lyon', in_two_parts: true, credit: 4000 },
+        cancelled: ['Chèque refusé par la banque'],
+      },
+    ])
+  })
+
   test('one family has left four half-days of the month unexplained', async () => {
     const { rows } = await test$.owner.query(`
       select child_id, sum((am #>> '{mark,justified}' = 'no')::int + coalesce((pm #>> '{mark,justified}' = 'no')::int, 0))

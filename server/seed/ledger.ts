@@ -28,6 +28,7 @@ import {
 import { finishRun, noteInvoiceMail } from '#server/features/payments/invoices/run.sql.ts'
 import { writeCredit, writeIssue } from '#server/features/payments/invoices/write-papers.ts'
 import { priceSchoolMonth } from '#server/features/payments/month/price-school-month.ts'
+import { insertCancelling } from '#server/features/payments/receipts/receipts.sql.ts'
 import { type Booked, writeReceipts } from '#server/features/payments/receipts/write-receipts.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import type { Building, DemoPerson } from './demo-school.ts'
@@ -89,6 +90,22 @@ function paidOf({ draft }: Issued, { at, isOlder }: { at: number; isOlder: boole
   return at % (isOlder ? 9 : 2) === 1 ? 0 : total
 }
 
+/** Places in the older month: a paper that was paid in two parts, one that was overpaid, one whose cheque was refused. */
+const inTwoParts = 0
+const overpaid = 5
+const refused = 7
+
+/** The amounts that came in for a paper, one after the other. */
+function amountsOf(paper: Issued, place: { at: number; isOlder: boolean }): number[] {
+  const total = totalOf(paper.draft)
+  if (!place.isOlder) return [paidOf(paper, place)]
+  if (place.at === inTwoParts) {
+    const first = Math.round(total / 200) * 100
+    return [first, total - first]
+  }
+  return [place.at === overpaid ? total + 4000 : paidOf(paper, place)]
+}
+
 /** The payments of a month, by the day on which they came in. */
 function paymentsOf(
   { building }: Office,
@@ -97,21 +114,26 @@ function paymentsOf(
   const { ids, today } = building
   return papers.flatMap((paper, at) => {
     const { draft, issuedOn, dueOn, number } = paper
-    const amount = paidOf(paper, { at, isOlder })
-    const wished = addDays(issuedOn, 1 + ((at * 5) % 14))
-    const receivedOn = wished > today ? today : wished
-    const method = methods[at % methods.length] ?? 'transfer'
     const invoiceId = draft.id as InvoiceId
-    const due = { invoiceId, dueOn, issuedOn, number, remaining: totalOf(draft) }
-    const decided = decidePayment(
-      {
-        ...{ amount, method, receivedOn },
-        chequeNumber: method === 'cheque' ? String(4_410_200 + at) : null,
-        reference: method === 'transfer' ? number : null,
-      },
-      { payerId: draft.guardianId, dues: [due], first: invoiceId, keepsCredit: false, today },
-    )
-    return decided.ok ? [{ ...decided.value, id: ids.next() as ReceiptId, draft }] : []
+    let remaining = totalOf(draft)
+    return amountsOf(paper, { at, isOlder }).flatMap((amount, part) => {
+      const wished = addDays(issuedOn, 1 + ((at * 5) % 14) + part * 10)
+      const receivedOn = wished > today ? today : wished
+      const isRefused = isOlder && at === refused
+      const method = isRefused ? 'cheque' : (methods[(at + part) % methods.length] ?? 'transfer')
+      const due = { invoiceId, dueOn, issuedOn, number, remaining }
+      const decided = decidePayment(
+        {
+          ...{ amount, method, receivedOn },
+          chequeNumber: method === 'cheque' ? String(4_410_200 + at) : null,
+          reference: method === 'transfer' ? number : null,
+        },
+        { payerId: draft.guardianId, dues: [due], first: invoiceId, keepsCredit: true, today },
+      )
+      remaining = Math.max(0, remaining - amount)
+      const id = ids.next() as ReceiptId
+      return decided.ok ? [{ ...decided.value, id, draft, isRefused }] : []
+    })
   })
 }
 
@@ -138,13 +160,26 @@ async function receive(
     const numbers = nextNumbers('receipt', { last, on, count: ofDay.length, prefix })
     if (!numbers.ok) throw new Error('the demo receives payments in the order of days')
     const booked = ofDay.map(
-      ({ draft, ...receipt }, place): Booked => ({
+      ({ draft, isRefused: _, ...receipt }, place): Booked => ({
         ...receipt,
         number: numbers.value[place] as GivenNumber,
         name: names.get(draft.id) ?? '',
       }),
     )
     await writeReceipts(tx, booked, { ids, by, at: noonOf(on), on })
+  }
+}
+
+/** Cancels the payments whose cheque the bank sent back, some days later. */
+async function cancelRefused(
+  { building: { plan, today }, tx, by }: Office,
+  payments: ReturnType<typeof paymentsOf>,
+): Promise<void> {
+  const reason =
+    plan.settings.language === 'fr' ? 'Chèque refusé par la banque' : 'Cheque returned by the bank'
+  for (const { id, receivedOn } of payments.filter(({ isRefused }) => isRefused)) {
+    const wished = addDays(receivedOn, 6)
+    await insertCancelling(tx, { id, reason, by, at: noonOf(wished > today ? today : wished) })
   }
 }
 
@@ -179,8 +214,8 @@ async function creditOne(
 }
 
 /**
- * Issues the two months before this one, by the writers of the acts: most of it is paid, some in part, some is overdue,
- * and one paper is credited. PDFs are drawn when somebody opens them.
+ * Issues the two months before this one, by the writers of the acts. Most of it is paid, some in part or in two parts, some
+ * is overdue. One paper is overpaid, one payment is cancelled, and one paper is credited. PDFs are drawn when somebody opens them.
  */
 export async function billPastMonths(
   owner: OwnerConnection,
@@ -201,6 +236,7 @@ export async function billPastMonths(
     ...paymentsOf(office, { papers: newer, isOlder: false }),
   ]
   await receive(office, payments)
+  await cancelRefused(office, payments)
   const paid = new Set(payments.map(({ draft }) => draft.id))
   const unpaid = newer.find(({ draft }) => !paid.has(draft.id))
   if (unpaid) await creditOne(office, unpaid.draft.id)

@@ -97,6 +97,7 @@ const french: PriceList = {
     account_holder: 'Association Les Tilleuls',
     invoice_prefix: 'LT',
     late_fee: 1000,
+    late_fee_after_days: 15,
   },
 }
 
@@ -129,6 +130,7 @@ const english: PriceList = {
     account_holder: 'Oakfield Nursery',
     invoice_prefix: 'OAK',
     late_fee: 1500,
+    late_fee_after_days: 14,
   },
 }
 

@@ -138,6 +138,7 @@ export type ActArguments = {
   resetTwoFactor: { userId: 'ID!' }
   scheduleSchoolDeletion: { schoolId: 'ID!'; typedName: 'String!' }
   seeGift: { id: 'ID!' }
+  sendReminders: { papers: '[ChosenReminder!]!' }
   setBilling: { input: 'BillingSettingInput!'; settingId: 'ID!'; version: 'Int' }
   setClassTeachers: { classId: 'ID!'; teachers: '[ClassTeacherInput!]!'; version: 'Int!' }
   setDiarySettings: { input: 'DiarySettingsInput!' }
@@ -169,5 +170,7 @@ export type ActArguments = {
   undoImport: { importId: 'ID!' }
   undoTransfer: { startYear: 'Int!' }
   unseeGift: { id: 'ID!' }
+  useCredit: { amount: 'Int!'; payerId: 'ID!' }
+  waiveLateFee: { creditId: 'ID!'; invoiceId: 'ID!'; reason: 'String!' }
   writeReportBook: { input: 'ReportBookInput!' }
 }

@@ -62,13 +62,13 @@ export type ThingDialogProps<Of extends Thing> = {
   /** Fields that stand in no group are drawn at the end, but for these. Without it only groups are drawn. */
   leaving?: readonly FieldName<Of>[]
   own?: OwnFields<Of>
-  /** What a new thing begins with, beside what its fields say. */
+  /** The first values of a new thing, beside those that its fields say. */
   begin?: Partial<FormOf<Of>>
   /** The rule of the domain between fields, and beside the others. The id is that of a thing that is changed. */
   rule?: (values: ValuesOf<Of>, id: string | null) => Result<unknown, Refused> | null
   acts: ThingActs<Of>
   saveWords?: ReactNode
-  /** What stands above the fields. */
+  /** Stands above the fields. */
   above?: ReactNode
   onClose: () => void
 }
@@ -91,7 +91,7 @@ const written = <Of extends Thing>(of: Of, form: FormOf<Of>, locale: Locale): Fo
     ]),
   ) as FormOf<Of>
 
-/** What of a thing a colleague changed while the form was open. */
+/** The fields that a colleague changed while the form was open. */
 function Standing<Of extends Thing>({ of, standing }: { of: Of; standing: ShownThing<Of> }) {
   const { wordOf, said } = useThingWords()
   const names = changedFields(of, null, standing)

@@ -11,7 +11,7 @@ import { SentencesField, WordsField } from '#src/ui/field/words-field.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import { useThingWords } from './use-thing-words.ts'
 
-/** What a control gets from the form that it stands in. */
+/** The value, the change and the problem that a form gives to a control. */
 export type Bound = {
   value: unknown
   onChange: (value: unknown) => void

@@ -6,6 +6,7 @@ import { KeptFrame, KeptList, type ListWords } from '#src/keeping/lists/kept-lis
 import type { Move } from '#src/keeping/lists/ordering.ts'
 import { ThingDialog, type ThingDialogProps, type ThingRule } from './thing-dialog.tsx'
 import type { ShownThing } from './thing-documents.ts'
+import { type Exported, ThingExport } from './thing-export.tsx'
 import { type RowOf, ThingRows } from './thing-rows.tsx'
 import type { ThingActs } from './use-thing-acts.ts'
 
@@ -27,9 +28,11 @@ type ThingListProps<Of extends Thing, Item extends ShownThing<Of>> = Pick<
     textsOf?: (item: Item) => readonly string[]
     /** Moved by hand: the list has an order. */
     isOrdered?: boolean
-    /** What asks before a removal. Without it a removal is done at once, and can be undone. */
+    /** Asks before a removal. Without it a removal is done at once, and can be undone. */
     removal?: (item: Item, close: () => void) => ReactNode
-    /** What stands in the place of an empty list. */
+    /** Offers the list as a spreadsheet. */
+    exported?: Exported<Of, Item>
+    /** Stands in the place of an empty list. */
     instead?: ReactNode
   }
 
@@ -47,6 +50,7 @@ export function ThingList<Of extends Thing, Item extends ShownThing<Of>>({
   textsOf,
   isOrdered = false,
   removal,
+  exported,
   instead,
   ...form
 }: ThingListProps<Of, Item>) {
@@ -98,6 +102,11 @@ export function ThingList<Of extends Thing, Item extends ShownThing<Of>>({
       <KeptList<Item>
         items={shown}
         words={words}
+        beside={
+          exported && items.length > 0 ? (
+            <ThingExport<Of, Item> {...{ of: form.of, items, exported }} />
+          ) : null
+        }
         textsOf={(item) => [nameOf(item), ...(textsOf?.(item) ?? [])]}
         dialog={dialog}
       >

@@ -5,12 +5,12 @@ import { OrderedList, type RowMarks } from '#src/keeping/lists/ordered-list.tsx'
 import type { Move } from '#src/keeping/lists/ordering.ts'
 import { IconButton } from '#src/ui/button.tsx'
 
-/** How a thing stands in its list. */
+/** The look of a thing in its list. */
 export type RowOf<Item> = {
-  /** What it is called, in its row, in the search and in the undo bar. */
+  /** Its name in its row, in the search and in the undo bar. */
   nameOf: (item: Item) => string
   marksOf: (item: Item) => RowMarks
-  /** What its row says. */
+  /** Draws its row. */
   row: (item: Item) => ReactNode
 }
 
@@ -29,7 +29,7 @@ export function ThingRows<Item extends { id: string }>({
   items: readonly Item[]
   edit?: (item: Item) => void
   remove: (item: Item) => void
-  /** Where the things have an order. */
+  /** Moves a thing, if the list has an order. */
   move?: ((move: Move) => void) | undefined
 }) {
   const { t } = useLingui()

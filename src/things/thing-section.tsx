@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { ThingDialog, type ThingDialogProps } from './thing-dialog.tsx'
 import type { ShownThing } from './thing-documents.ts'
+import { type Exported, ThingExport } from './thing-export.tsx'
 import { type RowOf, ThingRows } from './thing-rows.tsx'
 import type { ThingActs } from './use-thing-acts.ts'
 
@@ -31,9 +32,11 @@ type ThingSectionProps<Of extends Thing, Item extends ShownThing<Of>, Value> = R
     item: Item | null,
     begin: Begin<Of>,
   ) => Pick<ThingDialogProps<Of>, 'title' | 'draft' | 'groups' | 'leaving' | 'own' | 'rule'>
-  /** What asks before a removal: as a fact, with the harmless way out first. */
+  /** The question before a removal: as a fact, with the harmless way out first. */
   removal: (item: Item) => { title: ReactNode; stay: ReactNode; words: ReactNode }
-  /** What stands below the rows. */
+  /** Offers the things as a spreadsheet. */
+  exported?: Exported<Of, Item>
+  /** Stands below the rows. */
   below?: (value: Value) => ReactNode
 }
 
@@ -53,6 +56,7 @@ export function ThingSection<Of extends Thing, Item extends ShownThing<Of>, Valu
   additions,
   form,
   removal,
+  exported,
   below,
   ...row
 }: ThingSectionProps<Of, Item, Value>) {
@@ -86,8 +90,12 @@ export function ThingSection<Of extends Thing, Item extends ShownThing<Of>, Valu
       title={title}
       padding="none"
       acts={
-        items && additions.length > 0
-          ? additions.map(({ words, icon, begin = {} }, place) => (
+        items && (exported || additions.length > 0) ? (
+          <>
+            {exported && items.length > 0 ? (
+              <ThingExport<Of, Item> {...{ of, items, exported }} />
+            ) : null}
+            {additions.map(({ words, icon, begin = {} }, place) => (
               <Button
                 // biome-ignore lint/suspicious/noArrayIndexKey: the buttons never change their places
                 key={place}
@@ -96,8 +104,9 @@ export function ThingSection<Of extends Thing, Item extends ShownThing<Of>, Valu
               >
                 {words}
               </Button>
-            ))
-          : undefined
+            ))}
+          </>
+        ) : undefined
       }
     >
       <KeptPart kept={kept} silence={silence}>

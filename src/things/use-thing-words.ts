@@ -22,7 +22,7 @@ export function useThingWords() {
   }
   return {
     wordOf,
-    /** What a field says, in words. Of a file and of another thing it says only that there is one. */
+    /** Puts the value of a field into words. Of a file and of another thing it says only that there is one. */
     said(field: Field, value: unknown): string {
       const { kind, range } = field
       if (value === null || value === undefined || value === '') return t`nothing`

@@ -8,9 +8,23 @@ const month = '2026-10'
 /** Invoices and payments. Acts aim at what changes nothing for the rows that follow. */
 export const ledgerRows: readonly Row[] = [
   row('Query.invoiceMonth', ofDirection('answer'), { month }),
+  row('Query.invoiceLines', ofDirection('nothing'), { invoiceId: id }),
   row('Query.careHours', ofDirection('answer'), { month }),
   row('Query.paymentYear', ofDirection('answer'), { startYear: 2026 }),
   row('Query.payerReceipts', ofDirection('nothing'), { payerId: id }),
+  row('Query.childInvoices', ofDirection('answer', 'nothing'), ({ child: { childId } }) => ({
+    childId,
+  })),
+  row('Query.childMonth', ofDirection('answer', 'nothing'), ({ child: { childId } }) => ({
+    ...{ childId, month },
+  })),
+  row('Query.payerStatement', ofDirection('nothing'), {
+    ...{ payerId: id, from: '2026-09-01', until: '2026-11-30' },
+  }),
+  row('Query.latePapers', ofDirection('answer')),
+  row('Query.reminderMails', ofDirection('nothing'), { invoiceIds: [id] }),
+  row('Mutation.sendReminders', ofDirection('payments.nothing-chosen'), { papers: [] }),
+  row('Mutation.waiveLateFee', unknown, { invoiceId: id, creditId: id, reason: 'A hard month' }),
   row('Mutation.prepareMonth', ofDirection('payments.month-to-come'), { month: '2099-01' }),
   row('Mutation.setDraftLine', unknown, {
     ...{ draftId: id, version: 1, key: 'hand:1', label: 'Outing', quantity: 1000, unitPrice: 100 },
@@ -26,4 +40,5 @@ export const ledgerRows: readonly Row[] = [
     ...{ receiptId: id, payerId: id, amount: 100, method: 'cash', receivedOn: '2026-10-01' },
   }),
   row('Mutation.cancelReceipt', unknown, { receiptId: id, reason: 'A slip' }),
+  row('Mutation.useCredit', ofDirection('payments.unknown-payer'), { payerId: id, amount: 100 }),
 ]

@@ -1,5 +1,5 @@
 import { nextId } from '#tests/support/server/small-world.ts'
-import { entryRow, ofDirection, type Outcome, outside, type Row, row, sends } from './row.ts'
+import { entryRow, type Outcome, ofDirection, outside, type Row, row, sends } from './row.ts'
 
 const channelId = nextId('unknown-channel')
 const messageId = nextId('unknown-message')

@@ -8,7 +8,7 @@ const classes = 12
 
 /**
  * A school of 300 children in twelve classes. Each has a plan, a payer with a mail address, an add-on of each day and a
- * deduction, and was there on every working day of October.
+ * deduction. Each was there on every working day of October.
  */
 export async function fillBilledSchool(owner: pg.Pool) {
   const billing = billingSchool({ owner } as unknown as TestDatabase)

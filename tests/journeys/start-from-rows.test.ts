@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answeredByStart } from '#src/app/first-visit/start-answers.ts'
+import { holdWordsUntilStart } from './support/hold-words.ts'
 import { tuesday } from './support/hours.ts'
 import { aJourney } from './support/journey.ts'
 import { everythingKept, isKept } from './support/kept.ts'
@@ -142,6 +143,7 @@ describe('a first visit', () => {
   test.each(screens)('asks one question before it knows the class: $name', async (it) => {
     const { context } = await journey.tablet({ who: it.who })
     const page = await context.newPage()
+    await holdWordsUntilStart(page)
     const questions: string[] = []
     page.on('request', (request) => {
       if (new URL(request.url()).pathname !== '/graphql') return

@@ -1,7 +1,7 @@
 import { type RefusalOf, refuseBy } from '../result.ts'
 
 /**
- * Why a field of a thing, or the thing itself, was refused. The fact `field` names the field at which the sentence stands.
+ * The refusals of a field, or of the thing itself. The fact `field` names the field at which the sentence stands.
  * `field.malformed` says by the fact `kind` what the text is not: a day, an hour, a number, a phone, an e-mail.
  */
 export const fieldRefusalCodes = [

@@ -1,7 +1,7 @@
 import type { Result } from '../result.ts'
 import type { FieldRefusal } from './field-codes.ts'
 
-/** What people call a field or a choice: an id and its English. The catalogs hold the other languages. */
+/** The word for a field or a choice: an id and its English. The catalogs hold the other languages. */
 export type Label = { readonly id: string; readonly message: string }
 
 /** The kinds of fields. A thing that needs another one keeps that field by hand (`own`). */
@@ -40,9 +40,9 @@ export type Field<Kept = unknown, Form = unknown> = Readonly<{
   historyAs: string | null
   /** Reads what a form holds or what was sent, on both ends. */
   read: (unread: unknown, name: string) => Result<Kept, FieldRefusal>
-  /** What a form holds of a new thing. */
+  /** The form's value for a new thing. */
   begin: Form
-  /** What a form holds of a kept value. */
+  /** Turns a kept value into the form's value. */
   show: (kept: never) => Form
   /** The most characters of a text. */
   longest: number | null
@@ -54,7 +54,7 @@ export type Field<Kept = unknown, Form = unknown> = Readonly<{
   choices: Readonly<Record<string, Label>> | null
 }>
 
-/** What a field keeps. */
+/** The type that a field keeps. */
 export type KeptIn<Of> = Of extends Field<infer Kept, unknown> ? Kept : never
-/** What a form holds of a field. */
+/** The type that a form holds for a field. */
 export type FormIn<Of> = Of extends Field<unknown, infer Form> ? Form : never

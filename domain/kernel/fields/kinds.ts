@@ -9,7 +9,7 @@ import { parseAmount, shownAmount } from './amount.ts'
 import type { Field, FieldKind, Label } from './field.ts'
 import { type FieldRefusal, fieldRefusal } from './field-codes.ts'
 
-/** What a list says of a field, whatever its kind. */
+/** The facts that a list gives about a field, whatever its kind. */
 type Said = {
   label: Label
   help?: Label

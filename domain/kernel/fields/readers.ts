@@ -5,7 +5,7 @@ import { accept, type Result } from '../result.ts'
 import { isLongerThan, keptText, storedText } from '../text.ts'
 import { saysSomething } from '../visible-text.ts'
 
-/** What becomes of details that no reader expects: who writes them is refused, who shows a line leaves them out. */
+/** Decides about details that no reader expects: a writer is refused, a screen that shows a line leaves them out. */
 export type Strays = 'refused' | 'left-out'
 
 /** Reads one value that came from outside; `name` tells in a refusal which one it was. */
@@ -20,7 +20,7 @@ export type ValueOf<Of> = Of extends Reader<infer Value, unknown> ? Value : neve
 
 type Refused<Refusal> = { ok: false; refusal: Refusal }
 
-/** How an area refuses what it cannot read. Each makes its own code of it. */
+/** The refusals of an area for what it cannot read. Each area has its own codes. */
 export type Faults<Refusal> = {
   malformed: (field: string) => Refused<Refusal>
   malformedTime: (field: string) => Refused<Refusal>
@@ -108,7 +108,7 @@ export function readersBy<Refusal>({
     (unread, name, strays) =>
       unread === null || unread === undefined ? accept(null) : reader(unread, name, strays)
 
-  /** What somebody has to choose or write: silence is told apart from what nobody knows. */
+  /** A value that somebody has to choose or write. A field left empty differs from a value that nobody knows. */
   const needed =
     <Value>(reader: Of<Value>): Of<Value> =>
     (unread, name, strays) =>

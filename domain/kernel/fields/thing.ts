@@ -33,20 +33,20 @@ export const thing = <
 
 export type FieldName<Of extends Thing> = keyof Of['fields'] & string
 
-/** What a thing says, field by field, as it is kept. */
+/** The kept values of a thing, field by field. */
 export type ValuesOf<Of extends Thing> = {
   -readonly [Name in FieldName<Of>]: KeptIn<Of['fields'][Name]>
 }
 
-/** What a form holds of a thing. */
+/** The form's values of a thing. */
 export type FormOf<Of extends Thing> = {
   -readonly [Name in FieldName<Of>]: FormIn<Of['fields'][Name]>
 }
 
-/** What a rule between the fields of a thing answers. */
+/** The answer of a rule between the fields of a thing. */
 export type Judging<Of extends Thing> = Result<ValuesOf<Of>, FieldRefusal>
 
-/** What was sent of a thing. A field that was not sent stays as it is: an older app does not know it. */
+/** The sent values of a thing. A field that was not sent stays as it is: an older app does not know it. */
 export type Sent<Of extends Thing> = { readonly [Name in FieldName<Of>]?: unknown }
 
 export const fieldNames = <Of extends Thing>({ fields }: Of): FieldName<Of>[] =>
@@ -72,7 +72,7 @@ export function readThing<Of extends Thing>(
   return accept(values as ValuesOf<Of>)
 }
 
-/** What a form holds of a thing; of a new one, what each field begins with. */
+/** Makes the form's values of a thing. Each field of a new thing has its first value. */
 export const formOf = <Of extends Thing>(of: Of, values: ValuesOf<Of> | null): FormOf<Of> =>
   Object.fromEntries(
     fieldNames(of).map((name) => {
@@ -122,7 +122,7 @@ export const refuseReversed = (
 export const historyName = <Of extends Thing>({ fields }: Of, name: FieldName<Of>): string =>
   fields[name]?.historyAs ?? name
 
-/** What the history of a file keeps of a thing's fields, by the words under which it keeps them. */
+/** Lists the fields that the history of a file keeps of a thing, by their words in the history. */
 export const historyOf = <Of extends Thing>(of: Of): Readonly<Record<string, 'shown' | 'hidden'>> =>
   Object.fromEntries(
     fieldNames(of).map((name) => [historyName(of, name), of.fields[name]?.history ?? 'hidden']),

@@ -54,6 +54,30 @@ export type ChildMonth = {
   parts: readonly PayerPart[]
 }
 
+type Fee = { childId: ChildId; guardianId: GuardianId; line: SharedLine }
+
+/** Puts a line on what one payer has of a month. */
+const addTo = (parts: readonly PayerPart[], { guardianId, line }: Fee): PayerPart[] => {
+  const own = parts.find((part) => part.guardianId === guardianId)
+  const lines = [...(own?.lines ?? []), line]
+  const part = { guardianId, lines, total: sumOf(lines.map(({ amount }) => amount)) }
+  return own ? parts.map((it) => (it === own ? part : it)) : [...parts, part]
+}
+
+/** The months with the fees of late papers: each on the paper of who paid late, and of a child that has left too. */
+export function withFees(months: readonly ChildMonth[], fees: readonly Fee[]): ChildMonth[] {
+  const empty = (childId: ChildId): ChildMonth => ({
+    ...{ childId, parts: [] },
+    priced: { lines: [], total: 0, problems: [] },
+  })
+  const there = new Set(months.map(({ childId }) => childId))
+  const left = [...new Set(fees.map(({ childId }) => childId))].filter((it) => !there.has(it))
+  return [...months, ...left.map(empty)].map((month) => {
+    const own = fees.filter(({ childId }) => childId === month.childId)
+    return own.length > 0 ? { ...month, parts: own.reduce(addTo, [...month.parts]) } : month
+  })
+}
+
 type NewDraft = Omit<Draft, 'id' | 'version' | 'confirmed' | 'isEdited' | 'removed'>
 
 function reachProblems(guardianId: GuardianId | null, reach: readonly PayerReach[]) {
@@ -85,9 +109,12 @@ export function draftsOf(
   )
   const isBlocked = problems.some(({ isWarning }) => !isWarning)
   const hasLines = priced.lines.length > 0
-  if (shared.length > 0 || !(isBlocked || hasLines)) return shared
+  const isShared = shared.some(({ lines }) =>
+    lines.some(({ source }) => source.kind !== 'late-fee'),
+  )
+  if (isShared || !(isBlocked || hasLines)) return shared
   const lines = priced.lines.map((line) => ({ ...line, whole: line.amount }))
-  return [{ month, childId, guardianId: null, type: 'invoice', lines, problems }]
+  return [...shared, { month, childId, guardianId: null, type: 'invoice', lines, problems }]
 }
 
 const keyOf = ({ childId, guardianId, type }: Pick<Draft, 'childId' | 'guardianId' | 'type'>) =>
@@ -101,10 +128,38 @@ const asText = (content: unknown): string =>
       : value,
   )
 
+/** A paper that is out and not taken back as a whole. `removed` are lines that a person took out of it. */
+export type OutPaper = Pick<Draft, 'childId' | 'guardianId' | 'type' | 'lines' | 'removed'>
+
+/** What of a line other payers' papers of the same month hold already, as the engine shared it. */
+function billedOf(line: SharedLine, papers: readonly OutPaper[]): { part: Cents; whole: Cents } {
+  const same = papers.flatMap(({ lines, removed }) =>
+    [...lines, ...removed].filter(({ key }) => key === line.key),
+  )
+  const whole = same.find(({ source }) => !source.reckoned)?.whole ?? line.whole
+  return { part: sumOf(same.map(({ source, amount }) => source.reckoned?.amount ?? amount)), whole }
+}
+
+/**
+ * A draft without what papers of other payers hold of its month: who pays was changed after they were issued. What is
+ * issued stays, nothing is billed a second time, and the new payer begins with the next month.
+ */
+function withoutBilled(draft: NewDraft, issued: readonly OutPaper[]): NewDraft | null {
+  const papers = issued.filter((it) => it.childId === draft.childId && it.type === draft.type)
+  const lines = draft.lines.flatMap((line): SharedLine[] => {
+    const { part, whole } = billedOf(line, papers)
+    if (part === 0) return [line]
+    const left = whole - part
+    const amount = Math.sign(line.amount) * Math.min(Math.abs(line.amount), Math.abs(left))
+    return Math.sign(left) === Math.sign(line.amount) ? [{ ...line, amount }] : []
+  })
+  return lines.length === 0 && draft.lines.length > 0 ? null : { ...draft, lines }
+}
+
 export type Prepared = { write: readonly Draft[]; remove: readonly string[] }
 
 /**
- * Prepares a month anew. A paper that is issued is not drafted again. A draft that somebody edited keeps its lines and gets
+ * Prepares a month anew. What is issued is not drafted again, for another payer either. A draft that somebody edited keeps its lines and gets
  * the problems of now; one that nothing asks for any more goes.
  */
 export function prepareDrafts(
@@ -115,13 +170,15 @@ export function prepareDrafts(
     newId,
   }: {
     standing: readonly Draft[]
-    issued: readonly Pick<Draft, 'childId' | 'guardianId' | 'type'>[]
+    issued: readonly OutPaper[]
     newId: () => string
   },
 ): Prepared {
   const done = new Set(issued.map(keyOf))
   const drafts = new Map(standing.map((draft) => [keyOf(draft), draft]))
-  const open = wanted.filter((draft) => !done.has(keyOf(draft)))
+  const open = wanted
+    .filter((draft) => !done.has(keyOf(draft)))
+    .flatMap((draft) => withoutBilled(draft, issued) ?? [])
   const asked = new Set(open.map(keyOf))
   const write = open.flatMap((draft): Draft[] => {
     const was = drafts.get(keyOf(draft))

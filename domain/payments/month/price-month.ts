@@ -12,7 +12,7 @@ const byLabel = (a: PricedLine, b: PricedLine): number => {
   return a.key < b.key ? -1 : 1
 }
 
-/** The same facts, told in one order: what was entered first changes no cent and no line. */
+/** Sorts the facts: the order of entry changes no cent and no line. */
 const inOrder = (facts: MonthFacts): MonthFacts => ({
   ...facts,
   days: facts.days.toSorted((a, b) => (a.date < b.date ? -1 : 1)),

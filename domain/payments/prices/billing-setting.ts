@@ -61,6 +61,13 @@ export const billingSetting = thing(
       label: /*i18n*/ { id: 'billing.late-fee', message: 'Fee of a late payment' },
       ...{ least: 0, most: mostCents, decimals: 2 },
     }),
+    lateFeeAfterDays: amount({
+      label: /*i18n*/ {
+        id: 'billing.late-fee-after-days',
+        message: 'Fee so many days after the due day',
+      },
+      ...{ least: 0, most: 365 },
+    }),
   },
   { most: 1, isVersioned: true },
 )

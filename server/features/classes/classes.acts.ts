@@ -33,10 +33,10 @@ import {
 } from './classes.sql.ts'
 import { holdClasses } from './levels.sql.ts'
 
-/** Who may open the page of classes may change them. */
+/** Lets everybody change classes who may open their page. */
 export const requireClassKeeper = requireScreen('settings-classes')
 
-/** Who teaches a class has rights on it: that is the direction's to say. */
+/** Lets the direction alone say who teaches a class, since rights follow from it. */
 export function requireDirection(context: RequestContext): SchoolViewer {
   const viewer = requireClassKeeper(context)
   if (!isDirection(viewer.userType)) throw refusal('FORBIDDEN')

@@ -21,7 +21,7 @@ export type ClassroomRecord = KeptClass & {
   /** Of today or later. */
   comingCount: number
   teachers: Teacher[]
-  /** Whether one of its teachers has a right on one of its levels; while it has none, one of the school. */
+  /** True if one of its teachers has a right on one of its levels; while it has none, if one of the school has. */
   isOpenToTeacher: boolean
 }
 
@@ -160,7 +160,7 @@ const uses = statement<ClassUse>(
     ) u where count > 0 order by place`,
 )
 
-/** What tells of the days of a class, and so keeps it. */
+/** Counts everything that tells of the days of a class, and so keeps it. */
 export const listClassUses = (tx: Glance, id: ClassId): Promise<ClassUse[]> =>
   rowsOf(tx, uses, [id])
 
@@ -223,6 +223,6 @@ const className = statement<{ name: string }>(
   'select name from class where school_id = app_school() and class_id = $1::uuid',
 )
 
-/** Whether the school has this class. */
+/** True if the school has this class. */
 export const hasClass = async (tx: Glance, id: ClassId): Promise<boolean> =>
   (await rowOf(tx, className, [id])) !== undefined

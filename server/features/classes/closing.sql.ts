@@ -81,7 +81,7 @@ const taken = statement<{ count: number }>(
       and (last_day is null or last_day >= $2::date)`,
 )
 
-/** How many children are in a class on a day. */
+/** Counts the children of a class on a day. */
 export const countTaken = async (tx: Glance, classId: ClassId, day: LocalDate): Promise<number> =>
   (await rowOf(tx, taken, [classId, day]))?.count ?? 0
 

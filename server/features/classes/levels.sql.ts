@@ -64,7 +64,7 @@ const uses = statement<LevelUse & { levelId: StandardId }>(
     from used order by place, position, name`,
 )
 
-/** What uses each level, or one of them, in the order in which people look for it. */
+/** Lists the uses of each level, or of one, in the order in which people look for them. */
 export const listLevelUses = (
   tx: Glance,
   only: StandardId | null = null,

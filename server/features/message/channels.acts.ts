@@ -20,10 +20,10 @@ import {
   findQuietHours,
   holdChannels,
   listPeople,
-  muteChannel as writeMuted,
   openChannel,
   renameChannel,
   writeMembers,
+  muteChannel as writeMuted,
   writeQuietHours,
 } from './channels.sql.ts'
 import { requireMessages, requireQuietKeeper } from './message.policy.ts'
@@ -39,7 +39,10 @@ export const addChannel = keepingAct({
   topic: 'message',
   policy: requireMessages,
   lock: holdChannels,
-  async read(tx, { wish, by }: { wish: ChannelWish & { channelId: string; kind: OpenedKind }; by: SchoolViewer }) {
+  async read(
+    tx,
+    { wish, by }: { wish: ChannelWish & { channelId: string; kind: OpenedKind }; by: SchoolViewer },
+  ) {
     const people = await idsOfPeople(tx)
     const pair = [by.userId, ...wish.memberIds].toSorted().join(' ')
     const directId = wish.kind === 'direct' ? await findDirect(tx, pair) : null
@@ -73,13 +76,17 @@ export const changeChannel = keepingAct({
   topic: 'message',
   policy: requireMessages,
   lock: holdChannels,
-  read: async (tx, { wish, by }: { wish: ChannelWish & { channelId: string }; by: SchoolViewer }) => ({
+  read: async (
+    tx,
+    { wish, by }: { wish: ChannelWish & { channelId: string }; by: SchoolViewer },
+  ) => ({
     channel: await channelOf(tx, { channelId: wish.channelId, by }),
     people: await idsOfPeople(tx),
   }),
   decide({ wish, standing: { channel, people }, by }) {
     if (!channel) return refused('message.unknown-channel')
-    if (channel.kind === 'team' || channel.kind === 'direct') return refused('message.team-is-fixed')
+    if (channel.kind === 'team' || channel.kind === 'direct')
+      return refused('message.team-is-fixed')
     if (!channel.isOwn && !isDirection(by.userType)) return refused('message.not-yours')
     const title = readTitle(wish.title)
     if (!title.ok) return title
@@ -104,11 +111,14 @@ export const archiveChannel = keepingAct({
   topic: 'message',
   policy: requireMessages,
   lock: holdChannels,
-  read: async (tx, { wish, by }: { wish: { channelId: string; isArchived: boolean }; by: SchoolViewer }) =>
-    (await channelOf(tx, { channelId: wish.channelId, by })) ?? null,
+  read: async (
+    tx,
+    { wish, by }: { wish: { channelId: string; isArchived: boolean }; by: SchoolViewer },
+  ) => (await channelOf(tx, { channelId: wish.channelId, by })) ?? null,
   decide({ wish, standing: channel, by }) {
     if (!channel) return refused('message.unknown-channel')
-    if (channel.kind === 'team' || channel.kind === 'direct') return refused('message.team-is-fixed')
+    if (channel.kind === 'team' || channel.kind === 'direct')
+      return refused('message.team-is-fixed')
     if (!channel.isOwn && !isDirection(by.userType)) return refused('message.not-yours')
     if (channel.isArchived === wish.isArchived) return accept(null)
     return accept({ ...channel, isArchived: wish.isArchived })
@@ -122,8 +132,10 @@ export const muteChannel = keepingAct({
   name: 'muteChannel',
   policy: requireMessages,
   lock: holdChannels,
-  read: async (tx, { wish, by }: { wish: { channelId: string; isMuted: boolean }; by: SchoolViewer }) =>
-    (await channelOf(tx, { channelId: wish.channelId, by })) ?? null,
+  read: async (
+    tx,
+    { wish, by }: { wish: { channelId: string; isMuted: boolean }; by: SchoolViewer },
+  ) => (await channelOf(tx, { channelId: wish.channelId, by })) ?? null,
   decide: ({ wish, standing: channel, by }) =>
     channel
       ? accept({ channelId: channel.channelId, isMuted: wish.isMuted, userId: by.userId })

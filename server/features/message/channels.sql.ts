@@ -172,7 +172,14 @@ const open = statement<{ channelId: string }>(
 /** Opens a channel; false where its id is taken. */
 export const openChannel = (
   tx: Glance,
-  { channelId, kind, title, pair, by, at }: Omit<NewChannel, 'memberIds'> & { by: UserId; at: Instant },
+  {
+    channelId,
+    kind,
+    title,
+    pair,
+    by,
+    at,
+  }: Omit<NewChannel, 'memberIds'> & { by: UserId; at: Instant },
 ): Promise<boolean> => hasRow(tx, open, [channelId, kind, title, pair, by, at])
 
 const rename = statement(
@@ -243,12 +250,7 @@ const read = statement<{ readNumber: number }>(
 /** Moves somebody's marker forward, never back. False where it stood there already, or the channel is not theirs. */
 export const markRead = (
   tx: Glance,
-  {
-    channelId,
-    number,
-    at,
-    by,
-  }: { channelId: ChannelId; number: number; at: Instant; by: Asking },
+  { channelId, number, at, by }: { channelId: ChannelId; number: number; at: Instant; by: Asking },
 ): Promise<boolean> => hasRow(tx, read, [channelId, by.userId, by.today, number, at])
 
 const quiet = statement<QuietHours>(

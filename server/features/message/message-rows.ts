@@ -2,7 +2,6 @@ import type { ChannelId } from '#domain/kernel/ids.ts'
 import type { MessagePlace } from '#domain/message/message.ts'
 import type { OpeningBatch } from '#server/platform/entries/entry-kind.ts'
 import { keptRows, sharedInBatch } from '#server/platform/entries/kept-rows.ts'
-import type { MessageRow } from './message-truth.ts'
 import {
   findActorName,
   findChannels,
@@ -11,6 +10,7 @@ import {
   lockChannels,
   writeMessages,
 } from './message.sql.ts'
+import type { MessageRow } from './message-truth.ts'
 
 type Wanted = MessagePlace & { replyToId?: MessagePlace['messageId'] | null }
 

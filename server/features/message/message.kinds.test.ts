@@ -137,9 +137,7 @@ describe('a message', () => {
     expect(await marie.last(marie.entry({ deleteMessage: gone }))).toMatchObject({
       truth: { text: '', isRemoved: true, version: 3 },
     })
-    expect(codeOf(await marie.last(marie.entry({ changeMessage: change })))).toBe(
-      'message.deleted',
-    )
+    expect(codeOf(await marie.last(marie.entry({ changeMessage: change })))).toBe('message.deleted')
     expect(await look(helene, readPage, { channelId })).toMatchObject([
       { text: '', isRemoved: true },
     ])

@@ -73,9 +73,16 @@ export function addMessagesToSchema(builder: Builder, answer: ActAnswerType): En
       memberIds: t.arg.idList({ required: true }),
     }
     return {
-      addChannel: act(addChannel, { channelId, kind: t.arg({ type: kind, required: true }), ...members }),
+      addChannel: act(addChannel, {
+        channelId,
+        kind: t.arg({ type: kind, required: true }),
+        ...members,
+      }),
       changeChannel: act(changeChannel, { channelId, ...members }),
-      archiveChannel: act(archiveChannel, { channelId, isArchived: t.arg.boolean({ required: true }) }),
+      archiveChannel: act(archiveChannel, {
+        channelId,
+        isArchived: t.arg.boolean({ required: true }),
+      }),
       muteChannel: act(muteChannel, { channelId, isMuted: t.arg.boolean({ required: true }) }),
       setQuietHours: act(setQuietHours, {
         quietFrom: t.arg.string({ required: true }),
@@ -83,7 +90,8 @@ export function addMessagesToSchema(builder: Builder, answer: ActAnswerType): En
         isWeekendQuiet: t.arg.boolean({ required: true }),
       }),
       readChannel: t.boolean({
-        description: 'Moves the marker of what was read forward. False where it stood there already.',
+        description:
+          'Moves the marker of what was read forward. False where it stood there already.',
         args: { channelId, number: t.arg.int({ required: true }) },
         resolve: (_, wish, context) => readChannel(context, wish),
       }),

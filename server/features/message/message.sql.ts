@@ -125,7 +125,12 @@ type Asking = { userId: UserId; today: LocalDate }
 /** The messages before a number, at most `most`, oldest first; nothing of a channel of others. */
 export const listMessages = (
   tx: Glance,
-  { channelId, before, most, by }: { channelId: ChannelId; before: number; most: number; by: Asking },
+  {
+    channelId,
+    before,
+    most,
+    by,
+  }: { channelId: ChannelId; before: number; most: number; by: Asking },
 ): Promise<MessageRow[]> => rowsOf(tx, page, [channelId, by.userId, by.today, before, most])
 
 const matching = statement<MessageRow & object>(

@@ -7,13 +7,7 @@ import { usualQuietHours } from '#domain/message/quiet-hours.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import {
-  findQuietHours,
-  listChannels,
-  listPeople,
-  listReaders,
-  markRead,
-} from './channels.sql.ts'
+import { findQuietHours, listChannels, listPeople, listReaders, markRead } from './channels.sql.ts'
 import { requireMessages } from './message.policy.ts'
 import { listMessages, searchMessages } from './message.sql.ts'
 import { messageTruth } from './message-truth.ts'
@@ -36,7 +30,10 @@ export const readPage = readAs(
   requireMessages,
   async (
     tx,
-    { args, viewer }: { args: { channelId: string; before?: number | null | undefined }; viewer: SchoolViewer },
+    {
+      args,
+      viewer,
+    }: { args: { channelId: string; before?: number | null | undefined }; viewer: SchoolViewer },
   ) => {
     const channelId = parseId<ChannelId>(args.channelId)
     if (!channelId) return []

@@ -21,6 +21,8 @@ const kept = [
   'receipt_part',
   'receipt_cancelled',
   'reminder',
+  'reminder_paper',
+  'late_fee_waived',
 ]
 
 let school: SmallSchool

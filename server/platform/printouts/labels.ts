@@ -73,6 +73,21 @@ export function labelInside(en: string, context?: string): Both {
   return { en: words.en.toLowerCase(), fr: words.fr.toLowerCase() }
 }
 
+const large = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** The French of a paper's words that the screens say too. A word inside a line may stand there with a capital. */
+export function inFrench<Words extends Readonly<Record<string, string>>>(
+  words: Words,
+): Record<keyof Words, string> {
+  labels ??= frenchLabels()
+  const catalogs = labels
+  const french = Object.entries(words).map(([name, en]) => [
+    name,
+    catalogs.has(keyOf(en)) ? label(en).fr : labelInside(large(en)).fr,
+  ])
+  return Object.fromEntries(french)
+}
+
 /** The label of a field in a thing's list, in the language of a paper: English stands in the list itself. */
 export function labelIn({ id, message }: Label, language: PrintoutLanguage): string {
   if (language === 'en') return message

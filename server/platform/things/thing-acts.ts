@@ -19,74 +19,10 @@ import { decideOrder } from '#domain/kernel/order.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { decideKnown } from '#server/platform/keeping/decide-adding.ts'
-import { type KeepingAct, keepingAct, type Refusal } from '#server/platform/keeping/keeping-act.ts'
+import { keepingAct, type Refusal } from '#server/platform/keeping/keeping-act.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
-import type { RequestContext } from '#server/platform/request/request-context.ts'
-import type { ThingRecord, ThingTable } from './thing-table.sql.ts'
-
-/** What an act is sent: ids by their arguments, and the fields as `input` or beside them. */
-export type ThingWish = Readonly<Record<string, unknown>>
-
-/** What a rule judges beside the fields, which have been read. */
-export type Judged<Of extends Thing, Row, Owner, Beside> = {
-  values: ValuesOf<Of>
-  id: string
-  /** The thing as it stands; null for a new one. */
-  was: Row | null
-  others: readonly Row[]
-  owner: Owner
-  beside: Beside
-  by: SchoolViewer
-  today: LocalDate
-}
-
-type Asked<Owner> = { wish: ThingWish; owner: Owner; by: SchoolViewer; today: LocalDate }
-
-type Described<Of extends Thing, Id extends Brand<string, string>, More, Owner, Beside> = {
-  of: Of
-  table: ThingTable<ThingRecord<Of, Id, More>, Id>
-  policy: (context: RequestContext) => SchoolViewer
-  /** The argument that says its id. */
-  id: string
-  /** Makes changes of the list wait for each other; the lock of its table, unless another list is changed with it. */
-  lock?: (tx: Transaction) => Promise<unknown>
-  /** What it belongs to: the argument that says the id, and how it is found. Null: not there for this person. */
-  owner?: {
-    argument: string
-    find: (
-      tx: Transaction,
-      id: string,
-      of: { by: SchoolViewer; today: LocalDate },
-    ) => Promise<Owner | null>
-  }
-  /** Finds the files that its fields name; null for one that has not arrived. */
-  files?: {
-    readonly [Name in FieldName<Of>]?: (tx: Transaction, sent: string) => Promise<unknown>
-  }
-  /** Reads what the rule needs beside the list. */
-  readBeside?: (tx: Transaction, asked: Asked<Owner>) => Promise<Beside>
-  /** Judges the values together and against the others; answers them with what the row says beside its fields. A place is given to it. */
-  rule?: (
-    judged: Judged<Of, ThingRecord<Of, Id, More>, Owner, Beside>,
-  ) => Result<ValuesOf<Of> & Omit<More, 'position'>, Refusal>
-  /** Says what holds the thing in the list, before it is removed. */
-  whyKept?: (tx: Transaction, row: ThingRecord<Of, Id, More>) => Promise<Refusal | null>
-  /** Writes the row, where a change writes more than that. */
-  write?: (
-    tx: Transaction,
-    row: ThingRecord<Of, Id, More>,
-    taken: 'new' | 'known',
-  ) => Promise<unknown>
-  /** Removes the row, where a removal takes more than that. */
-  discard?: (tx: Transaction, row: ThingRecord<Of, Id, More>) => Promise<unknown>
-  /** `values`: the log keeps what the fields say. `names`: which ones changed, of what is said of a person. */
-  logs: 'values' | 'names'
-  /** Keeps the history of a child's file: which children the act is about. */
-  watch?: KeepingAct<never, never, Change<ThingRecord<Of, Id, More>>>['watch']
-}
-
-/** What an act writes: a row as it was and as it is. Null stands for nothing. */
-export type Change<Row> = { was: Row | null; is: Row | null }
+import type { Change, DescribedThing, ThingWish } from './described-thing.ts'
+import type { ThingRecord } from './thing-table.sql.ts'
 
 type Standing<Row, Owner, Beside> = {
   rows: readonly Row[]
@@ -121,7 +57,7 @@ export function thingActs<
   id: idArgument,
   owner: owning,
   ...own
-}: Described<Of, Id, More, Owner, Beside>) {
+}: DescribedThing<Of, Id, More, Owner, Beside>) {
   type Row = ThingRecord<Of, Id, More>
   const unknown = fieldRefusal('thing.unknown')
 
@@ -189,19 +125,20 @@ export function thingActs<
     { id, was }: { id: Id; was: Row | null },
   ): Result<Row, Refusal> {
     const sent = sentOf(wish)
-    const read$ = readThing(of, sent as Sent<Of>, was)
-    if (!read$.ok) return read$
+    const reading = readThing(of, sent as Sent<Of>, was)
+    if (!reading.ok) return reading
     if (lost) return fieldRefusal('field.not-arrived', { field: lost })
     const seen = wish.version ?? sent.version
     const isOther = was !== null && typeof seen === 'number' && seen !== was.version
-    if (isOther && changedFields(of, was, read$.value).length > 0)
+    if (isOther && changedFields(of, was, reading.value).length > 0)
       return fieldRefusal('thing.changed-meanwhile')
     const others = rows.filter((it) => it.id !== id)
     const inUse = others.filter((it) => (it as { isEnabled?: boolean }).isEnabled !== false)
-    const taken = refuseTaken(of, read$.value, inUse)
+    const taken = refuseTaken(of, reading.value, inUse)
     if (taken) return taken
-    const judged = { values: read$.value, id, was, others, owner, beside, by, today }
-    const ruled = own.rule?.(judged) ?? accept(read$.value as ValuesOf<Of> & Omit<More, 'position'>)
+    const judged = { values: reading.value, id, was, others, owner, beside, by, today }
+    const ruled =
+      own.rule?.(judged) ?? accept(reading.value as ValuesOf<Of> & Omit<More, 'position'>)
     if (!ruled.ok) return ruled
     const place = was ? {} : { position: lastPlace(rows as never) }
     const ownerId = owning ? { [owning.argument]: textOf(wish[owning.argument]).toLowerCase() } : {}
@@ -209,12 +146,12 @@ export function thingActs<
     return accept({ ...base, ...ruled.value, id, version: (was?.version ?? 0) + 1 } as Row)
   }
 
-  /** What the log calls a thing: its first field. */
+  /** The name of a thing in the log: its first field. */
   const nameOf = (row: Row | undefined): unknown => row?.[fieldNames(of)[0] as FieldName<Of>]
 
-  /** What of a row is no change by itself. */
-  const said = (row: Row | null) => row && { ...row, version: 0, position: 0 }
-  const isSame = (one: Row | null, other: Row) => isDeepStrictEqual(said(one), said(other))
+  /** A row without what is no change by itself: its version and its place. */
+  const content = (row: Row | null) => row && { ...row, version: 0, position: 0 }
+  const isSame = (one: Row | null, other: Row) => isDeepStrictEqual(content(one), content(other))
 
   const keep = (name: string, wanted: 'new' | 'known' | 'either') =>
     keepingAct({

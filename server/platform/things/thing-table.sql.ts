@@ -29,7 +29,7 @@ type Described<Of extends Thing, More> = {
   table: string
   /** The column of its id. */
   key: string
-  /** What it belongs to, such as its child, with the column; nothing for a thing of the school. */
+  /** Its owner, such as its child, with the column; nothing for a thing of the school. */
   owner?: { readonly field: string; readonly column: string }
   columns?: ColumnNames<Of>
   /** Columns beside the fields that each change writes anew, as `thingWriter` takes them. */
@@ -89,7 +89,7 @@ export function printed<Made>(thing: string, make: () => Made): Made {
   return done
 }
 
-/** What a thing of this table is read by: the wall between schools is written here once, for all of them. */
+/** Makes the statements that read a thing. The wall between schools is written here once, for all of them. */
 function readings<Row extends object>(
   { table, key }: { table: string; key: string },
   {

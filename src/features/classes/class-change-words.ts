@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ChangeWords } from '#src/manifest/change-words.ts'
 
-/** What the log says of acts on levels, classes and groups. */
+/** The sentences of the log about levels, classes and groups. */
 export const classChangeWords: ChangeWords = {
   addStandard: ({ by }) => msg`${by} added a level.`,
   addStarterStandards: ({ by }) => msg`${by} began with ready-made levels.`,

@@ -21,7 +21,7 @@ export const colourWords: Readonly<Record<ClassColour, MessageDescriptor>> = {
   olive: msg`Olive green`,
 }
 
-/** What tells of the days of a class. */
+/** The names of everything that tells of the days of a class. */
 export const classUseWords: Readonly<Record<ClassUseKind, MessageDescriptor>> = {
   children: msg`Children, now or before`,
   registers: msg`Registers that were handed in`,

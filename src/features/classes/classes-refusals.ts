@@ -6,7 +6,7 @@ import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 const dayOf = (value: unknown): string => String(value).split('-').reverse().join('/')
 const most = ({ most }: RefusalFacts) => String(most)
 
-/** Why an act about a level, a class or a group was refused, and what to do: one sentence for each code. */
+/** The refusals of acts about levels, classes and groups, and what to do: one sentence for each code. */
 export const classRefusalWords: RefusalWords<ClassRefusalCode> = {
   'classes.unknown-level': msg`This level is not in the school's list any more. Nothing was changed: load the list again.`,
   'classes.unknown-set': msg`These ready-made levels are not known. Nothing was added: load the page again.`,

@@ -21,4 +21,3 @@ export const messageRefusalWords: RefusalWords<MessageRefusalCode> = {
   'message.team-is-fixed': msg`This channel follows its people by itself. Nothing was changed.`,
   'message.hours-malformed': msg`These are no hours of a day. Nothing was saved: type them as 19:00.`,
 }
-

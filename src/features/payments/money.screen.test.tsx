@@ -86,6 +86,8 @@ describe('a month of invoices', () => {
     const server = aPriceServer({ Query: { invoiceMonth: aMonth(drafts) }, Mutation })
     await server.open('invoice-summary?month=2026-10')
     await screen.findByText('October 2026. Nothing leaves before you issue it.')
+    // The page listens to keys once its effects have run.
+    await act(async () => undefined)
     return server
   }
   const both = [

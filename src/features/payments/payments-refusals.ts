@@ -27,15 +27,28 @@ export const paymentRefusalWords: RefusalWords<PaymentRefusalCode> = {
   'payments.credit-above-invoice': msg`A credit note cannot be more than its invoice. Nothing was written: lower the amount.`,
   'payments.already-credited': msg`This invoice is credited already. Nothing was written twice.`,
   'payments.more-than-due': msg`This is more than what is due. Nothing was recorded: lower the amount, or keep the rest as credit.`,
+  'payments.more-than-credit': msg`The family has less credit than this by now. Nothing was booked: look at what is left of it.`,
+  'payments.credit-above-dues': msg`The family owes less than this by now. Nothing was booked: look at what is still due.`,
   'payments.receipt-used': msg`This payment settles something. Nothing was changed: cancel it, and record it anew.`,
   'payments.receipt-cancelled': msg`This payment is cancelled already. Nothing was done twice.`,
   'payments.reason-missing': msg`A reason is needed, since money leaves a trace. Nothing was done: write why.`,
   'payments.currency-has-dues': msg`Families still owe money in this currency. Nothing was changed: settle that first.`,
   'payments.no-seller-address': msg`An invoice names the school and its address. Nothing was issued: fill in the address of the school.`,
   'payments.nothing-chosen': msg`Nothing is chosen. Nothing was done: choose at least one line.`,
+  'payments.reminded-meanwhile': msg`One of these invoices was paid or reminded meanwhile. No mail was sent: look at the list, and send again.`,
+  'payments.payer-without-mail': msg`One of these payers has no e-mail address. No mail was sent: add the address in the child’s file, or leave that invoice out.`,
+  'payments.fee-waived': msg`This fee is waived already. Nothing was done twice.`,
 }
 
 export const paymentActs: ActsOf = {
   words: paymentRefusalWords,
-  outdated: ['payments.draft-changed-meanwhile', 'payments.already-issued'],
+  outdated: [
+    'payments.draft-changed-meanwhile',
+    'payments.already-issued',
+    'payments.more-than-credit',
+    'payments.credit-above-dues',
+    'payments.receipt-cancelled',
+    'payments.already-credited',
+    'payments.reminded-meanwhile',
+  ],
 }

@@ -22,6 +22,12 @@ export const paymentsFeature: Feature = {
   ],
   childTabs: [
     {
+      word: 'INVOICE',
+      name: msg`Invoices`,
+      screen: 'payments',
+      load: async () => (await import('./child/child-invoices.tsx')).ChildInvoices,
+    },
+    {
       word: 'INVOICE_PRICING',
       name: msg`Pricing`,
       screen: 'payments',

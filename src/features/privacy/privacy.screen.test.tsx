@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { VariablesOf } from 'gql.tada'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
 import { openKept } from '#tests/support/screens/open-kept.tsx'
+import { savedFiles } from '#tests/support/screens/saved-files.ts'
 import type { setPrivacyTerm } from './privacy.operations.ts'
 import { PrivacyScreen } from './privacy.screen.tsx'
 import type { PrivateReading, readingsPage } from './readings/readings.operations.ts'
@@ -174,15 +175,7 @@ describe('the log of readings', () => {
   })
 
   test('is exported whole, beyond a thousand lines', async () => {
-    const files: Blob[] = []
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
-        revokeObjectURL: () => undefined,
-      }),
-    )
-    onTestFinished(() => void vi.unstubAllGlobals())
+    const files = savedFiles()
     await open(
       'readings',
       Array.from({ length: 1_030 }, (_, at) => reading(at)),

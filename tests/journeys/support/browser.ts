@@ -13,6 +13,12 @@ export function browserPath(): string {
   return found
 }
 
+/**
+ * The browser of tablets that are never killed. The shell of Chromium draws no window, so a screen takes it half the time.
+ * It offers no installation: a tablet that installs Préau gets the whole browser.
+ */
+export const lightBrowserPath = (): string => process.env.PREAU_LIGHT_BROWSER ?? browserPath()
+
 /** Flags of every Chromium here: no window, no sandbox, no calls of its own to anywhere. */
 export const browserFlags = [
   '--headless=new',

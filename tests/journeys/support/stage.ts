@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { setup as makeFolderOfTheRun } from '#tests/support/folder-of-the-run.ts'
-import { browserFlags, browserPath } from './browser.ts'
+import { browserFlags, lightBrowserPath } from './browser.ts'
 import { serveSchool } from './serving-school.ts'
 
 declare module 'vitest' {
@@ -21,7 +21,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const removeFolder = makeFolderOfTheRun()
   const seededFolder = join(tmpdir(), 'seeded')
   const [browser] = await Promise.all([
-    chromium.launchServer({ executablePath: browserPath(), args: browserFlags }),
+    chromium.launchServer({ executablePath: lightBrowserPath(), args: browserFlags }),
     seed(seededFolder),
   ])
   project.provide('stage', { seededFolder, browser: browser.wsEndpoint() })

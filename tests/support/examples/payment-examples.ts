@@ -119,6 +119,7 @@ const aSetting: BillingSetting = {
   accountHolder: null,
   invoicePrefix: null,
   lateFee: null,
+  lateFeeAfterDays: null,
 }
 
 export const priceLists = (

@@ -6,9 +6,9 @@ export const aProblem = (kind: string, isWarning: boolean, facts: Record<string,
   facts: Object.entries(facts).map(([name, value]) => ({ __typename: 'Fact', name, value })),
 })
 
-const aLine = (change: object) => ({
+export const aLine = (change: object) => ({
   __typename: 'InvoiceLine',
-  ...{ key: 'plan:1', source: 'plan', label: 'Full care', firstDay: '2026-10-01' },
+  ...{ key: 'plan:1', source: 'plan', corrects: null, label: 'Full care', firstDay: '2026-10-01' },
   ...{ lastDay: '2026-10-31', quantity: 1000, unit: 'month', unitPrice: 81_200, percent: null },
   ...{ base: null, amount: 81_200, whole: 81_200, taxRate: 0, isEligibleCare: true, ...change },
 })
@@ -44,7 +44,7 @@ export const aMonth = (drafts: readonly object[], change: object = {}) => ({
 const aCell = (invoiceId: string, payerName: string, change: object = {}) => ({
   __typename: 'PaymentCell',
   ...{ invoiceId, month: '2026-10', payerId: invoiceId, payerName, total: 12_000 },
-  ...{ remaining: 12_000, isOverdue: false, methods: [], ...change },
+  ...{ remaining: 12_000, isOverdue: false, methods: [], reminded: null, ...change },
 })
 
 const aLineOfYear = (key: string, firstName: string, cells: readonly { remaining: number }[]) => ({
@@ -62,3 +62,80 @@ export function aYear(ids: { ana: string; second: string; ben: string; cleo: str
   ]
   return { __typename: 'PaymentYear', startYear: 2026, currency, lines }
 }
+
+const aPaper = (id: string, change: object = {}) => ({
+  __typename: 'IssuedInvoice',
+  ...{ id, number: '2026-0007', type: 'invoice', kind: 'invoice', month: '2026-10' },
+  ...{ issuedOn: '2026-11-01', dueOn: '2026-11-16', payerId: id, payerName: 'Hélène Roche' },
+  ...{ total: 81_200, credited: 0, paid: 0, remaining: 81_200, status: 'Dues', isOverdue: true },
+  ...change,
+})
+
+const aReceipt = (id: string, change: object = {}) => ({
+  __typename: 'Receipt',
+  ...{ id, number: '2026-R0003', amount: 84_000, method: 'transfer', receivedOn: '2026-11-05' },
+  ...{ payerName: 'Hélène Roche', unused: 4000, cancelledBecause: null },
+  parts: [{ __typename: 'ReceiptPart', number: '2026-0001', amount: 80_000 }],
+  ...change,
+})
+
+/** One paper that is late, one that is paid with 40 too much, and a credit note. */
+export const aFamily = (ids: { child: string; late: string; paid: string; note: string }) => ({
+  __typename: 'ChildInvoices',
+  ...{ id: ids.child, dues: 81_200, currency },
+  papers: [
+    aPaper(ids.late),
+    aPaper(ids.note, {
+      ...{ number: '2026-C0001', kind: 'credit', total: -5000, remaining: 0, status: 'Paid' },
+      isOverdue: false,
+    }),
+    aPaper(ids.paid, {
+      ...{ number: '2026-0001', month: '2026-09', total: 80_000, paid: 80_000, remaining: 0 },
+      ...{ status: 'Paid', isOverdue: false },
+    }),
+  ],
+  receipts: [
+    aReceipt(ids.paid),
+    aReceipt(ids.note, {
+      ...{ number: '2026-R0002', cancelledBecause: 'Returned by the bank', unused: 0 },
+    }),
+  ],
+  payers: [
+    {
+      __typename: 'PayerAccount',
+      ...{ payerId: ids.late, name: 'Hélène Roche', dues: 81_200, credit: 4000 },
+    },
+  ],
+})
+
+/** October as its bill is made of it: a plan less a tenth, meals, and a correction of September. */
+export const aChildMonth = (change: object = {}) => ({
+  __typename: 'ChildMonth',
+  ...{ id: 'child:2026-11', month: '2026-11', classId: '00000000-0000-4000-8000-00000000000a' },
+  ...{ isIssued: false, total: 78_060, credited: 0, lastTotal: 80_000, currency, problems: [] },
+  lines: [
+    aLine({ firstDay: '2026-11-01', lastDay: '2026-11-30' }),
+    aLine({
+      ...{ key: 'deduction:1', source: 'deduction', label: 'Second child', unitPrice: null },
+      ...{ percent: 1000, base: 81_200, amount: -8120, whole: -8120 },
+      ...{ firstDay: '2026-11-01', lastDay: '2026-11-30' },
+    }),
+    aLine({
+      ...{ key: 'addon:1', source: 'addon', label: 'Meals', unit: 'meal', quantity: 10_000 },
+      ...{ unitPrice: 420, amount: 4200, whole: 4200 },
+      ...{ firstDay: '2026-11-01', lastDay: '2026-11-30' },
+    }),
+    aLine({
+      ...{ key: 'amendment:1', source: 'amendment', corrects: '2026-09', label: 'Late pick-up' },
+      ...{ unit: 'once', unitPrice: 780, amount: 780, whole: 780 },
+      ...{ firstDay: '2026-09-30', lastDay: '2026-09-30' },
+    }),
+  ],
+  parts: [
+    {
+      __typename: 'ChildMonthPart',
+      ...{ payerId: 'mother', name: 'Hélène Roche', total: 78_060, isIssued: false },
+    },
+  ],
+  ...change,
+})

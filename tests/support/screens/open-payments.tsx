@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
+import { ChildInvoices } from '#src/features/payments/child/child-invoices.tsx'
 import { ChildPricing } from '#src/features/payments/child/child-pricing.tsx'
 import { InvoicesScreen } from '#src/features/payments/invoices.screen.tsx'
 import { PaymentsScreen } from '#src/features/payments/payments.screen.tsx'
@@ -66,7 +67,7 @@ const lists = {
     __typename: 'BillingSetting',
     ...{ id: 'school', rounding: 'none', siblingRankBy: 'age', dueAfterDays: 15, legalForm: null },
     ...{ taxNumber: null, exemption: null, iban: null, bic: null, accountHolder: null },
-    ...{ invoicePrefix: null, lateFee: null, version: 0 },
+    ...{ invoicePrefix: null, lateFee: null, lateFeeAfterDays: null, version: 0 },
   },
   priceGround: { __typename: 'PriceGround', currency, levels: [], classes: [] },
 }
@@ -105,12 +106,17 @@ const schedules = {
 }
 
 const pathOf = (view: string): string =>
-  view === 'child' || view.startsWith('invoice-summary') ? `/${view}` : `/payment-summary${view}`
+  view.startsWith('child') || view.startsWith('invoice-summary')
+    ? `/${view}`
+    : `/payment-summary${view}`
 
 /** The prices of a school, kept by a school server. */
 export function aPriceServer(changes: { Query?: object; Mutation?: object } = {}) {
   const server = aSchoolServer({
-    Query: { ...lists, childBilling: billing, childSchedules: schedules, ...changes.Query },
+    Query: {
+      ...{ ...lists, childBilling: billing, childSchedules: schedules, childMonth: null },
+      ...changes.Query,
+    },
     Mutation: changes.Mutation ?? {},
   } as School)
   const open = (view: string, locale: Locale = 'en') =>
@@ -119,6 +125,7 @@ export function aPriceServer(changes: { Query?: object; Mutation?: object } = {}
         <Route path="/payment-summary/:view?" element={<PaymentsScreen />} />
         <Route path="/invoice-summary" element={<InvoicesScreen />} />
         <Route path="/child" element={<ChildPricing childId={ids.child} />} />
+        <Route path="/child-invoices" element={<ChildInvoices childId={ids.child} />} />
       </Routes>,
       { server, locale, path: pathOf(view) },
     )

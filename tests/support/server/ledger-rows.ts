@@ -34,6 +34,11 @@ export const ledgerOfEverySchool: readonly string[] = [
    select s.school_id, ${receiptIn('s.school_id')}, 'typed twice', a.account_id, a.account_id, now()`,
   `insert into reminder (school_id, reminder_id, payer_id, level, invoice_ids, amount, account_id, actor_account_id, at)
    select s.school_id, gen_random_uuid(), gen_random_uuid(), 1, '{}', 1000, a.account_id, a.account_id, now()`,
+  `insert into reminder_paper (school_id, invoice_id, level, reminder_id)
+   select s.school_id, ${paperIn('s.school_id')}, 1,
+     (select reminder_id from reminder r where r.school_id = s.school_id limit 1)`,
+  `insert into late_fee_waived (school_id, invoice_id, reason, account_id, actor_account_id, at)
+   select s.school_id, ${paperIn('s.school_id')}, 'a hard month', a.account_id, a.account_id, now()`,
   `insert into invoice_draft (school_id, draft_id, month, child_id, type, lines, prepared_at)
    select s.school_id, gen_random_uuid(), '1999-10',
      unnest(array(select child_id from child c where c.school_id = s.school_id limit 1)), 'invoice', '[]', now()`,

@@ -22,7 +22,11 @@ export function addWatchSession(builder: Builder): void {
     t.field({
       type: notice,
       description: 'Tells an open app at once that its session ended or its school was shut.',
-      args: { news: t.arg.boolean({ description: 'Tell of news too. An app that asks for none hears none.' }) },
+      args: {
+        news: t.arg.boolean({
+          description: 'Tell of news too. An app that asks for none hears none.',
+        }),
+      },
       subscribe: (_, { news }, context) => watchSession(context, { news: news ?? false }),
       resolve: (event) => {
         if (event.problem) throw refusal(event.problem)

@@ -5,7 +5,7 @@ import type { Glance, Transaction } from '#server/platform/database/database.ts'
 import { execute, instantText, rowsOf, statement } from '#server/platform/database/statement.ts'
 import { type ThingRecord, thingTable } from '#server/platform/things/thing-table.sql.ts'
 
-/** What a person says beside its fields: of whom, and who has seen a paper of it. */
+/** The facts beside the fields: the child, and the colleague who has seen an identity paper. */
 type Beside = {
   childId: ChildId
   identitySeenBy: UserId | null

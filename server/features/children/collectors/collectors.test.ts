@@ -64,7 +64,7 @@ async function aDocument(kind = 'document'): Promise<string> {
   return mediaId
 }
 
-/** Where a picture or a paper is kept from the sweep. */
+/** Lists the uses that keep a picture or a paper from the sweep. */
 const usesOf = async (mediaId: string): Promise<string[]> => {
   const { rows } = await test$.owner.query<{ place: string }>(
     'select used_in as place from media_use where media_id = $1 order by 1',

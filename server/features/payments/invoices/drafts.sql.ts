@@ -1,12 +1,11 @@
-import type { ChildId, GuardianId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
-import type { Draft, PayerReach } from '#domain/payments/invoices/draft.ts'
+import type { Draft, OutPaper, PayerReach } from '#domain/payments/invoices/draft.ts'
 import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
-import type { InvoiceType } from '#domain/payments/month/priced-line.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { execute, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 import { listLock } from '#server/platform/keeping/kept-things.sql.ts'
 import { byShownName } from '#server/records/children/shown-name.sql.ts'
+import { linesOfPaper } from './papers.sql.ts'
 
 /** Makes a person who prepares, edits or issues wait for the one before. */
 export const holdBilling = listLock('billing')
@@ -78,15 +77,11 @@ export const isTakenBack = (
 ): string => `(${paper}.total + (select sum(c.total) from invoice c
     where c.school_id = ${paper}.school_id and c.credit_of = ${paper}.invoice_id) <= 0) is true`
 
-const issuedOfMonth = statement<{
-  childId: ChildId
-  guardianId: GuardianId
-  type: InvoiceType
-}>(
+const issuedOfMonth = statement<OutPaper>(
   'invoices_issued_of_month',
   `
-    select l.child_id as "childId", i.payer_id as "guardianId", i.type
-    from invoice i join invoice_child l using (school_id, invoice_id)
+    select k.child_id as "childId", i.payer_id as "guardianId", i.type, coalesce(${linesOfPaper}, '[]') as lines, i.removed
+    from invoice i join invoice_child k using (school_id, invoice_id)
     where i.school_id = app_school() and i.month = $1 and i.kind = 'invoice'
       and not (${isTakenBack('i')})`,
 )

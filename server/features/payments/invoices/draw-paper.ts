@@ -1,16 +1,17 @@
-import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { LocalDate, YearMonth } from '#domain/kernel/local-date.ts'
 import { headingAddress } from '#domain/kernel/postal-address.ts'
 import { taxSummary } from '#domain/payments/invoices/tax-summary.ts'
 import { firstDayOf, lastDayOf } from '#domain/payments/month/billing-month.ts'
 import type { SharedLine } from '#domain/payments/month/share-lines.ts'
 import { drawParagraph } from '#server/platform/printouts/blocks.ts'
-import { shortDay } from '#server/platform/printouts/dates.ts'
+import { monthName, shortDay } from '#server/platform/printouts/dates.ts'
 import { printDocument } from '#server/platform/printouts/document.ts'
 import type { Frame } from '#server/platform/printouts/frame.ts'
 import { mm, paperOf } from '#server/platform/printouts/paper.ts'
 import { drawTable } from '#server/platform/printouts/table.ts'
 import { moneyText, percentText, quantityText } from '../money-text.ts'
-import { linesOf, type PaperWords, paperWords } from './paper-words.ts'
+import { drawParties, drawTotal } from './paper-parts.ts'
+import { type PaperWords, paperWords } from './paper-words.ts'
 import type { IssuedPaper } from './papers.sql.ts'
 
 /** A paper, or a draft as it would be printed: that one has no number. */
@@ -51,7 +52,9 @@ function lineCells(line: SharedLine, paper: DrawnPaper, { words, day, money }: W
   const { firstDay, lastDay, quantity, unit, unitPrice, percent, base, amount, whole } = line
   const isWholeMonth = firstDay === firstDayOf(paper.month) && lastDay === lastDayOf(paper.month)
   const notes = [
-    line.source.kind === 'amendment' ? words.correction : '',
+    line.source.kind === 'amendment'
+      ? words.correction(monthName(line.source.month as string as YearMonth, words))
+      : '',
     isWholeMonth ? '' : words.supplied(day(firstDay), day(lastDay)),
     percent !== null && base !== null
       ? words.percentOf(percentText(percent, words.locale), money(base))
@@ -67,27 +70,12 @@ function lineCells(line: SharedLine, paper: DrawnPaper, { words, day, money }: W
   ]
 }
 
-/** Who pays, where the window of an envelope is, and the days of the paper beside it. */
+/** The parties, and the days of the paper under them. */
 function drawHead(frame: Frame<PaperWords>, paper: DrawnPaper, { words, day }: Writer): void {
   const { sheet } = frame
-  const { seller, payer, kind, month, issuedOn, dueOn, creditOfNumber, reason } = paper
-  const left = [
-    [seller.name, seller.legalForm].filter(Boolean).join(', '),
-    ...linesOf(seller.address),
-    seller.siret ? `${words.companyNumber} ${seller.siret}` : '',
-    seller.taxNumber ? `${words.taxNumber} ${seller.taxNumber}` : '',
-  ].filter(Boolean)
-  const right = [payer.name, ...linesOf(payer.address)]
-  const rows = Math.max(left.length, right.length)
-  const top = frame.take(rows * 14 + 10 * mm)
+  const { kind, month, issuedOn, dueOn, creditOfNumber, reason } = paper
+  drawParties(frame, paper)
   const { left: x, width } = frame.content()
-  const write = (texts: readonly string[], at: number) =>
-    texts.forEach((text, row) => {
-      const box = { x: at, y: top + 4 * mm + row * 14, width: width / 2, height: 14 }
-      sheet.textIn(box, text, { size: 10, weight: row === 0 ? 'bold' : 'regular' })
-    })
-  write(left, x)
-  write(right, x + width * 0.54)
   const facts = [
     [words.careOf(paper.childName), words.dated(day(issuedOn))],
     [
@@ -131,14 +119,7 @@ function drawSums(frame: Frame<PaperWords>, paper: DrawnPaper, { words, money }:
     })
     sheet.textIn({ x: left, y, width, height: 13 }, amount, { size: 9, align: 'right' })
   }
-  const y = frame.take(11 * mm)
-  const { left, width } = frame.content()
-  sheet.line({ x: left, y: y + 4 }, { x: left + width, y: y + 4, thickness: 0.8 })
-  sheet.line({ x: left, y: y + 7 }, { x: left + width, y: y + 7, thickness: 0.8 })
-  const box = { x: left, y: y + 12, width, height: 16 }
-  const label = kind === 'credit' ? words.toGiveBack : words.toPay
-  sheet.textIn(box, label, { size: 12, weight: 'bold' })
-  sheet.textIn(box, money(total), { size: 12, weight: 'bold', align: 'right' })
+  drawTotal(frame, kind === 'credit' ? words.toGiveBack : words.toPay, money(total))
 }
 
 /** How to pay, and what the school writes under its papers in its own language. */

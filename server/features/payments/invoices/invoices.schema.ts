@@ -1,3 +1,5 @@
+import { ObjectRef } from '@pothos/core'
+import { type InvoiceId, parseId } from '#domain/kernel/ids.ts'
 import { parseYearMonth } from '#domain/kernel/local-date.ts'
 import type { LineChange } from '#domain/payments/invoices/compare-months.ts'
 import { paymentStatuses } from '#domain/payments/ledger/balance.ts'
@@ -11,15 +13,17 @@ import type { SharedLine } from '#domain/payments/month/share-lines.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import { factType } from '#server/platform/graphql/fact-type.ts'
 import { prices } from '#server/platform/graphql/query-limits.ts'
-import type { Builder } from '#server/platform/graphql/schema-builder.ts'
+import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
 import { refusal } from '#server/platform/request/refusals.ts'
 import { currencyType } from '#server/records/school/price-types.ts'
+import { reminderType } from '../dues/reminder-type.ts'
 import { confirmDraft, removeDraftLine, setDraftLine } from './draft.acts.ts'
 import { requireInvoices } from './invoices.policy.ts'
 import { creditInvoice, issueDrafts } from './issue.acts.ts'
 import type { BillingRun } from './month.sql.ts'
+import { findPapers } from './papers.sql.ts'
 import { prepareMonth } from './prepare.acts.ts'
 import {
   type DraftRow,
@@ -39,8 +43,16 @@ const sendings = ['waiting', 'sent', 'failed', 'printed'] as const
 const paperKinds = ['invoice', 'credit'] as const
 
 /** A paper as every list of the office shows it. */
-export function addPaperType(builder: Builder) {
-  return builder.objectRef<PaperOnList>('IssuedInvoice').implement({
+export const paperType = new ObjectRef<SchemaTypes, PaperOnList>('IssuedInvoice')
+
+/** A line as it is printed. */
+export const lineType = new ObjectRef<SchemaTypes, SharedLine>('InvoiceLine')
+
+/** What is to be settled before a draft is issued. */
+export const problemType = new ObjectRef<SchemaTypes, BillingProblem>('BillingProblem')
+
+function addPaperType(builder: Builder): void {
+  builder.objectType(paperType, {
     description:
       'A paper that is issued. Nothing of it changes; what has come in for it is summed.',
     fields: (t) => ({
@@ -61,6 +73,11 @@ export function addPaperType(builder: Builder) {
       payerId: t.expose('payerId', { type: 'GuardianId' }),
       payerName: t.exposeString('payerName'),
       remaining: t.exposeInt('remaining', { description: 'Cents that are still owed.' }),
+      reminded: t.field({
+        type: reminderType(builder),
+        nullable: true,
+        resolve: ({ reminded }) => reminded,
+      }),
       sending: t.expose('sending', {
         type: enumOf(builder, 'InvoiceSending', sendings),
         nullable: true,
@@ -76,7 +93,7 @@ export function addPaperType(builder: Builder) {
 /** Drafts, papers and the acts on them. */
 export function addInvoicesToSchema(builder: Builder, answer: ActAnswerType): void {
   const type = enumOf(builder, 'InvoiceType', invoiceTypes)
-  const line = builder.objectRef<SharedLine>('InvoiceLine').implement({
+  builder.objectType(lineType, {
     description:
       'A line as it is printed. Amounts are cents, `quantity` is in thousandths of the unit.',
     fields: (t) => ({
@@ -106,7 +123,7 @@ export function addInvoicesToSchema(builder: Builder, answer: ActAnswerType): vo
       }),
     }),
   })
-  const problem = builder.objectRef<BillingProblem>('BillingProblem').implement({
+  builder.objectType(problemType, {
     description: 'What is to be settled before a draft is issued. A warning may be confirmed.',
     fields: (t) => ({
       facts: t.field({
@@ -145,10 +162,10 @@ export function addInvoicesToSchema(builder: Builder, answer: ActAnswerType): vo
       isReady: t.exposeBoolean('isReady'),
       lastName: t.exposeString('lastName'),
       lastTotal: t.exposeInt('lastTotal', { nullable: true }),
-      lines: t.field({ type: [line], resolve: ({ lines }) => [...lines] }),
+      lines: t.field({ type: [lineType], resolve: ({ lines }) => [...lines] }),
       payerId: t.expose('guardianId', { type: 'GuardianId', nullable: true }),
       payerName: t.exposeString('payerName', { nullable: true }),
-      problems: t.field({ type: [problem], resolve: ({ problems }) => [...problems] }),
+      problems: t.field({ type: [problemType], resolve: ({ problems }) => [...problems] }),
       total: t.exposeInt('total'),
       type: t.expose('type', { type }),
       version: t.exposeInt('version'),
@@ -164,17 +181,27 @@ export function addInvoicesToSchema(builder: Builder, answer: ActAnswerType): vo
       startedAt: t.expose('startedAt', { type: 'Instant' }),
     }),
   })
-  const paper = addPaperType(builder)
+  addPaperType(builder)
   const month = builder.objectRef<InvoiceMonth>('InvoiceMonth').implement({
     fields: (t) => ({
       currency: t.expose('currency', { type: currencyType }),
       drafts: t.field({ type: [draft], resolve: ({ drafts }) => drafts }),
       month: t.exposeString('month'),
-      papers: t.field({ type: [paper], resolve: ({ papers }) => papers }),
+      papers: t.field({ type: [paperType], resolve: ({ papers }) => papers }),
       runs: t.field({ type: [run], resolve: ({ runs }) => runs }),
     }),
   })
   builder.queryFields((t) => ({
+    invoiceLines: t.field({
+      type: [lineType],
+      description: 'The lines of a paper that is issued; none of one that is not there.',
+      args: { invoiceId: t.arg.id({ required: true }) },
+      resolve: readAs(requireInvoices, async (tx, { args }) => {
+        const id = parseId<InvoiceId>(args.invoiceId)
+        const [paper] = id ? await findPapers(tx, [id]) : []
+        return paper?.lines ?? []
+      }),
+    }),
     invoiceMonth: t.field({
       type: month,
       extensions: { price: prices.school },

@@ -4,7 +4,11 @@ import { yearOf } from '#domain/kernel/local-date.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import { keptText } from '#domain/kernel/text.ts'
 import { type NumberedDraft, numberDrafts } from '#domain/payments/invoices/number-drafts.ts'
-import { type CreditWish, decideCredit } from '#domain/payments/ledger/credit-note.ts'
+import {
+  type CreditableLine,
+  type CreditWish,
+  decideCredit,
+} from '#domain/payments/ledger/credit-note.ts'
 import { type GivenNumber, nextNumbers } from '#domain/payments/ledger/numbers.ts'
 import { sumOf } from '#domain/payments/money.ts'
 import { paymentRefusal } from '#domain/payments/payment-codes.ts'
@@ -12,7 +16,14 @@ import { keepingAct, type Refusal } from '#server/platform/keeping/keeping-act.t
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import { findDrafts, holdBilling } from './drafts.sql.ts'
 import { requireInvoices } from './invoices.policy.ts'
-import { findPapers, findSeller, holdNumbers, listCredited, listParties } from './papers.sql.ts'
+import {
+  findPapers,
+  findSeller,
+  holdNumbers,
+  type IssuedPaper,
+  listCredited,
+  listParties,
+} from './papers.sql.ts'
 import { billingJob } from './run-billing.ts'
 import { type Credit, writeCredit, writeIssue } from './write-papers.ts'
 
@@ -24,7 +35,7 @@ type IssueWish = {
 
 /**
  * Issues drafts in one transaction: it numbers them without a gap, writes the papers, deletes the drafts, and sends the job
- * that draws and mails. Of two directors who press at once, the second waits for the first and is told.
+ * that draws and mails. Of two directors who press at once, the second waits for the first and gets a refusal.
  */
 export const issueDrafts = keepingAct({
   name: 'issueDrafts',
@@ -72,6 +83,17 @@ type CreditWishOf = {
   reason: string
   lines?: readonly { key: string; amount: number }[] | null | undefined
 }
+
+/** The lines of a paper with what credit notes have taken back of each. */
+export const creditableLines = (
+  paper: IssuedPaper,
+  credited: Awaited<ReturnType<typeof listCredited>>,
+): CreditableLine[] =>
+  paper.lines.map(({ key, amount }) => ({
+    ...{ key, amount },
+    credited: -sumOf(credited.filter((it) => it.key === key).map((it) => it.amount)),
+  }))
+
 /** Credits a paper, the whole or amounts of lines: a paper with a number of its own that cites it. */
 export const creditInvoice = keepingAct({
   name: 'creditInvoice',
@@ -92,10 +114,7 @@ export const creditInvoice = keepingAct({
   decide({ standing: { paper, credited, last, prefix, on }, wish }): Result<Credit, Refusal> {
     const id = parseId(wish.creditId)
     if (paper?.kind !== 'invoice' || !id) return paymentRefusal('payments.unknown-document')
-    const lines = paper.lines.map(({ key, amount }) => ({
-      ...{ key, amount },
-      credited: -sumOf(credited.filter((it) => it.key === key).map((it) => it.amount)),
-    }))
+    const lines = creditableLines(paper, credited)
     const wished: CreditWish = wish.lines ?? 'whole'
     const decided = decideCredit(lines, wished)
     if (!decided.ok) return decided

@@ -1,6 +1,7 @@
 import type { BillingRunId, ChildId, ClassId, GuardianId, InvoiceId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { SentReminder } from '#domain/payments/dues/reminders.ts'
 import type { Cents } from '#domain/payments/money.ts'
 import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
 import type { InvoiceType } from '#domain/payments/month/priced-line.ts'
@@ -8,6 +9,7 @@ import type { SharedLine } from '#domain/payments/month/share-lines.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { instantText, rowsOf, statement } from '#server/platform/database/statement.ts'
 import { shownName } from '#server/records/children/shown-name.sql.ts'
+import { creditedOf, paidOf } from '../ledger.sql.ts'
 import { linesOfPaper } from './papers.sql.ts'
 
 /** Who a draft is about, and who pays it. */
@@ -76,6 +78,8 @@ export type PaperRow = {
   credited: Cents
   paid: Cents
   creditOf: InvoiceId | null
+  /** The last reminder. */
+  reminded: SentReminder | null
   isDrawn: boolean
   /** Null while nothing has left; `printed` where the payer has no address. */
   sending: 'waiting' | 'sent' | 'failed' | 'printed' | null
@@ -85,11 +89,10 @@ export const paperRowFields = `
   i.invoice_id as id, i.number, i.type, i.kind, i.month, i.issued_on::text as "issuedOn", i.due_on::text as "dueOn",
   k.child_id as "childId", i.child_name as "childName", i.class_name as "className", i.payer_id as "payerId",
   i.payer ->> 'name' as "payerName", i.total::float8 as total, i.credit_of as "creditOf",
-  coalesce((select -sum(c.total) from invoice c where c.school_id = i.school_id and c.credit_of = i.invoice_id), 0)::float8
-    as credited,
-  coalesce((select sum(p.amount) from receipt_part p
-    where p.school_id = i.school_id and p.invoice_id = i.invoice_id and not exists (
-      select from receipt_cancelled x where x.school_id = p.school_id and x.receipt_id = p.receipt_id)), 0)::float8 as paid,
+  ${creditedOf}::float8 as credited, ${paidOf}::float8 as paid,
+  (select json_build_object('level', p.level, 'on', (m.at at time zone s.time_zone)::date)
+    from reminder_paper p join reminder m using (school_id, reminder_id) join school s using (school_id)
+    where p.school_id = i.school_id and p.invoice_id = i.invoice_id order by p.level desc limit 1) as reminded,
   exists (select from invoice_file f where f.school_id = i.school_id and f.invoice_id = i.invoice_id) as "isDrawn",
   (select case when m.mail_id is null then 'printed' else coalesce(
       (select l.state from mail l where l.mail_id = m.mail_id), 'sent') end

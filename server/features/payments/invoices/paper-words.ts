@@ -10,7 +10,7 @@ export type PaperWords = FrameWords & {
   dated(day: string): string
   due(day: string): string
   corrects(number: string): string
-  correction: string
+  correction(month: string): string
   because(reason: string): string
   to: string
   heads: Record<'what' | 'quantity' | 'price' | 'amount', string>
@@ -39,7 +39,7 @@ export const paperWords: Readonly<Record<'en' | 'fr', PaperWords>> = {
     dated: (day) => `Dated ${day}`,
     due: (day) => `Due ${day}`,
     corrects: (number) => `Corrects invoice ${number}`,
-    correction: 'Correction of an earlier month',
+    correction: (month) => `Correction of ${month}`,
     because: (reason) => `Reason: ${reason}`,
     to: 'To',
     heads: { what: 'What', quantity: 'Quantity', price: 'Unit price', amount: 'Amount' },
@@ -74,7 +74,7 @@ export const paperWords: Readonly<Record<'en' | 'fr', PaperWords>> = {
     dated: (day) => `Date\u00a0: ${day}`,
     due: (day) => `Échéance\u00a0: ${day}`,
     corrects: (number) => `Rectifie la facture ${number}`,
-    correction: 'Rectification d’un mois antérieur',
+    correction: (month) => `Rectification\u00a0: ${month}`,
     because: (reason) => `Motif\u00a0: ${reason}`,
     to: 'À',
     heads: { what: 'Désignation', quantity: 'Quantité', price: 'Prix unitaire', amount: 'Montant' },

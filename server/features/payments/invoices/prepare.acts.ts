@@ -1,24 +1,22 @@
-import type { ChildId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { accept } from '#domain/kernel/result.ts'
+import { feesOf } from '#domain/payments/dues/late-fee.ts'
 import {
-  type ChildMonth,
   type Draft,
   draftsOf,
   type Prepared,
   prepareDrafts,
+  withFees,
 } from '#domain/payments/invoices/draft.ts'
-import { sumOf } from '#domain/payments/money.ts'
 import { billingMonthOf } from '#domain/payments/month/billing-month.ts'
 import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
-import type { BillingProblem, PricedLine } from '#domain/payments/month/priced-line.ts'
-import { shareLines } from '#domain/payments/month/share-lines.ts'
 import { type PaymentRefusal, paymentRefusal } from '#domain/payments/payment-codes.ts'
+import type { Glance } from '#server/platform/database/database.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
-import { type PricedChild, priceSchoolMonth } from '../month/price-school-month.ts'
-import { type Corrections, readCorrections } from '../month/read-corrections.ts'
+import { findFeeRule, listFeePapers } from '../dues/late-fees.sql.ts'
+import { priceCorrectedMonth } from '../month/price-corrected-month.ts'
 import {
   holdBilling,
   listDrafts,
@@ -38,35 +36,11 @@ export function readBillingMonth(text: string, today: LocalDate) {
     : accept<BillingMonth>(month)
 }
 
-/**
- * The children of a month with what is to be corrected of earlier ones. A child that has left meanwhile has a draft of
- * its own for that.
- */
-function withCorrections(
-  priced: readonly PricedChild[],
-  corrections: ReadonlyMap<ChildId, Corrections>,
-): ChildMonth[] {
-  const there = new Set(priced.map(({ childId }) => childId))
-  const corrected = priced.map((child): ChildMonth => {
-    const more = corrections.get(child.childId)?.lines ?? []
-    if (more.length === 0) return child
-    return monthOf(child, [...child.priced.lines, ...more], child.priced.problems)
-  })
-  const left = [...corrections]
-    .filter(([childId]) => !there.has(childId))
-    .map(([childId, { lines, facts }]) => monthOf({ childId, facts }, lines, []))
-  return [...corrected, ...left]
+/** The fees of late papers that this month bills. */
+async function readFees(tx: Glance, asked: { month: BillingMonth; today: LocalDate }) {
+  const [rule, papers] = await Promise.all([findFeeRule(tx), listFeePapers(tx, asked)])
+  return feesOf(papers, { rule, ...asked })
 }
-
-const monthOf = (
-  { childId, facts }: Pick<PricedChild, 'childId' | 'facts'>,
-  lines: readonly PricedLine[],
-  problems: readonly BillingProblem[],
-): ChildMonth => ({
-  childId,
-  priced: { lines, total: sumOf(lines.map(({ amount }) => amount)), problems },
-  parts: shareLines(lines, facts),
-})
 
 type Standing =
   | { refusal: PaymentRefusal }
@@ -86,15 +60,14 @@ export const prepareMonth = keepingAct({
     const { today } = by.school
     const month = readBillingMonth(wish.month, today)
     if (!month.ok) return { refusal: month.refusal }
-    const corrections = await readCorrections(tx, { schoolId: by.schoolId, month: month.value })
-    const [priced, standing, issued, reach] = await Promise.all([
-      priceSchoolMonth(tx, { schoolId: by.schoolId, month: month.value }),
+    const priced = await priceCorrectedMonth(tx, { schoolId: by.schoolId, month: month.value })
+    const [standing, issued, reach] = await Promise.all([
       listDrafts(tx, month.value),
       listIssued(tx, month.value),
       listReach(tx),
     ])
-    const children = withCorrections(priced, corrections)
-    const wanted = children.flatMap((child) => draftsOf(month.value, child, reach))
+    const fees = await readFees(tx, { month: month.value, today })
+    const wanted = withFees(priced, fees).flatMap((child) => draftsOf(month.value, child, reach))
     return { month: month.value, wanted, standing, issued }
   },
   decide({

@@ -25,6 +25,7 @@ type Draft = {
   version: number
   total: number
   isReady: boolean
+  payerName: string | null
   problems: { kind: string }[]
   lines: { key: string; amount: number }[]
 }
@@ -133,6 +134,34 @@ describe('the preparation of a month', () => {
     expect(await prepared('2026-11')).toEqual([])
   })
 
+  test('is what the child’s file shows step by step: papers as they were issued, then what is to come', async () => {
+    await aDailyPlan()
+    await share(100)
+    await came('2026-09-07')
+    await issue('2026-09', (await prepare('2026-09')).invoiceMonth.drafts)
+    await came('2026-09-08')
+    await came('2026-10-06')
+    const stepsOf = async (month: string) => {
+      const { data } =
+        await director.ask(`{ childMonth(childId: "${child.childId}", month: "${month}") {
+        isIssued total lastTotal lines { amount corrects } parts { name total } } }`)
+      return data?.childMonth
+    }
+    expect(await stepsOf('2026-09')).toMatchObject({
+      ...{ isIssued: true, total: 4000, lastTotal: null, lines: [{ amount: 4000 }] },
+      parts: [{ name: 'Nadia Haddad', total: 4000 }],
+    })
+    expect(await stepsOf('2026-10')).toMatchObject({
+      ...{ isIssued: false, total: 8000, lastTotal: 4000 },
+      lines: [
+        { amount: 4000, corrects: null },
+        { amount: 4000, corrects: '2026-09' },
+      ],
+    })
+    const { drafts } = (await prepare()).invoiceMonth
+    expect(drafts).toMatchObject([{ total: 8000 }])
+  })
+
   test('bills nothing again that a person changed, took out or gave back', async () => {
     await aDailyPlan()
     await aPlan(9000)
@@ -152,6 +181,61 @@ describe('the preparation of a month', () => {
     await act('creditInvoice', { ...wish, lines: [{ key: daily, amount: 1000 }] })
     expect(await prepared('2026-10')).toEqual([])
     expect(await prepared('2026-09')).toEqual([])
+  })
+
+  test('bills nobody a second time where who pays was changed after the month was issued', async () => {
+    await aPlan(84_000)
+    await share(100)
+    await issue('2026-10', (await prepare()).invoiceMonth.drafts)
+    const guardianId = nextId('guardian')
+    await test$.owner.query(
+      `with other as (insert into guardian (school_id, guardian_id, first_name, last_name, relation)
+         values ($1, $2, 'Karim', 'Haddad', 'Dad'))
+       insert into child_guardian (school_id, child_id, guardian_id, rank, payer_share)
+       values ($1, $3, $2, 9, 100)`,
+      [school.schoolId, guardianId, child.childId],
+    )
+    await test$.owner.query('update child_guardian set payer_share = 0 where guardian_id = $1', [
+      child.guardianId,
+    ])
+    expect((await prepare()).invoiceMonth).toMatchObject({ drafts: [], papers: [{}] })
+    expect((await prepare('2026-11')).invoiceMonth.drafts).toMatchObject([
+      { payerName: 'Karim Haddad', total: 84_000 },
+    ])
+    // A month that is credited as a whole may be billed to the new payer.
+    const { rows } = await test$.owner.query<{ id: string }>(
+      'select invoice_id as id from invoice where school_id = $1',
+      [school.schoolId],
+    )
+    const wish = { invoiceId: rows[0]?.id, creditId: nextId('credit'), reason: 'Autre payeur' }
+    await act('creditInvoice', wish)
+    expect((await prepare()).invoiceMonth.drafts).toMatchObject([
+      { payerName: 'Karim Haddad', total: 84_000 },
+    ])
+  })
+
+  test('bills the other half to a new payer where only one of two was issued', async () => {
+    await aPlan(84_001)
+    await share(50)
+    const guardianId = nextId('guardian')
+    await test$.owner.query(
+      `with other as (insert into guardian (school_id, guardian_id, first_name, last_name, relation)
+         values ($1, $2, 'Karim', 'Haddad', 'Dad'))
+       insert into child_guardian (school_id, child_id, guardian_id, rank, payer_share)
+       values ($1, $3, $2, 9, 50)`,
+      [school.schoolId, guardianId, child.childId],
+    )
+    const { drafts } = (await prepare()).invoiceMonth
+    const own = drafts.filter(({ payerName }) => payerName === 'Nadia Haddad')
+    await issue('2026-10', own)
+    await test$.owner.query('update child_guardian set payer_share = 0 where guardian_id = $1', [
+      child.guardianId,
+    ])
+    await test$.owner.query('update child_guardian set payer_share = 100 where guardian_id = $1', [
+      guardianId,
+    ])
+    const [left] = (await prepare()).invoiceMonth.drafts
+    expect((left?.total ?? 0) + (own[0]?.total ?? 0)).toBe(84_001)
   })
 
   test('of a month to come, or of none, is refused', async () => {

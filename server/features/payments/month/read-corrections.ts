@@ -16,10 +16,14 @@ export type Corrections = { lines: PricedLine[]; facts: MonthFacts }
 /** The corrections that the draft of a month holds, by child. One month is read after the other: each is a whole school. */
 export async function readCorrections(
   tx: Glance,
-  { schoolId, month }: { schoolId: SchoolId; month: BillingMonth },
+  {
+    schoolId,
+    month,
+    childIds: wanted = null,
+  }: { schoolId: SchoolId; month: BillingMonth; childIds?: readonly ChildId[] | null },
 ): Promise<ReadonlyMap<ChildId, Corrections>> {
   const papersOf = Map.groupBy(
-    await listBilledSince(tx, firstToCorrect(month)),
+    await listBilledSince(tx, firstToCorrect(month), wanted),
     ({ childId }) => childId,
   )
   const childrenOf = Map.groupBy(

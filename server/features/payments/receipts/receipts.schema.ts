@@ -1,12 +1,14 @@
+import { ObjectRef } from '@pothos/core'
 import { type GuardianId, parseId } from '#domain/kernel/ids.ts'
 import { paymentMethods } from '#domain/payments/receipts/receipt.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import { prices } from '#server/platform/graphql/query-limits.ts'
-import type { Builder } from '#server/platform/graphql/schema-builder.ts'
+import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
 import { yearGiven } from '#server/platform/request/refusals.ts'
 import { currencyType } from '#server/records/school/price-types.ts'
+import { reminderType } from '../dues/reminder-type.ts'
 import {
   type PaymentCell,
   type PaymentLine,
@@ -15,6 +17,9 @@ import {
 } from './read-payments.ts'
 import { cancelReceipt, recordPayment, requirePayments } from './receipts.acts.ts'
 import { listReceipts, type ReceiptRow } from './receipts.sql.ts'
+
+/** A payment that came in. */
+export const receiptType = new ObjectRef<SchemaTypes, ReceiptRow>('Receipt')
 
 /** The grid of payments, receipts, and the acts on them. */
 export function addReceiptsToSchema(builder: Builder, answer: ActAnswerType): void {
@@ -30,6 +35,11 @@ export function addReceiptsToSchema(builder: Builder, answer: ActAnswerType): vo
       payerName: t.exposeString('payerName'),
       remaining: t.exposeInt('remaining', {
         description: 'Still owed; below zero: paid too much.',
+      }),
+      reminded: t.field({
+        type: reminderType(builder),
+        nullable: true,
+        resolve: ({ reminded }) => reminded,
       }),
       total: t.int({ resolve: ({ total, credited }) => total - credited }),
     }),
@@ -53,7 +63,17 @@ export function addReceiptsToSchema(builder: Builder, answer: ActAnswerType): vo
       startYear: t.exposeInt('startYear'),
     }),
   })
-  const receipt = builder.objectRef<ReceiptRow>('Receipt').implement({
+  const part = builder.objectRef<ReceiptRow['parts'][number]>('ReceiptPart').implement({
+    description: 'What of a payment pays one paper, in cents.',
+    fields: (t) => ({
+      amount: t.exposeInt('amount'),
+      childName: t.exposeString('childName'),
+      invoiceId: t.expose('invoiceId', { type: 'InvoiceId' }),
+      month: t.exposeString('month'),
+      number: t.exposeString('number'),
+    }),
+  })
+  builder.objectType(receiptType, {
     description: 'A payment that came in. It is never changed; a cancelled one says why.',
     fields: (t) => ({
       id: t.expose('id', { type: 'ReceiptId' }),
@@ -67,6 +87,7 @@ export function addReceiptsToSchema(builder: Builder, answer: ActAnswerType): vo
         description: 'The numbers of the papers that it pays.',
         resolve: ({ parts }): string[] => parts.map(({ number }) => number),
       }),
+      parts: t.field({ type: [part], resolve: ({ parts }) => parts }),
       payerId: t.expose('payerId', { type: 'GuardianId' }),
       payerName: t.exposeString('payerName'),
       receivedOn: t.expose('receivedOn', { type: 'LocalDate' }),
@@ -82,7 +103,7 @@ export function addReceiptsToSchema(builder: Builder, answer: ActAnswerType): vo
   })
   builder.queryFields((t) => ({
     payerReceipts: t.field({
-      type: [receipt],
+      type: [receiptType],
       args: { payerId: t.arg.id({ required: true }) },
       resolve: readAs(requirePayments, (tx, { args }) => {
         const id = parseId<GuardianId>(args.payerId)

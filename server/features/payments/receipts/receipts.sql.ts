@@ -1,10 +1,11 @@
 import type { ChildId, GuardianId, InvoiceId, ReceiptId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { SentReminder } from '#domain/payments/dues/reminders.ts'
 import type { OpenDue } from '#domain/payments/ledger/allocate-payment.ts'
 import type { Cents } from '#domain/payments/money.ts'
 import type { PaymentMethod } from '#domain/payments/receipts/receipt.ts'
-import type { Glance, Transaction } from '#server/platform/database/database.ts'
+import type { Glance } from '#server/platform/database/database.ts'
 import {
   execute,
   plainArray,
@@ -13,15 +14,7 @@ import {
   statement,
 } from '#server/platform/database/statement.ts'
 import { rowsInserter } from '../insert-rows.sql.ts'
-
-/** SQL: what standing receipts have paid of a paper `i`. */
-const paidOf = `
-  coalesce((select sum(p.amount) from receipt_part p
-    where p.school_id = i.school_id and p.invoice_id = i.invoice_id and not exists (
-      select from receipt_cancelled x where x.school_id = p.school_id and x.receipt_id = p.receipt_id)), 0)`
-
-const creditedOf = `
-  coalesce((select -sum(c.total) from invoice c where c.school_id = i.school_id and c.credit_of = i.invoice_id), 0)`
+import { creditedOf, paidOf } from '../ledger.sql.ts'
 
 const dues = statement<OpenDue & { payerId: GuardianId }>(
   'payer_dues',
@@ -54,15 +47,17 @@ export type ReceiptRow = {
   parts: { invoiceId: InvoiceId; number: string; month: string; childName: string; amount: Cents }[]
 }
 
-const receiptFields = `
+/** SQL: a receipt `r`; money that moved on from a credited paper is no part of that one any more. */
+export const receiptFields = `
   r.receipt_id as id, r.number, r.payer_id as "payerId", r.payer ->> 'name' as "payerName", r.amount::float8 as amount,
   r.method, r.received_on::text as "receivedOn", r.cheque_number as "chequeNumber", r.cheque_bank as "chequeBank", r.reference,
   (select x.reason from receipt_cancelled x where x.school_id = r.school_id and x.receipt_id = r.receipt_id)
     as "cancelledBecause",
   coalesce((select json_agg(json_build_object('invoiceId', i.invoice_id, 'number', i.number, 'month', i.month,
       'childName', i.child_name, 'amount', p.amount) order by i.due_on, i.number)
-    from receipt_part p join invoice i using (school_id, invoice_id)
-    where p.school_id = r.school_id and p.receipt_id = r.receipt_id), '[]') as parts`
+    from (select school_id, invoice_id, sum(amount) as amount from receipt_part
+      where school_id = r.school_id and receipt_id = r.receipt_id group by 1, 2 having sum(amount) <> 0) p
+      join invoice i using (school_id, invoice_id)), '[]') as parts`
 
 const receiptById = statement<ReceiptRow>(
   'receipt_by_id',
@@ -129,7 +124,7 @@ const cancelled = statement(
 )
 
 export const insertCancelling = (
-  tx: Transaction,
+  tx: Glance,
   it: { id: ReceiptId; reason: string; by: { userId: UserId; actorId: UserId }; at: Instant },
 ): Promise<void> => execute(tx, cancelled, [it.id, it.reason, it.by.userId, it.by.actorId, it.at])
 
@@ -149,6 +144,8 @@ export type DueCell = {
   paid: Cents
   dueOn: LocalDate
   methods: string[]
+  /** The last reminder. */
+  reminded: SentReminder | null
 }
 
 const cells = statement<DueCell>(
@@ -164,13 +161,20 @@ const cells = statement<DueCell>(
       where x.receipt_id is null group by p.invoice_id),
     credited as (
       select c.credit_of as invoice_id, -sum(c.total)::float8 as credited
-      from invoice c where c.school_id = app_school() and c.credit_of is not null group by c.credit_of)
+      from invoice c where c.school_id = app_school() and c.credit_of is not null group by c.credit_of),
+    reminded as (
+      select distinct on (p.invoice_id) p.invoice_id,
+        json_build_object('level', p.level, 'on', (m.at at time zone s.time_zone)::date) as reminded
+      from papers i join reminder_paper p using (school_id, invoice_id) join reminder m using (school_id, reminder_id)
+        join school s using (school_id)
+      order by p.invoice_id, p.level desc)
     select k.child_id as "childId", i.child_name as "childName", coalesce(nullif(c.usage_name, ''), c.last_name) as "lastName",
       c.first_name as "firstName", i.class_name as "className", i.payer_id as "payerId", i.payer ->> 'name' as "payerName",
       i.invoice_id as "invoiceId", i.month, i.total::float8 as total, i.due_on::text as "dueOn",
-      coalesce(p.paid, 0) as paid, coalesce(d.credited, 0) as credited, coalesce(p.methods, '{}') as methods
+      coalesce(p.paid, 0) as paid, coalesce(d.credited, 0) as credited, coalesce(p.methods, '{}') as methods, m.reminded
     from papers i left join invoice_child k using (school_id, invoice_id) left join child c using (school_id, child_id)
       left join paid p on p.invoice_id = i.invoice_id left join credited d on d.invoice_id = i.invoice_id
+      left join reminded m on m.invoice_id = i.invoice_id
     order by i.month, i.number`,
 )
 

@@ -1,10 +1,20 @@
+import { inFrench } from '#server/platform/printouts/labels.ts'
 import { frameWords } from '#server/platform/printouts/words.ts'
 import type { SheetPrintWords } from './sheet-print-words.ts'
+import { englishSheet } from './sheet-words-en.ts'
 
 const at = (time: string | null): string => (time ? ` à ${time}` : '')
 
+const { sheet, timeline, healthPlan, meal, outdoors } = englishSheet
+const { identityChecked, looked, cream, alert } = englishSheet
+const onScreens = {
+  ...{ sheet, timeline, healthPlan, meal, outdoors },
+  ...{ identityChecked, looked, cream, alert },
+}
+
 export const frenchSheet: SheetPrintWords = {
   ...frameWords.fr,
+  ...inFrench(onScreens),
   lines: {
     arrival: 'Arrivée',
     home: 'Maison',
@@ -21,7 +31,6 @@ export const frenchSheet: SheetPrintWords = {
     activity: 'Activités',
     departure: 'Départ',
   },
-  sheet: 'Feuille de transmission',
   blankSheet: 'Feuille de transmission à remplir à la main',
   medicineRegister: 'Registre des médicaments',
   incidentRegister: 'Registre des incidents',
@@ -57,7 +66,6 @@ export const frenchSheet: SheetPrintWords = {
     secondPerson: 'Deuxième personne',
     outcome: 'Résultat',
   },
-  timeline: 'Heure par heure',
   labelled: ({ label, text }) => `${label}\u00a0: ${text}`,
   blankHelp:
     'Notez l’heure devant chaque ligne. Repas\u00a0: rien, ¼, ½, ¾, tout, refusé. Changes\u00a0: M mouillé, S selles, MS les deux, R rien. Un médicament demande une ordonnance et un deuxième nom. Saisissez les feuilles au retour du courant.',
@@ -65,7 +73,6 @@ export const frenchSheet: SheetPrintWords = {
   noneInRegister: 'Rien n’a été inscrit à ce registre pendant ces jours.',
   allergies: (names) => `Allergies\u00a0: ${names}`,
   severe: (allergen) => `${allergen} (danger vital)`,
-  healthPlan: 'PAI',
   struckOut: (reason) => `Ligne barrée\u00a0: ${reason}`,
   corrected: ({ by, day, time }) => `Corrigé par ${by} le ${day} à ${time}`,
   until: (day) => `jusqu’au ${day}`,
@@ -73,22 +80,11 @@ export const frenchSheet: SheetPrintWords = {
   recorded: ({ by, day }) => `enregistré par ${by} le ${day}`,
   signedOn: (day) => `signé le ${day}`,
   beyond: (why) => `HORS ORDONNANCE\u00a0: ${why}`,
-  giftWarnings: {
-    'outside-days': 'ordonnance non valable',
-    'dose-above': 'plus que prescrit',
-    'number-reached': 'plus souvent que prescrit',
-    'hour-given': 'déjà donné pour cette heure',
-    'too-soon': 'avant la fin de l’intervalle',
-    'off-hour': 'hors de son heure',
-    'given-otherwise': 'autrement que prescrit',
-    'number-unknown': 'déjà donné',
-    'home-unclear': 'un médicament donné à la maison',
-  },
+  giftWarnings: inFrench(englishSheet.giftWarnings),
   givenBecause: (reason) => `motif\u00a0: ${reason}`,
   givenBefore: (reason) => `donné avant d’être saisi, motif\u00a0: ${reason}`,
   portions: { 0: 'rien', 1: '¼', 2: '½', 3: '¾', 4: 'tout', refused: 'refusé' },
-  courses: { starter: 'entrée', main: 'plat', dairy: 'laitage', fruit: 'fruit' },
-  meal: 'Repas',
+  courses: inFrench(englishSheet.courses),
   beside: (name) => `en présence de ${name}`,
   milks: {
     breast: 'lait maternel',
@@ -112,18 +108,14 @@ export const frenchSheet: SheetPrintWords = {
   },
   broughtBy: (name) => `avec ${name}`,
   collectedBy: (name) => `avec ${name}`,
-  identityChecked: 'identité vérifiée',
   asleepSince: (time) => `dort depuis ${time}`,
   asleepUntilCollected: ({ from, at }) => `${from} jusqu’au départ à ${at}, réveil non noté`,
   slept: ({ from, to, length }) => `${from} à ${to} (${length})`,
   sleepQualities: { calm: 'calme', restless: 'agité' },
-  looked: 'vu endormi',
-  nappies: { wet: 'mouillé', soiled: 'selles', both: 'mouillé et selles', dry: 'sec' },
+  nappies: inFrench(englishSheet.nappies),
   stools: { liquid: 'liquides', soft: 'molles', normal: 'normales', hard: 'dures' },
   places: { nappy: 'couche', potty: 'pot', toilet: 'toilettes' },
-  cream: 'crème',
   methods: { ear: 'oreille', armpit: 'aisselle', forehead: 'front', rectal: 'rectale' },
-  alert: 'alerte',
   routes: {
     oral: 'par la bouche',
     inhaled: 'inhalé',
@@ -135,19 +127,8 @@ export const frenchSheet: SheetPrintWords = {
     injected: 'injecté',
   },
   outcomes: { taken: 'pris', refused: 'refusé', vomited: 'vomi' },
-  incidents: {
-    fall: 'Chute',
-    bump: 'Choc',
-    bite: 'Morsure',
-    scratch: 'Griffure',
-    cut: 'Coupure',
-    burn: 'Brûlure',
-    sting: 'Piqûre',
-    choking: 'Étouffement',
-    allergy: 'Réaction allergique',
-    illness: 'Malaise ou maladie',
-    other: 'Autre',
-  },
+  // A register names an illness more widely than the screen does.
+  incidents: { ...inFrench(englishSheet.incidents), illness: 'Malaise ou maladie' },
   sides: { front: 'devant', back: 'dos' },
   incident: {
     kind: 'Nature',
@@ -173,7 +154,6 @@ export const frenchSheet: SheetPrintWords = {
     tearful: 'quelques larmes',
     unwell: 'pas en forme',
   },
-  outdoors: 'dehors',
   pictures: (count) => (count <= 1 ? `${count} photo` : `${count} photos`),
   signatures: {
     staff: 'L’équipe',

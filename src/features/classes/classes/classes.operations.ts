@@ -1,7 +1,7 @@
 import { graphql, type ResultOf } from 'gql.tada'
 import { actsOn } from '#src/keeping/acts/acts-on.ts'
 
-/** What the list of classes shows, and every act on it reads anew. */
+/** Everything that the list of classes shows. Every act on it reads it anew. */
 const classesShown = graphql(`
   fragment ClassesShown on Query @_unmask {
     listClassrooms {
@@ -97,7 +97,7 @@ export const classesOfYear = graphql(`
 export type ClassBookOfYear = ResultOf<typeof classesOfYear>
 export type ClassOfYear = ClassBookOfYear['classesOfYear'][number]
 
-/** What the page of one class shows beside the list. */
+/** Everything that the page of one class shows beside the list. */
 const insideShown = graphql(`
   fragment ClassInsideShown on Query @_unmask {
     classroomInside(classId: $classId) {

@@ -136,7 +136,7 @@ function TeachersDialog({
   )
 }
 
-/** Who teaches the class, and from when to when. The direction says it, because rights follow. */
+/** The teachers of the class, and from when to when. The direction says it, because rights follow. */
 export function TeachersSection({
   classroom,
   book,

@@ -4,7 +4,7 @@ import { parseLocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { ClassBook, Classroom } from './classes.operations.ts'
 
-/** What a class says of itself, in words. */
+/** Puts the facts of a class into words. */
 export function useClassWords({ listStandards: levels }: Pick<ClassBook, 'listStandards'>) {
   const { t } = useLingui()
   const formats = useFormats()

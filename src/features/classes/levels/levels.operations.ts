@@ -4,7 +4,7 @@ import { actsOn } from '#src/keeping/acts/acts-on.ts'
 import { queryOf } from '#src/keeping/acts/query-of.ts'
 import { fragmentOf, thingDocuments } from '#src/things/thing-documents.ts'
 
-/** What the page of levels shows, and every act on it reads anew. */
+/** Everything that the page of levels shows. Every act on it reads it anew. */
 const levelsShown = graphql(
   `
   fragment LevelsShown on Query @_unmask {

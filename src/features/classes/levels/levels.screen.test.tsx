@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { StandardId } from '#domain/kernel/ids.ts'
 import { aLevel, aLevelServer } from '#tests/support/screens/open-levels.tsx'
+import { savedFiles } from '#tests/support/screens/saved-files.ts'
 
 const levels = [
   aLevel('ps', {
@@ -32,6 +33,19 @@ describe('the levels', () => {
       'Petite sectionPSCycle 1 (maternelle) · 32 to 48 months · 25 places · then Moyenne sectionused by 23',
     )
     expect(said[1]).toContain('8 children per adult · then children leaveused by nothing yet')
+  })
+
+  test('are a spreadsheet under the labels of their form', async () => {
+    const files = savedFiles()
+    await aLevelServer(levels).open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Export this table' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: /csv/ }))
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect((await files[0]?.text())?.trim().split('\r\n')).toEqual([
+      'Name,Short code,Cycle,Level of the next year,From the age of … months,Before the age of … months,Children for one adult,Places',
+      'Petite section,PS,Cycle 1 (maternelle),Moyenne section,32,48,,25',
+      'Moyenne section,,,,,,8,',
+    ])
   })
 
   test('are added in French with what was typed', async () => {

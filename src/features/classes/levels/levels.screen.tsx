@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { countUses, decideLevel, level } from '#domain/classes/levels.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useAct } from '#src/keeping/acts/use-act.ts'
 import type { ListWords } from '#src/keeping/lists/kept-list.tsx'
 import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
@@ -60,7 +61,7 @@ function Row({ level, levels }: { level: Level; levels: readonly Level[] }) {
   )
 }
 
-/** Where the children of a level go: another level, or out of the school. */
+/** Chooses the level that the children go to next, or that they leave the school. */
 function NextLevel({
   bound,
   others,
@@ -82,6 +83,8 @@ function NextLevel({
 }
 
 function Levels({ levels, lookAgain }: { levels: readonly Level[]; lookAgain: () => void }) {
+  const { t } = useLingui()
+  const { today } = useSchoolTime()
   const acts = useAct(classActs, { lookAgain })
   const kept = useThingActs(levelDocuments, acts)
   const starters = <StarterSets acts={acts} standing={levels} />
@@ -107,6 +110,13 @@ function Levels({ levels, lookAgain }: { levels: readonly Level[]; lookAgain: ()
         textsOf={({ code }) => [code ?? '']}
         marksOf={({ id }) => ({ 'data-level': id })}
         row={(it) => <Row level={it} levels={levels} />}
+        exported={{
+          name: t`Levels`,
+          date: today,
+          said: {
+            nextId: ({ nextId }) => levels.find(({ id }) => id === nextId)?.name ?? '',
+          },
+        }}
         isOrdered
         removal={(it, close) => (
           <RemoveLevel level={it} remove={() => kept.remove(it.id)} onClose={close} />

@@ -4,7 +4,7 @@ import { level } from '#domain/classes/levels.ts'
 import { useThingWords } from '#src/things/use-thing-words.ts'
 import type { Level, LevelUse } from './levels.operations.ts'
 
-/** What a level says of itself, in words. */
+/** Puts the facts of a level into words. */
 export function useLevelWords(levels: readonly Level[]) {
   const { t } = useLingui()
   const { said } = useThingWords()

@@ -5,6 +5,8 @@ import { Stack } from '#src/ui/screen/layout.tsx'
 import { paymentActs } from '../payments-refusals.ts'
 import { type ChildPricingPage, childPricing } from './child-pricing.operations.ts'
 import { AddonCharges, DeductionCharges } from './listed-charges.tsx'
+import styles from './month-ladder.module.css'
+import { MonthSteps } from './month-steps.tsx'
 import { PayersSection } from './payers-section.tsx'
 import { PlanSection } from './plan-section.tsx'
 
@@ -15,18 +17,22 @@ export type PanelProps = {
   acts: ReturnType<typeof useAct>
 }
 
-/** What a child is billed: its plan, add-ons, deductions in their order, and who pays. */
+/** What a child is billed: its plan, add-ons, deductions in their order, who pays, and a month as it comes of them. */
 export function ChildPricing({ childId }: { childId: string }) {
   const { today } = useSchoolTime()
   const kept = useKept(childPricing, { childId })
   const acts = useAct(paymentActs, kept)
   const panel = { childId, kept, acts, today }
+  const stamp = kept.status === 'ready' ? JSON.stringify(kept.value.childBilling) : ''
   return (
-    <Stack gap={20} data-pricing={childId}>
-      <PlanSection {...panel} />
-      <AddonCharges {...panel} />
-      <DeductionCharges {...panel} />
-      <PayersSection {...panel} />
-    </Stack>
+    <div className={styles.Split} data-pricing={childId}>
+      <Stack gap={20}>
+        <PlanSection {...panel} />
+        <AddonCharges {...panel} />
+        <DeductionCharges {...panel} />
+        <PayersSection {...panel} />
+      </Stack>
+      <MonthSteps childId={childId} stamp={stamp} />
+    </div>
   )
 }

@@ -44,3 +44,25 @@ export const recordPayment = act(
   'recordPayment',
   '$receiptId: ID!, $payerId: ID!, $amount: Int!, $method: String!, $receivedOn: String!, $invoiceId: ID, $keepsCredit: Boolean, $chequeNumber: String, $chequeBank: String, $reference: String',
 )
+
+const receiptsShown = graphql(`
+  fragment PayerReceiptsShown on Query @_unmask {
+    payerReceipts(payerId: $payerId) {
+      id
+      number
+      amount
+      method
+      receivedOn
+      payerName
+      cancelledBecause
+      parts {
+        invoiceId
+        number
+        amount
+      }
+    }
+  }
+`)
+
+/** What came in from a payer. */
+export const payerReceipts = queryOf('PayerReceipts', receiptsShown, '$payerId: ID!')

@@ -8,17 +8,19 @@ import type { PaymentCell } from './grid.operations.ts'
 export const dueOf = (cells: readonly PaymentCell[]): number =>
   cells.reduce((sum, { remaining }) => sum + Math.max(0, remaining), 0)
 
-/** A month of a child. What is due opens the payment of its first payer; the next payer's follows. */
+/** A month of a child. What is due opens the payment of its first payer; what is paid opens its receipts. */
 export function MonthCell({
   cells,
   money,
   name,
   onOpen,
+  onReceipts,
 }: {
   cells: readonly PaymentCell[]
   money: (cents: number) => string
   name: string
   onOpen: (invoiceId: string) => void
+  onReceipts: (cells: readonly PaymentCell[]) => void
 }) {
   const { t } = useLingui()
   if (cells.length === 0) return <span className={styles.None}>·</span>
@@ -26,9 +28,14 @@ export function MonthCell({
   const [first] = due
   if (!first)
     return (
-      <span className={styles.Paid}>
+      <button
+        type="button"
+        className={styles.Paid}
+        aria-label={t`Receipts: ${name}, paid`}
+        onClick={() => onReceipts(cells)}
+      >
         <Check size={14} aria-hidden /> <Trans>Paid</Trans>
-      </span>
+      </button>
     )
   const amount = money(dueOf(due))
   return (

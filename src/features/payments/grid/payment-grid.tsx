@@ -12,7 +12,6 @@ import { useTableView } from '#src/keeping/pages/use-table-view.ts'
 import { YearSwitch } from '#src/people/years/year-switch.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
-import { Table } from '#src/ui/data-table/table.tsx'
 import { TableLine } from '#src/ui/data-table/table-line.tsx'
 import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { BareSelect } from '#src/ui/field/select.tsx'
@@ -22,8 +21,10 @@ import { Section } from '#src/ui/screen/section.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
 import { Key } from '#src/ui/sign/key.tsx'
 import { useMoney } from '../invoices/use-money.ts'
+import { monthOfText } from '../month-text.ts'
 import { paymentActs } from '../payments-refusals.ts'
 import { usePageKeys } from '../use-page-keys.ts'
+import { CellReceipts } from './cell-receipts.tsx'
 import styles from './grid.module.css'
 import {
   type PaymentCell,
@@ -32,7 +33,8 @@ import {
   paymentYear,
   recordPayment,
 } from './grid.operations.ts'
-import { dueOf, MonthCell, walkDues } from './month-cell.tsx'
+import { dueOf } from './month-cell.tsx'
+import { cellsOf, MonthTable } from './month-table.tsx'
 import { type Beside, RecordPayment } from './record-payment.tsx'
 
 type By = 'name' | 'dues'
@@ -47,10 +49,6 @@ const isOfStatus = ({ dues, cells }: PaymentLine, status: Status): boolean =>
   (status === 'paid' && dues === 0) ||
   (status === 'dues' && dues > 0) ||
   (status === 'overdue' && cells.some(({ isOverdue }) => isOverdue))
-
-/** What is due in one month of a line: papers of several payers are one cell. */
-const cellsOf = ({ cells }: PaymentLine, month: string): readonly PaymentCell[] =>
-  cells.filter((cell) => cell.month === month)
 
 /** The button of the grid that a due is part of. */
 const cellOf = (invoiceId: string | null) =>
@@ -95,7 +93,7 @@ function Grid({
 }) {
   const { t } = useLingui()
   const { today } = useSchoolTime()
-  const { shortMonth, monthTitle } = useFormats()
+  const { monthTitle } = useFormats()
   const { money } = useMoney(year.currency)
   const acts = useAct(paymentActs, { lookAgain })
   const items = year.lines.map((line) => ({ ...line, id: line.key }))
@@ -106,6 +104,7 @@ function Grid({
     filters: { status: statuses, className: ['', ...classes] },
   })
   const [openId, open] = useState<string | null>(null)
+  const [receipts, setReceipts] = useState<readonly PaymentCell[]>([])
   const [beside, setBeside] = useState<Beside>({ method: 'transfer', receivedOn: today })
   const finding: Finding<(typeof items)[number], By> = {
     texts: (line) => [familyFirst(line), ...line.cells.map(({ payerName }) => payerName)],
@@ -186,7 +185,7 @@ function Grid({
             heads: [
               { title: t`Child`, width: 28 },
               { title: t`Class`, width: 18 },
-              ...months.map((month) => ({ title: monthTitle(`${month}-01` as never), width: 12 })),
+              ...months.map((month) => ({ title: monthTitle(monthOfText(month)), width: 12 })),
               { title: t`Dues`, width: 12 },
             ],
             rows: found.map((line) => [
@@ -227,7 +226,7 @@ function Grid({
         <RecordPayment
           key={opened.cell.invoiceId}
           cell={opened.cell}
-          title={`${opened.line.firstName} ${opened.line.lastName}, ${monthTitle(`${opened.cell.month}-01` as never)} · ${opened.cell.payerName}`}
+          title={`${opened.line.firstName} ${opened.line.lastName}, ${monthTitle(monthOfText(opened.cell.month))} · ${opened.cell.payerName}`}
           beside={beside}
           onBeside={setBeside}
           onClose={close}
@@ -239,79 +238,24 @@ function Grid({
           }}
         />
       ) : null}
+      {receipts.length > 0 ? (
+        <CellReceipts cells={receipts} currency={year.currency} onClose={() => setReceipts([])} />
+      ) : null}
       {rows.found.length === 0 ? (
         <EmptyState drawing="tree" title={<Trans>No payment to show</Trans>}>
           <Trans>Children appear here once an invoice is issued.</Trans>
         </EmptyState>
       ) : (
         <Section padding="none">
-          <div className={styles.Grid}>
-            <Table label={t`Payments by month`} onKeyDown={walkDues}>
-              <thead>
-                <tr>
-                  <th scope="col">
-                    <Trans>Child</Trans>
-                  </th>
-                  {months.map((month) => (
-                    <th key={month} scope="col">
-                      {shortMonth(`${month}-01` as never)}
-                    </th>
-                  ))}
-                  <th scope="col" className={styles.Sum}>
-                    <Trans>Dues</Trans>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.shown.map((line) => (
-                  <tr
-                    key={line.key}
-                    data-child={line.childId ?? undefined}
-                    aria-selected={line.key === opened?.line.key}
-                  >
-                    <th scope="row">
-                      <b>{line.lastName}</b> {line.firstName}
-                    </th>
-                    {months.map((month) => (
-                      <td key={month}>
-                        <MonthCell
-                          cells={cellsOf(line, month)}
-                          money={money}
-                          name={`${line.firstName} ${line.lastName}`}
-                          onOpen={open}
-                        />
-                      </td>
-                    ))}
-                    <td className={styles.Sum}>{money(line.dues)}</td>
-                  </tr>
-                ))}
-              </tbody>
-              <tfoot>
-                <tr>
-                  <th scope="row">
-                    <Plural
-                      value={rows.found.length}
-                      one="Total of # child"
-                      other="Total of # children"
-                    />
-                  </th>
-                  {months.map((month) => {
-                    const cells = rows.found.flatMap((line) => cellsOf(line, month))
-                    return (
-                      <td key={month}>
-                        {cells.length === 0
-                          ? '·'
-                          : dueOf(cells) > 0
-                            ? money(dueOf(cells))
-                            : t`Paid`}
-                      </td>
-                    )
-                  })}
-                  <td className={styles.Sum}>{money(total)}</td>
-                </tr>
-              </tfoot>
-            </Table>
-          </div>
+          <MonthTable
+            found={rows.found}
+            shown={rows.shown}
+            months={months}
+            currency={year.currency}
+            openKey={opened?.line.key}
+            onOpen={open}
+            onReceipts={setReceipts}
+          />
           {rows.pager}
           <p className={styles.Keys} data-print="never">
             <Key>R</Key> <Trans>record</Trans> <Key>↑ ↓ ← →</Key> <Trans>move</Trans>

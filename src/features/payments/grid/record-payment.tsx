@@ -39,7 +39,7 @@ export function RecordPayment({
   onRecord,
   onClose,
 }: {
-  cell: PaymentCell
+  cell: Pick<PaymentCell, 'invoiceId' | 'payerId' | 'remaining'>
   title: string
   beside: Beside
   onBeside: (beside: Beside) => void

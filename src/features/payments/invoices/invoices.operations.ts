@@ -2,7 +2,30 @@ import { graphql, type ResultOf } from 'gql.tada'
 import { actsOn } from '#src/keeping/acts/acts-on.ts'
 import { queryOf } from '#src/keeping/acts/query-of.ts'
 
-const monthShown = graphql(`
+/** A line of a draft or of a paper, wherever it is shown. */
+export const lineShown = graphql(`
+  fragment LineShown on InvoiceLine @_unmask {
+    key
+    source
+    corrects
+    label
+    firstDay
+    lastDay
+    quantity
+    unit
+    unitPrice
+    percent
+    base
+    amount
+    whole
+    taxRate
+    isEligibleCare
+  }
+`)
+export type ShownLine = ResultOf<typeof lineShown>
+
+const monthShown = graphql(
+  `
   fragment InvoiceMonthShown on Query @_unmask {
     invoiceMonth(month: $month) {
       month
@@ -44,20 +67,7 @@ const monthShown = graphql(`
           difference
         }
         lines {
-          key
-          source
-          label
-          firstDay
-          lastDay
-          quantity
-          unit
-          unitPrice
-          percent
-          base
-          amount
-          whole
-          taxRate
-          isEligibleCare
+          ...LineShown
         }
       }
       papers {
@@ -86,10 +96,11 @@ const monthShown = graphql(`
       }
     }
   }
-`)
+`,
+  [lineShown],
+)
 export type InvoiceMonth = ResultOf<typeof monthShown>['invoiceMonth']
 export type ShownDraft = InvoiceMonth['drafts'][number]
-export type ShownLine = ShownDraft['lines'][number]
 export type ShownPaper = InvoiceMonth['papers'][number]
 
 export const invoiceMonth = queryOf('InvoiceMonthPage', monthShown, '$month: String!')
@@ -116,3 +127,17 @@ export const creditInvoice = act(
   'creditInvoice',
   '$invoiceId: ID!, $creditId: ID!, $reason: String!',
 )
+
+const linesShown = graphql(
+  `
+    fragment InvoiceLinesShown on Query @_unmask {
+      invoiceLines(invoiceId: $invoiceId) {
+        ...LineShown
+      }
+    }
+  `,
+  [lineShown],
+)
+
+/** The lines of a paper that is issued. */
+export const invoiceLines = queryOf('InvoiceLines', linesShown, '$invoiceId: ID!')

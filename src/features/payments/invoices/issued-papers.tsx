@@ -1,24 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FileDown, Undo2 } from 'lucide-react'
+import { FileDown, List, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { ConfirmDialog } from '#src/keeping/acts/confirm-dialog.tsx'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
-import { useNewId } from '#src/platform/use-new-id.ts'
 import { useDownload } from '#src/session/use-download.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
 import { TableLine } from '#src/ui/data-table/table-line.tsx'
 import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
-import { TextField } from '#src/ui/field/field.tsx'
 import { BareSelect } from '#src/ui/field/select.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Acts } from '#src/ui/screen/layout.tsx'
 import { paymentRefusalWords } from '../payments-refusals.ts'
+import { CreditDialog } from './credit-dialog.tsx'
 import { creditInvoice, type InvoiceMonth, type ShownPaper } from './invoices.operations.ts'
+import { PaperLinesDialog } from './paper-lines-dialog.tsx'
 import { useMoney } from './use-money.ts'
 
 type By = 'number' | 'child' | 'total' | 'remaining'
@@ -30,6 +29,23 @@ const sorts = {
   child: ({ childName }: ShownPaper) => childName,
   total: ({ total }: ShownPaper) => total,
   remaining: ({ remaining }: ShownPaper) => remaining,
+}
+
+/** Paid, dues or overdue with the amount, or a credit note. */
+export function useStatusWords(currency: InvoiceMonth['currency']) {
+  const { t } = useLingui()
+  const { money } = useMoney(currency)
+  return ({
+    kind,
+    status,
+    remaining,
+    isOverdue,
+  }: Pick<ShownPaper, 'kind' | 'status' | 'remaining' | 'isOverdue'>): string => {
+    if (kind === 'credit') return t`Credit note`
+    if (status === 'Paid') return t`Paid`
+    const amount = money(remaining)
+    return isOverdue ? t`Overdue ${amount}` : t`Dues ${amount}`
+  }
 }
 
 function useSendingWords() {
@@ -65,10 +81,10 @@ export function IssuedPapers({
   const { date } = useFormats()
   const { money } = useMoney(month.currency)
   const sendingOf = useSendingWords()
-  const nextId = useNewId()
   const { download, isBusy } = useDownload(paymentRefusalWords)
   const [view, onView] = useState<View>({ ...wholeTable('number'), status: 'all' })
-  const [crediting, credit] = useState<{ paper: ShownPaper; reason: string } | null>(null)
+  const [looking, look] = useState<ShownPaper | null>(null)
+  const [crediting, credit] = useState<ShownPaper | null>(null)
   const finding: Finding<ShownPaper, By> = {
     texts: ({ number, childName, payerName }) => [number, childName, payerName],
     sorts,
@@ -76,12 +92,7 @@ export function IssuedPapers({
   }
   const rows = useDataTable(papers, { finding, view, onView })
   const dayOf = (day: string) => date(day as LocalDate)
-  const statusOf = ({ kind, status, remaining, isOverdue }: ShownPaper) => {
-    if (kind === 'credit') return t`Credit note`
-    if (status === 'Paid') return t`Paid`
-    const amount = money(remaining)
-    return isOverdue ? t`Overdue ${amount}` : t`Dues ${amount}`
-  }
+  const statusOf = useStatusWords(month.currency)
   const open = ({ id, number }: ShownPaper) =>
     void download({ path: '/files/invoice.pdf', query: { invoice: id }, name: number, today })
   const zip = () =>
@@ -93,6 +104,11 @@ export function IssuedPapers({
   const ways = (paper: ShownPaper) => (
     <Acts>
       <IconButton
+        name={t`Lines of ${paper.number}`}
+        icon={<List size={18} />}
+        onClick={() => look(paper)}
+      />
+      <IconButton
         name={t`Open ${paper.number}`}
         icon={<FileDown size={18} />}
         onClick={() => open(paper)}
@@ -101,7 +117,7 @@ export function IssuedPapers({
         <IconButton
           name={t`Credit ${paper.number}`}
           icon={<Undo2 size={18} />}
-          onClick={() => credit({ paper, reason: '' })}
+          onClick={() => credit(paper)}
         />
       ) : null}
     </Acts>
@@ -205,32 +221,20 @@ export function IssuedPapers({
           </>
         )}
       />
+      {looking ? (
+        <PaperLinesDialog
+          paper={looking}
+          place={{ childId: looking.childId, classId: null, month: month.month }}
+          currency={month.currency}
+          onClose={() => look(null)}
+        />
+      ) : null}
       {crediting ? (
-        <ConfirmDialog
-          title={<Trans>{crediting.paper.number} is credited in full</Trans>}
-          stay={<Trans>Keep as it is</Trans>}
-          go={<Trans>Credit it</Trans>}
+        <CreditDialog
+          paper={crediting}
           onClose={() => credit(null)}
-          act={() =>
-            act(creditInvoice, {
-              ...{ month: month.month, invoiceId: crediting.paper.id, creditId: nextId() },
-              reason: crediting.reason,
-            })
-          }
-        >
-          <p>
-            <Trans>
-              A credit note with a number of its own is issued and sent. The invoice stays as it is.
-            </Trans>
-          </p>
-          <TextField
-            label={t`Why`}
-            required
-            maxLength={300}
-            value={crediting.reason}
-            onChange={({ target }) => credit({ ...crediting, reason: target.value })}
-          />
-        </ConfirmDialog>
+          onCredit={(wish) => act(creditInvoice, { month: month.month, ...wish })}
+        />
       ) : null}
     </>
   )

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Printer } from 'lucide-react'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
-import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useDownload } from '#src/session/use-download.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Acts } from '#src/ui/screen/layout.tsx'
@@ -11,11 +9,12 @@ import { Key } from '#src/ui/sign/key.tsx'
 import { paymentRefusalWords } from '../payments-refusals.ts'
 import styles from './invoices.module.css'
 import type { InvoiceMonth, ShownDraft } from './invoices.operations.ts'
+import { LineList } from './line-list.tsx'
 import { useMoney } from './use-money.ts'
 
 /** The draft as its paper will say it. The PDF itself opens from here. */
 export function PaperPreview({
-  month: { currency },
+  month,
   draft,
   onEdit,
 }: {
@@ -24,7 +23,7 @@ export function PaperPreview({
   onEdit: () => void
 }) {
   const { t } = useLingui()
-  const { shortDay, number } = useFormats()
+  const { currency } = month
   const { today } = useSchoolTime()
   const { money } = useMoney(currency)
   const { download, isBusy } = useDownload(paymentRefusalWords)
@@ -36,8 +35,6 @@ export function PaperPreview({
       ...{ name: t`Draft ${name}`, today },
     })
   const payer = draft.payerName ?? ''
-  const days = ({ firstDay, lastDay }: ShownDraft['lines'][number]) =>
-    `${shortDay(firstDay as LocalDate)} – ${shortDay(lastDay as LocalDate)}`
   return (
     <Section
       title={name}
@@ -66,28 +63,11 @@ export function PaperPreview({
         <p>
           <Trans>Care of {name}</Trans>
         </p>
-        <ul>
-          {draft.lines.map((line) => (
-            <li key={line.key}>
-              <span>
-                {line.label}
-                <small>
-                  {days(line)}
-                  {line.unitPrice === null || line.quantity === 1000
-                    ? null
-                    : ` · ${number(line.quantity / 1000)} × ${money(line.unitPrice)}`}
-                  {line.whole === line.amount ? null : (
-                    <>
-                      {' · '}
-                      <Trans>part of {money(line.whole)}</Trans>
-                    </>
-                  )}
-                </small>
-              </span>
-              <span>{money(line.amount)}</span>
-            </li>
-          ))}
-        </ul>
+        <LineList
+          lines={draft.lines}
+          place={{ ...draft, month: month.month }}
+          currency={currency}
+        />
         <p className={styles.Total}>
           <span>
             <Trans>To pay</Trans>

@@ -77,7 +77,7 @@ function Matter({
       <Acts side="end">
         {problem.isWarning ? (
           <Button disabled={isBusy} onClick={() => onConfirm(drafts, problem.kind)}>
-            <Trans>Issue all the same</Trans>
+            <Trans>Issue anyway</Trans>
           </Button>
         ) : null}
         {to ? <LinkButton to={to.to}>{to.words}</LinkButton> : null}

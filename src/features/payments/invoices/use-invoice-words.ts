@@ -16,7 +16,7 @@ export function useInvoiceWords() {
   const day = (text: string) => (text ? shortDay(text as LocalDate) : '')
   const counted = (thousandths: number | null) => number((thousandths ?? 0) / 1000)
 
-  function said(problem: Problem, { payerName }: ShownDraft): string {
+  function said(problem: Problem, { payerName }: Pick<ShownDraft, 'payerName'>): string {
     const payer = payerName ?? ''
     switch (problem.kind) {
       case 'no_price':
@@ -54,7 +54,7 @@ export function useInvoiceWords() {
 
   function way(
     { kind, facts }: Problem,
-    { childId, classId }: ShownDraft,
+    { childId, classId }: { childId: string; classId: string | null },
   ): { to: string; words: string } | null {
     const file = `/profile/${childId}`
     switch (kind) {

@@ -25,7 +25,15 @@ const groups: readonly { legend: ReactNode; names: readonly Name[] }[] = [
   },
   {
     legend: <Trans>Invoices</Trans>,
-    names: ['invoicePrefix', 'dueAfterDays', 'lateFee', 'legalForm', 'taxNumber', 'exemption'],
+    names: [
+      'invoicePrefix',
+      'dueAfterDays',
+      'lateFee',
+      'lateFeeAfterDays',
+      'legalForm',
+      'taxNumber',
+      'exemption',
+    ],
   },
   {
     legend: <Trans>The account to which families pay</Trans>,

@@ -36,5 +36,7 @@ export const documentWords: Readonly<
   invoice: msg`an invoice`,
   invoice_draft: msg`the draft of an invoice`,
   invoices: msg`the invoices of a month`,
+  receipt: msg`the receipt of a payment`,
+  statement: msg`the statement of a family`,
   whole_school: msg`all data of the school`,
 }

@@ -11,7 +11,7 @@ import { useChildrenRoom } from '../../list/children-room.tsx'
 import styles from '../family/family.module.css'
 import type { FiledCollector } from './collectors.operations.ts'
 
-/** When it holds, in words: nothing where it always does. */
+/** The days on which it holds, in words; nothing where it always does. */
 function useWhen(person: FiledCollector): string {
   const { t } = useLingui()
   const formats = useFormats()

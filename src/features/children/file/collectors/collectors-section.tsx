@@ -46,7 +46,7 @@ const formOf = (mayCome: boolean) =>
         leaving: ['kind', 'portraitMediaId', ...identity],
       } as const)
 
-/** Who may collect a child beside its guardians, and who must not. */
+/** The people who may collect a child beside its guardians, and those who must not. */
 export function CollectorsSection({ child: { id: childId } }: { child: FiledChild }) {
   const { t } = useLingui()
   const { isKeeper, today } = useChildrenRoom()

@@ -44,7 +44,7 @@ export function CourtPaper({
   )
 }
 
-/** Who has opened a decision of a court for this child. */
+/** The people who have opened a decision of a court for this child. */
 export function PaperReads({ reads }: { reads: ChildCollectors['paperReads'] }) {
   const momentOf = useDatedMoment()
   if (reads.length === 0) return null

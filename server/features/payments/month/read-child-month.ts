@@ -1,0 +1,65 @@
+import { type ChildId, type ClassId, parseId, type SchoolId } from '#domain/kernel/ids.ts'
+import { addMonths, type YearMonth } from '#domain/kernel/local-date.ts'
+import type { Cents } from '#domain/payments/money.ts'
+import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
+import {
+  type ChildMonthBill,
+  type ChildMonthPart,
+  monthOfChild,
+} from '#domain/payments/month/month-of-child.ts'
+import type { BillingProblem } from '#domain/payments/month/priced-line.ts'
+import type { Currency } from '#domain/payments/price.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { findSeller } from '../invoices/papers.sql.ts'
+import { isChildThere, listPayers } from '../prices/price-uses.sql.ts'
+import { findClassInMonth, listPapersOfMonths } from './child-month.sql.ts'
+import { priceCorrectedMonth } from './price-corrected-month.ts'
+
+/** A month of a child, step by step. */
+export type ChildMonth = Omit<ChildMonthBill, 'parts'> & {
+  childId: ChildId
+  classId: ClassId | null
+  month: BillingMonth
+  currency: Currency
+  parts: (ChildMonthPart & { name: string })[]
+  problems: readonly BillingProblem[]
+  /** What the papers of the month before say; null: there is none. */
+  lastTotal: Cents | null
+}
+
+/** What a month of a child costs, by the engine of the drafts or by its papers; null for a child that is not there. */
+export async function readChildMonth(
+  tx: Transaction,
+  {
+    schoolId,
+    childId: sentId,
+    month,
+  }: { schoolId: SchoolId; childId: string; month: BillingMonth },
+): Promise<ChildMonth | null> {
+  const childId = parseId<ChildId>(sentId)
+  if (!childId || !(await isChildThere(tx, childId))) return null
+  const before = addMonths(month as string as YearMonth, -1) as string as BillingMonth
+  const [priced] = await priceCorrectedMonth(tx, { schoolId, month, childIds: [childId] })
+  const [papers, payers, classId, { currency }] = await Promise.all([
+    listPapersOfMonths(tx, childId, [month, before]),
+    listPayers(tx, childId),
+    findClassInMonth(tx, childId, month),
+    findSeller(tx),
+  ])
+  const own = papers.filter((paper) => paper.month === month)
+  const last = papers.filter((paper) => paper.month === before)
+  const { parts, ...bill } = monthOfChild(
+    priced ? { lines: priced.priced.lines, parts: priced.parts } : null,
+    own,
+  )
+  const nameOf = ({ payerId }: ChildMonthPart) =>
+    own.find((paper) => paper.payerId === payerId)?.payerName ??
+    payers.find(({ guardianId }) => guardianId === payerId)?.name ??
+    ''
+  return {
+    ...{ ...bill, childId, classId, month, currency },
+    parts: parts.map((part) => ({ ...part, name: nameOf(part) })),
+    problems: bill.isIssued ? [] : (priced?.priced.problems ?? []),
+    lastTotal: last.length > 0 ? monthOfChild(null, last).total : null,
+  }
+}

@@ -1,0 +1,56 @@
+import type { ShownLine } from './invoices.operations.ts'
+
+/** What a line is counted from, and the page of the app that says so. */
+export type LineOrigin =
+  | 'plan'
+  | 'presence'
+  | 'meals'
+  | 'deduction'
+  | 'addon'
+  | 'correction'
+  | 'none'
+
+/** Counted days and late quarter-hours come from the register, meals from the sheet, the rest from the child's prices. */
+export function originOf({
+  source,
+  unit,
+  corrects,
+}: Pick<ShownLine, 'source' | 'unit' | 'corrects'>): LineOrigin {
+  if (corrects) return 'correction'
+  if (source === 'plan' || source === 'deduction') return source
+  if (source !== 'addon') return 'none'
+  if (unit === 'meal') return 'meals'
+  return unit === 'day' || unit === 'quarter-hour' ? 'presence' : 'addon'
+}
+
+/** Where a line leads: the child's prices, the register of the month, the sheet of its last day, or the month that it corrects. */
+export function addressOf(
+  line: Pick<ShownLine, 'source' | 'unit' | 'corrects' | 'lastDay'>,
+  {
+    childId,
+    classId,
+    month,
+    hasSheet,
+  }: {
+    childId: string
+    classId: string | null
+    month: string
+    /** Whether the reader may open the sheet that meals stand on; the register says them too. */
+    hasSheet: boolean
+  },
+): string | null {
+  const prices = `/profile/${childId}?tab=INVOICE_PRICING`
+  const register = classId ? `/presence/month?class=${classId}&month=${month}` : null
+  switch (originOf(line)) {
+    case 'correction':
+      return `${prices}&month=${line.corrects}`
+    case 'presence':
+      return register
+    case 'meals':
+      return hasSheet && classId ? `/drive-sheet?class=${classId}&date=${line.lastDay}` : register
+    case 'none':
+      return null
+    default:
+      return prices
+  }
+}
