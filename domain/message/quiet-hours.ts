@@ -1,3 +1,4 @@
+import type { Weekday } from '../kernel/local-date.ts'
 import { accept, type Result, refuseBy } from '../kernel/result.ts'
 import type { MessageRefusal, MessageRefusalCode } from './message-codes.ts'
 
@@ -24,12 +25,12 @@ export const readQuietHours = (hours: QuietHours): Result<QuietHours, MessageRef
       })
     : refused('message.hours-malformed')
 
-/** Whether the school is quiet at a time of its own clock; `weekday` is 0 on Sunday. Equal hours: never by hour. */
+/** Whether the school is quiet at a time of its own clock. Equal hours: never by hour. */
 export function isQuiet(
   { quietFrom, quietTo, isWeekendQuiet }: QuietHours,
-  { time, weekday }: { time: string; weekday: number },
+  { time, weekday }: { time: string; weekday: Weekday },
 ): boolean {
-  if (isWeekendQuiet && (weekday === 0 || weekday === 6)) return true
+  if (isWeekendQuiet && (weekday === 'saturday' || weekday === 'sunday')) return true
   return quietFrom <= quietTo
     ? time >= quietFrom && time < quietTo
     : time >= quietFrom || time < quietTo

@@ -26,6 +26,10 @@ export type ChannelRow = {
   kind: ChannelKind
   /** For a direct channel the other person, for a team its class. */
   title: string
+  /** The other person of a direct channel. */
+  otherId: UserId | null
+  /** Opened by this person, who may then change it. */
+  isOwn: boolean
   classId: ClassId | null
   isArchived: boolean
   isMuted: boolean
@@ -51,9 +55,9 @@ const ofPerson = statement<ChannelRow>(
     select c.channel_id as "channelId", c.kind,
       coalesce(case c.kind
         when 'team' then k.name
-        when 'direct' then (select o.name from message_member m join account o using (account_id)
-          where m.school_id = c.school_id and m.channel_id = c.channel_id and m.account_id <> $1::uuid limit 1)
+        when 'direct' then o.name
         end, c.title) as title,
+      o.account_id as "otherId", coalesce(c.created_by = $1::uuid, false) as "isOwn",
       c.class_id as "classId",
       coalesce(c.is_archived or (c.kind = 'team' and k.class_id is null) or k.archived_at is not null, false) as "isArchived",
       coalesce(r.is_muted, false) as "isMuted", c.version, c.last_number as "lastNumber",
@@ -63,6 +67,10 @@ const ofPerson = statement<ChannelRow>(
       l.author_account_id as "latestById", l.at as "latestAt", l.is_removed as "isLatestRemoved"
     from message_channel c
       left join class k on k.school_id = c.school_id and k.class_id = c.class_id
+      left join lateral (
+        select a.account_id, a.name from message_member m join account a using (account_id)
+        where c.kind = 'direct' and m.school_id = c.school_id and m.channel_id = c.channel_id
+          and m.account_id <> $1::uuid limit 1) o on true
       left join message_reading r
         on r.school_id = c.school_id and r.channel_id = c.channel_id and r.account_id = $1::uuid
       left join lateral (
@@ -101,15 +109,17 @@ export const listPeople = (tx: Glance): Promise<PersonRow[]> => rowsOf(tx, peopl
 export type ReaderRow = {
   userId: UserId
   name: string
-  readNumber: number
+  /** Null outside announcements: elsewhere nobody is told who has read. */
+  readNumber: number | null
   readAt: Instant | null
 }
 
 const readers = statement<ReaderRow>(
   'message-readers',
   `
-    select a.account_id as "userId", a.name, coalesce(r.read_number, 0) as "readNumber",
-      ${instantText('r.read_at')} as "readAt"
+    select a.account_id as "userId", a.name,
+      case when c.kind = 'announcement' then coalesce(r.read_number, 0) end as "readNumber",
+      case when c.kind = 'announcement' then ${instantText('r.read_at')} end as "readAt"
     from message_channel c
       cross join lateral (select a.account_id, a.name from ${peopleOf('$3')}) a
       left join message_reading r
@@ -118,7 +128,7 @@ const readers = statement<ReaderRow>(
     order by ${asRead('a.name')}, a.account_id`,
 )
 
-/** Who belongs to a channel, and how far each has read; nothing of a channel of others. */
+/** Who belongs to a channel, and how far each has read announcements; nothing of a channel of others. */
 export const listReaders = (
   tx: Glance,
   { channelId, by }: { channelId: ChannelId; by: Asking },

@@ -53,7 +53,7 @@ export function addMessagesToSchema(builder: Builder, answer: ActAnswerType): En
     }),
     channelReaders: t.field({
       type: [readerType],
-      description: 'Who belongs to a channel, and how far each has read.',
+      description: 'Who belongs to a channel, and how far each has read announcements.',
       args: { channelId: t.arg.id({ required: true }) },
       resolve: readReaders,
     }),
@@ -135,6 +135,12 @@ function addTypes(builder: Builder): void {
       }),
       kind: t.expose('kind', { type: enumOf(builder, 'ChannelKind', channelKinds) }),
       title: t.exposeString('title'),
+      otherId: t.expose('otherId', {
+        type: 'UserId',
+        nullable: true,
+        description: 'The other person of a direct channel.',
+      }),
+      isOwn: t.exposeBoolean('isOwn', { description: 'Opened by the viewer.' }),
       classId: t.expose('classId', { type: 'ClassId', nullable: true }),
       isArchived: t.exposeBoolean('isArchived'),
       isMuted: t.exposeBoolean('isMuted'),
@@ -161,7 +167,10 @@ function addTypes(builder: Builder): void {
     fields: (t) => ({
       userId: t.expose('userId', { type: 'UserId' }),
       name: t.exposeString('name'),
-      readNumber: t.exposeInt('readNumber'),
+      readNumber: t.exposeInt('readNumber', {
+        nullable: true,
+        description: 'Null outside announcements: elsewhere nobody is told who has read.',
+      }),
       readAt: t.expose('readAt', { type: 'Instant', nullable: true }),
     }),
   })

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageRefusalCode } from '#domain/message/message-codes.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
+import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 
 /** Why a message was not taken, or a channel not changed: one sentence for each code. */
 export const messageRefusalWords: RefusalWords<MessageRefusalCode> = {
@@ -20,4 +21,10 @@ export const messageRefusalWords: RefusalWords<MessageRefusalCode> = {
   'message.direct-exists': msg`You two have a channel already. Nothing was opened: write in that one.`,
   'message.team-is-fixed': msg`This channel follows its people by itself. Nothing was changed.`,
   'message.hours-malformed': msg`These are no hours of a day. Nothing was saved: type them as 19:00.`,
+}
+
+/** A colleague was faster: the list that is shown is old. */
+export const messageActs: ActsOf = {
+  words: messageRefusalWords,
+  outdated: ['message.unknown-channel', 'message.unknown-person'],
 }
