@@ -87,7 +87,9 @@ export function MessageCard({
               )}
             </p>
           )}
-          <p className={styles.Text}>{message.text}</p>
+          <p className={styles.Text} data-words="">
+            {message.text}
+          </p>
         </div>
         <div className={styles.Foot}>
           {message.attention ? (
