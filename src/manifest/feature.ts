@@ -17,9 +17,7 @@ export type ListGroup = 'class' | 'families' | 'school' | 'platform'
 export type SettingsGroup = 'year' | 'classes' | 'everyday' | 'team'
 
 /** Loads what counts, and hands the number to what shows it. */
-export type LoadCount = () => Promise<
-  ComponentType<{ children: (count: number) => ReactNode }>
->
+export type LoadCount = () => Promise<ComponentType<{ children: (count: number) => ReactNode }>>
 
 /** An entry of the menus. */
 export type MenuEntry = {

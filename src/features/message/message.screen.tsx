@@ -117,11 +117,7 @@ function Above({ home, acts }: { home: ChatHome; acts: ReturnType<typeof useAct>
               <Trans>Search</Trans>
             </Button>
             {isReadOnly ? null : (
-              <Button
-                look="primary"
-                icon={<Plus aria-hidden />}
-                onClick={() => setAsks('channel')}
-              >
+              <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setAsks('channel')}>
                 <Trans>New channel</Trans>
               </Button>
             )}

@@ -1,11 +1,6 @@
 import type { AnyVariables, Client, TypedDocumentNode } from '@urql/core'
 import { type Loaded, loadedOf } from '#src/graphql/loaded.ts'
-import {
-  chatHome,
-  earlierMessages,
-  newestMessages,
-  readChannel,
-} from '../message.operations.ts'
+import { chatHome, earlierMessages, newestMessages, readChannel } from '../message.operations.ts'
 import type { ChatService, Look, Stop } from './chat-service.ts'
 
 type Ports = Pick<ChatService, 'publish' | 'subscribe'> & {
@@ -60,9 +55,7 @@ export function createHouseChat({ client, isReachable, publish, subscribe }: Por
       return data?.channelMessages ?? null
     },
     async markRead(channelId, number) {
-      const { data, error } = await client
-        .mutation(readChannel, { channelId, number })
-        .toPromise()
+      const { data, error } = await client.mutation(readChannel, { channelId, number }).toPromise()
       if (error) throw error
       if (data?.readChannel) await refresh()
     },
