@@ -33,6 +33,7 @@ export const exportedDocuments = [
   'receipt',
   'statement',
   'care-hours',
+  'payment-reminder',
   'whole-school',
 ] as const
 export type ExportedDocumentKind = (typeof exportedDocuments)[number]

@@ -12,6 +12,7 @@ import { AddonsView } from './prices/addons-view.tsx'
 import { BillingView } from './prices/billing-view.tsx'
 import { DeductionsView } from './prices/deductions-view.tsx'
 import { PlansView } from './prices/plans-view.tsx'
+import { RemindersView } from './reminders/reminders-view.tsx'
 
 const home = '/payment-summary'
 
@@ -24,6 +25,7 @@ function PaymentTabs() {
         tabs={[
           { to: home, label: t`Payments`, end: true },
           { to: `${home}/bank`, label: t`Bank lines` },
+          { to: `${home}/reminders`, label: t`Reminders` },
           { to: `${home}/hours`, label: t`Hours of care` },
           { to: `${home}/prices`, label: t`Prices` },
           { to: `${home}/add-ons`, label: t`Add-ons` },
@@ -42,6 +44,8 @@ function View({ view, ...props }: PriceViewProps & { view: string | undefined })
   switch (view) {
     case 'bank':
       return <BankView currency={props.lists.priceGround.currency} />
+    case 'reminders':
+      return <RemindersView />
     case 'hours':
       return <HoursView />
     case 'prices':

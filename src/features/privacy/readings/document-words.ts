@@ -39,5 +39,6 @@ export const documentWords: Readonly<
   receipt: msg`the receipt of a payment`,
   statement: msg`the statement of a family`,
   care_hours: msg`the hours of care of a child`,
+  payment_reminder: msg`a payment reminder`,
   whole_school: msg`all data of the school`,
 }
