@@ -33,9 +33,9 @@ test('one cent that is missing is told once a day, by school and cents, and the 
   await pay(12_000)
   await act('creditInvoice', { invoiceId, creditId: nextId('credit'), reason: 'A slip' })
 
-  const told: unknown[] = []
+  const differences: unknown[] = []
   const night = () =>
-    checkLedgers({ ...test$, clock, tellOfLedger: (difference) => told.push(difference) })
+    checkLedgers({ ...test$, clock, tellOfLedger: (difference) => differences.push(difference) })
   const seen = async () => {
     // Signed in anew: a day later the token of yesterday is not taken any more.
     const { data } = await (await aVisitor(preau, { of: account })).ask(
@@ -44,7 +44,7 @@ test('one cent that is missing is told once a day, by school and cents, and the 
     return (data as { paymentYear: { ledgerDifference: number } }).paymentYear.ledgerDifference
   }
   expect(await night()).toBe(1)
-  expect([told, await seen()]).toEqual([[], 0])
+  expect([differences, await seen()]).toEqual([[], 0])
 
   await test$.owner.query(
     'update invoice_line set amount = amount - 1 where school_id = $1 and invoice_id = $2',
@@ -53,7 +53,7 @@ test('one cent that is missing is told once a day, by school and cents, and the 
   expect(await night()).toBe(0)
   clock.set('2026-11-18T08:00:00Z')
   expect(await night()).toBe(1)
-  expect(told).toEqual([{ schoolId: school.schoolId, cents: 1 }])
+  expect(differences).toEqual([{ schoolId: school.schoolId, cents: 1 }])
   expect(await seen()).toBe(1)
 })
 

@@ -78,7 +78,7 @@ test('a zip holds the papers of a list and no other', async () => {
 })
 
 test.each(['pdf', 'zip'] as const)(
-  'a %s is for who sees amounts, of papers of the own school',
+  'a %s leaves to readers of amounts alone, with papers of their own school',
   async (ending) => {
     expect((await ask(ending, papers, teacher)).statusCode).toBe(403)
     expect((await ask(ending, papers, stranger)).statusCode).toBe(404)
