@@ -5,6 +5,7 @@ import type {
   AddressId,
   BillingRunId,
   ChangeId,
+  ChannelId,
   ChildChargeId,
   ChildDocumentId,
   ChildId,
@@ -19,6 +20,7 @@ import type {
   InvoiceId,
   MealTypeId,
   MediaId,
+  MessageId,
   MilestoneId,
   NeedId,
   PayerItemId,
@@ -51,6 +53,7 @@ export type ContractScalars = {
   Instant: Instant
   AddressId: AddressId
   ChangeId: ChangeId
+  ChannelId: ChannelId
   ChildDocumentId: ChildDocumentId
   ChildId: ChildId
   ClassId: ClassId
@@ -69,6 +72,7 @@ export type ContractScalars = {
   LineId: LineId
   MealTypeId: MealTypeId
   MediaId: MediaId
+  MessageId: MessageId
   MilestoneId: MilestoneId
   NeedId: NeedId
   ObservationId: ObservationId
@@ -99,6 +103,7 @@ export const contractScalars = [
   'Instant',
   'AddressId',
   'ChangeId',
+  'ChannelId',
   'ChildDocumentId',
   'ChildId',
   'ClassId',
@@ -117,6 +122,7 @@ export const contractScalars = [
   'LineId',
   'MealTypeId',
   'MediaId',
+  'MessageId',
   'MilestoneId',
   'NeedId',
   'ObservationId',

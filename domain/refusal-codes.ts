@@ -15,6 +15,7 @@ import { fieldRefusalCodes } from './kernel/fields/field-codes.ts'
 import { actRefusalCodes, requestCodes } from './kernel/request-codes.ts'
 import { mealRefusalCodes } from './meals/meal-codes.ts'
 import { mediaRefusalCodes } from './media/media.ts'
+import { messageRefusalCodes } from './message/message-codes.ts'
 import { needRefusalCodes } from './needs/needs.ts'
 import { paymentRefusalCodes } from './payments/payment-codes.ts'
 import { pedagogyRefusalCodes } from './pedagogy/pedagogy.ts'
@@ -52,6 +53,7 @@ export const refusalCodes = [
   ...signatoryRefusalCodes,
   ...diaryRefusalCodes,
   ...needRefusalCodes,
+  ...messageRefusalCodes,
   ...topicRefusalCodes,
   ...mealRefusalCodes,
   ...calendarRefusalCodes,

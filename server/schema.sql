@@ -556,6 +556,7 @@ alter table class enable row level security;
 create policy at_the_door on class for select using (app_door() = 'platform'::text);
 create policy within_school on class for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on class to preau_app;
+CREATE TRIGGER has_team AFTER INSERT ON public.class FOR EACH ROW EXECUTE FUNCTION open_class_team();
 
 create table class_group (
   school_id uuid not null,
@@ -1604,6 +1605,109 @@ create table menu_week (
 alter table menu_week enable row level security;
 create policy within_school on menu_week for all using (school_id = app_school()) with check (school_id = app_school());
 grant insert, select, update on menu_week to preau_app;
+
+create table message (
+  school_id uuid not null,
+  message_id uuid not null,
+  channel_id uuid not null,
+  number integer not null,
+  text text not null,
+  reply_to_id uuid,
+  is_urgent boolean not null,
+  author_account_id uuid not null,
+  actor_account_id uuid not null,
+  written_at timestamp with time zone not null,
+  changed_at timestamp with time zone,
+  version integer not null,
+  is_removed boolean not null default false,
+  account_id uuid not null,
+  device_id uuid not null,
+  constraint message_pkey PRIMARY KEY (school_id, message_id),
+  constraint message_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint message_actor_account_id_fkey FOREIGN KEY (actor_account_id) REFERENCES account(account_id),
+  constraint message_author_account_id_fkey FOREIGN KEY (author_account_id) REFERENCES account(account_id),
+  constraint message_check CHECK (((length(text) <= 4000) AND (is_removed OR (text <> ''::text)))),
+  constraint message_number_check CHECK ((number > 0)),
+  constraint message_school_id_channel_id_fkey FOREIGN KEY (school_id, channel_id) REFERENCES message_channel(school_id, channel_id),
+  constraint message_school_id_channel_id_number_key UNIQUE (school_id, channel_id, number),
+  constraint message_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint message_version_check CHECK ((version > 0))
+);
+alter table message enable row level security;
+create policy within_school on message for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select, update on message to preau_app;
+
+create table message_channel (
+  school_id uuid not null,
+  channel_id uuid not null,
+  kind text not null,
+  title text not null default ''::text,
+  class_id uuid,
+  pair text,
+  is_archived boolean not null default false,
+  last_number integer not null default 0,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint message_channel_pkey PRIMARY KEY (school_id, channel_id),
+  constraint message_channel_check CHECK (((kind = 'direct'::text) = (pair IS NOT NULL))),
+  constraint message_channel_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(account_id),
+  constraint message_channel_kind_check CHECK ((kind = ANY (ARRAY['direct'::text, 'group'::text, 'team'::text, 'announcement'::text]))),
+  constraint message_channel_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES class(school_id, class_id) ON DELETE SET NULL (class_id),
+  constraint message_channel_school_id_class_id_key UNIQUE (school_id, class_id),
+  constraint message_channel_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint message_channel_school_id_pair_key UNIQUE (school_id, pair),
+  constraint message_channel_version_check CHECK ((version > 0))
+);
+alter table message_channel enable row level security;
+create policy within_school on message_channel for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select, update on message_channel to preau_app;
+
+create table message_member (
+  school_id uuid not null,
+  channel_id uuid not null,
+  account_id uuid not null,
+  is_removed boolean not null default false,
+  constraint message_member_pkey PRIMARY KEY (school_id, channel_id, account_id),
+  constraint message_member_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint message_member_school_id_channel_id_fkey FOREIGN KEY (school_id, channel_id) REFERENCES message_channel(school_id, channel_id),
+  constraint message_member_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+CREATE INDEX message_member_of ON public.message_member USING btree (school_id, account_id) WHERE (NOT is_removed);
+alter table message_member enable row level security;
+create policy within_school on message_member for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select, update on message_member to preau_app;
+
+create table message_reading (
+  school_id uuid not null,
+  channel_id uuid not null,
+  account_id uuid not null,
+  read_number integer not null default 0,
+  read_at timestamp with time zone,
+  is_muted boolean not null default false,
+  constraint message_reading_pkey PRIMARY KEY (school_id, channel_id, account_id),
+  constraint message_reading_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint message_reading_read_number_check CHECK ((read_number >= 0)),
+  constraint message_reading_school_id_channel_id_fkey FOREIGN KEY (school_id, channel_id) REFERENCES message_channel(school_id, channel_id),
+  constraint message_reading_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+alter table message_reading enable row level security;
+create policy within_school on message_reading for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select, update on message_reading to preau_app;
+
+create table message_setting (
+  school_id uuid not null,
+  quiet_from text not null,
+  quiet_to text not null,
+  is_weekend_quiet boolean not null,
+  constraint message_setting_pkey PRIMARY KEY (school_id),
+  constraint message_setting_quiet_from_check CHECK ((quiet_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint message_setting_quiet_to_check CHECK ((quiet_to ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint message_setting_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+alter table message_setting enable row level security;
+create policy within_school on message_setting for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select, update on message_setting to preau_app;
 
 create table milestone (
   school_id uuid not null,
@@ -2779,6 +2883,12 @@ begin
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.folded_text(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(NORMALIZE(lower(words), NFD), '[̀-ͯ]'::text, ''::text, 'g'::text);
+
 CREATE OR REPLACE FUNCTION public.forget_diary_letters(before timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -3141,6 +3251,17 @@ CREATE OR REPLACE FUNCTION public.note_topic_media()
 AS $function$
 begin
   perform note_media_use(new.school_id, 'topic', new.topic_id, array_remove(array[new.media_id], null));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_class_team()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into message_channel (school_id, channel_id, kind, class_id)
+  values (new.school_id, new.class_id, 'team', new.class_id)
+  on conflict do nothing;
   return null;
 end $function$;
 

@@ -23,6 +23,7 @@ import { addHealthToSchema } from './features/health/health.schema.ts'
 import { addImportToSchema } from './features/import/import.schema.ts'
 import { addMealsToSchema } from './features/meals/meals.schema.ts'
 import { addMediaToSchema } from './features/media/media.schema.ts'
+import { addMessagesToSchema } from './features/message/message.schema.ts'
 import { addNeedsToSchema } from './features/needs/needs.schema.ts'
 import { addDuesToSchema } from './features/payments/dues/dues.schema.ts'
 import { addFamilyToSchema } from './features/payments/family/family.schema.ts'
@@ -89,6 +90,7 @@ function buildSchema(): GraphQLSchema {
     ...addPresenceToSchema(builder),
     ...addDiaryToSchema(builder, actAnswer),
     ...addNeedsToSchema(builder),
+    ...addMessagesToSchema(builder, actAnswer),
     ...addTransmissionToSchema(builder, actAnswer),
     ...addPedagogyToSchema(builder, actAnswer),
   ])

@@ -28,6 +28,7 @@ test('only rights and switches of screens that exist are offered', () => {
     'nursery',
     'presence',
     'milestone',
+    'message',
   ])
   expect(builtLevels).toEqual(['presence', 'dailyreport', 'nursery', 'milestone', 'profile'])
   expect(builtPrivileges).toEqual([
@@ -35,10 +36,11 @@ test('only rights and switches of screens that exist are offered', () => {
     'payment',
     'presence',
     'milestone',
+    'message',
     'dailyreport',
     'settings_transfer',
   ])
-  expect(builtFeatures).toEqual(['nursery', 'payment', 'presence', 'milestone', 'meal'])
+  expect(builtFeatures).toEqual(['nursery', 'payment', 'presence', 'milestone', 'meal', 'message'])
   expect(builtFlags).toEqual([
     'dailyReportEnable',
     'checkInEnable',

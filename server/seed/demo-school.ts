@@ -105,6 +105,10 @@ export const demoTables = [
   'report_book',
   'presence_day',
   'register_submission',
+  'message_channel',
+  'message_member',
+  'message',
+  'message_reading',
   'entry',
 ] as const
 

@@ -45,6 +45,22 @@ describe.each(moments)('the demo world seen at %s', (moment) => {
     expect(leos.filter((it) => it.first_name === 'Léo')).toHaveLength(2)
   })
 
+  test('colleagues have written to each other for two months, in order and never ahead of now', async () => {
+    const channels = await rows<{ kind: string; messages: number; isWhole: boolean }>(
+      `
+      select c.kind, c.last_number as messages,
+        (select count(*) = c.last_number and bool_and(g.written_at <= $1::timestamptz) and bool_and(g.in_order)
+          from (select m.written_at, m.written_at >= coalesce(lag(m.written_at) over (order by m.number), m.written_at) as in_order
+            from message m where m.channel_id = c.channel_id) g) as "isWhole"
+      from message_channel c`,
+      [moment],
+    )
+    expect(channels.filter(({ isWhole }) => !isWhole)).toEqual([])
+    const [quietest] = channels.map(({ messages }) => messages).toSorted((a, b) => a - b)
+    expect(quietest).toBeGreaterThan(4)
+    expect(new Set(channels.map(({ kind }) => kind)).size).toBe(4)
+  })
+
   test('the schools have the sizes they are known for', async () => {
     const sizes = await rows(`
       select s.name,

@@ -24,6 +24,7 @@ import { lesMarronniers } from './les-marronniers.ts'
 import { lesTilleuls } from './les-tilleuls.ts'
 import { formGroups, mixLevels, openLevels } from './levels.ts'
 import { openKitchen } from './meals/meals.ts'
+import { countMessages, writeMessages } from './messages/messages.ts'
 import { askForNeeds } from './needs.ts'
 import { oakfield } from './oakfield.ts'
 import { followLearning } from './pedagogy/pedagogy.ts'
@@ -117,6 +118,7 @@ function buildSchool(plan: SchoolPlan, world: World): Billed {
   const topics = hangTopics(building)
   keepDiaries(building, { classes, topics, director: staff[0]?.person, rows: world.rows })
   askForNeeds(building, classes)
+  writeMessages(building, { classes, staff })
   followLearning(building, { classes, staff })
   recordHealthOf(building, { classes, director: staff[0]?.person })
   openKitchen(building, { classes, director: staff[0]?.person })
@@ -182,6 +184,7 @@ export async function seedDemoWorld({
   await owner.query('begin')
   try {
     for (const table of demoTables) await insertRows(owner, { table, rows: rows.get(table) ?? [] })
+    await countMessages(owner)
     for (const school of schools) await billPastMonths(owner, school)
     await owner.query('commit')
   } catch (error) {

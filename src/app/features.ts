@@ -6,6 +6,7 @@ import { classesFeature } from '#src/features/classes/classes.feature.ts'
 import { diaryFeature } from '#src/features/diary/diary.feature.ts'
 import { importFeature } from '#src/features/import/import.feature.ts'
 import { mealsFeature } from '#src/features/meals/meals.feature.ts'
+import { messageFeature } from '#src/features/message/message.feature.ts'
 import { paymentsFeature } from '#src/features/payments/payments.feature.ts'
 import { pedagogyFeature } from '#src/features/pedagogy/pedagogy.feature.ts'
 import { platformAdminFeature } from '#src/features/platform-admin/platform-admin.feature.ts'
@@ -32,6 +33,7 @@ export const features: readonly Feature[] = [
   mealsFeature,
   importFeature,
   childrenFeature,
+  messageFeature,
   paymentsFeature,
   calendarFeature,
   transferFeature,

@@ -4,6 +4,7 @@
 export type ActArguments = {
   addAddon: { addonId: 'ID!'; input: 'AddonInput!' }
   addBankSentence: { domainId: 'ID'; sentenceId: 'ID!'; textEn: 'String'; textFr: 'String' }
+  addChannel: { channelId: 'ID!'; kind: 'OpenedChannelKind!'; memberIds: '[ID!]!'; title: 'String!' }
   addChild: { childId: 'ID!'; classId: 'ID!'; guardianId: 'ID!'; input: 'NewChildInput!'; isAnother: 'Boolean!'; standardId: 'ID'; stayId: 'ID!' }
   addChildAddress: { addressId: 'ID!'; childId: 'ID!'; input: 'AddressInput!'; sharedBy: '[ID!]!' }
   addChildCharge: { chargeId: 'ID!'; childId: 'ID!'; endsId: 'ID'; input: 'ChildChargeInput!' }
@@ -29,6 +30,7 @@ export type ActArguments = {
   addStarterStandards: { sets: '[String!]!'; standardIds: '[ID!]!' }
   approveEvaluations: { evaluationIds: '[ID!]!' }
   approveObservations: { observationIds: '[ID!]!' }
+  archiveChannel: { channelId: 'ID!'; isArchived: 'Boolean!' }
   archiveChild: { childId: 'ID!'; isArchived: 'Boolean!' }
   archiveClass: { classId: 'ID!'; isArchived: 'Boolean!' }
   assignClasses: { classIds: '[ID!]!'; userId: 'ID!' }
@@ -37,6 +39,7 @@ export type ActArguments = {
   carryOutTransfer: { acceptsFull: 'Boolean!'; shown: 'String!'; startYear: 'Int!' }
   changeAddon: { addonId: 'ID!'; input: 'AddonInput!'; version: 'Int' }
   changeBankSentence: { domainId: 'ID'; sentenceId: 'ID!'; textEn: 'String'; textFr: 'String' }
+  changeChannel: { channelId: 'ID!'; memberIds: '[ID!]!'; title: 'String!' }
   changeChildAddress: { addressId: 'ID!'; childId: 'ID!'; input: 'AddressInput!'; sharedBy: '[ID!]!'; version: 'Int!' }
   changeChildCharge: { chargeId: 'ID!'; childId: 'ID!'; input: 'ChildChargeInput!'; version: 'Int' }
   changeChildDocument: { childId: 'ID!'; documentId: 'ID!'; input: 'ChildDocumentInput!'; version: 'Int!' }
@@ -86,6 +89,7 @@ export type ActArguments = {
   keepChildNote: { childId: 'ID!'; note: 'String'; version: 'Int!' }
   leaveSchool: { because: 'String'; childId: 'ID!'; for: 'String'; lastDay: 'String!' }
   linkGuardian: { childId: 'ID!'; guardianId: 'ID!'; hasLegalAuthority: 'Boolean!'; mayCollect: 'Boolean!' }
+  muteChannel: { channelId: 'ID!'; isMuted: 'Boolean!' }
   openForSending: { userId: 'ID!' }
   orderBankSentences: { sentenceIds: '[ID!]!' }
   orderClassChildren: { childIds: '[ID!]!'; classId: 'ID!' }
@@ -146,6 +150,7 @@ export type ActArguments = {
   setPrivacyNotice: { input: 'PrivacyNoticeInput!'; version: 'Int!' }
   setPrivacyTerm: { reason: 'String'; version: 'Int!'; years: 'Int!' }
   setPrivilegesOfDirector: { privileges: '[PermissionInput!]!'; schoolId: 'ID!'; userId: 'ID!' }
+  setQuietHours: { isWeekendQuiet: 'Boolean!'; quietFrom: 'String!'; quietTo: 'String!' }
   setScale: { gradeSystem: 'String!'; levels: '[EvaluationLevelInput!]!'; needsApproval: 'Boolean!' }
   setSchoolData: { input: 'SchoolDataInput!'; version: 'Int!' }
   setSchoolFeatures: { features: '[PermissionInput!]!'; flags: '[PermissionInput!]!'; kind: 'SchoolKind'; schoolId: 'ID!' }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ScreenWord } from '#domain/access/screens.ts'
 import type { FeatureCache } from '#src/graphql/cache-config.ts'
 import type { WordsOf } from '#src/i18n/dictionaries.ts'
@@ -16,11 +16,18 @@ export type ListGroup = 'class' | 'families' | 'school' | 'platform'
 /** Settings, by what they settle. */
 export type SettingsGroup = 'year' | 'classes' | 'everyday' | 'team'
 
+/** Loads what counts, and hands the number to what shows it. */
+export type LoadCount = () => Promise<ComponentType<{ children: (count: number) => ReactNode }>>
+
 /** An entry of the menus. */
 export type MenuEntry = {
   word: ScreenWord
   name: MessageDescriptor
   icon: LucideIcon
+  /** What waits behind it, such as messages to read. It is fetched after the first screen. */
+  count?: LoadCount
+  /** How much of that is counted on the app's icon now. */
+  iconCount?: LoadCount
 } & (
   | {
       /** `foot` stands apart at the bottom of the rail and in a phone's bottom bar: seldom needed, and then at once. */

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useMemo,
+  useSyncExternalStore,
+} from 'react'
+import type { NewsTopic } from '#domain/news/news.ts'
 import type { SilenceReason } from '#src/platform/silence.ts'
 import type { ImpersonationOutcome, ImpersonationWish } from './acting/impersonate.ts'
 import type { PublicSchool, SessionSchool, SessionUser } from './session.operations.ts'
@@ -91,7 +99,23 @@ export function useSchoolNews(): number {
   return useSyncExternalStore(store.subscribe, store.news)
 }
 
-/** The same inside the gate, where somebody is signed in for certain. */
+/** How to hear of one topic: `hear` calls back each time the server has told of it, and returns how to stop. */
+export function useHearing(topic: NewsTopic): (listener: () => void) => () => void {
+  const { store } = useSessionValue()
+  return useCallback(
+    (listener) => {
+      let heard = store.newsOf(topic)
+      return store.subscribe(() => {
+        if (heard === store.newsOf(topic)) return
+        heard = store.newsOf(topic)
+        listener()
+      })
+    },
+    [store, topic],
+  )
+}
+
+/** The session inside the gate, where somebody is signed in for certain. */
 export function useSignedIn(): Session & { user: SessionUser } {
   const session = useSession()
   const { user } = session

@@ -1,3 +1,4 @@
+import type { NewsTopic } from '#domain/news/news.ts'
 import type { SessionSchool, SessionUser } from './session.operations.ts'
 
 export type SignedIn = {
@@ -22,12 +23,16 @@ export type SessionStore = {
   /** How often the server has said that something about the person or the school changed (decision 022). */
   news(): number
   noteNews(): void
+  /** How often the server has told of this: what screens show of it may be old. */
+  newsOf(topic: NewsTopic): number
+  noteNewsOf(topics: readonly NewsTopic[]): void
 }
 
 export function createSessionStore(): SessionStore {
   const listeners = new Set<() => void>()
   let state: SessionState = { status: 'starting' }
   let news = 0
+  const told = new Map<NewsTopic, number>()
   return {
     get: () => state,
     set(next) {
@@ -41,6 +46,11 @@ export function createSessionStore(): SessionStore {
     news: () => news,
     noteNews() {
       news += 1
+      for (const listener of listeners) listener()
+    },
+    newsOf: (topic) => told.get(topic) ?? 0,
+    noteNewsOf(topics) {
+      for (const topic of topics) told.set(topic, (told.get(topic) ?? 0) + 1)
       for (const listener of listeners) listener()
     },
   }

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { newsTopics } from '#domain/news/news.ts'
 import { handTimers } from '#tests/support/hand-timers.ts'
 import { aToken } from '#tests/support/server/tokens.ts'
 import { someTurns as settle } from '#tests/support/turn.ts'
 import type { CurrentTokens } from './tokens/token-refresh.ts'
 import { watchSession } from './watch-session.ts'
 
-type Word = 'open' | 'changed' | 'APP_DISABLED' | 'UNAUTHENTICATED'
+type Word = 'open' | 'changed' | 'news' | 'APP_DISABLED' | 'UNAUTHENTICATED'
+
+const newsOfAll = `news of ${newsTopics.join(' and ')}`
 
 const marie = aToken({ userId: 'marie', name: 'first' })
 const renewed = aToken({ userId: 'marie', name: 'second' })
@@ -35,7 +38,11 @@ async function aWatch(options: { current?: CurrentTokens[]; insteadOf?: CurrentT
             const isProblem = word === word.toUpperCase()
             const said = isProblem
               ? { data: null, errors: [{ message: word, extensions: { code: word } }] }
-              : { data: { watchSession: { status: word } } }
+              : {
+                  data: {
+                    watchSession: { status: word, topics: word === 'news' ? ['message'] : [] },
+                  },
+                }
             write(`event: next\ndata: ${JSON.stringify(said)}\n\n`)
             if (isProblem) write('event: complete\ndata: \n\n')
           },
@@ -74,6 +81,7 @@ async function aWatch(options: { current?: CurrentTokens[]; insteadOf?: CurrentT
       },
     },
     onChanged: () => done.push('changed'),
+    onNews: (topics) => done.push(`news of ${topics.join(' and ')}`),
     onDisabled: () => done.push('disabled'),
   })
 
@@ -108,6 +116,17 @@ describe('an open app that listens', () => {
     for (const word of ['open', 'changed', 'changed'] as const) await say(word)
     expect(done).toEqual(['changed', 'changed'])
     expect(lines).toHaveLength(1)
+  })
+
+  test('hears what news is about, and after a cut takes everything for news', async () => {
+    const { lines, done, say, pass } = await aWatch()
+    for (const word of ['open', 'news'] as const) await say(word)
+    expect(done).toEqual(['news of message'])
+    lines[0]?.drop()
+    await pass(5_000)
+    await pass(5_000)
+    await say('open')
+    expect(done.slice(1)).toEqual(['changed', newsOfAll])
   })
 
   test('leaves at once when its school is shut, and listens no more', async () => {
@@ -177,7 +196,7 @@ describe('a server out of reach', () => {
     await pass(10_000)
     await say('open')
     expect(lines).toHaveLength(2)
-    expect(done).toEqual(['changed'])
+    expect(done).toEqual(['changed', newsOfAll])
   })
 
   test('a line that says nothing any more is given up', async () => {
@@ -202,7 +221,7 @@ describe('nobody looks', () => {
     await turn({ isWanted: true })
     await say('open')
     expect(lines).toHaveLength(2)
-    expect(done).toEqual(['changed'])
+    expect(done).toEqual(['changed', newsOfAll])
   })
 
   test('a short look at another tab costs no new line', async () => {

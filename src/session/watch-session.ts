@@ -1,4 +1,5 @@
 import { createClient, type Sink } from 'graphql-sse'
+import { type NewsTopic, newsTopics } from '#domain/news/news.ts'
 import type { Timers } from '#src/platform/clock.ts'
 import { ownerOf } from './tokens/token-claims.ts'
 import type { TokenRefresh } from './tokens/token-refresh.ts'
@@ -22,6 +23,8 @@ export type WatchNeeds = {
   userId: string
   /** Rights or the school's switches changed, or may have changed while nobody listened. */
   onChanged(): void
+  /** Something changed that screens show, or may have changed while nobody listened. */
+  onNews(topics: readonly NewsTopic[]): void
   onDisabled(): void
 }
 
@@ -32,10 +35,10 @@ const silenceMs = 45 * second
 /** Somebody who looks something up in another tab comes back soon. */
 const lingerMs = 20 * second
 
-const document = 'subscription WatchSession { watchSession { status } }'
+const document = 'subscription WatchSession { watchSession(news: true) { status topics } }'
 
 type Heard = {
-  data?: { watchSession: { status: string } } | null | undefined
+  data?: { watchSession: { status: string; topics?: readonly NewsTopic[] } } | null | undefined
   errors?: readonly { extensions?: { code?: unknown } | undefined }[]
 }
 
@@ -89,13 +92,19 @@ export function watchSession(needs: WatchNeeds): { stop(): void } {
     if (!isStopped) next()
   }
 
-  function hear(word: string, accessToken: string): void {
+  function hear(word: string, { accessToken, topics }: Said): void {
     if (isStopped) return
     switch (word) {
+      case 'news':
+        needs.onNews(topics)
+        break
       case 'open':
         failures = 0
         // What was said while nobody listened is not said again.
-        if (wasOpen) needs.onChanged()
+        if (wasOpen) {
+          needs.onChanged()
+          needs.onNews(newsTopics)
+        }
         wasOpen = true
         break
       case 'changed':
@@ -144,7 +153,10 @@ export function watchSession(needs: WatchNeeds): { stop(): void } {
   return { stop }
 }
 
-type Ears = { onWord(word: string, accessToken: string): void; onEnd(): void }
+/** Beside a word: on which token it came, and what it is about. */
+type Said = { accessToken: string; topics: readonly NewsTopic[] }
+
+type Ears = { onWord(word: string, said: Said): void; onEnd(): void }
 
 /** One connection; `onEnd` is called once, unless it was hung up. */
 function streamOpener({ url, fetch, timers }: Pick<WatchNeeds, 'url' | 'fetch' | 'timers'>) {
@@ -177,8 +189,9 @@ function streamOpener({ url, fetch, timers }: Pick<WatchNeeds, 'url' | 'fetch' |
     const sink: Sink<Heard> = {
       next({ data, errors }) {
         if (isOver) return
-        const code = errors ? errors[0]?.extensions?.code : data?.watchSession.status
-        onWord(typeof code === 'string' ? code : 'UNKNOWN', accessToken)
+        const { status, topics = [] } = data?.watchSession ?? {}
+        const code = errors ? errors[0]?.extensions?.code : status
+        onWord(typeof code === 'string' ? code : 'UNKNOWN', { accessToken, topics })
       },
       error: end,
       complete: end,

@@ -11,6 +11,7 @@ import { importRows } from './import-rows.ts'
 import { ledgerRows } from './ledger-rows.ts'
 import { mealsRows } from './meals-rows.ts'
 import { mediaRows } from './media-rows.ts'
+import { messageRows } from './message-rows.ts'
 import { needsRows } from './needs-rows.ts'
 import { pedagogyRows } from './pedagogy-rows.ts'
 import { presenceRows } from './presence-rows.ts'
@@ -46,6 +47,7 @@ export const rows: readonly Row[] = [
   ...privacyRows,
   ...accountRows,
   ...diaryRows,
+  ...messageRows,
   ...needsRows,
   ...topicsRows,
   ...classesRows,

@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ChangeFeed } from '#server/platform/request/change-feed.ts'
-import { HandClock } from '#tests/support/server/request-context.ts'
+import { HandClock, silentFeed } from '#tests/support/server/request-context.ts'
 import { smallWorld } from '#tests/support/server/small-world.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
@@ -17,13 +17,13 @@ let director: Visitor
 let listening = 0
 
 const countingFeed: ChangeFeed = {
+  ...silentFeed,
   onChange() {
     listening += 1
     return () => {
       listening -= 1
     }
   },
-  close: async () => undefined,
 }
 
 beforeAll(async () => {

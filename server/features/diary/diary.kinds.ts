@@ -155,6 +155,7 @@ export const removeDiary = recordKind(aboutLines, {
 type Submitted = Parameters<Rows['putReport']>[1]
 
 const aboutReports: RecordFamily<SubmitDiary, ReportRow, Rows, Submitted> = {
+  topic: 'report',
   ...aboutDays,
   find: ({ request, rows }) => rows.reports.find(dayKey(request)),
   place: whyNotOn,

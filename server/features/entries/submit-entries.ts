@@ -59,14 +59,25 @@ export async function submitEntries(
 
   for (let tries = 1; ; tries += 1) {
     try {
-      return await context.database.inSchool(schoolId, (tx, finish) =>
+      const answers = await context.database.inSchool(schoolId, (tx, finish) =>
         decideBatch({ tx, viewer: { ...viewer, schoolId, school }, now }, { arrived, finish }),
       )
+      for (const topic of topicsOf(arrived, answers)) context.changes.tell({ schoolId, topic })
+      return answers
     } catch (error) {
       if (!isLostRace(error) || tries === mostTries) throw error
     }
   }
 }
+
+/** What the entries that were accepted are news of. A repeated one is told again, which harms nobody. */
+const topicsOf = (arrived: readonly Arrived[], answers: readonly EntryAnswer[]) =>
+  new Set(
+    arrived.flatMap((entry, at) => {
+      const topic = entry.ok ? entry.value.kind.topic : undefined
+      return topic && answers[at]?.__typename === 'EntryAccepted' ? [topic] : []
+    }),
+  )
 
 const answerUnread = ({ input, ...read }: Arrived, now: Instant): EntryAnswer =>
   refusedAnswer(input.entryId, read.ok ? 'entry.format-unknown' : read.refusal, now)

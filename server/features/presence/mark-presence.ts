@@ -42,6 +42,7 @@ type Writes = Parameters<typeof reconcileMark>[0]['writes']
 
 /** Of a day that nobody has marked a blank one stands. */
 const aboutDays: RecordFamily<MarkPresence, PresenceDayRow, Rows, Writes> = {
+  topic: 'presence',
   rows: markRows,
   policy: mayKeepRegisters,
   find: ({ request, rows }) => dayAt(rows.desk, request),

@@ -67,6 +67,7 @@ const submissionRows = sharedInBatch(({ tx, asking, viewer, now }: OpeningBatch)
 type Rows = ReturnType<typeof submissionRows>
 
 const aboutRegisters: RecordFamily<SubmitRegister, SubmissionRow, Rows> = {
+  topic: 'presence',
   rows: submissionRows,
   policy: mayKeepRegisters,
   find: ({ request, rows }) => rows.submissions.find(keyOf(request)),

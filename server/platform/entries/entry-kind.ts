@@ -1,6 +1,7 @@
 import type { DeviceId, EntryId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { NewsTopic } from '#domain/news/news.ts'
 import type { RefusalCode } from '#domain/refusal-codes.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
@@ -63,5 +64,7 @@ export interface EntryKind<Act extends object> {
   name: string
   /** The formats of the act that this server still understands. */
   formats: readonly number[]
+  /** What open screens are told when such an entry was accepted. */
+  topic?: NewsTopic | undefined
   open(batch: OpeningBatch, acts: readonly Act[]): Promise<OpenedKind<Act>>
 }

@@ -1,6 +1,7 @@
 import { dateIn } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Result } from '#domain/kernel/result.ts'
+import type { NewsTopic } from '#domain/news/news.ts'
 import type { RefusalCode } from '#domain/refusal-codes.ts'
 import { dayWrittenOn } from '#domain/school/academic-year.ts'
 import type { Glance } from '#server/platform/database/database.ts'
@@ -52,6 +53,8 @@ export type Judgement<Change> =
 /** What the kinds about the same rows have in common. */
 export type RecordFamily<Request, Row, Rows, Change = Row> = {
   rows: (batch: OpeningBatch) => Rows
+  /** What open screens are told when such an entry was accepted. */
+  topic?: NewsTopic
   /** May this person make such entries at all? */
   policy: (viewer: SchoolViewer) => boolean
   /** What stands, version 0 counting as nothing. */
@@ -109,6 +112,7 @@ export function recordKind<
   return {
     name: act.name,
     formats: act.formats ?? [1],
+    topic: family.topic,
     async open(batch, acts) {
       const read = new Map(acts.map((unread) => [unread, act.parse(unread)]))
       const rows = family.rows(batch)

@@ -3,6 +3,7 @@ import { type ChangeId, parseId, type SchoolId, type UserId } from '#domain/kern
 import { type Instant, instantOf } from '#domain/kernel/instant.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import { hasNul } from '#domain/kernel/text.ts'
+import type { NewsTopic } from '#domain/news/news.ts'
 import type { Door, Transaction } from '#server/platform/database/database.ts'
 import { refusal, type SchoolViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
@@ -41,6 +42,8 @@ export type KeepingAct<
 > = {
   /** Its name in the log of changes. */
   name: string
+  /** What open screens are told when it is done. */
+  topic?: NewsTopic
   /** Opens this door beside the school, for an act that reaches what no school sees, such as sessions. */
   door?: Door
   /** Throws the refusal of the whole call when this person may not act. */
@@ -112,7 +115,9 @@ export function keepingAct<
       return accept(null)
     }
     try {
-      return await context.database.inSchool(by.schoolId, perform, { door: act.door })
+      const answer = await context.database.inSchool(by.schoolId, perform, { door: act.door })
+      if (act.topic && answer.ok) context.changes.tell({ schoolId: by.schoolId, topic: act.topic })
+      return answer
     } catch (error) {
       if (error instanceof RefusedLate) return refuse(error.refusal)
       throw error

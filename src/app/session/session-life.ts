@@ -68,6 +68,7 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
       store.noteNews()
       void refresh()
     },
+    onNews: store.noteNewsOf,
     onDisabled: handlers.onDisabled,
   })
   const tablet = createTabletWatch(ports, { tokens })

@@ -101,6 +101,7 @@ describe('the sidebar', () => {
       'Appel',
       'Qui est là',
       'Enfants',
+      'Messages',
       'Paiements',
       'Factures',
       'L’école',
@@ -125,6 +126,7 @@ describe('the sidebar', () => {
     expect(await entriesFor(user)).toEqual([
       'Who is here',
       'Children',
+      'Messages',
       'Payments',
       'Invoices',
       'The school',
@@ -225,13 +227,14 @@ describe('a phone', () => {
     'gives a %s what they do most, and everything else behind one button',
     async (role) => {
       const bar = await entriesFor(aPerson(role), 'en', everything)
-      expect(bar).toEqual(['Register', 'Children', 'Diary', 'Who is here'])
+      expect(bar).toEqual(['Register', 'Children', 'Messages', 'Who is here'])
       await userEvent.click(more())
       const team =
         role === 'director' ? ['Staff and rights', 'Sub-directors'] : ['Staff and rights']
       expect(groupsOfTheSheet()).toEqual([
         ['The class', 'Diary', 'Register', 'Who is here', 'Care', 'Pedagogy'],
         ['Children and families', 'Children', 'Payments', 'Invoices'],
+        ['The school', 'Messages'],
         [
           'School and year',
           'The school',

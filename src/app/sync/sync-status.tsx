@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useSyncState } from '#src/offline/offline-context.tsx'
-import { useAppBadge } from '../shell/use-app-badge.ts'
+import { AppBadge } from '../shell/app-badge.tsx'
 import { loadEntryWords } from './entry-words.ts'
 import { SyncBadge } from './sync-badge.tsx'
 
@@ -23,9 +23,9 @@ export function SyncStatus() {
   const sync = useSyncState()
   const isUnplugged = useSyncExternalStore(subscribe, () => !navigator.onLine)
   const [isOpen, setOpen] = useState(false)
-  useAppBadge(sync.isKnown ? sync.waiting + sync.attention : null)
   return (
     <>
+      <AppBadge count={sync.isKnown ? sync.waiting + sync.attention : null} />
       <SyncBadge
         counts={{
           ...sync,

@@ -142,9 +142,9 @@ export const placesOfTheOffice: readonly Place[] = [
     who: director,
     path: '/profile',
     screen: 'profile',
-    async open({ page }) {
+    async open({ page, say }) {
       await page.locator('main a[href^="/profile/"]').first().click()
-      await page.getByRole('tab').nth(1).click()
+      await page.getByRole('tab', { name: say.exactly('Documents') }).click()
       await page.locator('[data-kind] button').first().click()
       await page.getByRole('dialog').waitFor()
     },
@@ -154,9 +154,9 @@ export const placesOfTheOffice: readonly Place[] = [
     who: director,
     path: '/profile',
     screen: 'profile',
-    async open({ page }) {
+    async open({ page, say }) {
       await page.locator('main a[href^="/profile/"]').first().click()
-      await page.getByRole('tab').nth(1).click()
+      await page.getByRole('tab', { name: say.exactly('Documents') }).click()
       await page.locator('[data-document] button:has(img)').first().click()
       await page.locator('[data-show="picture"] img').waitFor()
     },

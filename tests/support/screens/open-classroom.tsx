@@ -119,5 +119,5 @@ export async function aPresenceTablet(
     )
   }
   onTestFinished(() => offline.close())
-  return { show, offline, client, noteNews: store.noteNews }
+  return { show, offline, client, noteNews: store.noteNews, noteNewsOf: store.noteNewsOf }
 }

@@ -37,6 +37,8 @@ export const testSecrets = secretsFrom(testSecret)
 /** Nobody tells of anything: for tests without a connection that stays open. */
 export const silentFeed: ChangeFeed = {
   onChange: () => () => undefined,
+  onNews: () => () => undefined,
+  tell: () => undefined,
   close: async () => undefined,
 }
 

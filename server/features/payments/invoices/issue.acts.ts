@@ -39,6 +39,7 @@ type IssueWish = {
  */
 export const issueDrafts = keepingAct({
   name: 'issueDrafts',
+  topic: 'payment',
   policy: requireInvoices,
   async lock(tx, _: { wish: IssueWish; by: SchoolViewer }) {
     await holdBilling(tx)
@@ -96,6 +97,7 @@ export const creditableLines = (
 /** Credits a paper, the whole or amounts of lines: a paper with a number of its own that cites it. */
 export const creditInvoice = keepingAct({
   name: 'creditInvoice',
+  topic: 'payment',
   policy: requireInvoices,
   lock: (tx, _: { wish: CreditWishOf; by: SchoolViewer }) => holdBilling(tx),
   async read(tx, { wish, by }) {

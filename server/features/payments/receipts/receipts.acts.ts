@@ -31,6 +31,7 @@ type PaymentWish = TypedPayment & {
 /** Records a payment, as a receipt with a number of its own. The same one sent again is no second one. */
 export const recordPayment = keepingAct({
   name: 'recordPayment',
+  topic: 'payment',
   policy: requirePayments,
   lock: (tx, _: { wish: PaymentWish; by: SchoolViewer }) => holdBilling(tx),
   async read(tx, { wish, by }) {
@@ -79,6 +80,7 @@ type CancelWish = { receiptId: string; reason: string }
 /** Cancels a receipt with a reason. It stays, and what it has paid is owed again. */
 export const cancelReceipt = keepingAct({
   name: 'cancelReceipt',
+  topic: 'payment',
   policy: requirePayments,
   lock: (tx, _: { wish: CancelWish; by: SchoolViewer }) => holdBilling(tx),
   async read(tx, { wish }) {

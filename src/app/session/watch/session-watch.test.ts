@@ -24,7 +24,10 @@ function aWatch() {
         random: () => 0.5,
       },
     },
-    { tokens: { current, insteadOf: current }, onChanged: vi.fn(), onDisabled: vi.fn() },
+    {
+      tokens: { current, insteadOf: current },
+      ...{ onChanged: vi.fn(), onNews: vi.fn(), onDisabled: vi.fn() },
+    },
   )
   return { watch, fetch, pass: () => pass(firstScreenMs) }
 }

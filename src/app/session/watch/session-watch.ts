@@ -14,7 +14,7 @@ export type SessionWatch = {
 /** Keeps an open app in step with what the server says of its session; see decision 022. */
 export function createSessionWatch(
   ports: Pick<SessionPorts, 'timers' | 'listening'>,
-  handlers: Pick<WatchNeeds, 'tokens' | 'onChanged' | 'onDisabled'>,
+  handlers: Pick<WatchNeeds, 'tokens' | 'onChanged' | 'onNews' | 'onDisabled'>,
 ): SessionWatch {
   let hasBegun = false
   let stop: () => void = () => undefined

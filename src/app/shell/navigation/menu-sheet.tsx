@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { listGroupWords, settingsGroupWords } from './group-words.ts'
+import { MenuCounts } from './menu-counts.tsx'
 import styles from './menu-sheet.module.css'
 import {
   findCurrent,
@@ -55,6 +56,7 @@ function Entries({
       <Link to={entry.to} aria-current={entry === current ? 'page' : undefined} {...leave}>
         <entry.icon aria-hidden />
         {i18n._(entry.name)}
+        <MenuCounts entries={[entry]} />
       </Link>
     </li>
   ))

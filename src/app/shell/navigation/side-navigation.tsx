@@ -8,6 +8,7 @@ import { Fold } from '#src/ui/fold.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { BrandMark } from '#src/ui/sign/brand-mark.tsx'
 import { settingsGroupWords } from './group-words.ts'
+import { MenuCounts } from './menu-counts.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
 import {
   type EntryGroup,
@@ -42,6 +43,7 @@ function Entries({
     >
       {sign(entry)}
       {i18n._(entry.name)}
+      <MenuCounts entries={[entry]} />
     </Link>
   ))
 }
@@ -132,6 +134,7 @@ export function BottomBar({ entries, userType }: NavigationProps & { userType: U
           <Ellipsis aria-hidden />
         </span>
         <Trans>More</Trans>
+        <MenuCounts entries={entries.filter((it) => !beside.includes(it))} />
       </MenuSheet>
     </nav>
   )

@@ -164,7 +164,7 @@ export function ChildPapers({
           <span>
             {money(paper.total)} · {state(paper)}
           </span>
-          {paper.kind === 'credit' ? null : <span>{t`due on ${date(paper.dueOn)}`}</span>}
+          {paper.kind === 'credit' ? null : <span>{t`payable by ${date(paper.dueOn)}`}</span>}
           {ways(paper)}
         </>
       )}

@@ -1,0 +1,88 @@
+import { isDirection, type UserType } from '../accounts/roles.ts'
+import type { ChannelId, UserId } from '../kernel/ids.ts'
+import { parseId } from '../kernel/ids.ts'
+import { accept, type Result, refuseBy } from '../kernel/result.ts'
+import { isLongerThan, tidyText } from '../kernel/text.ts'
+import type { MessageRefusal, MessageRefusalCode } from './message-codes.ts'
+
+export const channelKinds = ['announcement', 'team', 'group', 'direct'] as const
+export type ChannelKind = (typeof channelKinds)[number]
+
+/** Kinds that people open; the team of a class is there by itself. */
+export const openedKinds = ['direct', 'group', 'announcement'] as const
+export type OpenedKind = (typeof openedKinds)[number]
+
+/** Longest name of a group, in characters. */
+export const longestTitle = 60
+
+const refused = refuseBy<MessageRefusalCode>()
+
+/** What keeps somebody who belongs to a channel from writing in it; null: nothing. */
+export function whyNotWrite(
+  { kind, isArchived }: { kind: ChannelKind; isArchived: boolean },
+  userType: UserType,
+): 'message.channel-archived' | 'message.announcements-only' | null {
+  if (isArchived) return 'message.channel-archived'
+  return kind === 'announcement' && !isDirection(userType) ? 'message.announcements-only' : null
+}
+
+export type ChannelWish = { title: string; memberIds: readonly string[] }
+export type NewChannel = {
+  channelId: ChannelId
+  kind: OpenedKind
+  title: string
+  /** With the person who opens it. */
+  memberIds: UserId[]
+  pair: string | null
+}
+
+type By = { userId: UserId; userType: UserType }
+
+/** Reads the name of a group or of a channel for announcements. */
+export function readTitle(typed: string): Result<string, MessageRefusal> {
+  const title = tidyText(typed)
+  if (!title) return refused('message.title-missing')
+  return isLongerThan(title, longestTitle)
+    ? refused('message.title-too-long', { longest: String(longestTitle) })
+    : accept(title)
+}
+
+/** Reads who belongs to a channel, with the person who says so. Everybody must be a person who has messages. */
+export function readMembers(
+  memberIds: readonly string[],
+  { by, people }: { by: By; people: ReadonlySet<string> },
+): Result<UserId[], MessageRefusal> {
+  const ids = new Set<UserId>([by.userId])
+  for (const text of memberIds) {
+    const id = parseId<UserId>(text)
+    if (!id || (id !== by.userId && !people.has(id))) return refused('message.unknown-person')
+    ids.add(id)
+  }
+  return ids.size < 2 ? refused('message.members-missing') : accept([...ids].toSorted())
+}
+
+/** Opens a channel: two people have one with each other; only the direction announces. */
+export function decideNewChannel(
+  wish: ChannelWish & { channelId: string; kind: OpenedKind },
+  ground: { by: By; people: ReadonlySet<string>; directId: (pair: string) => string | null },
+): Result<NewChannel, MessageRefusal> {
+  const channelId = parseId<ChannelId>(wish.channelId)
+  if (!channelId) return refused('message.malformed')
+  if (wish.kind === 'announcement' && !isDirection(ground.by.userType))
+    return refused('message.announcements-only')
+  const members = readMembers(wish.memberIds, ground)
+  if (!members.ok) return members
+  const memberIds = members.value
+  if (wish.kind === 'direct') {
+    if (memberIds.length !== 2) return refused('message.members-missing')
+    const pair = memberIds.join(' ')
+    const standing = ground.directId(pair)
+    return standing !== null && standing !== channelId
+      ? refused('message.direct-exists')
+      : accept({ channelId, kind: wish.kind, title: '', memberIds, pair })
+  }
+  const title = readTitle(wish.title)
+  return title.ok
+    ? accept({ channelId, kind: wish.kind, title: title.value, memberIds, pair: null })
+    : title
+}

@@ -1,0 +1,37 @@
+import type { Weekday } from '../kernel/local-date.ts'
+import { accept, type Result, refuseBy } from '../kernel/result.ts'
+import type { MessageRefusal, MessageRefusalCode } from './message-codes.ts'
+
+/** When nobody is disturbed. Hours are those of the school's clock, as 19:00. */
+export type QuietHours = { quietFrom: string; quietTo: string; isWeekendQuiet: boolean }
+
+/** What holds until a school says otherwise. */
+export const usualQuietHours: QuietHours = {
+  quietFrom: '19:00',
+  quietTo: '07:00',
+  isWeekendQuiet: true,
+}
+
+const refused = refuseBy<MessageRefusalCode>()
+const hour = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** Reads hours that came from outside. */
+export const readQuietHours = (hours: QuietHours): Result<QuietHours, MessageRefusal> =>
+  hour.test(hours.quietFrom) && hour.test(hours.quietTo)
+    ? accept({
+        quietFrom: hours.quietFrom,
+        quietTo: hours.quietTo,
+        isWeekendQuiet: hours.isWeekendQuiet,
+      })
+    : refused('message.hours-malformed')
+
+/** Whether the school is quiet at a time of its own clock. Equal hours: never by hour. */
+export function isQuiet(
+  { quietFrom, quietTo, isWeekendQuiet }: QuietHours,
+  { time, weekday }: { time: string; weekday: Weekday },
+): boolean {
+  if (isWeekendQuiet && (weekday === 'saturday' || weekday === 'sunday')) return true
+  return quietFrom <= quietTo
+    ? time >= quietFrom && time < quietTo
+    : time >= quietFrom || time < quietTo
+}

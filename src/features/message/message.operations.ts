@@ -1,0 +1,140 @@
+import { graphql, type ResultOf } from 'gql.tada'
+import { actsOn } from '#src/keeping/acts/acts-on.ts'
+import { queryOf } from '#src/keeping/acts/query-of.ts'
+
+export const messageFields = graphql(`
+  fragment MessageFields on Message @_unmask {
+    id
+    channelId
+    number
+    text
+    replyToId
+    replyText
+    replyName
+    isUrgent
+    authorId
+    authorName
+    actorName
+    writtenAt
+    changedAt
+    isRemoved
+    version
+  }
+`)
+export type ChatMessage = ResultOf<typeof messageFields>
+
+/** What the list of channels shows, and every act on them reads anew. */
+const channelsShown = graphql(`
+  fragment ChannelsShown on Query @_unmask {
+    messageChannels {
+      id
+      name
+      kind
+      title
+      otherId
+      isOwn
+      classId
+      isArchived
+      isMuted
+      lastNumber
+      readNumber
+      unread
+      urgent
+      memberCount
+      latestText
+      latestName
+      latestById
+      latestAt
+      isLatestRemoved
+    }
+    quietHours {
+      quietFrom
+      quietTo
+      isWeekendQuiet
+    }
+  }
+`)
+export type ChatHome = ResultOf<typeof channelsShown>
+export type ChatChannel = ChatHome['messageChannels'][number]
+
+export const chatHome = queryOf('ChatHome', channelsShown)
+
+/** The newest page of a channel. */
+export const newestMessages = graphql(
+  `
+    query NewestMessages($channelId: ID!) {
+      channelMessages(channelId: $channelId) {
+        ...MessageFields
+      }
+    }
+  `,
+  [messageFields],
+)
+
+export const earlierMessages = graphql(
+  `
+    query EarlierMessages($channelId: ID!, $before: Int!) {
+      channelMessages(channelId: $channelId, before: $before) {
+        ...MessageFields
+      }
+    }
+  `,
+  [messageFields],
+)
+
+export const searchedMessages = graphql(
+  `
+    query SearchedMessages($text: String!) {
+      searchMessages(text: $text) {
+        ...MessageFields
+      }
+    }
+  `,
+  [messageFields],
+)
+
+export const messagePeople = graphql(`
+  query MessagePeople {
+    messagePeople {
+      id
+      name
+      role
+    }
+  }
+`)
+export type ChatPerson = ResultOf<typeof messagePeople>['messagePeople'][number]
+
+export const channelReaders = graphql(`
+  query ChannelReaders($channelId: ID!) {
+    channelReaders(channelId: $channelId) {
+      userId
+      name
+      readNumber
+      readAt
+    }
+  }
+`)
+export type ChatReader = ResultOf<typeof channelReaders>['channelReaders'][number]
+
+export const readChannel = graphql(`
+  mutation ReadChannel($channelId: ID!, $number: Int!) {
+    readChannel(channelId: $channelId, number: $number)
+  }
+`)
+
+const act = actsOn(channelsShown)
+
+export const addChannel = act(
+  'addChannel',
+  '$channelId: ID!, $kind: OpenedChannelKind!, $title: String!, $memberIds: [ID!]!',
+)
+export const changeChannel = act(
+  'changeChannel',
+  '$channelId: ID!, $title: String!, $memberIds: [ID!]!',
+)
+export const archiveChannel = act('archiveChannel', '$channelId: ID!, $isArchived: Boolean!')
+export const muteChannel = act('muteChannel', '$channelId: ID!, $isMuted: Boolean!')
+export const setQuietHours = act(
+  'setQuietHours',
+  '$quietFrom: String!, $quietTo: String!, $isWeekendQuiet: Boolean!',
+)

@@ -1,0 +1,48 @@
+import { newerTruth } from '#src/records/fold-records.ts'
+import type { ChatMessage } from '../message.operations.ts'
+
+/** What a thread has read since it was opened: everything from the number `from` on, without a gap. */
+export type Seen = {
+  readonly byId: ReadonlyMap<string, ChatMessage>
+  /** Null before the first answer. */
+  readonly from: number | null
+  /** The newest number that a page has said. */
+  readonly to: number
+}
+
+export const nothingSeen: Seen = { byId: new Map(), from: null, to: 0 }
+
+const laid = (byId: Seen['byId'], messages: readonly ChatMessage[]): Seen['byId'] => {
+  const next = new Map(byId)
+  for (const message of messages)
+    next.set(message.id, newerTruth(next.get(message.id), message) ?? message)
+  return next
+}
+
+/** The newest page. Where messages lie between it and what was read before, they are read again as earlier ones. */
+export function seeNewest(seen: Seen, page: readonly ChatMessage[]): Seen {
+  const first = page[0]?.number ?? 1
+  const last = page.at(-1)?.number ?? 0
+  const isJoined = seen.from !== null && first <= seen.to + 1
+  return {
+    byId: laid(seen.byId, page),
+    from: isJoined && seen.from !== null ? Math.min(seen.from, first) : first,
+    to: Math.max(seen.to, last),
+  }
+}
+
+/** The page before what was read. None: the channel begins there. */
+export const seeEarlier = (seen: Seen, page: readonly ChatMessage[]): Seen => ({
+  ...seen,
+  byId: laid(seen.byId, page),
+  from: page[0]?.number ?? 1,
+})
+
+/** What the answers to entries of this tablet say: it belongs to the pages, and makes none. */
+export const seeTruths = (seen: Seen, truths: readonly ChatMessage[]): Seen =>
+  truths.every((truth) => (seen.byId.get(truth.id)?.version ?? 0) >= truth.version)
+    ? seen
+    : { ...seen, byId: laid(seen.byId, truths) }
+
+/** Whether messages lie before what was read. */
+export const hasEarlier = ({ from }: Seen): boolean => from !== null && from > 1
