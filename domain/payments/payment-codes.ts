@@ -30,7 +30,6 @@ export const paymentRefusalCodes = [
   'payments.receipt-used',
   'payments.receipt-cancelled',
   'payments.reason-missing',
-  'payments.currency-has-dues',
   'payments.no-seller-address',
   'payments.nothing-chosen',
   'payments.reminded-meanwhile',

@@ -33,7 +33,6 @@ export const paymentRefusalWords: RefusalWords<PaymentRefusalCode> = {
   'payments.receipt-used': msg`This payment settles something. Nothing was changed: cancel it, and record it anew.`,
   'payments.receipt-cancelled': msg`This payment is cancelled already. Nothing was done twice.`,
   'payments.reason-missing': msg`A reason is needed, since money leaves a trace. Nothing was done: write why.`,
-  'payments.currency-has-dues': msg`Families still owe money in this currency. Nothing was changed: settle that first.`,
   'payments.no-seller-address': msg`An invoice names the school and its address. Nothing was issued: fill in the address of the school.`,
   'payments.nothing-chosen': msg`Nothing is chosen. Nothing was done: choose at least one line.`,
   'payments.reminded-meanwhile': msg`One of these invoices was paid or reminded meanwhile. No mail was sent: look at the list, and send again.`,
