@@ -1,4 +1,11 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useMemo,
+  useSyncExternalStore,
+} from 'react'
 import type { NewsTopic } from '#domain/news/news.ts'
 import type { SilenceReason } from '#src/platform/silence.ts'
 import type { ImpersonationOutcome, ImpersonationWish } from './acting/impersonate.ts'

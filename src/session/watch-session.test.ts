@@ -38,7 +38,11 @@ async function aWatch(options: { current?: CurrentTokens[]; insteadOf?: CurrentT
             const isProblem = word === word.toUpperCase()
             const said = isProblem
               ? { data: null, errors: [{ message: word, extensions: { code: word } }] }
-              : { data: { watchSession: { status: word, topics: word === 'news' ? ['message'] : [] } } }
+              : {
+                  data: {
+                    watchSession: { status: word, topics: word === 'news' ? ['message'] : [] },
+                  },
+                }
             write(`event: next\ndata: ${JSON.stringify(said)}\n\n`)
             if (isProblem) write('event: complete\ndata: \n\n')
           },

@@ -17,9 +17,15 @@ export const englishTalk: TalkOfSchool = {
     ['Who takes the garden at ten?', 'I will, gladly.'],
     ['The paint is dry, we can put the drawings up.', 'Lovely, I will do it at nap time.'],
     ['Lunch is at 11:45 on Thursday.', 'Noted.', 'Thanks for telling us.'],
-    ['We are short of glue. Does anybody have some to spare?', 'I have three sticks, on their way.'],
+    [
+      'We are short of glue. Does anybody have some to spare?',
+      'I have three sticks, on their way.',
+    ],
     ['All shoes have names now.', 'Well done!'],
-    ['I will take the trikes out this afternoon if it stays dry.', 'Good idea, I will find the helmets.'],
+    [
+      'I will take the trikes out this afternoon if it stays dry.',
+      'Good idea, I will find the helmets.',
+    ],
     ['A mum asks for the crumble recipe.', 'I will print it tonight.'],
     ['The nap list is up to date.', 'Thanks, I will put it on the wall.'],
     ['I see the doctor on Friday and come in at nine.', 'I will do the door, no worries.'],
@@ -46,7 +52,10 @@ export const englishTalk: TalkOfSchool = {
     {
       title: 'Kitchen and allergies',
       talks: [
-        ['No sesame on Thursday, the bread comes from a new baker.', 'Thanks, it is up in the kitchen.'],
+        [
+          'No sesame on Thursday, the bread comes from a new baker.',
+          'Thanks, it is up in the kitchen.',
+        ],
         ['Monday’s tea has egg in it.', 'I will have fruit ready for those who cannot.'],
         ['Two more vegetarian lunches from tomorrow.', 'Counted.'],
         ['The allergy list is printed anew.', 'I will change the one in the dining room.'],

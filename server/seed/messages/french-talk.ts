@@ -22,13 +22,20 @@ export const frenchTalk: TalkOfSchool = {
     ['Je sors les vélos cet après-midi s’il ne pleut pas.', 'Bonne idée, je prépare les casques.'],
     ['Une maman demande la recette de la compote.', 'Je lui imprime ce soir.'],
     ['La liste de la sieste est à jour.', 'Merci, je la mets au mur.'],
-    ['J’ai rendez-vous chez le médecin vendredi, j’arrive à 9 h.', 'Je fais l’accueil, pas de souci.'],
+    [
+      'J’ai rendez-vous chez le médecin vendredi, j’arrive à 9 h.',
+      'Je fais l’accueil, pas de souci.',
+    ],
     ['Les livres de la bibliothèque sont à rendre lundi.', 'Il en manque deux, je cherche.'],
     ['On fait les rondes dans la salle de motricité demain ?', 'Oui, elle est libre jusqu’à 10 h.'],
     ['Le tapis du coin lecture est lavé.', 'Merci beaucoup.'],
     ['Pensez aux gilets jaunes pour la promenade.', 'Ils sont dans le sac bleu.'],
     ['Le doudou vert trouvé hier est à qui ?', 'Sa famille vient de me le demander, ouf.'],
-    ['Je prépare la semaine du goût, des idées ?', 'Des poires et du fromage.', 'Je demande à la cuisine.'],
+    [
+      'Je prépare la semaine du goût, des idées ?',
+      'Des poires et du fromage.',
+      'Je demande à la cuisine.',
+    ],
     ['Les radiateurs chauffent à nouveau.', 'Enfin !'],
     ['Il faudrait de nouvelles craies.', 'J’en prends une boîte au bureau.'],
   ],
@@ -38,7 +45,10 @@ export const frenchTalk: TalkOfSchool = {
       talks: [
         ['Le car part à 9 h 15. Qui a le sac de secours ?', 'Je le prends, il est complet.'],
         ['Combien d’accompagnateurs pour l’instant ?', 'Cinq parents ont répondu oui.'],
-        ['La ferme confirme : les poules d’abord, puis le pique-nique.', 'Parfait pour les petits.'],
+        [
+          'La ferme confirme : les poules d’abord, puis le pique-nique.',
+          'Parfait pour les petits.',
+        ],
         ['Je compte 24 enfants à la montée et à la descente.', 'Moi aussi, comme d’habitude.'],
         ['S’il pleut, nous reportons au mardi suivant.', 'D’accord, je préviens le chauffeur.'],
       ],
@@ -47,7 +57,10 @@ export const frenchTalk: TalkOfSchool = {
       title: 'Cuisine et allergies',
       talks: [
         ['Pas de sésame jeudi, le pain change de boulanger.', 'Merci, c’est affiché en cuisine.'],
-        ['Le goûter de lundi contient des œufs.', 'Je prévois une compote pour ceux qui n’en mangent pas.'],
+        [
+          'Le goûter de lundi contient des œufs.',
+          'Je prévois une compote pour ceux qui n’en mangent pas.',
+        ],
         ['Deux repas sans porc de plus à partir de demain.', 'C’est compté.'],
         ['La liste des allergies est réimprimée.', 'Je remplace celle de la salle à manger.'],
       ],

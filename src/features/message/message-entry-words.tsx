@@ -22,7 +22,8 @@ export const entryWords: readonly AnyEntryWords[] = [
     textOf: ({ text }) => text,
   }),
   wordsOf(changeMessageKind, {
-    counted: (count) => msg`${plural(count, { one: '# changed message', other: '# changed messages' })}`,
+    counted: (count) =>
+      msg`${plural(count, { one: '# changed message', other: '# changed messages' })}`,
     Describe: ({ content: { channelTitle, text } }) => (
       <Trans>
         Message to <b>{channelTitle}</b> changed: {inShort(text)}
@@ -31,7 +32,8 @@ export const entryWords: readonly AnyEntryWords[] = [
     textOf: ({ text }) => text,
   }),
   wordsOf(deleteMessageKind, {
-    counted: (count) => msg`${plural(count, { one: '# deleted message', other: '# deleted messages' })}`,
+    counted: (count) =>
+      msg`${plural(count, { one: '# deleted message', other: '# deleted messages' })}`,
     Describe: ({ content: { channelTitle } }) => (
       <Trans>
         Message to <b>{channelTitle}</b> deleted

@@ -102,7 +102,6 @@ export const messagePeople = graphql(`
     }
   }
 `)
-export type ChatPerson = ResultOf<typeof messagePeople>['messagePeople'][number]
 
 export const channelReaders = graphql(`
   query ChannelReaders($channelId: ID!) {

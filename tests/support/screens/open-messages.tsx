@@ -96,7 +96,11 @@ export async function aChattingTablet(
     return message
   })
   const isReachable = async () => classroom.state.isReachable
-  const tablet = await aPresenceTablet(classroom, { isReachable }, { kinds, features: [messageCache] })
+  const tablet = await aPresenceTablet(
+    classroom,
+    { isReachable },
+    { kinds, features: [messageCache] },
+  )
   const open = (locale: Locale = 'en', path = `/message?channel=${channelId(1)}`) =>
     tablet.show(<MessageScreen />, { path, locale })
   return { ...tablet, classroom, state, open }

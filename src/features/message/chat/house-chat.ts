@@ -1,11 +1,6 @@
 import type { AnyVariables, Client, TypedDocumentNode } from '@urql/core'
 import { type Loaded, loadedOf } from '#src/graphql/loaded.ts'
-import {
-  chatHome,
-  earlierMessages,
-  newestMessages,
-  readChannel,
-} from '../message.operations.ts'
+import { chatHome, earlierMessages, newestMessages, readChannel } from '../message.operations.ts'
 import type { ChatService, Look, Stop } from './chat-service.ts'
 
 type Ports = Pick<ChatService, 'publish' | 'subscribe'> & {
@@ -19,13 +14,13 @@ export function createHouseChat({ client, isReachable, publish, subscribe }: Por
 
   function watch<Data, Asked extends AnyVariables, Value>(
     { query, variables }: { query: TypedDocumentNode<Data, Asked>; variables: Asked },
-    { valueOf, look }: { valueOf: (data: Data) => Value; look: Look<Value> },
+    { pick, look }: { pick: (data: Data) => Value; look: Look<Value> },
   ): Stop {
     let last: Value | undefined
     const { unsubscribe } = client
       .query(query, variables, { requestPolicy: 'cache-and-network' })
       .subscribe(({ data, error, stale }) => {
-        if (data) last = valueOf(data)
+        if (data) last = pick(data)
         const fetching = !data && !error
         look(loadedOf({ value: last, fetching, error, stale }) as Loaded<Value>)
       })
@@ -45,12 +40,11 @@ export function createHouseChat({ client, isReachable, publish, subscribe }: Por
   }
 
   return {
-    watchHome: (look) =>
-      watch({ query: chatHome, variables: {} }, { valueOf: (data) => data, look }),
+    watchHome: (look) => watch({ query: chatHome, variables: {} }, { pick: (data) => data, look }),
     watchNewest: (channelId, look) =>
       watch(
         { query: newestMessages, variables: { channelId } },
-        { valueOf: ({ channelMessages }) => channelMessages, look },
+        { pick: ({ channelMessages }) => channelMessages, look },
       ),
     async readEarlier(channelId, before) {
       const ask = (requestPolicy: 'network-only' | 'cache-only') =>
@@ -60,9 +54,7 @@ export function createHouseChat({ client, isReachable, publish, subscribe }: Por
       return data?.channelMessages ?? null
     },
     async markRead(channelId, number) {
-      const { data, error } = await client
-        .mutation(readChannel, { channelId, number })
-        .toPromise()
+      const { data, error } = await client.mutation(readChannel, { channelId, number }).toPromise()
       if (error) throw error
       if (data?.readChannel) await refresh()
     },

@@ -61,4 +61,3 @@ export function useChatHome(chat: ChatService): Loaded<ChatHome> {
   useEffect(() => chat.watchHome(setReading), [chat])
   return reading
 }
-

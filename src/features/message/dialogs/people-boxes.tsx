@@ -5,9 +5,9 @@ import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { roleNames } from '#src/people/role-names.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { CheckboxGroup } from '#src/ui/field/field-group.tsx'
 import { SearchField } from '#src/ui/field/search-field.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { messagePeople } from '../message.operations.ts'
 
 /** More people than these are looked for by name. */

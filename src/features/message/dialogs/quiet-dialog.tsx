@@ -36,8 +36,8 @@ export function QuietDialog({
         <>
           <Quiet>
             <Trans>
-              Messages arrive all the same. In quiet hours only urgent ones are counted on the
-              app's icon.
+              Messages arrive all the same. In quiet hours only urgent ones are counted on the app's
+              icon.
             </Trans>
           </Quiet>
           <SideBySide>

@@ -1,5 +1,5 @@
-import type { ChatMessage } from '../message.operations.ts'
 import { newerTruth } from '#src/records/fold-records.ts'
+import type { ChatMessage } from '../message.operations.ts'
 
 /** What a thread has read since it was opened: everything from the number `from` on, without a gap. */
 export type Seen = {

@@ -58,7 +58,7 @@ export function ThreadPane({
   return (
     <section className={styles.Pane} aria-label={channel.title} data-thread={channel.id}>
       {head}
-      <div ref={list} className={styles.Scroll} tabIndex={0} role="log" aria-label={channel.title}>
+      <div ref={list} className={styles.Scroll} role="log" aria-label={channel.title}>
         <Beginning thread={thread} />
         <ol className={styles.List}>
           {messages.map((message, place) => (
@@ -80,11 +80,7 @@ export function ThreadPane({
       </div>
       <Composer channel={channel} writing={writing} />
       {settling ? (
-        <SettleMessage
-          entryId={settling}
-          writing={writing}
-          onClose={() => setSettling(null)}
-        />
+        <SettleMessage entryId={settling} writing={writing} onClose={() => setSettling(null)} />
       ) : null}
       {removing ? (
         <RemoveDialog
@@ -100,7 +96,11 @@ export function ThreadPane({
 }
 
 /** What stands over the first message: the way to earlier ones, or why there is none. */
-function Beginning({ thread: { status, messages, hasEarlier, earlier, readEarlier } }: { thread: Thread }) {
+function Beginning({
+  thread: { status, messages, hasEarlier, earlier, readEarlier },
+}: {
+  thread: Thread
+}) {
   if (status === 'loading' && messages.length === 0)
     return (
       <Loading>

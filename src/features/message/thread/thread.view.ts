@@ -87,8 +87,7 @@ export function viewThread(seen: Seen, entries: readonly Entry[], me: Me): Shown
     const { messageId } = entry.content
     const before = shown.get(messageId)
     const base =
-      before ??
-      (entry.kind === kinds.send ? ofEntry(entry as Entry<SendContent>, me) : null)
+      before ?? (entry.kind === kinds.send ? ofEntry(entry as Entry<SendContent>, me) : null)
     if (!base) continue
     const state = isOnItsWay(entry)
       ? { saved: 'tablet' as const, attention: base.attention }

@@ -19,7 +19,12 @@ export function useStayAtEnd(messages: readonly ShownMessage[]) {
     if (!element) return
     const note = () => {
       const { scrollTop: top, scrollHeight: height, clientHeight } = element
-      stood.current = { ...stood.current, top, height, isAtEnd: height - top - clientHeight < nearPx }
+      stood.current = {
+        ...stood.current,
+        top,
+        height,
+        isAtEnd: height - top - clientHeight < nearPx,
+      }
     }
     element.addEventListener('scroll', note, { passive: true })
     return () => element.removeEventListener('scroll', note)
