@@ -32,6 +32,7 @@ export const exportedDocuments = [
   'invoices',
   'receipt',
   'statement',
+  'payment-reminder',
   'whole-school',
 ] as const
 export type ExportedDocumentKind = (typeof exportedDocuments)[number]

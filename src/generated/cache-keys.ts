@@ -74,6 +74,7 @@ export const embeddedTypes: readonly string[] = [
   "QuietHours",
   "ReceiptPart",
   "Refused",
+  "RemindedCell",
   "ReminderMail",
   "ReportBookText",
   "ReportSentTo",

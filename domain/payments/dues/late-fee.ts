@@ -36,6 +36,12 @@ const labels = {
   fr: (number: string) => `Frais de retard, facture ${number}`,
 }
 
+const keyOfFee = 'late-fee:'
+
+/** The paper whose fee a line bills; null for any other line. */
+export const paperOfFee = (key: string): string | null =>
+  key.startsWith(keyOfFee) ? key.slice(keyOfFee.length) : null
+
 /** The day on which a paper that is not paid has its fee. */
 export const feeDay = (dueOn: LocalDate, days: number): LocalDate => addDays(dueOn, days + 1)
 
@@ -59,7 +65,7 @@ export function feeLine(
 ): SharedLine {
   const amount = lateFee ?? 0
   return {
-    key: `late-fee:${id}`,
+    key: `${keyOfFee}${id}`,
     source: { kind: 'late-fee', id },
     label: labels[language](number),
     ...{ firstDay: dueOn, lastDay: feeDay(dueOn, lateFeeAfterDays ?? 0) },

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { GuardianId, InvoiceId } from '../../kernel/ids.ts'
 import { addDays, localDate } from '../../kernel/local-date.ts'
-import { decideReminders, nextReminder, planReminders, type RemindedPaper } from './reminders.ts'
+import {
+  decideReminders,
+  nextReminder,
+  planReminders,
+  type RemindedPaper,
+  reminderToCome,
+} from './reminders.ts'
 
 const dueOn = localDate('2026-10-15')
 const daysAfter = (days: number, reminders: { level: number; on: typeof dueOn }[] = []) =>
@@ -26,6 +32,13 @@ describe('the next reminder of a paper', () => {
     expect(daysAfter(15, [sent(1, 9)])).toBeNull()
     expect(daysAfter(30, [sent(1, 1), sent(2, 15)])).toBe(3)
     expect(daysAfter(90, [sent(1, 1), sent(2, 15), sent(3, 30)])).toBeNull()
+  })
+
+  test('says the day from which it may leave, the later one of its days late and the week of the family', () => {
+    const from = (days: number) => ({ level: 2, from: addDays(dueOn, days) })
+    expect(reminderToCome({ dueOn, reminders: [sent(1, 1)] })).toEqual(from(15))
+    expect(reminderToCome({ dueOn, reminders: [sent(1, 20)] })).toEqual(from(27))
+    expect(reminderToCome({ dueOn, reminders: [sent(3, 30)] })).toBeNull()
   })
 })
 

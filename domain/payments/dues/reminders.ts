@@ -1,5 +1,5 @@
 import type { GuardianId, InvoiceId } from '../../kernel/ids.ts'
-import { daysBetween, type LocalDate } from '../../kernel/local-date.ts'
+import { addDays, type LocalDate } from '../../kernel/local-date.ts'
 import { accept, type Result } from '../../kernel/result.ts'
 import { type PaymentRefusal, paymentRefusal } from '../payment-codes.ts'
 
@@ -14,16 +14,25 @@ export const daysBetweenReminders = 7
 
 export type SentReminder = { level: number; on: LocalDate }
 
-/** The level of the next reminder of a paper that is still owed; null while none is due yet, or after the last. */
-export function nextReminder(
-  { dueOn, reminders }: { dueOn: LocalDate; reminders: readonly SentReminder[] },
-  today: LocalDate,
-): ReminderLevel | null {
+type Overdue = { dueOn: LocalDate; reminders: readonly SentReminder[] }
+
+/** The next reminder of a paper that is still owed, and the day from which it may leave; null after the last one. */
+export function reminderToCome({
+  dueOn,
+  reminders,
+}: Overdue): { level: ReminderLevel; from: LocalDate } | null {
   const last = reminders.toSorted((a, b) => b.level - a.level)[0]
   const level = (last?.level ?? 0) + 1
   if (level !== 1 && level !== 2 && level !== 3) return null
-  const hadTime = !last || daysBetween(last.on, today) >= daysBetweenReminders
-  return hadTime && daysBetween(dueOn, today) >= lateFrom[level] ? level : null
+  const lateEnough = addDays(dueOn, lateFrom[level])
+  const hadTime = last ? addDays(last.on, daysBetweenReminders) : lateEnough
+  return { level, from: hadTime > lateEnough ? hadTime : lateEnough }
+}
+
+/** The level of the reminder that may leave today; null while none is due yet, or after the last. */
+export function nextReminder(paper: Overdue, today: LocalDate): ReminderLevel | null {
+  const next = reminderToCome(paper)
+  return next && next.from <= today ? next.level : null
 }
 
 /** A late paper, as far as a reminder asks for it. */

@@ -21,7 +21,9 @@ describe('the invoices of a child', () => {
     const table = screen.getByRole('table', { name: 'Invoices of the child' })
     const rows = within(table).getAllByRole('row').slice(1)
     expect(rows.map((row) => row.dataset.status)).toEqual(['Dues', 'Paid', 'Paid'])
-    expect(rows[0]?.textContent).toMatch(/2026-0007Invoice.*October 2026.*Overdue 812,00/)
+    expect(rows[0]?.textContent).toMatch(
+      /2026-0007Invoice.*October 2026.*Overdue 812,00.*First reminder on 17 Nov/,
+    )
     expect(rows[1]?.textContent).toContain('Credit note')
   })
 
@@ -64,6 +66,23 @@ describe('the invoices of a child', () => {
     expect(server.variablesOf('CancelReceipt')).toMatchObject({
       ...{ receiptId: ids.mornings, reason: 'Returned' },
     })
+  })
+
+  test('show each late fee with what became of it, and waive one that stands with a reason', async () => {
+    const server = await open({ waiveLateFee: () => done })
+    const fees = within(screen.getByRole('list', { name: 'Late fees' })).getAllByRole('listitem')
+    expect(fees[0]?.textContent).toMatch(/2026-0007.*Billed on 2026-0009.*15,00/)
+    expect(fees[1]?.textContent).toMatch(/Waived on .*10.* by Claire Vasseur: Moved house/)
+    expect(screen.queryByRole('button', { name: 'Waive the late fee of 2026-0001' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Waive the late fee of 2026-0007' }))
+    const dialog = screen.getByRole('dialog', { name: 'The late fee is waived' })
+    fireEvent.change(within(dialog).getByLabelText(/Why/), { target: { value: 'Bank strike' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Waive it' }))
+    await waitFor(() =>
+      expect(server.variablesOf('WaiveLateFee')).toMatchObject({
+        ...{ invoiceId: papers.late, reason: 'Bank strike' },
+      }),
+    )
   })
 
   test('credit a paper, and show its lines with the month that one corrects', async () => {
@@ -134,6 +153,17 @@ describe('the month step by step', () => {
     expect(way('Late pick-up')).toContain('tab=INVOICE_PRICING&month=2026-09')
     expect(way('Full care')).toContain('tab=INVOICE_PRICING')
     expect(way('Meals')).toMatch(/^\/(drive-sheet|presence\/month)\?class=/)
+  })
+
+  test('has a late fee as a line that leads to the papers of who paid late', async () => {
+    const fee = aLine({
+      ...{ key: `late-fee:${ids.late}`, source: 'late-fee', label: 'Late payment fee' },
+      ...{ unit: 'once', amount: 1500, whole: 1500 },
+    })
+    const { list } = await steps(aChildMonth({ lines: [fee], total: 1500 }))
+    const way = within(list).getByRole('link', { name: 'Late payment fee' })
+    expect(way.getAttribute('href')).toContain('tab=INVOICE')
+    expect(list.textContent).toMatch(/15,00/)
   })
 
   test('of a month that is issued says that it keeps its prices, and of which month it is', async () => {

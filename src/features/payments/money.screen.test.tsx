@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { refused } from '#tests/support/school-server/school-answers.ts'
-import { aDraft, aMonth, aProblem, aYear } from '#tests/support/screens/money-of-school.ts'
+import { aDraft, aLine, aMonth, aProblem, aYear } from '#tests/support/screens/money-of-school.ts'
 import { aPriceServer, ids } from '#tests/support/screens/open-payments.tsx'
 
 const done = { __typename: 'Done' }
@@ -72,6 +72,13 @@ describe('payments by keyboard', () => {
     expect(server.callsOf('RecordPayment')).toEqual([])
   })
 
+  test('say of a month that is owed when it was reminded last', async () => {
+    await open()
+    const reminded = screen.getByRole('button', { name: /: Ben Roche.*First reminder on 2 Nov/ })
+    expect(reminded.dataset.reminded).toBe('1')
+    expect(screen.getByRole('button', { name: /: Ana Roche/ }).dataset.reminded).toBeUndefined()
+  })
+
   test('walk through the dues with the arrows, down a month', async () => {
     await open()
     const ana = screen.getByRole('button', { name: /: Ana Roche/ })
@@ -124,6 +131,26 @@ describe('a month of invoices', () => {
           { id: dues.ben, version: 1 },
           { id: dues.ana, version: 1 },
         ],
+      }),
+    )
+  })
+
+  test('waives a late fee at its line, with a reason', async () => {
+    const fee = aLine({
+      key: `late-fee:${ids.late}`,
+      source: 'late-fee',
+      label: 'Late payment fee',
+    })
+    const server = await open([aDraft(dues.ana, 'Ana', { lines: [aLine({}), fee] })], {
+      waiveLateFee: () => done,
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Waive the fee' }))
+    const dialog = screen.getByRole('dialog', { name: 'The late fee is waived' })
+    fireEvent.change(within(dialog).getByLabelText(/Why/), { target: { value: 'Bank strike' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Waive it' }))
+    await waitFor(() =>
+      expect(server.variablesOf('WaiveLateFee')).toMatchObject({
+        ...{ invoiceId: ids.late, reason: 'Bank strike' },
       }),
     )
   })

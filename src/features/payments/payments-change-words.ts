@@ -28,6 +28,7 @@ export const paymentChangeWords: ChangeWords = {
   creditInvoice: ({ by }) => msg`${by} credited an invoice.`,
   recordPayment: ({ by }) => msg`${by} recorded a payment.`,
   cancelReceipt: ({ by }) => msg`${by} cancelled a payment.`,
+  useCredit: ({ by }) => msg`${by} paid invoices from the credit of a family.`,
   sendReminders: ({ by }) => msg`${by} sent payment reminders.`,
   waiveLateFee: ({ by }) => msg`${by} waived a late payment fee.`,
   addPayerItem: ({ by }) => msg`${by} said who pays one item of a child.`,

@@ -50,5 +50,6 @@ export const paymentActs: ActsOf = {
     'payments.receipt-cancelled',
     'payments.already-credited',
     'payments.reminded-meanwhile',
+    'payments.payer-without-mail',
   ],
 }

@@ -11,6 +11,7 @@ import { AddonsView } from './prices/addons-view.tsx'
 import { BillingView } from './prices/billing-view.tsx'
 import { DeductionsView } from './prices/deductions-view.tsx'
 import { PlansView } from './prices/plans-view.tsx'
+import { RemindersView } from './reminders/reminders-view.tsx'
 
 const home = '/payment-summary'
 
@@ -22,6 +23,7 @@ function PaymentTabs() {
         label={t`Views of the payments`}
         tabs={[
           { to: home, label: t`Payments`, end: true },
+          { to: `${home}/reminders`, label: t`Reminders` },
           { to: `${home}/hours`, label: t`Hours of care` },
           { to: `${home}/prices`, label: t`Prices` },
           { to: `${home}/add-ons`, label: t`Add-ons` },
@@ -38,6 +40,8 @@ export type PriceViewProps = { lists: PriceLists; lookAgain: () => void }
 
 function View({ view, ...props }: PriceViewProps & { view: string | undefined }) {
   switch (view) {
+    case 'reminders':
+      return <RemindersView />
     case 'hours':
       return <HoursView />
     case 'prices':

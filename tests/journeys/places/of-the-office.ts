@@ -88,7 +88,7 @@ export const placesOfTheOffice: readonly Place[] = [
       await visit.page.locator('[data-way]').first().waitFor()
     },
   },
-  ...['prices', 'add-ons', 'deductions', 'billing'].map((view) => ({
+  ...['reminders', 'prices', 'add-ons', 'deductions', 'billing'].map((view) => ({
     name: `the ${view} of the payments`,
     who: director,
     path: `/payment-summary/${view}`,
@@ -160,9 +160,9 @@ export const placesOfTheOffice: readonly Place[] = [
     who: director,
     path: '/profile',
     screen: 'profile',
-    async open({ page }) {
+    async open({ page, say }) {
       await page.locator('main a[href^="/profile/"]').first().click()
-      await page.getByRole('tab').nth(1).click()
+      await page.getByRole('tab', { name: say.exactly('Documents') }).click()
       await page.locator('[data-kind] button').first().click()
       await page.getByRole('dialog').waitFor()
     },
@@ -172,9 +172,9 @@ export const placesOfTheOffice: readonly Place[] = [
     who: director,
     path: '/profile',
     screen: 'profile',
-    async open({ page }) {
+    async open({ page, say }) {
       await page.locator('main a[href^="/profile/"]').first().click()
-      await page.getByRole('tab').nth(1).click()
+      await page.getByRole('tab', { name: say.exactly('Documents') }).click()
       await page.locator('[data-document] button:has(img)').first().click()
       await page.locator('[data-show="picture"] img').waitFor()
     },

@@ -1,5 +1,7 @@
 const currency = { __typename: 'Currency', code: 'EUR', locale: 'fr-FR', symbol: '€' }
 
+const sentReminder = (level: number, on: string) => ({ __typename: 'SentReminder', level, on })
+
 export const aProblem = (kind: string, isWarning: boolean, facts: Record<string, string> = {}) => ({
   __typename: 'BillingProblem',
   ...{ kind, isWarning },
@@ -44,7 +46,7 @@ export const aMonth = (drafts: readonly object[], change: object = {}) => ({
 const aCell = (invoiceId: string, payerName: string, change: object = {}) => ({
   __typename: 'PaymentCell',
   ...{ invoiceId, month: '2026-10', payerId: invoiceId, payerName, total: 12_000 },
-  ...{ remaining: 12_000, isOverdue: false, methods: [], reminded: null, ...change },
+  ...{ remaining: 12_000, isOverdue: false, methods: [], ...change },
 })
 
 const aLineOfYear = (key: string, firstName: string, cells: readonly { remaining: number }[]) => ({
@@ -60,7 +62,9 @@ export function aYear(ids: { ana: string; second: string; ben: string; cleo: str
     aLineOfYear(ids.ben, 'Ben', [aCell(ids.ben, 'Mona Roche', { isOverdue: true })]),
     aLineOfYear(ids.cleo, 'Cleo', [aCell(ids.cleo, 'Olga Roche', { remaining: 0 })]),
   ]
-  return { __typename: 'PaymentYear', startYear: 2026, currency, lines }
+  const last = sentReminder(1, '2026-11-02')
+  const reminded = [{ __typename: 'RemindedCell', invoiceId: ids.ben, last }]
+  return { __typename: 'PaymentYear', startYear: 2026, currency, lines, reminded }
 }
 
 const aPaper = (id: string, change: object = {}) => ({
@@ -68,6 +72,7 @@ const aPaper = (id: string, change: object = {}) => ({
   ...{ id, number: '2026-0007', type: 'invoice', kind: 'invoice', month: '2026-10' },
   ...{ issuedOn: '2026-11-01', dueOn: '2026-11-16', payerId: id, payerName: 'Hélène Roche' },
   ...{ total: 81_200, credited: 0, paid: 0, remaining: 81_200, status: 'Dues', isOverdue: true },
+  reminded: null,
   ...change,
 })
 
@@ -79,12 +84,25 @@ const aReceipt = (id: string, change: object = {}) => ({
   ...change,
 })
 
+const ofFee = { __typename: 'LateFee', amount: 1500, number: '2026-0009', state: 'billed' }
+const waived = {
+  ...{ ...ofFee, state: 'waived', waivedBecause: 'Moved house', waivedBy: 'Claire Vasseur' },
+  waivedOn: '2026-11-10',
+}
+const aFee = (id: string, change: object = {}) => ({
+  __typename: 'LatePaper',
+  ...{ id, number: '2026-0007', payerName: 'Hélène Roche' },
+  fee: { ...ofFee, waivedBecause: null, waivedBy: null, waivedOn: null },
+  ...change,
+})
+
 /** One paper that is late, one that is paid with 40 too much, and a credit note. */
 export const aFamily = (ids: { child: string; late: string; paid: string; note: string }) => ({
   __typename: 'ChildInvoices',
   ...{ id: ids.child, dues: 81_200, currency },
+  fees: [aFee(ids.late), aFee(ids.paid, { number: '2026-0001', fee: waived })],
   papers: [
-    aPaper(ids.late),
+    aPaper(ids.late, { reminded: sentReminder(1, '2026-11-17') }),
     aPaper(ids.note, {
       ...{ number: '2026-C0001', kind: 'credit', total: -5000, remaining: 0, status: 'Paid' },
       isOverdue: false,
@@ -138,4 +156,29 @@ export const aChildMonth = (change: object = {}) => ({
     },
   ],
   ...change,
+})
+
+export const aLatePaper = (id: string, childName: string, change: object = {}) => ({
+  __typename: 'LatePaper',
+  ...{ id, number: '2026-0007', month: '2026-10', dueOn: '2026-11-05', daysLate: 12 },
+  ...{ total: 81_200, remaining: 31_200, childId: id, childName, className: 'Babies' },
+  ...{ payerId: id, payerName: 'Hélène Roche', hasMail: true, nextLevel: 1, reminders: [] },
+  ...change,
+})
+
+/** Ana gets a first reminder, Ben a second one, Cleo's payer has no mail address, and Dina was reminded lately. */
+export const lateOf = (ids: { ana: string; ben: string; cleo: string; dina: string }) => ({
+  __typename: 'LatePapers',
+  currency,
+  papers: [
+    aLatePaper(ids.ana, 'Ana Roche'),
+    aLatePaper(ids.ben, 'Ben Roche', {
+      ...{ number: '2026-0003', dueOn: '2026-10-20', daysLate: 28, nextLevel: 2 },
+      reminders: [sentReminder(1, '2026-10-22')],
+    }),
+    aLatePaper(ids.cleo, 'Cleo Roche', { payerName: 'Olga Roche', hasMail: false }),
+    aLatePaper(ids.dina, 'Dina Roche', {
+      ...{ nextLevel: null, reminders: [sentReminder(1, '2026-11-16')] },
+    }),
+  ],
 })

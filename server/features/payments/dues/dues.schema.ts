@@ -1,6 +1,7 @@
+import { ObjectRef } from '@pothos/core'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import { prices } from '#server/platform/graphql/query-limits.ts'
-import type { Builder } from '#server/platform/graphql/schema-builder.ts'
+import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
 import { currencyType } from '#server/records/school/price-types.ts'
@@ -23,6 +24,9 @@ const feeStateOf = ({ waived, billedOn, isDrafted }: LatePaper): (typeof feeStat
   if (billedOn) return billedOn.amount > 0 ? 'billed' : 'credited'
   return isDrafted ? 'drafted' : 'none'
 }
+
+/** A paper past its due day, wherever it is shown. */
+export const latePaperType = new ObjectRef<SchemaTypes, LatePaper>('LatePaper')
 
 /** Papers past their due day, reminders by mail, and fees of late payments. */
 export function addDuesToSchema(builder: Builder, answer: ActAnswerType): void {
@@ -50,7 +54,7 @@ export function addDuesToSchema(builder: Builder, answer: ActAnswerType): void {
       }),
     }),
   })
-  const paper = builder.objectRef<LatePaper>('LatePaper').implement({
+  builder.objectType(latePaperType, {
     description:
       'A paper past its due day that is still owed, or that has a fee. Amounts are cents.',
     fields: (t) => ({
@@ -79,7 +83,7 @@ export function addDuesToSchema(builder: Builder, answer: ActAnswerType): void {
   const papers = builder.objectRef<LatePapers>('LatePapers').implement({
     fields: (t) => ({
       currency: t.expose('currency', { type: currencyType }),
-      papers: t.field({ type: [paper], resolve: (it) => it.papers }),
+      papers: t.field({ type: [latePaperType], resolve: (it) => it.papers }),
     }),
   })
   const mail = builder.objectRef<ReminderPreview>('ReminderMail').implement({

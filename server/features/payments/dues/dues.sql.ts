@@ -84,6 +84,21 @@ const late = statement<LateRow>(
 export const listLate = (tx: Glance, today: LocalDate): Promise<LateRow[]> =>
   rowsOf(tx, late, [today])
 
+const feesOfChild = statement<LateRow>(
+  'late_fees_of_child',
+  `
+    select * from (select ${lateFields} ${lateFrom} and k.child_id = $1::uuid and i.due_on < $2::date) as late
+    where "billedOn" is not null or "isDrafted" or waived is not null
+    order by "dueOn" desc, number desc`,
+)
+
+/** Late papers of a child whose fee is in a draft, on a paper, or waived. The last first. */
+export const listFeesOfChild = (
+  tx: Glance,
+  childId: ChildId,
+  today: LocalDate,
+): Promise<LateRow[]> => rowsOf(tx, feesOfChild, [childId, today])
+
 const byId = statement<LateRow>(
   'late_paper_by_id',
   `select ${lateFields} ${lateFrom} and i.invoice_id = any($1::uuid[])`,

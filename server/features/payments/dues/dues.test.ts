@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { performAct } from '#tests/support/screens/kept-acts.ts'
+import { askFile } from '#tests/support/server/ask-file.ts'
 import { type BilledChild, billingSchool, careLine } from '#tests/support/server/billing-school.ts'
+import { textOf } from '#tests/support/server/pdf-text.ts'
 import { queuedMails } from '#tests/support/server/queued-mails.ts'
 import { HandClock } from '#tests/support/server/request-context.ts'
 import { nextId, type SmallSchool, smallWorld } from '#tests/support/server/small-world.ts'
@@ -73,6 +75,17 @@ beforeEach(async () => {
   await later('2026-11-02')
 })
 
+const preview = async () => {
+  const { data } = await director.ask(
+    `{ reminderMails(invoiceIds: ["${paper}"]) { level subject text numbers } }`,
+  )
+  return (data as { reminderMails: { level: number; text: string }[] }).reminderMails[0]
+}
+const letterOf = async (id: string, by = director) => {
+  const answer = await askFile(preau, { by, path: `/files/reminder.pdf?invoice=${id}` })
+  return answer.statusCode === 200 ? textOf(answer.rawPayload) : answer.json<object>()
+}
+
 describe('a reminder', () => {
   test('names the paper, is kept with its day, and the next level waits for its time', async () => {
     expect(await lateNow()).toMatchObject([
@@ -82,6 +95,12 @@ describe('a reminder', () => {
     expect(latePapers.papers).toMatchObject([
       { nextLevel: null, reminders: [{ level: 1, on: '2026-11-02' }] },
     ])
+    const { data: year } = await director.ask(
+      '{ paymentYear(startYear: 2026) { reminded { invoiceId last { level on } } } }',
+    )
+    expect(year).toMatchObject({
+      paymentYear: { reminded: [{ invoiceId: paper, last: { level: 1, on: '2026-11-02' } }] },
+    })
     await later('2026-11-12')
     expect(await lateNow()).toMatchObject([{ nextLevel: 2 }])
     const [mail] = await mails()
@@ -108,12 +127,6 @@ describe('a reminder', () => {
       `update school set payment_reminder_message = 'Il reste {amount} pour {childFirstName}.' where school_id = $1`,
       [school.schoolId],
     )
-    const preview = async () => {
-      const { data } = await director.ask(
-        `{ reminderMails(invoiceIds: ["${paper}"]) { level subject text numbers } }`,
-      )
-      return (data as { reminderMails: { level: number; text: string }[] }).reminderMails[0]
-    }
     const plain = await preview()
     expect(plain?.text).toContain('Il reste 100,00\u00a0€ pour Yanis.')
     expect(plain?.text).not.toContain('Reste à régler')
@@ -137,6 +150,30 @@ describe('a reminder', () => {
     const wish = [paper, other].map((invoiceId) => ({ invoiceId, level: 1 }))
     expect(await remind(wish)).toMatchObject({ code: 'payments.payer-without-mail' })
     expect(await mails()).toEqual([])
+  })
+
+  test('is seen as it leaves, with the address of the school under it', async () => {
+    expect((await preview())?.text).toContain('14 rue des Tilleuls, 69004 Lyon')
+  })
+
+  test('is a letter on paper for who has no mail address, with the words of the mail and both addresses', async () => {
+    const silent = await billing.aChild(school, { lastName: 'Costa', email: null })
+    const other = await issue(silent, '2026-09')
+    await later('2026-11-20')
+    const letter = await letterOf(other)
+    for (const words of [
+      'Rappel de paiement',
+      'Nadia Costa',
+      '14 rue des Tilleuls',
+      '100,00\u00a0€',
+    ])
+      expect(letter).toContain(words)
+    expect(letter).not.toContain('Vous recevez ce message')
+    const teacher = await aVisitor(preau, {
+      of: await smallWorld(test$.owner).aTeacher({ of: school, classes: [] }),
+    })
+    expect(await letterOf(other, teacher)).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await letterOf(nextId('invoice'))).toMatchObject({ code: 'payments.unknown-document' })
   })
 })
 
@@ -170,6 +207,30 @@ describe('a late fee', () => {
     })
     expect((await prepared()).drafts).toEqual([])
     expect(await lateNow()).toMatchObject([{ fee: { state: 'billed', number: '2026-0002' } }])
+  })
+
+  test('stands in the child’s month step by step, and in its invoices with what became of it', async () => {
+    const ofChild = async () => {
+      const { data } = await director.ask(`{
+        childMonth(childId: "${child.childId}", month: "2026-10") { total lines { source amount } }
+        childInvoices(childId: "${child.childId}") { fees { number fee { state waivedBecause } } }
+      }`)
+      return data
+    }
+    const care = { source: 'plan', amount: 9000 }
+    expect(await ofChild()).toEqual({
+      childMonth: { total: 10_500, lines: [care, { source: 'late-fee', amount: 1500 }] },
+      childInvoices: { fees: [] },
+    })
+    await prepared()
+    expect(await ofChild()).toMatchObject({
+      childInvoices: { fees: [{ number: '2026-0001', fee: { state: 'drafted' } }] },
+    })
+    await waive()
+    expect(await ofChild()).toMatchObject({
+      childMonth: { total: 9000, lines: [care] },
+      childInvoices: { fees: [{ fee: { state: 'waived', waivedBecause: 'Mois difficile' } }] },
+    })
   })
 
   test('that is waived before it is billed goes out of the draft, and never comes back', async () => {

@@ -1,4 +1,5 @@
 import { daysBetween, type LocalDate } from '#domain/kernel/local-date.ts'
+import { headingAddress } from '#domain/kernel/postal-address.ts'
 import {
   nextReminder,
   type PlannedReminder,
@@ -41,20 +42,19 @@ export type ReminderPreview = {
 /** The mails that reminders of these papers would be. */
 export async function readReminderMails(
   tx: Glance,
-  {
-    ids,
-    today,
-    siteUrl,
-    schoolAddress,
-  }: { ids: readonly string[]; today: LocalDate; siteUrl: string; schoolAddress?: string },
+  { ids, today, siteUrl }: { ids: readonly string[]; today: LocalDate; siteUrl: string },
 ): Promise<ReminderPreview[]> {
-  const [rows, setting] = await Promise.all([listLate(tx, today), findReminderSetting(tx)])
+  const [rows, setting, { seller }] = await Promise.all([
+    listLate(tx, today),
+    findReminderSetting(tx),
+    findSeller(tx),
+  ])
+  const schoolAddress = headingAddress(seller.address)
   const chosen = rows.map((row) => withNext(row, today)).filter(({ id }) => ids.includes(id))
   return planReminders(chosen).map((plan): ReminderPreview => {
     const [{ language, payerName }] = plan.papers
     const { subject, text } = reminderMail.write(reminderMailFacts(plan, { setting, today }), {
-      ...{ language, siteUrl, name: payerName, schoolName: setting.schoolName },
-      schoolAddress: schoolAddress ?? null,
+      ...{ language, siteUrl, name: payerName, schoolName: setting.schoolName, schoolAddress },
     })
     return { plan, subject, text }
   })

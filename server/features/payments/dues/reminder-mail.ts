@@ -105,22 +105,30 @@ export function reminderMailFacts(
   }
 }
 
+type About = Pick<
+  Parameters<MailWriter['write']>[1],
+  'language' | 'name' | 'schoolAddress' | 'siteUrl'
+>
+
+/** The letter of a reminder, by mail and on paper. */
+export function reminderLetter(
+  { text = '' }: MailFacts,
+  { language, name, schoolAddress, siteUrl }: About,
+): { greeting: string; paragraphs: string[] } {
+  const filled = fillLetter(text, { schoolAddress: schoolAddress ?? '', link: siteUrl })
+  return { greeting: words[language].greeting(name), paragraphs: filled.split(/\n{2,}/) }
+}
+
 /** The mail that reminds a family of what it owes. */
 export const reminderMail: MailWriter = {
   kind: reminderMailKind,
-  write({ subject = '', text = '' }, { language, name, schoolName, schoolAddress, siteUrl }) {
-    const said = words[language]
+  write(facts, about) {
+    const { language, schoolName, schoolAddress } = about
     const sender = schoolName ?? 'Préau'
-    const filled = fillLetter(text, { schoolAddress: schoolAddress ?? '', link: siteUrl })
     return frameMail(
       {
-        ...{
-          subject,
-          greeting: said.greeting(name),
-          paragraphs: filled.split(/\n{2,}/),
-          after: [],
-        },
-        ...{ why: said.why(sender), sender, address: schoolAddress },
+        ...{ subject: facts.subject ?? '', ...reminderLetter(facts, about), after: [] },
+        ...{ why: words[language].why(sender), sender, address: schoolAddress },
       },
       language,
     )

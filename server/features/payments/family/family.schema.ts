@@ -8,6 +8,7 @@ import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-i
 import { readAs } from '#server/platform/request/read-as.ts'
 import { refusal } from '#server/platform/request/refusals.ts'
 import { currencyType } from '#server/records/school/price-types.ts'
+import { latePaperType } from '../dues/dues.schema.ts'
 import { paperType } from '../invoices/invoices.schema.ts'
 import { requirePayments } from '../receipts/receipts.acts.ts'
 import { receiptType } from '../receipts/receipts.schema.ts'
@@ -39,6 +40,11 @@ function addTypes(builder: Builder) {
       id: t.expose('childId', { type: 'ChildId' }),
       currency: t.expose('currency', { type: currencyType }),
       dues: t.exposeInt('dues', { description: 'Still owed of these papers.' }),
+      fees: t.field({
+        type: [latePaperType],
+        description: 'Papers whose late fee is in a draft, on a paper, or waived.',
+        resolve: ({ fees }) => fees,
+      }),
       papers: t.field({ type: [paperType], resolve: ({ papers }) => papers }),
       payers: t.field({ type: [account], resolve: ({ payers }) => payers }),
       receipts: t.field({ type: [receiptType], resolve: ({ receipts }) => receipts }),

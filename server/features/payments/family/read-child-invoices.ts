@@ -3,6 +3,8 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { type Cents, sumOf } from '#domain/payments/money.ts'
 import type { Currency } from '#domain/payments/price.ts'
 import type { Glance } from '#server/platform/database/database.ts'
+import { listFeesOfChild } from '../dues/dues.sql.ts'
+import { type LatePaper, withNext } from '../dues/read-late.ts'
 import { findSeller } from '../invoices/papers.sql.ts'
 import { type PaperOnList, withBalance } from '../invoices/read-month.ts'
 import { isChildThere } from '../prices/price-uses.sql.ts'
@@ -21,6 +23,8 @@ export type ChildInvoices = {
   /** What is still owed of these papers. */
   dues: Cents
   papers: PaperOnList[]
+  /** Late papers with a fee, or one that was waived. */
+  fees: LatePaper[]
   receipts: ReceiptRow[]
   payers: PayerAccount[]
 }
@@ -32,15 +36,17 @@ export async function readChildInvoices(
 ): Promise<ChildInvoices | null> {
   const childId = parseId<ChildId>(sentId)
   if (!childId) return null
-  const [isThere, rows, receipts, payers, { currency }] = await Promise.all([
+  const [isThere, rows, receipts, payers, feeRows, { currency }] = await Promise.all([
     isChildThere(tx, childId),
     listPapersOfChild(tx, childId),
     listReceiptsOfChild(tx, childId),
     listAccountsOfChild(tx, childId),
+    listFeesOfChild(tx, childId, today),
     findSeller(tx),
   ])
   if (!isThere) return null
   const papers = rows.map((paper) => withBalance(paper, today))
   const dues = sumOf(papers.map(({ remaining }) => Math.max(0, remaining)))
-  return { childId, currency, dues, papers, receipts, payers }
+  const fees = feeRows.map((row) => withNext(row, today))
+  return { childId, currency, dues, papers, fees, receipts, payers }
 }

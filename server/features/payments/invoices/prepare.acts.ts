@@ -1,6 +1,5 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { accept } from '#domain/kernel/result.ts'
-import { feesOf } from '#domain/payments/dues/late-fee.ts'
 import {
   type Draft,
   draftsOf,
@@ -11,11 +10,10 @@ import {
 import { billingMonthOf } from '#domain/payments/month/billing-month.ts'
 import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
 import { type PaymentRefusal, paymentRefusal } from '#domain/payments/payment-codes.ts'
-import type { Glance } from '#server/platform/database/database.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
-import { findFeeRule, listFeePapers } from '../dues/late-fees.sql.ts'
+import { readFees } from '../dues/read-fees.ts'
 import { priceCorrectedMonth } from '../month/price-corrected-month.ts'
 import {
   holdBilling,
@@ -34,12 +32,6 @@ export function readBillingMonth(text: string, today: LocalDate) {
   return month > billingMonthOf(today)
     ? paymentRefusal('payments.month-to-come')
     : accept<BillingMonth>(month)
-}
-
-/** The fees of late papers that this month bills. */
-async function readFees(tx: Glance, asked: { month: BillingMonth; today: LocalDate }) {
-  const [rule, papers] = await Promise.all([findFeeRule(tx), listFeePapers(tx, asked)])
-  return feesOf(papers, { rule, ...asked })
 }
 
 type Standing =

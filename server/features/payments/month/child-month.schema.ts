@@ -42,10 +42,12 @@ export function addChildMonthToSchema(builder: Builder): void {
       args: { childId: t.arg.id({ required: true }), month: t.arg.string({ required: true }) },
       extensions: { price: prices.classDays },
       resolve(_, { childId, month: asked }, context) {
-        const { schoolId } = requirePayments(context)
+        const { schoolId, school } = requirePayments(context)
         // Earlier months are read one after the other, for what is to be corrected of them.
         return context.database.inSchool(schoolId, (tx) =>
-          readChildMonth(tx, { schoolId, childId, month: monthGiven(asked) }),
+          readChildMonth(tx, {
+            ...{ schoolId, childId, month: monthGiven(asked), today: school.today },
+          }),
         )
       },
     }),

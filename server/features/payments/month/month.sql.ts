@@ -15,8 +15,11 @@ import { childLevel } from '#server/records/children/teaches.sql.ts'
 
 type Span = { from: LocalDate; to: LocalDate; childIds: readonly ChildId[] | null }
 
+/** SQL: the children $3, or all of the school. An array: the month of one child is then read by the keys of that child. */
+const asked = `any(coalesce($3::uuid[], array(select a.child_id from child a where a.school_id = app_school())))`
+
 /** SQL: a child `c` that was at the school between $1 and $2, and is among $3, where that names any. */
-const isBilled = `c.school_id = app_school() and c.erased_at is null and ($3::uuid[] is null or c.child_id = any($3::uuid[]))
+const isBilled = `c.school_id = app_school() and c.erased_at is null and c.child_id = ${asked}
       and exists (select 1 from enrolment e where e.school_id = c.school_id and e.child_id = c.child_id
         and e.first_day <= $2::date and (e.last_day is null or e.last_day >= $1::date))`
 
@@ -59,10 +62,10 @@ export type MarkedDayRow = { childId: ChildId; date: LocalDate } & MarkedDay
 const marksToBill = statement<MarkedDayRow>(
   'marks_to_bill',
   `
+    with billed as materialized (select c.school_id, c.child_id from child c where ${isBilled})
     select d.child_id as "childId", d.date::text as date, d.am, d.pm
-    from child c join presence_day d
-      on d.school_id = c.school_id and d.child_id = c.child_id and d.date between $1::date and $2::date
-    where ${isBilled}`,
+    from billed b join presence_day d
+      on d.school_id = b.school_id and d.child_id = b.child_id and d.date between $1::date and $2::date`,
 )
 
 export const listMarksToBill = (tx: Glance, { from, to, childIds }: Span) =>
@@ -129,19 +132,21 @@ const familiesToBill = statement<FamilyRow>(
         join child_guardian g on g.school_id = one.school_id and g.child_id = one.child_id
         join child_guardian h on h.school_id = g.school_id and h.guardian_id = g.guardian_id and h.child_id <> g.child_id
         join there other on other.child_id = h.child_id
-      where case (select sibling_rank_by from billing_setting where school_id = app_school()) when 'entry' then (other.entry, other.birth_date, other.child_id) < (one.entry, one.birth_date, one.child_id)
+      where one.child_id = ${asked}
+        and case (select sibling_rank_by from billing_setting where school_id = app_school())
+        when 'entry' then (other.entry, other.birth_date, other.child_id) < (one.entry, one.birth_date, one.child_id)
         else (other.birth_date, other.child_id) < (one.birth_date, one.child_id) end
       group by one.child_id
     ), of_staff as (
       select distinct l.child_id
-      from account a join account_email m using (account_id)
-        join guardian g on g.school_id = a.school_id and lower(g.email) = m.address_key
-        join child_guardian l on l.school_id = g.school_id and l.guardian_id = g.guardian_id
-      where a.school_id = app_school() and a.is_active
+      from guardian g join child_guardian l using (school_id, guardian_id)
+      where g.school_id = app_school() and lower(g.email) = any(array(
+        select m.address_key from account a join account_email m using (account_id)
+        where a.school_id = app_school() and a.is_active))
     )
     select t.child_id as "childId", coalesce(b.older, 0) + 1 as "siblingRank", s.child_id is not null as "isChildOfStaff"
     from there t left join before b using (child_id) left join of_staff s using (child_id)
-    where $3::uuid[] is null or t.child_id = any($3::uuid[])`,
+    where t.child_id = ${asked}`,
 )
 
 /** The place of each child in its family, as the school counts it, and whether a guardian works here. */

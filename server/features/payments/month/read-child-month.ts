@@ -1,5 +1,6 @@
 import { type ChildId, type ClassId, parseId, type SchoolId } from '#domain/kernel/ids.ts'
-import { addMonths, type YearMonth } from '#domain/kernel/local-date.ts'
+import { addMonths, type LocalDate, type YearMonth } from '#domain/kernel/local-date.ts'
+import { withFees } from '#domain/payments/invoices/draft.ts'
 import type { Cents } from '#domain/payments/money.ts'
 import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
 import {
@@ -10,6 +11,7 @@ import {
 import type { BillingProblem } from '#domain/payments/month/priced-line.ts'
 import type { Currency } from '#domain/payments/price.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { readFees } from '../dues/read-fees.ts'
 import { findSeller } from '../invoices/papers.sql.ts'
 import { isChildThere, listPayers } from '../prices/price-uses.sql.ts'
 import { findClassInMonth, listPapersOfMonths } from './child-month.sql.ts'
@@ -27,6 +29,11 @@ export type ChildMonth = Omit<ChildMonthBill, 'parts'> & {
   lastTotal: Cents | null
 }
 
+/** Lines that nobody pays yet: who pays is settled before a fee stands beside them. */
+const isUnpaid = (
+  priced: { priced: { lines: readonly unknown[] }; parts: readonly unknown[] } | undefined,
+) => priced !== undefined && priced.parts.length === 0 && priced.priced.lines.length > 0
+
 /** What a month of a child costs, by the engine of the drafts or by its papers; null for a child that is not there. */
 export async function readChildMonth(
   tx: Transaction,
@@ -34,18 +41,26 @@ export async function readChildMonth(
     schoolId,
     childId: sentId,
     month,
-  }: { schoolId: SchoolId; childId: string; month: BillingMonth },
+    today,
+  }: { schoolId: SchoolId; childId: string; month: BillingMonth; today: LocalDate },
 ): Promise<ChildMonth | null> {
   const childId = parseId<ChildId>(sentId)
   if (!childId || !(await isChildThere(tx, childId))) return null
   const before = addMonths(month as string as YearMonth, -1) as string as BillingMonth
-  const [priced] = await priceCorrectedMonth(tx, { schoolId, month, childIds: [childId] })
-  const [papers, payers, classId, { currency }] = await Promise.all([
+  const [engine] = await priceCorrectedMonth(tx, { schoolId, month, childIds: [childId] })
+  const [fees, papers, payers, classId, { currency }] = await Promise.all([
+    readFees(tx, { month, today }),
     listPapersOfMonths(tx, childId, [month, before]),
     listPayers(tx, childId),
     findClassInMonth(tx, childId, month),
     findSeller(tx),
   ])
+  const [priced] = isUnpaid(engine)
+    ? [engine]
+    : withFees(
+        engine ? [engine] : [],
+        fees.filter((fee) => fee.childId === childId),
+      )
   const own = papers.filter((paper) => paper.month === month)
   const last = papers.filter((paper) => paper.month === before)
   const { parts, ...bill } = monthOfChild(

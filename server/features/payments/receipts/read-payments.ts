@@ -1,4 +1,5 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { SentReminder } from '#domain/payments/dues/reminders.ts'
 import { balanceOf } from '#domain/payments/ledger/balance.ts'
 import type { Cents } from '#domain/payments/money.ts'
 import type { Currency } from '#domain/payments/price.ts'
@@ -8,6 +9,12 @@ import { type DueCell, listCells } from './receipts.sql.ts'
 
 /** A paper in the grid: what is owed of it on a day. */
 export type PaymentCell = DueCell & { remaining: Cents; isOverdue: boolean }
+
+/** A paper that is owed, with its last reminder. */
+export type RemindedCell = PaymentCell & { reminded: SentReminder }
+
+export const isReminded = (cell: PaymentCell): cell is RemindedCell =>
+  cell.reminded !== null && cell.remaining > 0
 
 /** A child's line of the grid. An erased child has no id, and stands under the name on its papers. */
 export type PaymentLine = Pick<DueCell, 'childId' | 'className'> & {

@@ -10,9 +10,11 @@ import { yearGiven } from '#server/platform/request/refusals.ts'
 import { currencyType } from '#server/records/school/price-types.ts'
 import { reminderType } from '../dues/reminder-type.ts'
 import {
+  isReminded,
   type PaymentCell,
   type PaymentLine,
   type PaymentYear,
+  type RemindedCell,
   readPaymentYear,
 } from './read-payments.ts'
 import { cancelReceipt, recordPayment, requirePayments } from './receipts.acts.ts'
@@ -36,11 +38,6 @@ export function addReceiptsToSchema(builder: Builder, answer: ActAnswerType): vo
       remaining: t.exposeInt('remaining', {
         description: 'Still owed; below zero: paid too much.',
       }),
-      reminded: t.field({
-        type: reminderType(builder),
-        nullable: true,
-        resolve: ({ reminded }) => reminded,
-      }),
       total: t.int({ resolve: ({ total, credited }) => total - credited }),
     }),
   })
@@ -55,11 +52,22 @@ export function addReceiptsToSchema(builder: Builder, answer: ActAnswerType): vo
       lastName: t.exposeString('lastName'),
     }),
   })
+  const reminded = builder.objectRef<RemindedCell>('RemindedCell').implement({
+    fields: (t) => ({
+      invoiceId: t.expose('invoiceId', { type: 'InvoiceId' }),
+      last: t.field({ type: reminderType(builder), resolve: (it) => it.reminded }),
+    }),
+  })
   const year = builder.objectRef<PaymentYear>('PaymentYear').implement({
     description: 'September to August, from the year that it says.',
     fields: (t) => ({
       currency: t.expose('currency', { type: currencyType }),
       lines: t.field({ type: [line], resolve: ({ lines }) => lines }),
+      reminded: t.field({
+        type: [reminded],
+        description: 'The cells that are owed and were reminded: few of many.',
+        resolve: ({ lines }) => lines.flatMap(({ cells }) => cells.filter(isReminded)),
+      }),
       startYear: t.exposeInt('startYear'),
     }),
   })

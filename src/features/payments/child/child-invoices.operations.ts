@@ -28,6 +28,23 @@ const childInvoicesShown = graphql(`
         remaining
         status
         isOverdue
+        reminded {
+          level
+          on
+        }
+      }
+      fees {
+        id
+        number
+        payerName
+        fee {
+          state
+          amount
+          number
+          waivedBecause
+          waivedBy
+          waivedOn
+        }
       }
       receipts {
         id
@@ -55,6 +72,7 @@ const childInvoicesShown = graphql(`
 export type ChildInvoicesPage = NonNullable<ResultOf<typeof childInvoicesShown>['childInvoices']>
 export type ChildPaper = ChildInvoicesPage['papers'][number]
 export type ChildReceipt = ChildInvoicesPage['receipts'][number]
+export type ChildFee = ChildInvoicesPage['fees'][number]
 export type PayerAccount = ChildInvoicesPage['payers'][number]
 
 /** The papers of a child, its payments, and how its payers stand. */
@@ -69,6 +87,10 @@ export const recordPaymentOfChild = act(
 export const cancelReceipt = act('cancelReceipt', '$receiptId: ID!, $reason: String!')
 export const creditInvoiceOfChild = act(
   'creditInvoice',
+  '$invoiceId: ID!, $creditId: ID!, $reason: String!',
+)
+export const waiveFeeOfChild = act(
+  'waiveLateFee',
   '$invoiceId: ID!, $creditId: ID!, $reason: String!',
 )
 export const spendCredit = act('useCredit', '$payerId: ID!, $amount: Int!')

@@ -12,6 +12,7 @@ import { type Beside, RecordPayment } from '../grid/record-payment.tsx'
 import { CreditDialog } from '../invoices/credit-dialog.tsx'
 import { PaperLinesDialog } from '../invoices/paper-lines-dialog.tsx'
 import { useMoney } from '../invoices/use-money.ts'
+import { type Fee, WaiveFeeDialog } from '../invoices/waive-fee-dialog.tsx'
 import { monthOfText } from '../month-text.ts'
 import { paymentActs } from '../payments-refusals.ts'
 import { CancelReceiptDialog } from './cancel-receipt-dialog.tsx'
@@ -26,9 +27,11 @@ import {
   type PayerAccount,
   recordPaymentOfChild,
   spendCredit,
+  waiveFeeOfChild,
 } from './child-invoices.operations.ts'
 import { ChildPapers } from './child-papers.tsx'
 import { ChildReceipts } from './child-receipts.tsx'
+import { LateFees } from './late-fees.tsx'
 import { PayerAccounts } from './payer-accounts.tsx'
 import { StatementDialog } from './statement-dialog.tsx'
 import { useSilence } from './use-silence.tsx'
@@ -54,6 +57,7 @@ export function ChildInvoices({ childId }: { childId: string }) {
 type Opened =
   | { is: 'payment' | 'lines' | 'credit'; paper: ChildPaper }
   | { is: 'cancelling'; receipt: ChildReceipt }
+  | { is: 'waiving'; fee: Fee }
   | { is: 'statement'; payer: PayerAccount }
   | null
 
@@ -135,6 +139,7 @@ function Page({
           onLook={(paper) => open({ is: 'lines', paper })}
           onCredit={(paper) => open({ is: 'credit', paper })}
         />
+        <LateFees page={page} onWaive={(fee) => open({ is: 'waiving', fee })} />
         <ChildReceipts page={page} onCancel={(receipt) => open({ is: 'cancelling', receipt })} />
       </Stack>
       {opened?.is === 'lines' ? (
@@ -150,6 +155,13 @@ function Page({
           paper={opened.paper}
           onClose={close}
           onCredit={(wish) => act(creditInvoiceOfChild, { childId, ...wish })}
+        />
+      ) : null}
+      {opened?.is === 'waiving' ? (
+        <WaiveFeeDialog
+          fee={opened.fee}
+          onClose={close}
+          onWaive={(wish) => act(waiveFeeOfChild, { childId, ...wish })}
         />
       ) : null}
       {opened?.is === 'cancelling' ? (

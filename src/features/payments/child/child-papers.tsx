@@ -13,6 +13,7 @@ import { useStatusWords } from '../invoices/issued-papers.tsx'
 import { useMoney } from '../invoices/use-money.ts'
 import { monthOfText } from '../month-text.ts'
 import { paymentRefusalWords } from '../payments-refusals.ts'
+import { useReminderWords } from '../reminders/use-reminder-words.ts'
 import styles from './child-invoices.module.css'
 import type { ChildInvoicesPage, ChildPaper } from './child-invoices.operations.ts'
 
@@ -46,6 +47,7 @@ export function ChildPapers({
   const { date, monthTitle } = useFormats()
   const { money } = useMoney(currency)
   const statusOf = useStatusWords(currency)
+  const { sentOn } = useReminderWords()
   const { download } = useDownload(paymentRefusalWords)
   const [view, onView] = useState(wholeTable<By>('number'))
   const rows = useDataTable(papers, { finding, view, onView })
@@ -57,7 +59,10 @@ export function ChildPapers({
   const lookOf = ({ status, isOverdue }: ChildPaper) =>
     status === 'Paid' ? styles.Paid : isOverdue ? styles.Overdue : styles.Dues
   const state = (paper: ChildPaper) => (
-    <span className={paper.kind === 'credit' ? undefined : lookOf(paper)}>{statusOf(paper)}</span>
+    <>
+      <span className={paper.kind === 'credit' ? undefined : lookOf(paper)}>{statusOf(paper)}</span>
+      {paper.reminded ? <small className={styles.Under}>{sentOn(paper.reminded)}</small> : null}
+    </>
   )
   const ways = (paper: ChildPaper) => (
     <Acts>
@@ -159,7 +164,7 @@ export function ChildPapers({
           <span>
             {money(paper.total)} · {state(paper)}
           </span>
-          {paper.kind === 'credit' ? null : <span>{t`due on ${date(paper.dueOn)}`}</span>}
+          {paper.kind === 'credit' ? null : <span>{t`payable by ${date(paper.dueOn)}`}</span>}
           {ways(paper)}
         </>
       )}

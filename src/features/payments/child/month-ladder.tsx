@@ -62,7 +62,7 @@ export function MonthLadder({ childId, bill }: { childId: string; bill: ChildMon
             <li className={styles.Care}>
               <span aria-hidden>=</span>
               <span>
-                <Trans>Care</Trans>
+                <Trans context="what a month bills">Care</Trans>
               </span>
               <span className={styles.Amount}>{money(sumOfCare)}</span>
             </li>

@@ -139,7 +139,7 @@ function Lines({ statement }: { statement: Statement }) {
         <thead>
           <tr>
             <th scope="col">
-              <Trans>Day</Trans>
+              <Trans>Date</Trans>
             </th>
             <th scope="col">
               <Trans>What</Trans>

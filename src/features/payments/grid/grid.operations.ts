@@ -11,6 +11,13 @@ const yearShown = graphql(`
         locale
         symbol
       }
+      reminded {
+        invoiceId
+        last {
+          level
+          on
+        }
+      }
       lines {
         key
         childId
@@ -35,6 +42,8 @@ const yearShown = graphql(`
 export type PaymentYear = ResultOf<typeof yearShown>['paymentYear']
 export type PaymentLine = PaymentYear['lines'][number]
 export type PaymentCell = PaymentLine['cells'][number]
+/** The last reminder of each paper that has one. */
+export type Reminded = ReadonlyMap<string, PaymentYear['reminded'][number]['last']>
 
 export const paymentYear = queryOf('PaymentYearPage', yearShown, '$startYear: Int!')
 

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check } from 'lucide-react'
+import { Check, Mail } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { useReminderWords } from '../reminders/use-reminder-words.ts'
 import styles from './grid.module.css'
-import type { PaymentCell } from './grid.operations.ts'
+import type { PaymentCell, Reminded } from './grid.operations.ts'
 
 /** What is due of a month: papers of several payers are one sum. */
 export const dueOf = (cells: readonly PaymentCell[]): number =>
@@ -11,18 +12,21 @@ export const dueOf = (cells: readonly PaymentCell[]): number =>
 /** A month of a child. What is due opens the payment of its first payer; what is paid opens its receipts. */
 export function MonthCell({
   cells,
+  reminded,
   money,
   name,
   onOpen,
   onReceipts,
 }: {
   cells: readonly PaymentCell[]
+  reminded: Reminded
   money: (cents: number) => string
   name: string
   onOpen: (invoiceId: string) => void
   onReceipts: (cells: readonly PaymentCell[]) => void
 }) {
   const { t } = useLingui()
+  const { sentOn } = useReminderWords()
   if (cells.length === 0) return <span className={styles.None}>·</span>
   const due = cells.filter(({ remaining }) => remaining > 0)
   const [first] = due
@@ -38,14 +42,21 @@ export function MonthCell({
       </button>
     )
   const amount = money(dueOf(due))
+  const words = t`Record a payment: ${name}, dues ${amount}`
+  const [last] = due
+    .flatMap(({ invoiceId }) => reminded.get(invoiceId) ?? [])
+    .toSorted((one, other) => other.level - one.level)
   return (
     <button
       type="button"
       className={due.some(({ isOverdue }) => isOverdue) ? styles.Overdue : styles.Dues}
       data-dues={due.map(({ invoiceId }) => invoiceId).join(' ')}
-      aria-label={t`Record a payment: ${name}, dues ${amount}`}
+      data-reminded={last?.level}
+      title={last ? sentOn(last) : undefined}
+      aria-label={last ? `${words}, ${sentOn(last)}` : words}
       onClick={() => onOpen(first.invoiceId)}
     >
+      {last ? <Mail size={14} aria-hidden /> : null}
       <Trans>Dues {amount}</Trans>
     </button>
   )

@@ -6,7 +6,7 @@ import { Link } from '#src/ui/link.tsx'
 import { useMoney } from '../invoices/use-money.ts'
 import { monthOfText } from '../month-text.ts'
 import styles from './grid.module.css'
-import type { PaymentCell, PaymentLine, PaymentYear } from './grid.operations.ts'
+import type { PaymentCell, PaymentLine, PaymentYear, Reminded } from './grid.operations.ts'
 import { dueOf, MonthCell, walkDues } from './month-cell.tsx'
 
 /** What is due in one month of a line: papers of several payers are one cell. */
@@ -29,6 +29,7 @@ export function MonthTable({
   shown,
   months,
   currency,
+  reminded,
   openKey,
   onOpen,
   onReceipts,
@@ -37,6 +38,7 @@ export function MonthTable({
   shown: readonly PaymentLine[]
   months: readonly string[]
   currency: PaymentYear['currency']
+  reminded: Reminded
   /** The line of which a payment is being recorded. */
   openKey: string | undefined
   onOpen: (invoiceId: string) => void
@@ -77,6 +79,7 @@ export function MonthTable({
                 <td key={month}>
                   <MonthCell
                     cells={cellsOf(line, month)}
+                    reminded={reminded}
                     money={money}
                     name={`${line.firstName} ${line.lastName}`}
                     onOpen={onOpen}

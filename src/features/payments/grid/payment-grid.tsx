@@ -15,6 +15,7 @@ import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/row
 import { TableLine } from '#src/ui/data-table/table-line.tsx'
 import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { BareSelect } from '#src/ui/field/select.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
@@ -156,11 +157,16 @@ function Grid({
         }
         sub={
           overdue > 0 ? (
-            <Plural
-              value={overdue}
-              one="# child has something past its due date."
-              other="# children have something past their due date."
-            />
+            <>
+              <Plural
+                value={overdue}
+                one="# child has something past its due date."
+                other="# children have something past their due date."
+              />{' '}
+              <Link to="/payment-summary/reminders">
+                <Trans>Remind them</Trans>
+              </Link>
+            </>
           ) : undefined
         }
       >
@@ -252,6 +258,7 @@ function Grid({
             shown={rows.shown}
             months={months}
             currency={year.currency}
+            reminded={new Map(year.reminded.map(({ invoiceId, last }) => [invoiceId, last]))}
             openKey={opened?.line.key}
             onOpen={open}
             onReceipts={setReceipts}

@@ -14,6 +14,7 @@ import { BareSelect } from '#src/ui/field/select.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
+import { monthOfText } from '../month-text.ts'
 import { type CareHours, careHours, type HoursLine } from './hours.operations.ts'
 
 type By = 'name' | 'contract' | 'attended' | 'rounded' | 'missing'
@@ -81,7 +82,7 @@ function Hours({
   const open = lines.filter(({ missing }) => missing.length > 0).length
   const now = monthContaining(today)
   const months = Array.from({ length: monthsBack }, (_, back) => addMonths(now, -back))
-  const title = (of: YearMonth) => monthTitle(`${of}-01` as never)
+  const title = (of: YearMonth) => monthTitle(monthOfText(of))
   const contract = ({ contractMinutes }: HoursLine) =>
     contractMinutes === null ? t`by half-days` : words(contractMinutes)
   const settle = ({ missing, classId }: HoursLine) => {

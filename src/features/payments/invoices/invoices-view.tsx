@@ -14,6 +14,7 @@ import { Notice } from '#src/ui/notice/notice.tsx'
 import { Stack } from '#src/ui/screen/layout.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
+import { monthOfText } from '../month-text.ts'
 import { paymentActs } from '../payments-refusals.ts'
 import { usePageKeys } from '../use-page-keys.ts'
 import { DraftTable, differenceOf } from './draft-table.tsx'
@@ -25,6 +26,7 @@ import {
   issueDrafts,
   prepareMonth,
   type ShownDraft,
+  waiveFeeOfDraft,
 } from './invoices.operations.ts'
 import { IssuedPapers } from './issued-papers.tsx'
 import { type Filters, MonthLine, type Step } from './month-line.tsx'
@@ -76,7 +78,7 @@ export function InvoicesView({
   const { money } = useMoney(month.currency)
   const { ready, blocked, papers } = useFiltered(month, filters)
   const chosen = ready.find(({ id }) => id === chosenId) ?? ready[0]
-  const name = (of: string) => monthTitle(`${of}-01` as never)
+  const name = (of: string) => monthTitle(monthOfText(of))
   const before = addMonths(month.month as YearMonth, -1)
   const total = ready.reduce((sum, draft) => sum + draft.total, 0)
 
@@ -107,7 +109,12 @@ export function InvoicesView({
     return () => clearTimeout(timer)
   }, [month, lookAgain])
   const preview = chosen ? (
-    <PaperPreview month={month} draft={chosen} onEdit={() => setOpen('edit')} />
+    <PaperPreview
+      month={month}
+      draft={chosen}
+      onEdit={() => setOpen('edit')}
+      onWaive={(wish) => acts.act(waiveFeeOfDraft, { month: month.month, ...wish })}
+    />
   ) : null
 
   return (

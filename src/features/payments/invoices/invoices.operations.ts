@@ -128,6 +128,11 @@ export const creditInvoice = act(
   '$invoiceId: ID!, $creditId: ID!, $reason: String!',
 )
 
+export const waiveFeeOfDraft = act(
+  'waiveLateFee',
+  '$invoiceId: ID!, $creditId: ID!, $reason: String!',
+)
+
 const linesShown = graphql(
   `
     fragment InvoiceLinesShown on Query @_unmask {

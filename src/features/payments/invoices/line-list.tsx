@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { maySeeScreen } from '#domain/access/access.ts'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
@@ -32,10 +33,13 @@ export function LineList({
   lines,
   place,
   currency,
+  actOf,
 }: {
   lines: readonly ShownLine[]
   place: LinePlace
   currency: InvoiceMonth['currency']
+  /** What can be done about a line, where it stands. */
+  actOf?: (line: ShownLine) => ReactNode
 }) {
   const about = useLineWords(currency)
   const { money } = useMoney(currency)
@@ -46,6 +50,7 @@ export function LineList({
           <span>
             <LineName line={line} place={place} />
             <small>{about(line, place.month)}</small>
+            {actOf?.(line)}
           </span>
           <span>{money(line.amount)}</span>
         </li>

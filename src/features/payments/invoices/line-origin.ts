@@ -8,22 +8,23 @@ export type LineOrigin =
   | 'deduction'
   | 'addon'
   | 'correction'
+  | 'late-fee'
   | 'none'
 
-/** Counted days and late quarter-hours come from the register, meals from the sheet, the rest from the child's prices. */
+/** Counted days and late quarter-hours come from the register, meals from the sheet, a fee from the paper that was late. */
 export function originOf({
   source,
   unit,
   corrects,
 }: Pick<ShownLine, 'source' | 'unit' | 'corrects'>): LineOrigin {
   if (corrects) return 'correction'
-  if (source === 'plan' || source === 'deduction') return source
+  if (source === 'plan' || source === 'deduction' || source === 'late-fee') return source
   if (source !== 'addon') return 'none'
   if (unit === 'meal') return 'meals'
   return unit === 'day' || unit === 'quarter-hour' ? 'presence' : 'addon'
 }
 
-/** Where a line leads: the child's prices, the register of the month, the sheet of its last day, or the month that it corrects. */
+/** Where a line leads: the child's prices, the register of the month, the sheet of its last day, the papers of who paid late, or the month that it corrects. */
 export function addressOf(
   line: Pick<ShownLine, 'source' | 'unit' | 'corrects' | 'lastDay'>,
   {
@@ -48,6 +49,8 @@ export function addressOf(
       return register
     case 'meals':
       return hasSheet && classId ? `/drive-sheet?class=${classId}&date=${line.lastDay}` : register
+    case 'late-fee':
+      return `/profile/${childId}?tab=INVOICE`
     case 'none':
       return null
     default:

@@ -4,6 +4,7 @@ import { addMonths, type YearMonth } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Segmented } from '#src/ui/field/segmented.tsx'
 import { BareSelect } from '#src/ui/field/select.tsx'
+import { monthOfText } from '../month-text.ts'
 import styles from './invoices.module.css'
 
 export type PaperType = 'invoice' | 'noninvoice'
@@ -76,7 +77,7 @@ export function MonthLine({
       <BareSelect<YearMonth>
         name={t`Month`}
         value={month}
-        choices={months.map((value) => ({ value, label: monthTitle(`${value}-01` as never) }))}
+        choices={months.map((value) => ({ value, label: monthTitle(monthOfText(value)) }))}
         onChange={onMonth}
       />
       <BareSelect

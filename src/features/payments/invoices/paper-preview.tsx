@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { paperOfFee } from '#domain/payments/dues/late-fee.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import type { Outcome } from '#src/keeping/acts/use-act.ts'
 import { useDownload } from '#src/session/use-download.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Acts } from '#src/ui/screen/layout.tsx'
@@ -8,19 +11,22 @@ import { Section } from '#src/ui/screen/section.tsx'
 import { Key } from '#src/ui/sign/key.tsx'
 import { paymentRefusalWords } from '../payments-refusals.ts'
 import styles from './invoices.module.css'
-import type { InvoiceMonth, ShownDraft } from './invoices.operations.ts'
+import type { InvoiceMonth, ShownDraft, ShownLine } from './invoices.operations.ts'
 import { LineList } from './line-list.tsx'
 import { useMoney } from './use-money.ts'
+import { type Fee, useMayWaive, WaiveFeeDialog, type WaiverWish } from './waive-fee-dialog.tsx'
 
 /** The draft as its paper will say it. The PDF itself opens from here. */
 export function PaperPreview({
   month,
   draft,
   onEdit,
+  onWaive,
 }: {
   month: InvoiceMonth
   draft: ShownDraft
   onEdit: () => void
+  onWaive: (wish: WaiverWish) => Promise<Outcome>
 }) {
   const { t } = useLingui()
   const { currency } = month
@@ -35,6 +41,16 @@ export function PaperPreview({
       ...{ name: t`Draft ${name}`, today },
     })
   const payer = draft.payerName ?? ''
+  const [waiving, setWaiving] = useState<Fee | null>(null)
+  const mayWaive = useMayWaive()
+  const waive = ({ key, label }: ShownLine) => {
+    const invoiceId = paperOfFee(key)
+    return invoiceId && mayWaive ? (
+      <Button onClick={() => setWaiving({ invoiceId, name: `${label}, ${payer}` })}>
+        <Trans>Waive the fee</Trans>
+      </Button>
+    ) : null
+  }
   return (
     <Section
       title={name}
@@ -67,6 +83,7 @@ export function PaperPreview({
           lines={draft.lines}
           place={{ ...draft, month: month.month }}
           currency={currency}
+          actOf={waive}
         />
         <p className={styles.Total}>
           <span>
@@ -75,6 +92,9 @@ export function PaperPreview({
           <span>{money(draft.total)}</span>
         </p>
       </article>
+      {waiving ? (
+        <WaiveFeeDialog fee={waiving} onWaive={onWaive} onClose={() => setWaiving(null)} />
+      ) : null}
     </Section>
   )
 }

@@ -38,5 +38,6 @@ export const documentWords: Readonly<
   invoices: msg`the invoices of a month`,
   receipt: msg`the receipt of a payment`,
   statement: msg`the statement of a family`,
+  payment_reminder: msg`a payment reminder`,
   whole_school: msg`all data of the school`,
 }
