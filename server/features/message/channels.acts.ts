@@ -5,7 +5,6 @@ import { accept, refuseBy } from '#domain/kernel/result.ts'
 import {
   type ChannelWish,
   decideNewChannel,
-  type OpenedKind,
   readMembers,
   readTitle,
 } from '#domain/message/channel.ts'
@@ -41,7 +40,7 @@ export const addChannel = keepingAct({
   lock: holdChannels,
   async read(
     tx,
-    { wish, by }: { wish: ChannelWish & { channelId: string; kind: OpenedKind }; by: SchoolViewer },
+    { wish, by }: { wish: ChannelWish & { channelId: string; kind: string }; by: SchoolViewer },
   ) {
     const people = await idsOfPeople(tx)
     const pair = [by.userId, ...wish.memberIds].toSorted().join(' ')
