@@ -20,6 +20,7 @@ import type { DrawUpload } from './features/media/drawing/draw-upload.ts'
 import { ownDrawUpload } from './features/media/drawing/own-draw-upload.ts'
 import { addPictures } from './features/media/pictures.route.ts'
 import { addUploads } from './features/media/uploads/uploads.route.ts'
+import { threadPdf } from './features/message/printouts/thread-pdf.ts'
 import { addDuesFiles } from './features/payments/dues/dues-files.ts'
 import { addFamilyFiles } from './features/payments/family/family-files.ts'
 import { addPaperFiles } from './features/payments/invoices/paper-files.ts'
@@ -152,6 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addPaperFiles(app, { contextOf, files: options.files })
   addFamilyFiles(app, { contextOf })
   addDuesFiles(app, { contextOf })
+  addPrintout(app, { contextOf }, threadPdf)
   await addUploads(app, { contextOf, files: options.files, drawUpload })
   addPictures(app, { clock, secrets, files: options.files })
   if (mode === 'demo') addDemoAccounts(app)

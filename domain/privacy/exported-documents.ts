@@ -33,6 +33,7 @@ export const exportedDocuments = [
   'receipt',
   'statement',
   'payment-reminder',
+  'message-thread',
   'whole-school',
 ] as const
 export type ExportedDocumentKind = (typeof exportedDocuments)[number]

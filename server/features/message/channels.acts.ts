@@ -25,7 +25,7 @@ import {
   muteChannel as writeMuted,
   writeQuietHours,
 } from './channels.sql.ts'
-import { requireMessages, requireQuietKeeper } from './message.policy.ts'
+import { requireMessageKeeper, requireMessages } from './message.policy.ts'
 
 const refused = refuseBy<MessageRefusalCode>()
 const asking = ({ userId, school }: SchoolViewer) => ({ userId, today: school.today })
@@ -147,7 +147,7 @@ export const muteChannel = keepingAct({
 export const setQuietHours = keepingAct({
   name: 'setQuietHours',
   topic: 'message',
-  policy: requireQuietKeeper,
+  policy: requireMessageKeeper,
   lock: holdChannels,
   read: async (tx, _: { wish: QuietHours; by: SchoolViewer }) =>
     (await findQuietHours(tx)) ?? usualQuietHours,
