@@ -34,6 +34,7 @@ export const exportedDocuments = [
   'statement',
   'care-hours',
   'payment-reminder',
+  'message-thread',
   'whole-school',
 ] as const
 export type ExportedDocumentKind = (typeof exportedDocuments)[number]

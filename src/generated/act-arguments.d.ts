@@ -4,7 +4,7 @@
 export type ActArguments = {
   addAddon: { addonId: 'ID!'; input: 'AddonInput!' }
   addBankSentence: { domainId: 'ID'; sentenceId: 'ID!'; textEn: 'String'; textFr: 'String' }
-  addChannel: { channelId: 'ID!'; kind: 'OpenedChannelKind!'; memberIds: '[ID!]!'; title: 'String!' }
+  addChannel: { channelId: 'ID!'; kind: 'String!'; memberIds: '[ID!]!'; title: 'String!' }
   addChild: { childId: 'ID!'; classId: 'ID!'; guardianId: 'ID!'; input: 'NewChildInput!'; isAnother: 'Boolean!'; standardId: 'ID'; stayId: 'ID!' }
   addChildAddress: { addressId: 'ID!'; childId: 'ID!'; input: 'AddressInput!'; sharedBy: '[ID!]!' }
   addChildCharge: { chargeId: 'ID!'; childId: 'ID!'; endsId: 'ID'; input: 'ChildChargeInput!' }

@@ -103,6 +103,24 @@ export const placesOfTheOffice: readonly Place[] = [
     screen: 'payments',
     open: (visit) => press(visit, 'Add a price'),
   },
+  { name: 'the channels', who: teacher, path: '/message', screen: 'messages' },
+  {
+    name: 'a thread of messages',
+    who: director,
+    path: '/message',
+    screen: 'messages',
+    async open({ page }) {
+      await page.locator('[data-channel]').first().click()
+      await page.locator('[data-message]').last().waitFor()
+    },
+  },
+  {
+    name: 'the form of a new channel',
+    who: teacher,
+    path: '/message',
+    screen: 'messages',
+    open: (visit) => press(visit, 'New channel'),
+  },
   { name: 'the children', who: director, path: '/profile', screen: 'profile' },
   {
     name: 'the children of a past school year',
