@@ -20,8 +20,10 @@ import type { DrawUpload } from './features/media/drawing/draw-upload.ts'
 import { ownDrawUpload } from './features/media/drawing/own-draw-upload.ts'
 import { addPictures } from './features/media/pictures.route.ts'
 import { addUploads } from './features/media/uploads/uploads.route.ts'
+import { threadPdf } from './features/message/printouts/thread-pdf.ts'
 import { addDuesFiles } from './features/payments/dues/dues-files.ts'
 import { addFamilyFiles } from './features/payments/family/family-files.ts'
+import { addHoursFile } from './features/payments/hours/hours-file.ts'
 import { addPaperFiles } from './features/payments/invoices/paper-files.ts'
 import { addPedagogyFiles } from './features/pedagogy/printouts/pedagogy-files.ts'
 import { addSchoolExport } from './features/platform-admin/school-export.route.ts'
@@ -151,7 +153,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addPrintout(app, { contextOf }, noticePdf)
   addPaperFiles(app, { contextOf, files: options.files })
   addFamilyFiles(app, { contextOf })
+  addHoursFile(app, { contextOf })
   addDuesFiles(app, { contextOf })
+  addPrintout(app, { contextOf }, threadPdf)
   await addUploads(app, { contextOf, files: options.files, drawUpload })
   addPictures(app, { clock, secrets, files: options.files })
   if (mode === 'demo') addDemoAccounts(app)

@@ -63,26 +63,25 @@ export function readMembers(
 
 /** Opens a channel: two people have one with each other; only the direction announces. */
 export function decideNewChannel(
-  wish: ChannelWish & { channelId: string; kind: OpenedKind },
+  wish: ChannelWish & { channelId: string; kind: string },
   ground: { by: By; people: ReadonlySet<string>; directId: (pair: string) => string | null },
 ): Result<NewChannel, MessageRefusal> {
   const channelId = parseId<ChannelId>(wish.channelId)
-  if (!channelId) return refused('message.malformed')
-  if (wish.kind === 'announcement' && !isDirection(ground.by.userType))
+  const kind = openedKinds.find((it) => it === wish.kind)
+  if (!channelId || !kind) return refused('message.malformed')
+  if (kind === 'announcement' && !isDirection(ground.by.userType))
     return refused('message.announcements-only')
   const members = readMembers(wish.memberIds, ground)
   if (!members.ok) return members
   const memberIds = members.value
-  if (wish.kind === 'direct') {
+  if (kind === 'direct') {
     if (memberIds.length !== 2) return refused('message.members-missing')
     const pair = memberIds.join(' ')
     const standing = ground.directId(pair)
     return standing !== null && standing !== channelId
       ? refused('message.direct-exists')
-      : accept({ channelId, kind: wish.kind, title: '', memberIds, pair })
+      : accept({ channelId, kind, title: '', memberIds, pair })
   }
   const title = readTitle(wish.title)
-  return title.ok
-    ? accept({ channelId, kind: wish.kind, title: title.value, memberIds, pair: null })
-    : title
+  return title.ok ? accept({ channelId, kind, title: title.value, memberIds, pair: null }) : title
 }

@@ -65,9 +65,6 @@ export function parseChangeMessage(
   return text.ok ? accept({ ...place.value, text: text.value }) : text
 }
 
-/** The identity of a school in a chat service. */
-export const schoolIdentity = (schoolId: SchoolId): string => `school_${schoolId}`
-
 /** The name of a channel in a chat service: nobody outside the school has it. */
 export const channelName = (schoolId: SchoolId, channelId: ChannelId): string =>
   `private.${schoolId}.${channelId}`

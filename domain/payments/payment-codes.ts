@@ -26,6 +26,7 @@ export const paymentRefusalCodes = [
   'payments.more-than-due',
   'payments.more-than-credit',
   'payments.credit-above-dues',
+  'payments.bank-line-booked',
   'payments.receipt-used',
   'payments.receipt-cancelled',
   'payments.reason-missing',

@@ -32,7 +32,9 @@ export const exportedDocuments = [
   'invoices',
   'receipt',
   'statement',
+  'care-hours',
   'payment-reminder',
+  'message-thread',
   'whole-school',
 ] as const
 export type ExportedDocumentKind = (typeof exportedDocuments)[number]

@@ -47,7 +47,7 @@ function importedIn(part: Tree | undefined, folder: string): string[] {
 }
 
 function readDoors(manifest: Tree, folder: string): Door[] {
-  const lists = [propertyOf(manifest, 'screens'), propertyOf(manifest, 'everywhere')]
+  const lists = ['screens', 'everywhere', 'counts'].map((name) => propertyOf(manifest, name))
   return lists
     .flatMap((list) => (list?.elements ?? []) as Tree[])
     .flatMap((element) => {

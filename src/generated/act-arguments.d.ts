@@ -4,7 +4,7 @@
 export type ActArguments = {
   addAddon: { addonId: 'ID!'; input: 'AddonInput!' }
   addBankSentence: { domainId: 'ID'; sentenceId: 'ID!'; textEn: 'String'; textFr: 'String' }
-  addChannel: { channelId: 'ID!'; kind: 'OpenedChannelKind!'; memberIds: '[ID!]!'; title: 'String!' }
+  addChannel: { channelId: 'ID!'; kind: 'String!'; memberIds: '[ID!]!'; title: 'String!' }
   addChild: { childId: 'ID!'; classId: 'ID!'; guardianId: 'ID!'; input: 'NewChildInput!'; isAnother: 'Boolean!'; standardId: 'ID'; stayId: 'ID!' }
   addChildAddress: { addressId: 'ID!'; childId: 'ID!'; input: 'AddressInput!'; sharedBy: '[ID!]!' }
   addChildCharge: { chargeId: 'ID!'; childId: 'ID!'; endsId: 'ID'; input: 'ChildChargeInput!' }
@@ -111,7 +111,7 @@ export type ActArguments = {
   putAwayFirstSteps: {  }
   recordConsent: { childId: 'ID!'; eventId: 'ID!'; input: 'ConsentInput!' }
   recordHealth: { input: 'HealthInput!' }
-  recordPayment: { amount: 'Int!'; chequeBank: 'String'; chequeNumber: 'String'; invoiceId: 'ID'; keepsCredit: 'Boolean'; method: 'String!'; payerId: 'ID!'; receiptId: 'ID!'; receivedOn: 'String!'; reference: 'String' }
+  recordPayment: { amount: 'Int!'; bankNth: 'Int'; chequeBank: 'String'; chequeNumber: 'String'; invoiceId: 'ID'; keepsCredit: 'Boolean'; method: 'String!'; payerId: 'ID!'; receiptId: 'ID!'; receivedOn: 'String!'; reference: 'String' }
   recordPrescription: { input: 'RecordPrescriptionInput!' }
   recordVaccines: { input: 'VaccinesInput!' }
   removeAddon: { addonId: 'ID!' }

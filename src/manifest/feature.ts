@@ -16,18 +16,11 @@ export type ListGroup = 'class' | 'families' | 'school' | 'platform'
 /** Settings, by what they settle. */
 export type SettingsGroup = 'year' | 'classes' | 'everyday' | 'team'
 
-/** Loads what counts, and hands the number to what shows it. */
-export type LoadCount = () => Promise<ComponentType<{ children: (count: number) => ReactNode }>>
-
 /** An entry of the menus. */
 export type MenuEntry = {
   word: ScreenWord
   name: MessageDescriptor
   icon: LucideIcon
-  /** What waits behind it, such as messages to read. It is fetched after the first screen. */
-  count?: LoadCount
-  /** How much of that is counted on the app's icon now. */
-  iconCount?: LoadCount
 } & (
   | {
       /** `foot` stands apart at the bottom of the rail and in a phone's bottom bar: seldom needed, and then at once. */
@@ -74,6 +67,16 @@ export type Everywhere = {
 }
 
 /**
+ * What waits on the page `word`, such as messages to read: beside its entry in the menus, or on the app's icon. It is
+ * fetched after the first screen, and hands the number to what shows it.
+ */
+export type Count = {
+  word: ScreenWord
+  on: 'menu' | 'icon'
+  load: () => Promise<ComponentType<{ children: (count: number) => ReactNode }>>
+}
+
+/**
  * All that the app knows of a feature. A `<word>.feature.ts` says it, and `src/app/features.ts` names each. What stands
  * behind a function is fetched when it is needed: the start carries none of it.
  */
@@ -81,6 +84,7 @@ export type Feature = {
   menu?: readonly MenuEntry[]
   screens?: readonly FeatureScreen[]
   everywhere?: readonly Everywhere[]
+  counts?: readonly Count[]
   /** Its tabs in the file of a child. */
   childTabs?: readonly ChildTab[]
   words?: WordsOf

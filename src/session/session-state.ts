@@ -32,7 +32,7 @@ export function createSessionStore(): SessionStore {
   const listeners = new Set<() => void>()
   let state: SessionState = { status: 'starting' }
   let news = 0
-  const told = new Map<NewsTopic, number>()
+  const counts = new Map<NewsTopic, number>()
   return {
     get: () => state,
     set(next) {
@@ -48,9 +48,9 @@ export function createSessionStore(): SessionStore {
       news += 1
       for (const listener of listeners) listener()
     },
-    newsOf: (topic) => told.get(topic) ?? 0,
+    newsOf: (topic) => counts.get(topic) ?? 0,
     noteNewsOf(topics) {
-      for (const topic of topics) told.set(topic, (told.get(topic) ?? 0) + 1)
+      for (const topic of topics) counts.set(topic, (counts.get(topic) ?? 0) + 1)
       for (const listener of listeners) listener()
     },
   }

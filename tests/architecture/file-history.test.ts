@@ -5,7 +5,17 @@ const acts = 'server/features'
 
 /** Features and rooms of them that write no field of a child's file. A new feature is judged act by act. */
 const writeNoFile = [
-  ...['calendar', 'diary', 'meals', 'pedagogy', 'platform-admin', 'school', 'staff', 'topics'],
+  ...[
+    'calendar',
+    'diary',
+    'meals',
+    'message',
+    'pedagogy',
+    'platform-admin',
+    'school',
+    'staff',
+    'topics',
+  ],
   ...['transmission', 'payments', 'privacy/terms', 'privacy/notice'],
 ].map((it) => `${acts}/${it}/`)
 

@@ -51,12 +51,13 @@ export async function watchUsable(page: Page): Promise<() => Promise<Arrival>> {
     const seen = () => {
       const main = document.querySelector('main[data-screen="presence"][data-ready]')
       if (!main?.querySelector('[data-child]')) return false
+      const there = performance.now()
       requestAnimationFrame(() =>
         setTimeout(() => {
           const usable = performance.now()
           const scripts = performance
             .getEntriesByType('resource')
-            .filter(({ name, startTime }) => name.endsWith('.js') && startTime < usable)
+            .filter(({ name, startTime }) => name.endsWith('.js') && startTime < there)
             .map(({ name }) => new URL(name).pathname)
           setTimeout(() => console.debug(mark + JSON.stringify({ usable, scripts, shift })), 1_000)
         }),

@@ -15,15 +15,16 @@ import type { Tablet } from './support/tablet.ts'
  * May only shrink, apart from the manifest of a new feature: a slow tablet reads all of it before its first picture. The
  * manifests of children, classes, calendar, import and school brought 2.7 kB. The rows of diary and sheet brought 0.4.
  * Payments brought 2.9: two pages, two tabs, their rights, the currency of a school, and days and ids by their type.
+ * Messages brought 0.8: a page, the count of what nobody has read, and news that names its part.
  */
-const startCeiling = 153_400
+const startCeiling = 154_200
 /** The same for the register with the words of one language, and how many files of code these are. */
-const registerCeiling = 191_700
+const registerCeiling = 192_500
 const mostScripts = 9
 /** What a page may ask for before a first visit shows the class, itself included. */
 const mostRequests = 14
 /** Letters of the page, with the looks of the class's day in it. 1,500 say what is missing where the app does not come. */
-const pageCeiling = 52_600
+const pageCeiling = 53_000
 
 describe('the installed app', () => {
   const journey = aJourney({ locale: 'fr' })

@@ -5,7 +5,6 @@ import { accept, refuseBy } from '#domain/kernel/result.ts'
 import {
   type ChannelWish,
   decideNewChannel,
-  type OpenedKind,
   readMembers,
   readTitle,
 } from '#domain/message/channel.ts'
@@ -26,7 +25,7 @@ import {
   muteChannel as writeMuted,
   writeQuietHours,
 } from './channels.sql.ts'
-import { requireMessages, requireQuietKeeper } from './message.policy.ts'
+import { requireMessageKeeper, requireMessages } from './message.policy.ts'
 
 const refused = refuseBy<MessageRefusalCode>()
 const asking = ({ userId, school }: SchoolViewer) => ({ userId, today: school.today })
@@ -41,7 +40,7 @@ export const addChannel = keepingAct({
   lock: holdChannels,
   async read(
     tx,
-    { wish, by }: { wish: ChannelWish & { channelId: string; kind: OpenedKind }; by: SchoolViewer },
+    { wish, by }: { wish: ChannelWish & { channelId: string; kind: string }; by: SchoolViewer },
   ) {
     const people = await idsOfPeople(tx)
     const pair = [by.userId, ...wish.memberIds].toSorted().join(' ')
@@ -148,7 +147,7 @@ export const muteChannel = keepingAct({
 export const setQuietHours = keepingAct({
   name: 'setQuietHours',
   topic: 'message',
-  policy: requireQuietKeeper,
+  policy: requireMessageKeeper,
   lock: holdChannels,
   read: async (tx, _: { wish: QuietHours; by: SchoolViewer }) =>
     (await findQuietHours(tx)) ?? usualQuietHours,

@@ -201,9 +201,10 @@ describe('a channel', () => {
     expect(await readChannel(request, { channelId, number: 9_999 })).toBe(true)
     expect(await readChannel(request, { channelId, number: 1 })).toBe(false)
     expect(await channelFor(marie, channelId)).toMatchObject({ unread: 0, readNumber: 2 })
+    // Who has read is told of announcements alone.
     expect(await look(helene, readReaders, { channelId })).toMatchObject([
-      { name: 'Hélène', readNumber: 0 },
-      { name: 'Marie', readNumber: 2, readAt: '2026-11-17T07:40:00.000Z' },
+      { name: 'Hélène', readNumber: null, readAt: null },
+      { name: 'Marie', readNumber: null, readAt: null },
     ])
   })
 
@@ -239,6 +240,12 @@ describe('a channel', () => {
       'message.announcements-only',
     )
     expect(await look(marie, readPage, { channelId })).toHaveLength(1)
+    expect(await readChannel(await marie.request(), { channelId, number: 1 })).toBe(true)
+    expect(await look(helene, readReaders, { channelId })).toMatchObject([
+      { name: 'Hélène', readNumber: 0 },
+      { name: 'Marie', readNumber: 1, readAt: '2026-11-17T07:40:00.000Z' },
+      { name: 'Paul', readNumber: 0, readAt: null },
+    ])
   })
 
   test('that was put away is read, and not written in', async () => {

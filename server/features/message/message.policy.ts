@@ -8,8 +8,8 @@ export const mayUseMessages = (viewer: SchoolViewer): boolean => maySeeScreen(vi
 
 export const requireMessages = requireWho(mayUseMessages)
 
-/** Of those, the direction: it says when the school is quiet. */
-export function requireQuietKeeper(context: RequestContext): SchoolViewer {
+/** Of those, the direction: it says when the school is quiet, and takes a channel out on paper. */
+export function requireMessageKeeper(context: RequestContext): SchoolViewer {
   const viewer = requireMessages(context)
   if (!isDirection(viewer.userType)) throw refusal('FORBIDDEN')
   return viewer

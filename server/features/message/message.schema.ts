@@ -1,6 +1,6 @@
 import { ObjectRef } from '@pothos/core'
 import { userTypes } from '#domain/accounts/roles.ts'
-import { channelKinds, openedKinds } from '#domain/message/channel.ts'
+import { channelKinds } from '#domain/message/channel.ts'
 import { channelName } from '#domain/message/message.ts'
 import type { QuietHours } from '#domain/message/quiet-hours.ts'
 import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
@@ -64,7 +64,6 @@ export function addMessagesToSchema(builder: Builder, answer: ActAnswerType): En
       resolve: readSearch,
     }),
   }))
-  const kind = enumOf(builder, 'OpenedChannelKind', openedKinds)
   builder.mutationFields((t) => {
     const act = actField(t, answer)
     const channelId = t.arg.id({ required: true })
@@ -75,7 +74,7 @@ export function addMessagesToSchema(builder: Builder, answer: ActAnswerType): En
     return {
       addChannel: act(addChannel, {
         channelId,
-        kind: t.arg({ type: kind, required: true }),
+        kind: t.arg.string({ required: true }),
         ...members,
       }),
       changeChannel: act(changeChannel, { channelId, ...members }),

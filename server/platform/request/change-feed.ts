@@ -37,14 +37,14 @@ export interface ChangeFeedOptions {
   gathering?: number
 }
 
-type Told = { session?: string; account?: string; school?: string }
+type Notice = { session?: string; account?: string; school?: string }
 
 type Heard = readonly (readonly [schoolId: string, topics: readonly NewsTopic[]])[]
 
 /** A notice of PostgreSQL holds 8,000 bytes; one school with all its topics takes less than 100. */
 const schoolsPerNotice = 70
 
-const concerns = ({ sessionId, userId, schoolId }: Concern, news: Told): boolean =>
+const concerns = ({ sessionId, userId, schoolId }: Concern, news: Notice): boolean =>
   news.session === sessionId ||
   news.account === userId ||
   (news.school !== undefined && news.school === schoolId)
@@ -96,7 +96,7 @@ export async function openChangeFeed(options: ChangeFeedOptions): Promise<Change
     next.on('end', () => lost())
     next.on('notification', ({ channel, payload }) => {
       if (channel === 'preau_news') return hear(JSON.parse(payload ?? '[]') as Heard)
-      const news = JSON.parse(payload ?? '{}') as Told
+      const news = JSON.parse(payload ?? '{}') as Notice
       tell((concern) => concerns(concern, news))
     })
     await next.connect()

@@ -143,11 +143,11 @@ function linesOf(
     }))
   })
   // What would lie ahead was written within the last hour.
-  const told = lines.map((it, place) => ({
+  const past = lines.map((it, place) => ({
     ...it,
     at: Math.min(it.at, now - (lines.length - place) * 60_000),
   }))
-  return told.toSorted((one, other) => one.at - other.at)
+  return past.toSorted((one, other) => one.at - other.at)
 }
 
 /** The channels have come as far as their messages. */

@@ -1,7 +1,7 @@
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { LaterCount } from './navigation/menu-counts.tsx'
-import { listEntries } from './navigation/navigation.ts'
+import { countOf, listEntries } from './navigation/navigation.ts'
 import { useAppBadge } from './use-app-badge.ts'
 
 function Badge({ count }: { count: number | null }) {
@@ -13,10 +13,10 @@ function Badge({ count }: { count: number | null }) {
 export function AppBadge({ count }: { count: number | null }) {
   const { user, school } = useSession()
   const entries = user ? listEntries(accessFactsOf(user, school)) : []
-  const load = entries.find(({ iconCount }) => iconCount)?.iconCount
-  if (!load) return <Badge count={count} />
+  const [more] = entries.flatMap(({ word }) => countOf(word, 'icon') ?? [])
+  if (!more) return <Badge count={count} />
   return (
-    <LaterCount load={load}>
+    <LaterCount count={more}>
       {(waiting) => <Badge count={count === null ? null : count + waiting} />}
     </LaterCount>
   )

@@ -11,8 +11,6 @@ export const messageFeature: Feature = {
       icon: MessageCircle,
       place: 'list',
       group: 'school',
-      count: async () => (await import('./unread/unread-count.tsx')).UnreadCount,
-      iconCount: async () => (await import('./unread/icon-count.tsx')).IconCount,
     },
   ],
   screens: [
@@ -20,6 +18,18 @@ export const messageFeature: Feature = {
       word: 'messages',
       path: '/message',
       load: async () => (await import('./message.screen.tsx')).MessageScreen,
+    },
+  ],
+  counts: [
+    {
+      word: 'messages',
+      on: 'menu',
+      load: async () => (await import('./unread/unread-count.tsx')).UnreadCount,
+    },
+    {
+      word: 'messages',
+      on: 'icon',
+      load: async () => (await import('./unread/icon-count.tsx')).IconCount,
     },
   ],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },

@@ -8,7 +8,6 @@ export const messageFields = graphql(`
     channelId
     number
     text
-    replyToId
     replyText
     replyName
     isUrgent
@@ -102,7 +101,6 @@ export const messagePeople = graphql(`
     }
   }
 `)
-export type ChatPerson = ResultOf<typeof messagePeople>['messagePeople'][number]
 
 export const channelReaders = graphql(`
   query ChannelReaders($channelId: ID!) {
@@ -126,7 +124,7 @@ const act = actsOn(channelsShown)
 
 export const addChannel = act(
   'addChannel',
-  '$channelId: ID!, $kind: OpenedChannelKind!, $title: String!, $memberIds: [ID!]!',
+  '$channelId: ID!, $kind: String!, $title: String!, $memberIds: [ID!]!',
 )
 export const changeChannel = act(
   'changeChannel',

@@ -22,7 +22,7 @@ import styles from './message.module.css'
 import type { ChatHome } from './message.operations.ts'
 import { messageActs } from './message-refusals.ts'
 import { OpenChannel } from './open-channel.tsx'
-import { useQuiet } from './use-quiet.ts'
+import { useIsQuiet, useQuietWords } from './use-quiet.ts'
 
 /** Messages between the people of a school: `/message?channel=…`. */
 export function MessageScreen() {
@@ -87,7 +87,8 @@ function Above({ home, acts }: { home: ChatHome; acts: ReturnType<typeof useAct>
   const { user } = useSignedIn()
   const isReadOnly = useReadOnly()
   const navigate = useNavigate()
-  const quiet = useQuiet(home.quietHours)
+  const isQuiet = useIsQuiet(home.quietHours)
+  const hours = useQuietWords(home.quietHours)
   const [asks, setAsks] = useState<'channel' | 'search' | 'quiet' | null>(null)
   const { messageChannels: channels } = home
   const unread = unreadIn(channels)
@@ -99,10 +100,10 @@ function Above({ home, acts }: { home: ChatHome; acts: ReturnType<typeof useAct>
         sub={
           <span className={styles.Quiet}>
             <MoonStar aria-hidden />
-            {quiet.isNow ? (
-              <Trans>Quiet hours now: {quiet.words}. Only urgent messages are counted.</Trans>
+            {isQuiet ? (
+              <Trans>Quiet hours now: {hours}. Only urgent messages are counted.</Trans>
             ) : (
-              <Trans>Quiet hours: {quiet.words}.</Trans>
+              <Trans>Quiet hours: {hours}.</Trans>
             )}
             {isDirection(user.userType) && !isReadOnly ? (
               <Button look="quiet" onClick={() => setAsks('quiet')}>

@@ -5,15 +5,17 @@ import { isQuiet, type QuietHours } from '#domain/message/quiet-hours.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 
-/** Whether the school is quiet now, and its quiet hours in words. */
-export function useQuiet(hours: QuietHours): { isNow: boolean; words: string } {
+/** Whether the school is quiet now. */
+export function useIsQuiet(hours: QuietHours): boolean {
+  const { today, clock } = useSchoolTime()
+  return isQuiet(hours, { time: clock, weekday: weekdayOf(today) })
+}
+
+/** The quiet hours in words. */
+export function useQuietWords({ quietFrom, quietTo, isWeekendQuiet }: QuietHours): string {
   const { t } = useLingui()
   const formats = useFormats()
-  const { today, clock } = useSchoolTime()
-  const from = formats.time(hours.quietFrom as LocalTime)
-  const to = formats.time(hours.quietTo as LocalTime)
-  return {
-    isNow: isQuiet(hours, { time: clock, weekday: weekdayOf(today) }),
-    words: hours.isWeekendQuiet ? t`${from} to ${to}, weekends` : t`${from} to ${to}`,
-  }
+  const from = formats.time(quietFrom as LocalTime)
+  const to = formats.time(quietTo as LocalTime)
+  return isWeekendQuiet ? t`${from} to ${to}, weekends` : t`${from} to ${to}`
 }

@@ -88,7 +88,7 @@ export const placesOfTheOffice: readonly Place[] = [
       await visit.page.locator('[data-way]').first().waitFor()
     },
   },
-  ...['reminders', 'prices', 'add-ons', 'deductions', 'billing'].map((view) => ({
+  ...['bank', 'reminders', 'prices', 'add-ons', 'deductions', 'billing'].map((view) => ({
     name: `the ${view} of the payments`,
     who: director,
     path: `/payment-summary/${view}`,
@@ -102,6 +102,24 @@ export const placesOfTheOffice: readonly Place[] = [
     path: '/payment-summary/prices',
     screen: 'payments',
     open: (visit) => press(visit, 'Add a price'),
+  },
+  { name: 'the channels', who: teacher, path: '/message', screen: 'messages' },
+  {
+    name: 'a thread of messages',
+    who: director,
+    path: '/message',
+    screen: 'messages',
+    async open({ page }) {
+      await page.locator('[data-channel]').first().click()
+      await page.locator('[data-message]').last().waitFor()
+    },
+  },
+  {
+    name: 'the form of a new channel',
+    who: teacher,
+    path: '/message',
+    screen: 'messages',
+    open: (visit) => press(visit, 'New channel'),
   },
   { name: 'the children', who: director, path: '/profile', screen: 'profile' },
   {

@@ -73,9 +73,9 @@ async function* noticesTo(
       const hasHeard = hasNews || topics.size > 0 || (await silence())
       if (hungUp.aborted) return
       if (!hasNews && topics.size > 0) {
-        const told = [...topics]
+        const about = [...topics]
         topics.clear()
-        yield { status: 'news', problem: null, topics: told }
+        yield { status: 'news', problem: null, topics: about }
         continue
       }
       hasNews = false

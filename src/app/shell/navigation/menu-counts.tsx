@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import type { LoadCount } from '#src/manifest/feature.ts'
-import type { NavigationEntry } from './navigation.ts'
+import type { Count } from '#src/manifest/feature.ts'
+import { countOf, type NavigationEntry } from './navigation.ts'
 import styles from './side-navigation.module.css'
 
 /** The first screen comes first. */
@@ -8,18 +8,18 @@ const afterTheFirstScreenMs = 1_500
 
 /** Hands on what is counted, and 0 until that is known. */
 export function LaterCount({
-  load,
+  count: { load },
   children,
 }: {
-  load: LoadCount
+  count: Count
   children: (count: number) => ReactNode
 }) {
-  const [Count, setCount] = useState<ComponentType<{ children: typeof children }> | null>(null)
+  const [Part, setPart] = useState<ComponentType<{ children: typeof children }> | null>(null)
   useEffect(() => {
     let isGone = false
     const begin = () =>
       void load().then(
-        (part) => !isGone && setCount(() => part),
+        (part) => !isGone && setPart(() => part),
         // Without it the menu says nothing of what waits.
         () => undefined,
       )
@@ -29,14 +29,15 @@ export function LaterCount({
       clearTimeout(later)
     }
   }, [load])
-  return Count ? <Count>{children}</Count> : children(0)
+  return Part ? <Part>{children}</Part> : children(0)
 }
 
 /** What waits behind entries of the menu, beside their names. */
 export function MenuCounts({ entries }: { entries: readonly NavigationEntry[] }) {
-  return entries.map(({ word, count }) =>
-    count ? (
-      <LaterCount key={word} load={count}>
+  return entries.map(({ word }) => {
+    const count = countOf(word, 'menu')
+    return count ? (
+      <LaterCount key={word} count={count}>
         {(waiting) =>
           waiting > 0 ? (
             <span className={styles.Count} data-count={waiting}>
@@ -46,6 +47,6 @@ export function MenuCounts({ entries }: { entries: readonly NavigationEntry[] })
           ) : null
         }
       </LaterCount>
-    ) : null,
-  )
+    ) : null
+  })
 }

@@ -1,11 +1,17 @@
 import { type AccessFacts, maySeeScreen } from '#domain/access/access.ts'
 import { type ScreenWord, screenOf } from '#domain/access/screens.ts'
 import type { UserType } from '#domain/accounts/roles.ts'
-import type { ListGroup, MenuEntry, SettingsGroup } from '#src/manifest/feature.ts'
+import type { Count, ListGroup, MenuEntry, SettingsGroup } from '#src/manifest/feature.ts'
 import { features } from '../../features.ts'
 
 /** The menu entries of the screens that exist (domain/access/built.ts): nothing else is opened by an address. */
 export const menuEntries: readonly MenuEntry[] = features.flatMap(({ menu = [] }) => menu)
+
+const counts: readonly Count[] = features.flatMap((feature) => feature.counts ?? [])
+
+/** What counts on a page, in the menus or on the icon. */
+export const countOf = (word: ScreenWord, on: Count['on']): Count | undefined =>
+  counts.find((count) => count.word === word && count.on === on)
 
 export type NavigationEntry = MenuEntry & { to: string }
 

@@ -14,13 +14,13 @@ export function createHouseChat({ client, isReachable, publish, subscribe }: Por
 
   function watch<Data, Asked extends AnyVariables, Value>(
     { query, variables }: { query: TypedDocumentNode<Data, Asked>; variables: Asked },
-    { valueOf, look }: { valueOf: (data: Data) => Value; look: Look<Value> },
+    { pick, look }: { pick: (data: Data) => Value; look: Look<Value> },
   ): Stop {
     let last: Value | undefined
     const { unsubscribe } = client
       .query(query, variables, { requestPolicy: 'cache-and-network' })
       .subscribe(({ data, error, stale }) => {
-        if (data) last = valueOf(data)
+        if (data) last = pick(data)
         const fetching = !data && !error
         look(loadedOf({ value: last, fetching, error, stale }) as Loaded<Value>)
       })
@@ -40,12 +40,11 @@ export function createHouseChat({ client, isReachable, publish, subscribe }: Por
   }
 
   return {
-    watchHome: (look) =>
-      watch({ query: chatHome, variables: {} }, { valueOf: (data) => data, look }),
+    watchHome: (look) => watch({ query: chatHome, variables: {} }, { pick: (data) => data, look }),
     watchNewest: (channelId, look) =>
       watch(
         { query: newestMessages, variables: { channelId } },
-        { valueOf: ({ channelMessages }) => channelMessages, look },
+        { pick: ({ channelMessages }) => channelMessages, look },
       ),
     async readEarlier(channelId, before) {
       const ask = (requestPolicy: 'network-only' | 'cache-only') =>

@@ -1,15 +1,27 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Archive, ArchiveRestore, ArrowLeft, Bell, BellOff, Ellipsis, Users } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  ArrowLeft,
+  Bell,
+  BellOff,
+  Download,
+  Ellipsis,
+  Users,
+} from 'lucide-react'
 import { isDirection } from '#domain/accounts/roles.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
 import { useDoing } from '#src/keeping/acts/use-doing.tsx'
 import { useReadOnly } from '#src/session/read-only.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
+import { useDownload } from '#src/session/use-download.ts'
 import { IconButton, LinkButton } from '#src/ui/button.tsx'
 import { Menu, type MenuItem } from '#src/ui/dialog/menu.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
 import { archiveChannel, type ChatChannel, muteChannel } from '../message.operations.ts'
+import { messageRefusalWords } from '../message-refusals.ts'
 import { kindWords } from '../message-words.ts'
 import styles from './thread-head.module.css'
 
@@ -36,6 +48,9 @@ export function ThreadHead({
   const isReadOnly = useReadOnly()
   const mayChange = useMayChange(channel)
   const { run, undoBar } = useDoing()
+  const { user } = useSignedIn()
+  const { today } = useSchoolTime()
+  const { download } = useDownload(messageRefusalWords)
   const { id: channelId, title, kind, memberCount, isMuted, isArchived } = channel
   const mute = (next: boolean) => act(muteChannel, { channelId, isMuted: next })
   const archive = (next: boolean) => act(archiveChannel, { channelId, isArchived: next })
@@ -84,6 +99,20 @@ export function ThreadHead({
         ),
       }),
   }
+  const paper: MenuItem = {
+    id: 'paper',
+    label: <Trans>Print it all (PDF)</Trans>,
+    sub: <Trans>The log of exports says so.</Trans>,
+    icon: <Download aria-hidden />,
+    run: () =>
+      void download({
+        path: '/files/messages.pdf',
+        query: { channel: channelId },
+        name: `${t`Messages`} ${title}`,
+        today,
+      }),
+  }
+  const first = isDirection(user.userType) ? [people, paper] : [people]
   const own = isReadOnly ? [] : mayChange ? [silent, away] : [silent]
   return (
     <div className={styles.Head}>
@@ -109,7 +138,7 @@ export function ThreadHead({
         <Menu
           name={t`More about this channel`}
           side="end"
-          groups={[[people], own].filter((group) => group.length > 0)}
+          groups={[first, own].filter((group) => group.length > 0)}
           trigger={(props) => (
             <IconButton
               {...props}

@@ -58,7 +58,7 @@ export function ThreadPane({
   return (
     <section className={styles.Pane} aria-label={channel.title} data-thread={channel.id}>
       {head}
-      <div ref={list} className={styles.Scroll} tabIndex={0} role="log" aria-label={channel.title}>
+      <div ref={list} className={styles.Scroll} role="log" aria-label={channel.title}>
         <Beginning thread={thread} />
         <ol className={styles.List}>
           {messages.map((message, place) => (

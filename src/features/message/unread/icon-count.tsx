@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useChat, useChatHome, useFreshChat } from '../chat/use-chat.ts'
 import { unreadIn, urgentIn } from '../list/channel-list.view.ts'
 import type { ChatHome } from '../message.operations.ts'
-import { useQuiet } from '../use-quiet.ts'
+import { useIsQuiet } from '../use-quiet.ts'
 
 type Count = (count: number) => ReactNode
 
@@ -15,7 +15,7 @@ export function IconCount({ children }: { children: Count }) {
 }
 
 function Counted({ home, children }: { home: ChatHome; children: Count }) {
-  const { isNow } = useQuiet(home.quietHours)
+  const isQuiet = useIsQuiet(home.quietHours)
   const channels = home.messageChannels
-  return children(isNow ? urgentIn(channels) : unreadIn(channels))
+  return children(isQuiet ? urgentIn(channels) : unreadIn(channels))
 }

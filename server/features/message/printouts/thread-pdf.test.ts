@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { askFile } from '#tests/support/server/ask-file.ts'
+import { textOf } from '#tests/support/server/pdf-text.ts'
+import { HandClock } from '#tests/support/server/request-context.ts'
+import { type SmallSchool, smallWorld } from '#tests/support/server/small-world.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
+import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
+
+const clock = new HandClock('2026-11-17T10:40:00Z')
+let db: TestDatabase
+let preau: TestApp
+let school: SmallSchool
+let classId: string
+let director: Visitor
+let teacher: Visitor
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  const world = smallWorld(db.owner)
+  school = await world.aSchool()
+  const schoolClass = await world.aClass({ of: school })
+  classId = schoolClass.classId
+  const helene = await world.aDirector({ of: school, name: 'Hélène' })
+  const marie = await world.aTeacher({
+    ...{ of: school, classes: [schoolClass], name: 'Marie' },
+    permissions: { message: true },
+  })
+  const say = (number: number, text: string, isRemoved: boolean) =>
+    db.owner.query(
+      `insert into message (school_id, message_id, channel_id, number, text, is_urgent, author_account_id,
+         actor_account_id, written_at, version, is_removed, account_id, device_id)
+       values ($1, gen_random_uuid(), $2, $3, $4, $5, $6, $6, '2026-11-17T08:05:00Z', 1, $5, $6, gen_random_uuid())`,
+      [school.schoolId, classId, number, text, isRemoved, marie.userId],
+    )
+  await say(1, 'Deux paquets restants', false)
+  await say(2, '', true)
+  preau = await createTestApp({ database: db.database, clock })
+  director = await aVisitor(preau, { of: helene })
+  teacher = await aVisitor(preau, { of: marie })
+})
+
+const print = (by: Visitor, channel: string) =>
+  askFile(preau, { by, path: `/files/messages.pdf?channel=${channel}&lang=fr` })
+
+describe('a channel on paper', () => {
+  test('says who wrote what and when, what was deleted, and stands in the record of exports', async () => {
+    const response = await print(director, classId)
+    expect(response.statusCode).toBe(200)
+    const text = textOf(response.rawPayload)
+    expect(text).toContain('Marie · mardi 17 novembre 2026, 09:05')
+    expect(text).toContain('Deux paquets restants')
+    expect(text).toContain('Ce message a été supprimé.')
+    const { rows } = await db.owner.query('select kind, subject_ids from export_record')
+    expect(rows).toEqual([{ kind: 'message-thread', subject_ids: [classId] }])
+  })
+
+  test('is for the direction, and a channel that is not theirs is unknown', async () => {
+    expect((await print(teacher, classId)).statusCode).toBe(403)
+    const other = await print(director, school.schoolId)
+    expect([other.statusCode, other.json().code]).toEqual([404, 'message.unknown-channel'])
+  })
+})

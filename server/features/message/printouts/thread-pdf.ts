@@ -1,0 +1,98 @@
+import type { ChannelId } from '#domain/kernel/ids.ts'
+import { parseId } from '#domain/kernel/ids.ts'
+import { dateIn, timeIn } from '#domain/kernel/instant.ts'
+import { accept, refuse } from '#domain/kernel/result.ts'
+import { drawParagraph, drawTitledText } from '#server/platform/printouts/blocks.ts'
+import { longDay } from '#server/platform/printouts/dates.ts'
+import { type Printing, printDocument, printingOf } from '#server/platform/printouts/document.ts'
+import { paperOf } from '#server/platform/printouts/paper.ts'
+import type { Printout } from '#server/platform/printouts/print-route.ts'
+import { type FrameWords, frameWords } from '#server/platform/printouts/words.ts'
+import { listChannels } from '../channels.sql.ts'
+import { requireMessageKeeper } from '../message.policy.ts'
+import { listMessages } from '../message.sql.ts'
+import type { MessageRow } from '../message-truth.ts'
+
+type ThreadWords = FrameWords & {
+  thread: string
+  urgent: string
+  removed: string
+  changed: string
+  nothing: string
+}
+
+const words: Record<'en' | 'fr', ThreadWords> = {
+  en: {
+    ...frameWords.en,
+    ...{ thread: 'Messages', urgent: 'urgent', changed: 'changed' },
+    ...{ removed: 'This message was deleted.', nothing: 'Nothing was written here.' },
+  },
+  fr: {
+    ...frameWords.fr,
+    ...{ thread: 'Messages', urgent: 'urgent', changed: 'modifié' },
+    ...{ removed: 'Ce message a été supprimé.', nothing: 'Rien n’a été écrit ici.' },
+  },
+}
+
+/** More than any channel of a school year; a longer one is printed from here on. */
+const mostPrinted = 10_000
+const afterAll = 2_147_483_647
+
+export type PrintedThread = {
+  printing: Printing
+  title: string
+  channelId: ChannelId
+  messages: readonly MessageRow[]
+}
+
+const unknownChannel = () => refuse({ code: 'message.unknown-channel' as const, facts: {} })
+
+/** A channel of the direction on paper, whole: GET /files/messages.pdf?channel=&lang=. */
+export const threadPdf: Printout<ChannelId, PrintedThread> = {
+  path: '/files/messages.pdf',
+  requireReader: requireMessageKeeper,
+  readQuery(query) {
+    const channelId = parseId<ChannelId>(query('channel'))
+    return channelId ? accept(channelId) : unknownChannel()
+  },
+  async load(tx, { asked: channelId, viewer, now, today }) {
+    const by = { userId: viewer.userId, today }
+    const channels = await listChannels(tx, by)
+    const channel = channels.find((it) => it.channelId === channelId)
+    if (!channel) return unknownChannel()
+    const page = { channelId, before: afterAll, most: mostPrinted, by }
+    return accept({
+      printing: await printingOf(tx, { viewer, now }),
+      title: channel.title,
+      channelId,
+      messages: await listMessages(tx, page),
+    })
+  },
+  exported({ channelId, messages, printing: { at, timeZone } }) {
+    const dayOf = (message: MessageRow | undefined) => dateIn(message?.writtenAt ?? at, timeZone)
+    return {
+      ...{ kind: 'message-thread', classId: null, subjectIds: [channelId] },
+      ...{ firstDay: dayOf(messages[0]), lastDay: dayOf(messages.at(-1)) },
+    }
+  },
+  print({ printing, title, messages }, language) {
+    const own = words[language]
+    const heading = { document: own.thread, subject: title, note: null }
+    const paper = paperOf({ size: 'A4', orientation: 'portrait' })
+    return printDocument({ paper, words: own, printing, heading }, (frame) => {
+      frame.newPage()
+      if (messages.length === 0) drawParagraph(frame, own.nothing)
+      for (const message of messages) {
+        const { authorName, writtenAt, isUrgent, isRemoved, changedAt, text } = message
+        const day = longDay(dateIn(writtenAt, printing.timeZone), own)
+        const head = [
+          ...[authorName, `${day}, ${timeIn(writtenAt, printing.timeZone)}`],
+          ...(isUrgent ? [own.urgent] : []),
+          ...(changedAt && !isRemoved ? [own.changed] : []),
+        ]
+        drawTitledText(frame, head.join(' · '), isRemoved ? own.removed : text)
+      }
+    })
+  },
+  fileName: ({ title }, language) => `${words[language].thread} ${title}`,
+}
