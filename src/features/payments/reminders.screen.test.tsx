@@ -18,7 +18,7 @@ const open = async (Mutation: object = {}) => {
     Mutation,
   })
   await server.open('/reminders')
-  await screen.findByRole('heading', { name: '3 reminders are due today' })
+  await screen.findByRole('heading', { name: '3 invoices are due a reminder today' })
   return server
 }
 const listed = () =>

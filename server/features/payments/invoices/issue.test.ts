@@ -122,7 +122,7 @@ describe('an issue', () => {
     const wish = { draftId: draft.id, version: 1, ...line, isEligibleCare: false }
     expect(await act('setDraftLine', wish)).toMatchObject({ code: 'payments.unknown-document' })
     const { invoiceMonth } = await act('prepareMonth', { month: '2026-10' })
-    expect(invoiceMonth).toMatchObject({ drafts: [], papers: [{ total: 84_024 }] })
+    expect(invoiceMonth.papers).toMatchObject([{ number: '2026-0001', total: 84_024 }])
   })
 
   test('goes over a warning once somebody has confirmed it', async () => {

@@ -122,8 +122,8 @@ function Reminders({ late, lookAgain }: { late: LatePapers; lookAgain: () => voi
           <Plural
             value={ready.length + silent.length}
             _0="No reminder is due today"
-            one="# reminder is due today"
-            other="# reminders are due today"
+            one="# invoice is due a reminder today"
+            other="# invoices are due a reminder today"
           />
         )}
       </Headline>
