@@ -39,5 +39,6 @@ export const documentWords: Readonly<
   receipt: msg`the receipt of a payment`,
   statement: msg`the statement of a family`,
   payment_reminder: msg`a payment reminder`,
+  message_thread: msg`the messages of a channel`,
   whole_school: msg`all data of the school`,
 }
