@@ -23,6 +23,7 @@ import { addUploads } from './features/media/uploads/uploads.route.ts'
 import { threadPdf } from './features/message/printouts/thread-pdf.ts'
 import { addDuesFiles } from './features/payments/dues/dues-files.ts'
 import { addFamilyFiles } from './features/payments/family/family-files.ts'
+import { addHoursFile } from './features/payments/hours/hours-file.ts'
 import { addPaperFiles } from './features/payments/invoices/paper-files.ts'
 import { addPedagogyFiles } from './features/pedagogy/printouts/pedagogy-files.ts'
 import { addSchoolExport } from './features/platform-admin/school-export.route.ts'
@@ -152,6 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addPrintout(app, { contextOf }, noticePdf)
   addPaperFiles(app, { contextOf, files: options.files })
   addFamilyFiles(app, { contextOf })
+  addHoursFile(app, { contextOf })
   addDuesFiles(app, { contextOf })
   addPrintout(app, { contextOf }, threadPdf)
   await addUploads(app, { contextOf, files: options.files, drawUpload })

@@ -6,6 +6,8 @@ import { forgetImports } from './features/import/forget-imports.ts'
 import { drawLeftOver } from './features/media/drawing/draw-left-over.ts'
 import type { DrawUpload } from './features/media/drawing/draw-upload.ts'
 import { sweepPictures } from './features/media/sweep-pictures.ts'
+import type { CheckedLedger } from './features/payments/check-ledgers.sql.ts'
+import { checkLedgers } from './features/payments/check-ledgers.ts'
 import { forgetLedger } from './features/payments/forget-ledger.ts'
 import { deleteDueSchools } from './features/platform-admin/delete-due-schools.ts'
 import { measureSchools } from './features/platform-admin/measure-schools.ts'
@@ -13,7 +15,11 @@ import { eraseDueChildren } from './features/privacy/erasure/erase-due-children.
 import { forgetTransfers } from './features/transfer/forget-transfers.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 
-type Means = DueSending & { files: FileStore; drawUpload: DrawUpload }
+type Means = DueSending & {
+  files: FileStore
+  drawUpload: DrawUpload
+  tellOfLedger?: (difference: CheckedLedger) => void
+}
 
 // Each of these begins with what is due, at a door, and loops over no schools (decision 040, scale.test.ts).
 
@@ -32,6 +38,7 @@ const hourly: Readonly<Record<string, (means: Means) => Promise<unknown>>> = {
   archiveDueClasses,
   eraseDueChildren,
   forgetLedger,
+  checkLedgers,
 }
 
 /** What every server does at its start and every hour. A job that fails is named, and keeps no other from its turn. */

@@ -2091,8 +2091,11 @@ create table receipt (
   account_id uuid not null,
   actor_account_id uuid not null,
   recorded_at timestamp with time zone not null,
+  bank_line text,
+  bank_round integer,
   constraint receipt_pkey PRIMARY KEY (school_id, receipt_id),
   constraint receipt_amount_check CHECK ((amount > 0)),
+  constraint receipt_bank_round CHECK (((bank_line IS NULL) = (bank_round IS NULL))),
   constraint receipt_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'cheque'::text, 'transfer'::text, 'card'::text, 'debit'::text, 'cesu'::text, 'other'::text]))),
   constraint receipt_place_check CHECK ((place > 0)),
   constraint receipt_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
@@ -2100,6 +2103,7 @@ create table receipt (
 );
 CREATE INDEX receipt_by_age ON public.receipt USING btree (received_on);
 CREATE INDEX receipt_of_payer ON public.receipt USING btree (school_id, payer_id);
+CREATE UNIQUE INDEX receipt_of_bank_line ON public.receipt USING btree (school_id, bank_line, bank_round) WHERE (bank_line IS NOT NULL);
 alter table receipt enable row level security;
 create policy within_school on receipt for all using (school_id = app_school()) with check (school_id = app_school());
 grant insert, select on receipt to preau_app;
@@ -2283,6 +2287,8 @@ create table school (
   line_two text,
   postcode text,
   country text,
+  ledger_checked_at timestamp with time zone,
+  ledger_difference bigint not null default 0,
   constraint school_pkey PRIMARY KEY (school_id),
   constraint school_grade_system_check CHECK ((grade_system = ANY (ARRAY['color'::text, 'abc'::text, 'score'::text]))),
   constraint school_hostname_key UNIQUE (hostname),
@@ -2292,6 +2298,7 @@ create table school (
   constraint school_schooling_age_check CHECK (((schooling_age >= 2) AND (schooling_age <= 8))),
   constraint school_siret_check CHECK ((siret ~ '^[0-9]{14}$'::text))
 );
+CREATE INDEX school_by_ledger_check ON public.school USING btree (ledger_checked_at NULLS FIRST, school_id);
 CREATE INDEX school_by_measure ON public.school USING btree (storage_measured_at NULLS FIRST, school_id);
 CREATE INDEX school_by_name ON public.school USING btree (name, school_id);
 CREATE INDEX school_due_for_deletion ON public.school USING btree (deletion_due_on) WHERE (deletion_due_on IS NOT NULL);
@@ -2662,6 +2669,26 @@ begin
   return total;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.check_stalest_ledger(moment timestamp with time zone)
+ RETURNS TABLE(school_id uuid, cents bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  stalest uuid;
+  checked_at timestamptz;
+  difference bigint;
+begin
+  if app_door() is distinct from 'platform' then raise exception 'only the platform checks ledgers'; end if;
+  select s.school_id, s.ledger_checked_at into stalest, checked_at from school s
+    order by s.ledger_checked_at nulls first, s.school_id limit 1;
+  if stalest is null or checked_at >= moment - interval '1 day' then return; end if;
+  difference := ledger_difference_of(stalest);
+  update school s set ledger_difference = difference, ledger_checked_at = moment where s.school_id = stalest;
+  return query select stalest, difference;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.delete_due_school(wanted uuid, today date)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3025,6 +3052,34 @@ begin
   insert into media_to_judge (school_id, media_id, since) select school_id, media_id, created_at from written;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_difference_of(school uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  with lined as (
+    select abs(i.total - coalesce(sum(l.amount), 0)) as cents
+    from invoice i left join invoice_line l using (school_id, invoice_id)
+    where i.school_id = school group by i.invoice_id, i.total),
+  paid as (
+    select greatest(sum(p.amount) - i.total, -sum(p.amount), 0) as cents
+    from receipt_part p join invoice i using (school_id, invoice_id)
+      left join receipt_cancelled x using (school_id, receipt_id)
+    where p.school_id = school and x.receipt_id is null group by i.invoice_id, i.total),
+  used as (
+    select greatest(sum(p.amount) - r.amount, -sum(p.amount), 0) as cents
+    from receipt_part p join receipt r using (school_id, receipt_id)
+    where p.school_id = school group by r.receipt_id, r.amount),
+  credited as (
+    select greatest(-sum(c.total) - i.total, 0) as cents
+    from invoice c join invoice i on i.school_id = c.school_id and i.invoice_id = c.credit_of
+    where c.school_id = school group by i.invoice_id, i.total)
+  select coalesce(sum(cents), 0)::bigint from (
+    select cents from lined union all select cents from paid union all select cents from used
+    union all select cents from credited) as all_of_them
+$function$;
 
 CREATE OR REPLACE FUNCTION public.log_end_of_impersonation()
  RETURNS trigger

@@ -25,6 +25,7 @@ import { addMealsToSchema } from './features/meals/meals.schema.ts'
 import { addMediaToSchema } from './features/media/media.schema.ts'
 import { addMessagesToSchema } from './features/message/message.schema.ts'
 import { addNeedsToSchema } from './features/needs/needs.schema.ts'
+import { addBankToSchema } from './features/payments/bank/bank.schema.ts'
 import { addDuesToSchema } from './features/payments/dues/dues.schema.ts'
 import { addFamilyToSchema } from './features/payments/family/family.schema.ts'
 import { addCareHoursToSchema } from './features/payments/hours/hours.schema.ts'
@@ -69,6 +70,7 @@ function buildSchema(): GraphQLSchema {
   addImportToSchema(builder, actAnswer)
   addInvoicesToSchema(builder, actAnswer)
   addReceiptsToSchema(builder, actAnswer)
+  addBankToSchema(builder)
   addFamilyToSchema(builder, actAnswer)
   addCareHoursToSchema(builder)
   addChildMonthToSchema(builder)

@@ -20,6 +20,7 @@ import { accountMails } from './features/accounts/mails/account-mails.ts'
 import { reportMail } from './features/diary/mails/report-mail.ts'
 import { createDrawApart } from './features/media/drawing/draw-apart.ts'
 import { ownDrawUpload } from './features/media/drawing/own-draw-upload.ts'
+import type { CheckedLedger } from './features/payments/check-ledgers.sql.ts'
 import { reminderMail } from './features/payments/dues/reminder-mail.ts'
 import { invoiceMail } from './features/payments/invoices/invoice-mail.ts'
 import { workOnBilling } from './features/payments/invoices/run-billing.ts'
@@ -110,7 +111,9 @@ export async function startServer({
     const carrier = carrierOf(settings.mail, { siteUrl, outbox })
     const writers = [...accountMails, reportMail, invoiceMail, reminderMail]
     const mail = databaseMailQueue({ clock, ids, secrets, jobs })
-    const periodic = { database, clock, ids, secrets, mail, files, drawUpload }
+    const tellOfLedger = (difference: CheckedLedger) =>
+      app.log.error(difference, 'sums of the ledger differ')
+    const periodic = { database, clock, ids, secrets, mail, files, drawUpload, tellOfLedger }
     const logBug = (error: unknown) => app.log.error({ bug: factsOfBug(error) }, 'bug')
     const tellOfJob = (error: unknown, job: string) =>
       app.log.error({ bug: factsOfBug(error), job }, 'bug')

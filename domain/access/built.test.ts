@@ -26,7 +26,6 @@ test('only rights and switches of screens that exist are offered', () => {
     'settings_pedagogy',
     'settings_nursery',
     'nursery',
-    'payment',
     'presence',
     'milestone',
     'message',

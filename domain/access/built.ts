@@ -49,7 +49,7 @@ export const builtSchoolScreens: readonly (Screen & { word: SchoolScreenWord })[
 
 /** Pages that can be opened to a teacher, and show something. */
 export const builtPages = pageFeatures.filter((feature) =>
-  rows.some(({ page }) => page === feature),
+  rows.some(({ page, roles }) => page === feature && roles.includes('teacher')),
 )
 
 /** Privileges that can be withheld, and take something away. */

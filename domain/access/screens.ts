@@ -97,11 +97,12 @@ export const screens = [
     privilege: 'message',
     page: 'message',
   },
+  // Amounts are for the direction alone, whatever pages a teacher may open.
   {
     word: 'payments',
     route: '/payment-summary',
     place: 'main',
-    roles: school,
+    roles: direction,
     feature: 'payment',
     privilege: 'payment',
     page: 'payment',
@@ -110,7 +111,7 @@ export const screens = [
     word: 'invoices',
     route: '/invoice-summary',
     place: 'main',
-    roles: school,
+    roles: direction,
     feature: 'payment',
     privilege: 'payment',
     page: 'payment',

@@ -32,6 +32,7 @@ export const exportedDocuments = [
   'invoices',
   'receipt',
   'statement',
+  'care-hours',
   'payment-reminder',
   'message-thread',
   'whole-school',

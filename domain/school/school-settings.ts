@@ -22,6 +22,7 @@ export const schoolRefusalCodes = [
   'school.unknown-switch',
   'school.unknown-step',
   'school.unknown-currency',
+  'school.currency-has-dues',
   'school.unknown-payment-type',
   'school.changed-meanwhile',
   'school.health-plan-taken',

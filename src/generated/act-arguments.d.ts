@@ -111,7 +111,7 @@ export type ActArguments = {
   putAwayFirstSteps: {  }
   recordConsent: { childId: 'ID!'; eventId: 'ID!'; input: 'ConsentInput!' }
   recordHealth: { input: 'HealthInput!' }
-  recordPayment: { amount: 'Int!'; chequeBank: 'String'; chequeNumber: 'String'; invoiceId: 'ID'; keepsCredit: 'Boolean'; method: 'String!'; payerId: 'ID!'; receiptId: 'ID!'; receivedOn: 'String!'; reference: 'String' }
+  recordPayment: { amount: 'Int!'; bankNth: 'Int'; chequeBank: 'String'; chequeNumber: 'String'; invoiceId: 'ID'; keepsCredit: 'Boolean'; method: 'String!'; payerId: 'ID!'; receiptId: 'ID!'; receivedOn: 'String!'; reference: 'String' }
   recordPrescription: { input: 'RecordPrescriptionInput!' }
   recordVaccines: { input: 'VaccinesInput!' }
   removeAddon: { addonId: 'ID!' }

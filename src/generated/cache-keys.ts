@@ -2,6 +2,8 @@
 
 /** Types that are part of what holds them. Every other type has an `id`. */
 export const embeddedTypes: readonly string[] = [
+  "BankDue",
+  "BankMatch",
   "BillingProblem",
   "CareHours",
   "CareHoursLine",

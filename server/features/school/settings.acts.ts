@@ -19,6 +19,7 @@ import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import { refusal } from '#server/platform/request/refusals.ts'
 import { arrivedDocument } from '#server/records/media/arrived-document.ts'
 import { listMedia } from '#server/records/media/media.sql.ts'
+import { hasOpenMoney } from '#server/records/school/open-money.sql.ts'
 import { findSchool, type SchoolRecord } from './school.sql.ts'
 import {
   holdSettings,
@@ -117,8 +118,21 @@ export const setSchoolData = keepingAct({
 export const setSchoolMoney = keepingAct({
   ...ofSettings,
   name: 'setSchoolMoney',
-  decide: ({ standing, wish }: { standing: SchoolRecord; wish: Seen & { input: TypedMoney } }) =>
-    unchangedSince(wish, standing, readMoney(wish.input)),
+  async read(tx: Transaction) {
+    const [school, hasMoney] = await Promise.all([getSchool(tx), hasOpenMoney(tx)])
+    return { ...school, hasMoney }
+  },
+  decide({
+    standing,
+    wish,
+  }: {
+    standing: SchoolRecord & { hasMoney: boolean }
+    wish: Seen & { input: TypedMoney }
+  }) {
+    const read = unchangedSince(wish, standing, readMoney(wish.input))
+    const isOther = read.ok && read.value.currency !== standing.currency.code
+    return isOther && standing.hasMoney ? schoolRefusal('school.currency-has-dues') : read
+  },
   stood: ({ change, standing }) => ({
     ...asItStands(change, standing),
     currency: standing.currency.code,

@@ -40,26 +40,50 @@ export async function printingOf(
   return { ...school, by: viewer.name, at: now, timeZone: viewer.school.timeZone }
 }
 
+/** A document, with what it says between head and foot. */
+export type PrintedDocument<Words extends FrameWords> = {
+  paper: Paper
+  areas?: readonly Area[]
+  words: Words
+  printing: Printing
+  heading: Heading
+  /** What the file calls itself: its document and subject, where nothing else is said. */
+  title?: string
+}
+
+type Draw<Words extends FrameWords> = (frame: Frame<Words>) => void | Promise<void>
+
 /** A document between head and foot, as a PDF. */
-export async function printDocument<Words extends FrameWords>(
-  facts: {
-    paper: Paper
-    areas?: readonly Area[]
-    words: Words
-    printing: Printing
-    heading: Heading
-    /** What the file calls itself: its document and subject, where nothing else is said. */
-    title?: string
-  },
-  draw: (frame: Frame<Words>) => void | Promise<void>,
+export function printDocument<Words extends FrameWords>(
+  facts: PrintedDocument<Words>,
+  draw: Draw<Words>,
 ): Promise<Buffer> {
-  const { paper, areas, words, printing, heading } = facts
-  const { title = `${heading.document}, ${heading.subject}` } = facts
-  const madeAtMs = millisecondsOf(printing.at)
-  const { locale: language } = words
-  const sheet = openSheet({ paper, title, author: printing.school, language, madeAtMs })
-  const frame = openFrame({ sheet, words, printing, heading, areas })
-  await draw(frame)
-  drawFeet(frame, printing)
+  const { heading, title = `${heading.document}, ${heading.subject}` } = facts
+  return printDocuments([{ ...facts, draw }], title)
+}
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
+
+/**
+ * Several documents in one PDF, each with its own head, foot and count of pages. Other requests have their turn between
+ * two of them. Size, school and language of the file are those of the first one.
+ */
+export async function printDocuments<Words extends FrameWords>(
+  documents: readonly (PrintedDocument<Words> & { draw: Draw<Words> })[],
+  title: string,
+): Promise<Buffer> {
+  const [head] = documents
+  if (!head) throw new Error('a file was printed without a document')
+  const sheet = openSheet({
+    ...{ paper: head.paper, title, author: head.printing.school, language: head.words.locale },
+    madeAtMs: millisecondsOf(head.printing.at),
+  })
+  for (const { words, printing, heading, areas, draw } of documents) {
+    const first = sheet.pageCount()
+    const frame = openFrame({ sheet, words, printing, heading, areas })
+    await draw(frame)
+    drawFeet(frame, printing, first)
+    if (documents.length > 1) await nextTurn()
+  }
   return sheet.finish()
 }

@@ -47,8 +47,8 @@ export interface PrintSheet {
   /** A JPEG or PNG, whole inside the box and never stretched. */
   picture(box: Box, file: Buffer): void
   scallops(facts: { x: number; y: number; width: number; height: number }): void
-  /** Draws on every page once all are there: "page 2 of 5". */
-  onEveryPage(draw: (page: number, pages: number) => void): void
+  /** Draws on every page once all are there: "page 2 of 5". Pages before `first` belong to another document. */
+  onEveryPage(draw: (page: number, pages: number) => void, first?: number): void
   finish(): Promise<Buffer>
 }
 
@@ -186,11 +186,11 @@ export function openSheet(facts: {
       }
       doc.lineWidth(0.5).stroke(ink)
     },
-    onEveryPage(drawPage) {
+    onEveryPage(drawPage, first = 0) {
       const { start, count } = doc.bufferedPageRange()
-      for (let index = 0; index < count; index += 1) {
+      for (let index = first; index < count; index += 1) {
         doc.switchToPage(start + index)
-        drawPage(index + 1, count)
+        drawPage(index + 1 - first, count - first)
       }
     },
     finish: () =>

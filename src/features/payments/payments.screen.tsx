@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom'
 import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { TabLinks } from '#src/ui/screen/tabs.tsx'
+import { BankView } from './bank/bank-view.tsx'
 import { PaymentGrid } from './grid/payment-grid.tsx'
 import { HoursView } from './hours/hours-view.tsx'
 import styles from './payments.module.css'
@@ -23,6 +24,7 @@ function PaymentTabs() {
         label={t`Views of the payments`}
         tabs={[
           { to: home, label: t`Payments`, end: true },
+          { to: `${home}/bank`, label: t`Bank lines` },
           { to: `${home}/reminders`, label: t`Reminders` },
           { to: `${home}/hours`, label: t`Hours of care` },
           { to: `${home}/prices`, label: t`Prices` },
@@ -40,6 +42,8 @@ export type PriceViewProps = { lists: PriceLists; lookAgain: () => void }
 
 function View({ view, ...props }: PriceViewProps & { view: string | undefined }) {
   switch (view) {
+    case 'bank':
+      return <BankView currency={props.lists.priceGround.currency} />
     case 'reminders':
       return <RemindersView />
     case 'hours':

@@ -20,6 +20,7 @@ export const schoolRefusalWords: RefusalWords<SchoolRefusalCode> = {
   'school.unknown-switch': msg`One of these switches does not exist. Nothing was changed: load the page again.`,
   'school.unknown-step': msg`This step cannot be put aside. Nothing was changed: load the page again.`,
   'school.unknown-currency': msg`Préau does not know this currency. Nothing was saved: choose one of the list.`,
+  'school.currency-has-dues': msg`Families still owe money in this currency, or have credit. Nothing was saved: settle their invoices and credit first.`,
   'school.unknown-payment-type': msg`Préau does not know this way of paying. Nothing was saved: choose one of the list.`,
   'school.changed-meanwhile': msg`A colleague has changed the school's settings meanwhile. Nothing of yours was saved: look at theirs, and save again.`,
   'school.health-plan-taken': msg`Another kind of document is the health plan already. Nothing was saved: untick it there first.`,

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useRef } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Sheet } from '#src/platform/sheet.ts'
+import type { MenuItem } from '../dialog/menu.tsx'
 import { SearchField } from '../field/search-field.tsx'
 import styles from './data-table.module.css'
 import type { TableView } from './rows-on-show.ts'
@@ -21,12 +22,14 @@ export function TableLine<Row, View extends TableView>({
     name: string
     date: LocalDate
     sheet: (found: readonly Row[]) => Sheet | Promise<Sheet>
+    /** The printouts of the same. */
+    prints?: readonly MenuItem[]
   }
   /** The filters of the feature. */
   children?: ReactNode
 }) {
   const { view, change, found } = rows
-  const { name, date } = exported
+  const { name, date, prints } = exported
   const latest = useRef({ found, exported })
   latest.current = { found, exported }
   const sheet = useCallback(() => latest.current.exported.sheet(latest.current.found), [])
@@ -40,7 +43,7 @@ export function TableLine<Row, View extends TableView>({
         />
       </span>
       {children}
-      <TableExports name={name} date={date} sheet={sheet} />
+      <TableExports name={name} date={date} sheet={sheet} {...(prints && { prints })} />
     </div>
   )
 }

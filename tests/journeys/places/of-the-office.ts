@@ -88,7 +88,7 @@ export const placesOfTheOffice: readonly Place[] = [
       await visit.page.locator('[data-way]').first().waitFor()
     },
   },
-  ...['reminders', 'prices', 'add-ons', 'deductions', 'billing'].map((view) => ({
+  ...['bank', 'reminders', 'prices', 'add-ons', 'deductions', 'billing'].map((view) => ({
     name: `the ${view} of the payments`,
     who: director,
     path: `/payment-summary/${view}`,

@@ -64,10 +64,17 @@ export function aYear(ids: { ana: string; second: string; ben: string; cleo: str
   ]
   const last = sentReminder(1, '2026-11-02')
   const reminded = [{ __typename: 'RemindedCell', invoiceId: ids.ben, last }]
-  return { __typename: 'PaymentYear', startYear: 2026, currency, lines, reminded }
+  return {
+    __typename: 'PaymentYear',
+    startYear: 2026,
+    ledgerDifference: 0,
+    currency,
+    lines,
+    reminded,
+  }
 }
 
-const aPaper = (id: string, change: object = {}) => ({
+export const aPaper = (id: string, change: object = {}) => ({
   __typename: 'IssuedInvoice',
   ...{ id, number: '2026-0007', type: 'invoice', kind: 'invoice', month: '2026-10' },
   ...{ issuedOn: '2026-11-01', dueOn: '2026-11-16', payerId: id, payerName: 'Hélène Roche' },

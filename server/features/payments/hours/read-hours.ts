@@ -1,7 +1,8 @@
-import type { SchoolId } from '#domain/kernel/ids.ts'
+import type { ChildId, SchoolId } from '#domain/kernel/ids.ts'
 import { type MonthHours, monthHours } from '#domain/payments/hours/month-hours.ts'
 import { firstDayOf, lastDayOf } from '#domain/payments/month/billing-month.ts'
-import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
+import { isInStay } from '#domain/payments/month/charge-days.ts'
+import type { BillingMonth, DayFacts } from '#domain/payments/month/month-facts.ts'
 import type { HourRounding } from '#domain/payments/prices/billing-setting.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { loadMonthFacts } from '../month/load-month-facts.ts'
@@ -31,5 +32,26 @@ export async function readCareHours(
       const ofChild = facts.get(child.childId)
       return ofChild ? [{ ...child, ...monthHours(ofChild, rounding) }] : []
     }),
+  }
+}
+
+/** The hours of one child in a month, with the days on which it came or was expected; null for one that was not there. */
+export async function readChildHours(
+  tx: Glance,
+  { schoolId, month, childId }: { schoolId: SchoolId; month: BillingMonth; childId: ChildId },
+): Promise<{ line: HoursLine; rounding: HourRounding; days: readonly DayFacts[] } | null> {
+  const [{ children, lists }, names] = await Promise.all([
+    loadMonthFacts(tx, { schoolId, month, childIds: [childId] }),
+    listNamesOfMonth(tx, { from: firstDayOf(month), to: lastDayOf(month) }),
+  ])
+  const [facts] = children
+  const child = names.find((it) => it.childId === childId)
+  if (!facts || !child) return null
+  const { rounding } = lists.setting
+  return {
+    ...{ line: { ...child, ...monthHours(facts, rounding) }, rounding },
+    days: facts.days.filter(
+      (day) => isInStay(facts, day.date) && (day.attended.length > 0 || day.booked.length > 0),
+    ),
   }
 }

@@ -5,7 +5,7 @@ import { firstDayOf, lastDayOf } from '#domain/payments/month/billing-month.ts'
 import type { SharedLine } from '#domain/payments/month/share-lines.ts'
 import { drawParagraph } from '#server/platform/printouts/blocks.ts'
 import { monthName, shortDay } from '#server/platform/printouts/dates.ts'
-import { printDocument } from '#server/platform/printouts/document.ts'
+import { printDocument, printDocuments } from '#server/platform/printouts/document.ts'
 import type { Frame } from '#server/platform/printouts/frame.ts'
 import { mm, paperOf } from '#server/platform/printouts/paper.ts'
 import { drawTable } from '#server/platform/printouts/table.ts'
@@ -42,8 +42,11 @@ type Writer = {
   money: (cents: number) => string
 }
 
-const titleOf = ({ kind, type }: DrawnPaper, words: PaperWords): string =>
-  words.titles[kind === 'credit' ? 'credit' : type]
+/** What a paper is called, with its number: a draft has none. */
+export const paperTitle = ({ kind, type, number, language }: DrawnPaper): string =>
+  [paperWords[language].titles[kind === 'credit' ? 'credit' : type], number]
+    .filter(Boolean)
+    .join(' ')
 
 /** The reference by which a payment is known. */
 const referenceOf = ({ number }: DrawnPaper): string => number ?? ''
@@ -139,8 +142,8 @@ function drawFoot(frame: Frame<PaperWords>, paper: DrawnPaper, { words }: Writer
   if (seller.note && language === seller.language) drawParagraph(frame, seller.note, { size: 8.5 })
 }
 
-/** Draws a paper as PDF: once for good when it is issued, and each time somebody looks at its draft. */
-export function drawPaper(paper: DrawnPaper): Promise<Buffer> {
+/** A paper between head and foot. The foot of each page names it: who printed it says nothing on an invoice. */
+function documentOf(paper: DrawnPaper) {
   const words = paperWords[paper.language]
   const writer: Writer = {
     words,
@@ -148,36 +151,44 @@ export function drawPaper(paper: DrawnPaper): Promise<Buffer> {
     money: (cents) => moneyText(cents, paper),
   }
   const { seller, number } = paper
-  const title = [titleOf(paper, words), number].filter(Boolean).join(' ')
+  const title = paperTitle(paper)
   const foot = [seller.name, number ? words.number(number) : ''].filter(Boolean).join(' · ')
-  return printDocument(
-    {
-      paper: paperOf({ size: 'A4', orientation: 'portrait' }),
-      // The foot of each page names the paper: who printed it says nothing on an invoice.
-      words: { ...words, printed: () => foot },
-      printing: {
-        ...{ school: seller.name, address: headingAddress(seller.address) },
-        ...{ by: '', at: paper.issuedAt, timeZone: 'UTC' },
-      },
-      heading: { document: title, subject: words.careOf(paper.childName) },
-      title,
+  return {
+    ...{ paper: paperOf({ size: 'A4', orientation: 'portrait' }), title },
+    words: { ...words, printed: () => foot },
+    printing: {
+      ...{ school: seller.name, address: headingAddress(seller.address) },
+      ...{ by: '', at: paper.issuedAt, timeZone: 'UTC' },
     },
-    (frame) => {
-      frame.newPage()
-      drawHead(frame, paper, writer)
-      const { heads } = words
-      drawTable(frame, {
-        columns: [
-          { title: heads.what, share: 50 },
-          { title: heads.quantity, share: 18, align: 'right' },
-          { title: heads.price, share: 16, align: 'right' },
-          { title: heads.amount, share: 16, align: 'right' },
-        ],
-        rows: paper.lines.map((line) => lineCells(line, paper, writer)),
-      })
-      frame.take(2 * mm)
-      drawSums(frame, paper, writer)
-      drawFoot(frame, paper, writer)
-    },
-  )
+    heading: { document: title, subject: words.careOf(paper.childName) },
+    draw: (frame: Frame<PaperWords>) => drawOn(frame, paper, writer),
+  }
 }
+
+function drawOn(frame: Frame<PaperWords>, paper: DrawnPaper, writer: Writer): void {
+  frame.newPage()
+  drawHead(frame, paper, writer)
+  const { heads } = writer.words
+  drawTable(frame, {
+    columns: [
+      { title: heads.what, share: 50 },
+      { title: heads.quantity, share: 18, align: 'right' },
+      { title: heads.price, share: 16, align: 'right' },
+      { title: heads.amount, share: 16, align: 'right' },
+    ],
+    rows: paper.lines.map((line) => lineCells(line, paper, writer)),
+  })
+  frame.take(2 * mm)
+  drawSums(frame, paper, writer)
+  drawFoot(frame, paper, writer)
+}
+
+/** Draws a paper as PDF: once for good when it is issued, and each time somebody looks at its draft. */
+export function drawPaper(paper: DrawnPaper): Promise<Buffer> {
+  const { draw, ...document } = documentOf(paper)
+  return printDocument(document, draw)
+}
+
+/** Draws papers one after another into one PDF for the printer, each from the rows that nobody can change. */
+export const drawPapers = (papers: readonly DrawnPaper[], title: string): Promise<Buffer> =>
+  printDocuments(papers.map(documentOf), title)

@@ -114,6 +114,17 @@ describe('an issue', () => {
     expect(await issue([])).toMatchObject({ code: 'payments.nothing-chosen' })
   })
 
+  test('of a month that is issued changes nothing any more: neither its papers nor a line of them', async () => {
+    const draft = await billing.aDraft({ of: child })
+    await issue([draft])
+    expect(await issue([draft])).toMatchObject({ code: 'payments.already-issued' })
+    const line = { key: 'hand:1', label: 'Sortie', quantity: 1000, unitPrice: 500 }
+    const wish = { draftId: draft.id, version: 1, ...line, isEligibleCare: false }
+    expect(await act('setDraftLine', wish)).toMatchObject({ code: 'payments.unknown-document' })
+    const { invoiceMonth } = await act('prepareMonth', { month: '2026-10' })
+    expect(invoiceMonth).toMatchObject({ drafts: [], papers: [{ total: 84_024 }] })
+  })
+
   test('goes over a warning once somebody has confirmed it', async () => {
     const problems = [{ kind: 'no-mail', isWarning: true, facts: {} }]
     const draft = await billing.aDraft({ of: child, problems })

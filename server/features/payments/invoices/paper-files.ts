@@ -1,27 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type InvoiceId, parseId } from '#domain/kernel/ids.ts'
-import { instantOf } from '#domain/kernel/instant.ts'
-import { addDays, firstOfMonth, lastOfMonth, parseYearMonth } from '#domain/kernel/local-date.ts'
+import { addDays } from '#domain/kernel/local-date.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { totalOf } from '#domain/payments/invoices/draft.ts'
 import { firstDayOf, lastDayOf } from '#domain/payments/month/billing-month.ts'
 import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
 import { paymentRefusal } from '#domain/payments/payment-codes.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
-import { openZip } from '#server/platform/files/open-zip.ts'
-import { recordExport } from '#server/platform/printouts/export-record.sql.ts'
 import {
   addPrintout,
   type Printout,
   type PrintRefusal,
 } from '#server/platform/printouts/print-route.ts'
-import { admit } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { addChosenPapers } from './chosen-papers.ts'
 import { findDrafts } from './drafts.sql.ts'
-import { type DrawnPaper, drawPaper } from './draw-paper.ts'
+import { type DrawnPaper, drawPaper, paperTitle } from './draw-paper.ts'
 import { requireInvoices } from './invoices.policy.ts'
-import { listPapers } from './month.sql.ts'
-import { paperWords } from './paper-words.ts'
 import { findPapers, findSeller, listParties } from './papers.sql.ts'
 import { paperKey } from './run-billing.ts'
 
@@ -36,11 +31,6 @@ const readId =
     const id = parseId<InvoiceId>(query(name))
     return id ? accept({ id }) : unknown()
   }
-
-const titleOf = ({ kind, type, number, language }: DrawnPaper): string =>
-  [paperWords[language].titles[kind === 'credit' ? 'credit' : type], number]
-    .filter(Boolean)
-    .join(' ')
 
 type LoadedPaper = {
   paper: DrawnPaper
@@ -68,7 +58,7 @@ const invoicePdf = (files: FileStore): Printout<{ id: InvoiceId }, LoadedPaper> 
   },
   exported: exportedOf('invoice'),
   print: async ({ paper, kept }) => kept ?? drawPaper(paper),
-  fileName: ({ paper }) => titleOf(paper),
+  fileName: ({ paper }) => paperTitle(paper),
 })
 
 /** A draft as it would be printed today, without a number: GET /files/invoice-draft.pdf?draft=. */
@@ -95,57 +85,13 @@ const draftPdf: Printout<{ id: InvoiceId }, LoadedPaper> = {
   },
   exported: exportedOf('invoice-draft'),
   print: ({ paper }) => drawPaper(paper),
-  fileName: ({ paper }) => titleOf(paper),
+  fileName: ({ paper }) => paperTitle(paper),
 }
 
 type Options = { contextOf(request: FastifyRequest): Promise<RequestContext>; files: FileStore }
 
-/** All papers of a month that are chosen: GET /files/invoices.zip?month=&type=&status=, each as it was issued. */
-function addInvoicesZip(app: FastifyInstance, { contextOf, files }: Options): void {
-  app.get<{ Querystring: { month?: string; type?: string; status?: string } }>(
-    '/files/invoices.zip',
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      const context = await contextOf(request)
-      const admitted = admit(() => requireInvoices(context))
-      if (!admitted.ok) return reply.status(403).send(admitted.refusal)
-      const month = parseYearMonth(String(request.query.month ?? ''))
-      if (!month) return reply.status(400).send({ code: 'payments.unknown-month', facts: {} })
-      const { schoolId, userId, actorId } = admitted.value
-      const { type, status } = request.query
-      const papers = await context.database.inSchool(schoolId, async (tx) => {
-        const all = await listPapers(tx, month as string as BillingMonth)
-        const chosen = all.filter((paper) => {
-          const isDue = paper.kind === 'invoice' && paper.total - paper.credited - paper.paid > 0
-          return (!type || paper.type === type) && (!status || (status === 'Dues') === isDue)
-        })
-        await recordExport(tx, {
-          ...{ exportId: context.ids.next(), kind: 'invoices', classId: null, userId, actorId },
-          subjectIds: chosen.flatMap(({ childId }) => childId ?? []),
-          ...{ firstDay: firstOfMonth(month), lastDay: lastOfMonth(month) },
-          at: instantOf(context.clock.now()),
-        })
-        return findPapers(
-          tx,
-          chosen.map(({ id }) => id),
-        )
-      })
-      const zip = openZip()
-      for (const paper of papers) {
-        const kept = await files.read(paperKey(schoolId, paper.id))
-        zip.addPicture(`${titleOf(paper)}.pdf`, kept ?? (await drawPaper(paper)))
-      }
-      zip.end()
-      return reply
-        .type('application/zip')
-        .header('content-disposition', 'attachment; filename="invoices.zip"')
-        .send(zip.written())
-    },
-  )
-}
-
 export function addPaperFiles(app: FastifyInstance, options: Options): void {
   addPrintout(app, options, invoicePdf(options.files))
   addPrintout(app, options, draftPdf)
-  addInvoicesZip(app, options)
+  addChosenPapers(app, options)
 }

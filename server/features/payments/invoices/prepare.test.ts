@@ -85,6 +85,17 @@ describe('the preparation of a month', () => {
     expect(settled).toMatchObject([{ isReady: true, problems: [] }])
   })
 
+  test('keeps back a child whose shares do not add up: what is prepared cannot be issued', async () => {
+    await aPlan(84_000)
+    await share(60)
+    const { drafts } = (await prepare()).invoiceMonth
+    const [draft] = drafts
+    expect(draft).toMatchObject({ isReady: false, problems: [{ kind: 'shares_not_whole' }] })
+    const chosen = [{ id: draft?.id, version: draft?.version }]
+    const issue = { drafts: chosen, month: '2026-10', runId: nextId('run') }
+    expect(await act('issueDrafts', issue)).toMatchObject({ code: 'payments.settle-first' })
+  })
+
   test('leaves lines that somebody changed, and what is issued already', async () => {
     await aPlan(84_000)
     await share(100)

@@ -78,6 +78,20 @@ describe('the prices of a school', () => {
     expect(await from('2027-09-01', 1)).toMatchObject({ code: 'payments.price-twice-a-day' })
   })
 
+  test('that are negative, or that end before they begin, are refused at their field, and nothing is kept', async () => {
+    const add = (input: object) =>
+      act('addPricePlan', {
+        planId: nextId('plan'),
+        input: { ...fullCare, unit: 'month', ...input },
+      })
+    expect(await add({ amount: -1 })).toMatchObject({ code: 'field.out-of-range' })
+    expect(await add({ validUntil: '2026-08-31' })).toMatchObject({
+      code: 'field.ends-before-it-starts',
+    })
+    const { data } = await director.ask('{ pricePlans { id } }')
+    expect(data).toEqual({ pricePlans: [] })
+  })
+
   test('are for levels and classes of the school alone', async () => {
     const elsewhere = await world().aClass({ of: await world().aSchool({ name: 'Oakfield' }) })
     const input = { ...fullCare, unit: 'month', standardId: elsewhere.standardId }

@@ -4,6 +4,7 @@ import { balanceOf } from '#domain/payments/ledger/balance.ts'
 import type { Cents } from '#domain/payments/money.ts'
 import type { Currency } from '#domain/payments/price.ts'
 import type { Glance } from '#server/platform/database/database.ts'
+import { findLedgerDifference } from '../check-ledgers.sql.ts'
 import { findSeller } from '../invoices/papers.sql.ts'
 import { type DueCell, listCells } from './receipts.sql.ts'
 
@@ -25,7 +26,12 @@ export type PaymentLine = Pick<DueCell, 'childId' | 'className'> & {
   cells: PaymentCell[]
 }
 
-export type PaymentYear = { startYear: number; currency: Currency; lines: PaymentLine[] }
+export type PaymentYear = {
+  startYear: number
+  currency: Currency
+  ledgerDifference: Cents
+  lines: PaymentLine[]
+}
 
 /** The payments of a school year, September to August: one line for each child, one cell for each paper. */
 export async function readPaymentYear(
@@ -33,7 +39,11 @@ export async function readPaymentYear(
   { startYear, today }: { startYear: number; today: LocalDate },
 ): Promise<PaymentYear> {
   const months = { from: `${startYear}-09`, until: `${startYear + 1}-08` }
-  const [cells, { currency }] = await Promise.all([listCells(tx, months), findSeller(tx)])
+  const [cells, { currency }, ledgerDifference] = await Promise.all([
+    listCells(tx, months),
+    findSeller(tx),
+    findLedgerDifference(tx),
+  ])
   const lines = new Map<string, PaymentLine>()
   for (const cell of cells) {
     const key = cell.childId ?? `erased ${cell.childName}`
@@ -47,5 +57,5 @@ export async function readPaymentYear(
     line.className = cell.className
     lines.set(key, line)
   }
-  return { startYear, currency, lines: [...lines.values()] }
+  return { startYear, currency, ledgerDifference, lines: [...lines.values()] }
 }

@@ -1,6 +1,6 @@
 import { type GuardianId, type InvoiceId, parseId, type ReceiptId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
-import { yearOf } from '#domain/kernel/local-date.ts'
+import { parseLocalDate, yearOf } from '#domain/kernel/local-date.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import { decideCancelReceipt } from '#domain/payments/ledger/cancel-receipt.ts'
 import { type GivenNumber, nextNumbers } from '#domain/payments/ledger/numbers.ts'
@@ -13,6 +13,8 @@ import {
 import { keepingAct, type Refusal } from '#server/platform/keeping/keeping-act.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
+import { listBookedLines } from '../bank/bank.sql.ts'
+import { bankLineOf } from '../bank/bank-line.ts'
 import { holdBilling } from '../invoices/drafts.sql.ts'
 import { findSeller, holdNumbers } from '../invoices/papers.sql.ts'
 import { findPayer, findReceipt, insertCancelling, listDues } from './receipts.sql.ts'
@@ -26,6 +28,15 @@ type PaymentWish = TypedPayment & {
   payerId: string
   invoiceId?: string | null | undefined
   keepsCredit?: boolean | null | undefined
+  /** Of a line of the bank, whose words are the reference: which one of equal ones it is. */
+  bankNth?: number | null | undefined
+}
+
+/** The digest of the line that a payment was booked from; null for one that somebody typed. */
+function bankLineIn({ receivedOn, amount, reference, bankNth }: PaymentWish): string | null {
+  const date = parseLocalDate(receivedOn)
+  if (!bankNth || !date) return null
+  return bankLineOf({ date, amount, words: reference ?? '', nth: bankNth })
 }
 
 /** Records a payment, as a receipt with a number of its own. The same one sent again is no second one. */
@@ -39,14 +50,29 @@ export const recordPayment = keepingAct({
     const payerId = parseId<GuardianId>(wish.payerId)
     const { today } = by.school
     if (!id || !payerId) return null
-    const [standing, payer, dues, numbers, { prefix }] = await Promise.all([
+    const bankLine = bankLineIn(wish)
+    const [standing, payer, dues, numbers, { prefix }, [booked]] = await Promise.all([
       findReceipt(tx, id),
       findPayer(tx, payerId),
       listDues(tx, [payerId]),
       holdNumbers(tx, { series: ['receipt'], year: yearOf(today) }),
       findSeller(tx),
+      bankLine ? listBookedLines(tx, [bankLine]) : [],
     ])
-    return { id, payerId, standing, payer, dues, last: numbers.receipt ?? null, prefix, today }
+    const fromBank = bankLine
+      ? { bankLine, bankRound: booked?.rounds ?? 0, isBooked: booked?.isStanding ?? false }
+      : null
+    return {
+      id,
+      fromBank,
+      payerId,
+      standing,
+      payer,
+      dues,
+      last: numbers.receipt ?? null,
+      prefix,
+      today,
+    }
   },
   decide({ standing: read, wish }): Result<Booked | null, Refusal> {
     if (!read?.payer) return paymentRefusal('payments.unknown-payer')
@@ -55,6 +81,8 @@ export const recordPayment = keepingAct({
       const isSame = isSamePayment(standing, { ...wish, payerId })
       return isSame ? accept(null) : refuse({ code: 'request.known-id-with-other-content' })
     }
+    const { isBooked, ...bank } = read.fromBank ?? { isBooked: false }
+    if (isBooked) return paymentRefusal('payments.bank-line-booked')
     const first = wish.invoiceId ? (parseId<InvoiceId>(wish.invoiceId) ?? null) : null
     const keepsCredit = wish.keepsCredit === true
     const decided = decidePayment(wish, { payerId, dues, first, keepsCredit, today })
@@ -63,7 +91,7 @@ export const recordPayment = keepingAct({
     const next = nextNumbers('receipt', { last, on: today, count: 1, prefix })
     if (!next.ok) return next
     const [number] = next.value as [GivenNumber]
-    return accept({ ...decided.value, id, number, name: read.payer.name })
+    return accept({ ...decided.value, id, number, name: read.payer.name, ...bank })
   },
   async write(tx, { change, by, context }) {
     const at = instantOf(context.clock.now())

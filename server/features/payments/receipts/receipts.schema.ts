@@ -62,6 +62,10 @@ export function addReceiptsToSchema(builder: Builder, answer: ActAnswerType): vo
     description: 'September to August, from the year that it says.',
     fields: (t) => ({
       currency: t.expose('currency', { type: currencyType }),
+      ledgerDifference: t.exposeInt('ledgerDifference', {
+        description:
+          'Cents by which sums of the ledger differed at the last check: 0, unless we made a fault.',
+      }),
       lines: t.field({ type: [line], resolve: ({ lines }) => lines }),
       reminded: t.field({
         type: [reminded],
@@ -134,6 +138,7 @@ export function addReceiptsToSchema(builder: Builder, answer: ActAnswerType): vo
     }),
     recordPayment: actField(t, answer)(recordPayment, {
       amount: t.arg.int({ required: true }),
+      bankNth: t.arg.int(),
       chequeBank: t.arg.string(),
       chequeNumber: t.arg.string(),
       invoiceId: t.arg.id(),

@@ -94,7 +94,10 @@ type NewReceiptRow = Omit<ReceiptRow, 'parts' | 'cancelledBecause' | 'payerName'
   accountId: UserId
   actorId: UserId
   recordedAt: Instant
-}
+} & FromBank
+
+/** The line of the bank that a receipt was booked from; of none otherwise. A line is booked anew after a cancelling. */
+export type FromBank = { bankLine: string | null; bankRound: number | null }
 
 export const insertReceipts = rowsInserter<NewReceiptRow>('receipt', {
   ...{ id: 'receipt_id uuid', year: 'year int', place: 'place int', number: 'number text' },
@@ -103,6 +106,7 @@ export const insertReceipts = rowsInserter<NewReceiptRow>('receipt', {
   ...{ chequeBank: 'cheque_bank text', reference: 'reference text' },
   ...{ accountId: 'account_id uuid', actorId: 'actor_account_id uuid' },
   recordedAt: 'recorded_at timestamptz',
+  ...{ bankLine: 'bank_line text', bankRound: 'bank_round int' },
 })
 
 export const insertParts = rowsInserter<{

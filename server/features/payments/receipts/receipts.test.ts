@@ -118,6 +118,27 @@ describe('a payment', () => {
   })
 })
 
+test('the currency of the school changes once nothing is owed and no family has credit', async () => {
+  const money = async (currency: string) => {
+    const { data } = await director.ask('{ school: getSchool { settingsVersion } }')
+    const version = (data as { school: { settingsVersion: number } }).school.settingsVersion
+    const input = { currency, hasTax: false, note: '', paymentType: '' }
+    return performAct(preau, {
+      ...{ by: director, act: 'setSchoolMoney', after: 'serverTime', version },
+      input: { ...input, showPaymentReminderToParent: false },
+    })
+  }
+  const refused = { code: 'school.currency-has-dues' }
+  expect(await money('GBP')).toMatchObject(refused)
+  expect(await money('EUR')).not.toHaveProperty('code')
+  const receiptId = nextId('receipt')
+  await pay({ receiptId, amount: 21_000, keepsCredit: true })
+  expect(await money('GBP')).toMatchObject(refused)
+  await act('cancelReceipt', { receiptId, reason: 'Chèque refusé' })
+  await pay({ amount: 20_000 })
+  expect(await money('GBP')).not.toHaveProperty('code')
+})
+
 test('a child that is erased leaves its papers, which lead to no file any more', async () => {
   await test$.database.inSchool(school.schoolId, async ({ connection }) => {
     await connection.query(

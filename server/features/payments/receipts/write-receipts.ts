@@ -6,10 +6,14 @@ import type { NewReceipt } from '#domain/payments/receipts/receipt.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import type { Ids } from '#server/platform/ids.ts'
 import { writeNumber } from '../invoices/papers.sql.ts'
-import { insertParts, insertReceipts } from './receipts.sql.ts'
+import { type FromBank, insertParts, insertReceipts } from './receipts.sql.ts'
 
 /** A payment that is decided, with its number and the name of who pays. */
-export type Booked = NewReceipt & { id: ReceiptId; number: GivenNumber; name: string }
+export type Booked = NewReceipt & {
+  id: ReceiptId
+  number: GivenNumber
+  name: string
+} & Partial<FromBank>
 
 /** Writes receipts of one day with what they pay, and the last number. */
 export async function writeReceipts(
@@ -25,8 +29,8 @@ export async function writeReceipts(
   const who = { accountId: by.userId, actorId: by.actorId }
   await insertReceipts(
     tx,
-    booked.map(({ parts: _, number, name, ...receipt }) => ({
-      ...{ ...receipt, ...number, payer: { name }, ...who, recordedAt: at },
+    booked.map(({ parts: _, number, name, bankLine = null, bankRound = null, ...receipt }) => ({
+      ...{ ...receipt, bankLine, bankRound, ...number, payer: { name }, ...who, recordedAt: at },
     })),
   )
   await insertParts(

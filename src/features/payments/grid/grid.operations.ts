@@ -6,6 +6,7 @@ const yearShown = graphql(`
   fragment PaymentYearShown on Query @_unmask {
     paymentYear(startYear: $startYear) {
       startYear
+      ledgerDifference
       currency {
         code
         locale

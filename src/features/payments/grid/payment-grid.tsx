@@ -17,6 +17,7 @@ import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { BareSelect } from '#src/ui/field/select.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
@@ -25,6 +26,7 @@ import { useMoney } from '../invoices/use-money.ts'
 import { monthOfText } from '../month-text.ts'
 import { paymentActs } from '../payments-refusals.ts'
 import { usePageKeys } from '../use-page-keys.ts'
+import { usePaperPrints } from '../use-paper-prints.tsx'
 import { CellReceipts } from './cell-receipts.tsx'
 import styles from './grid.module.css'
 import {
@@ -114,6 +116,7 @@ function Grid({
       isOfStatus(line, view.status) && (!view.className || line.className === view.className),
   }
   const rows = useDataTable(items, { finding, view, onView })
+  const prints = usePaperPrints()
   const isPhone = useViewport() === 'phone'
   const all = monthsOf(year.startYear)
   const months = isPhone
@@ -179,12 +182,28 @@ function Grid({
           </>
         )}
       </Headline>
+      {year.ledgerDifference === 0 ? null : (
+        <Notice
+          tone="error"
+          role="status"
+          title={<Trans>Sums differ by {money(year.ledgerDifference)}.</Trans>}
+        >
+          <Trans>
+            The nightly check compared invoices and payments. Nothing is lost, and no family is
+            told. This is a fault of Préau: tell the support before you send reminders.
+          </Trans>
+        </Notice>
+      )}
       <TableLine
         rows={rows}
         search={t`Search a child or a payer`}
         exported={{
           name: t`Payments`,
           date: today,
+          prints: prints(
+            rows.found.flatMap(({ cells }) => cells.map(({ invoiceId }) => invoiceId)),
+            t`Invoices`,
+          ),
           sheet: (found) => ({
             tab: t`Payments`,
             frozenColumns: 1,

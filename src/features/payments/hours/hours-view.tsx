@@ -1,11 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { addMonths, monthContaining, type YearMonth } from '#domain/kernel/local-date.ts'
-import { familyFirst } from '#domain/kernel/person-name.ts'
+import { familyFirst, givenFirst } from '#domain/kernel/person-name.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
+import { useDownload } from '#src/session/use-download.ts'
+import { IconButton } from '#src/ui/button.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
 import { TableLine } from '#src/ui/data-table/table-line.tsx'
@@ -15,6 +18,7 @@ import { Link } from '#src/ui/link.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import { monthOfText } from '../month-text.ts'
+import { paymentRefusalWords } from '../payments-refusals.ts'
 import { type CareHours, careHours, type HoursLine } from './hours.operations.ts'
 
 type By = 'name' | 'contract' | 'attended' | 'rounded' | 'missing'
@@ -79,6 +83,19 @@ function Hours({
     isListed: ({ missing }) => view.settle === 'all' || missing.length > 0,
   }
   const rows = useDataTable(items, { finding, view, onView })
+  const { download } = useDownload(paymentRefusalWords)
+  const print = ({ childId, ...child }: HoursLine) =>
+    void download({
+      ...{ path: '/files/hours.pdf', query: { child: childId, month }, today },
+      name: t`Hours of ${givenFirst(child)} ${month}`,
+    })
+  const way = (line: HoursLine) => (
+    <IconButton
+      name={t`Hours as PDF: ${givenFirst(line)}`}
+      icon={<FileDown size={18} />}
+      onClick={() => print(line)}
+    />
+  )
   const open = lines.filter(({ missing }) => missing.length > 0).length
   const now = monthContaining(today)
   const months = Array.from({ length: monthsBack }, (_, back) => addMonths(now, -back))
@@ -192,6 +209,7 @@ function Hours({
             cell: ({ roundedMinutes }) => words(roundedMinutes),
           },
           { id: 'missing', head: <Trans>To settle</Trans>, sorted: 'amounts', cell: settle },
+          { id: 'ways', head: <Trans>Acts</Trans>, cell: way },
         ]}
         card={(line) => (
           <>
@@ -200,6 +218,7 @@ function Hours({
               {words(line.attendedMinutes)} · <Trans>contract: {contract(line)}</Trans>
             </span>
             {settle(line)}
+            {way(line)}
           </>
         )}
       />

@@ -6,7 +6,7 @@ import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
 import { useDownload } from '#src/session/use-download.ts'
-import { Button, IconButton } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/button.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
 import { TableLine } from '#src/ui/data-table/table-line.tsx'
@@ -15,6 +15,7 @@ import { BareSelect } from '#src/ui/field/select.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Acts } from '#src/ui/screen/layout.tsx'
 import { paymentRefusalWords } from '../payments-refusals.ts'
+import { usePaperPrints } from '../use-paper-prints.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
 import { creditInvoice, type InvoiceMonth, type ShownPaper } from './invoices.operations.ts'
 import { PaperLinesDialog } from './paper-lines-dialog.tsx'
@@ -81,7 +82,7 @@ export function IssuedPapers({
   const { date } = useFormats()
   const { money } = useMoney(month.currency)
   const sendingOf = useSendingWords()
-  const { download, isBusy } = useDownload(paymentRefusalWords)
+  const { download } = useDownload(paymentRefusalWords)
   const [view, onView] = useState<View>({ ...wholeTable('number'), status: 'all' })
   const [looking, look] = useState<ShownPaper | null>(null)
   const [crediting, credit] = useState<ShownPaper | null>(null)
@@ -91,16 +92,11 @@ export function IssuedPapers({
     isListed: ({ status }) => view.status === 'all' || view.status === status,
   }
   const rows = useDataTable(papers, { finding, view, onView })
+  const prints = usePaperPrints()
   const dayOf = (day: string) => date(day as LocalDate)
   const statusOf = useStatusWords(month.currency)
   const open = ({ id, number }: ShownPaper) =>
     void download({ path: '/files/invoice.pdf', query: { invoice: id }, name: number, today })
-  const zip = () =>
-    void download({
-      path: '/files/invoices.zip',
-      query: { month: month.month, ...(view.status === 'all' ? {} : { status: view.status }) },
-      ...{ name: t`Invoices ${month.month}`, today },
-    })
   const ways = (paper: ShownPaper) => (
     <Acts>
       <IconButton
@@ -130,6 +126,10 @@ export function IssuedPapers({
         exported={{
           name: t`Invoices`,
           date: today,
+          prints: prints(
+            rows.found.map(({ id }) => id),
+            t`Invoices ${month.month}`,
+          ),
           sheet: (found) => ({
             tab: t`Invoices`,
             frozenColumns: 1,
@@ -159,9 +159,6 @@ export function IssuedPapers({
           ]}
           onChange={(status) => onView({ ...view, status })}
         />
-        <Button onClick={zip} disabled={isBusy}>
-          <Trans>All as PDF</Trans>
-        </Button>
       </TableLine>
       <DataTable
         label={t`Issued`}

@@ -38,6 +38,7 @@ export const moneyPart: SchoolPart<MoneyFields> = {
   },
   fieldOfCode: {
     'school.unknown-currency': 'currency',
+    'school.currency-has-dues': 'currency',
     'school.unknown-payment-type': 'paymentType',
     'school.text-too-long': 'note',
   },

@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aPriceServer, ids } from '#tests/support/screens/open-payments.tsx'
+
+const paste = [
+  'Date;Libellé;Débit;Crédit',
+  '03/11/2026;VIR NADIA HADDAD;;840,24',
+  '04/11/2026;VIR INCONNU;;120,00',
+  '05/11/2026;VIR COSTA;;130,00',
+  '06/11/2026;LOYER;-900,00;',
+  'solde;;;',
+].join('\n')
+
+const aMatch = (kind: string, due: object | null) => ({
+  __typename: 'BankMatch',
+  kind,
+  due: due && {
+    __typename: 'BankDue',
+    ...{ invoiceId: ids.full, number: '2026-0001', payerId: ids.mother, childName: 'Yanis Haddad' },
+    ...due,
+  },
+})
+
+async function open() {
+  const recorded = new Set<number>()
+  const matches = () => [
+    recorded.has(84_024)
+      ? aMatch('booked', null)
+      : aMatch('sure', { payerName: 'Nadia Haddad', remaining: 84_024 }),
+    aMatch('none', null),
+    aMatch('proposal', {
+      ...{ payerName: 'Inès Costa', invoiceId: ids.meals, number: '2026-0003', remaining: 12_000 },
+    }),
+  ]
+  const server = aPriceServer({
+    Query: { bankMatches: matches },
+    Mutation: {
+      recordPayment: ({ amount }: { amount: number }) => {
+        recorded.add(amount)
+        return { __typename: 'Done' }
+      },
+    },
+  })
+  await server.open('/bank')
+  const field = await screen.findByLabelText(/Lines of the bank/)
+  fireEvent.change(field, { target: { value: paste } })
+  fireEvent.submit(field)
+  await screen.findByRole('table', { name: /what they pay/ })
+  return server
+}
+
+const row = (words: string) => screen.getByText(words).closest('tr') as HTMLElement
+
+test('lines of the bank stand with what they pay; money that leaves and rows without a day are said', async () => {
+  await open()
+  expect(row('VIR NADIA HADDAD').textContent).toMatch(/840,24.*Sure.*Nadia Haddad · 2026-0001/)
+  expect(row('VIR INCONNU').textContent).toContain('No match')
+  expect(within(row('VIR INCONNU')).queryByRole('button')).toBeNull()
+  expect(row('VIR COSTA').textContent).toContain('then becomes credit')
+  const said = screen.getByRole('status').textContent
+  expect(said).toContain('1 line of money that leaves')
+  expect(said).toContain('row 6')
+})
+
+test('all sure lines are recorded by one button, with the words of the bank as their reference', async () => {
+  const server = await open()
+  fireEvent.click(screen.getByRole('button', { name: /Record the sure line/ }))
+  await waitFor(() => expect(row('VIR NADIA HADDAD').textContent).toContain('Recorded'))
+  expect(server.callsOf('RecordPayment')).toHaveLength(1)
+  expect(server.variablesOf('RecordPayment')).toMatchObject({
+    ...{ amount: 84_024, invoiceId: ids.full, receivedOn: '2026-11-03', bankNth: 1 },
+    ...{ reference: 'VIR NADIA HADDAD', method: 'transfer', keepsCredit: false },
+  })
+})
+
+test('a proposal is recorded alone, when somebody says so', async () => {
+  const server = await open()
+  fireEvent.click(screen.getByRole('button', { name: /Record 130,00.*of Inès Costa/ }))
+  await waitFor(() =>
+    expect(server.variablesOf('RecordPayment')).toMatchObject({
+      ...{ amount: 13_000, invoiceId: ids.meals, keepsCredit: true },
+    }),
+  )
+})
+
+test('a text without a line of a bank is said at the field, and stays there', async () => {
+  await aPriceServer().open('/bank')
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(/Lines of the bank/)
+  fireEvent.change(field, { target: { value: 'Bonjour' } })
+  fireEvent.submit(field)
+  expect((await screen.findByRole('alert')).textContent).toContain('No line has a day')
+  expect(field.value).toBe('Bonjour')
+})

@@ -1,0 +1,28 @@
+import { graphql, type ResultOf } from 'gql.tada'
+import { actsOn } from '#src/keeping/acts/acts-on.ts'
+import { queryOf } from '#src/keeping/acts/query-of.ts'
+
+const matchesShown = graphql(`
+  fragment BankMatchesShown on Query @_unmask {
+    bankMatches(lines: $lines) {
+      kind
+      due {
+        invoiceId
+        number
+        payerId
+        payerName
+        childName
+        remaining
+      }
+    }
+  }
+`)
+export type BankMatch = ResultOf<typeof matchesShown>['bankMatches'][number]
+
+/** What pasted lines pay. The words of a bank are never kept on the device. */
+export const bankMatches = queryOf('BankMatches', matchesShown, '$lines: [BankLineInput!]!')
+
+export const bookBankLine = actsOn(matchesShown, { onlyShown: '$lines: [BankLineInput!]!' })(
+  'recordPayment',
+  '$receiptId: ID!, $payerId: ID!, $amount: Int!, $method: String!, $receivedOn: String!, $invoiceId: ID, $keepsCredit: Boolean, $reference: String, $bankNth: Int',
+)
