@@ -40,5 +40,6 @@ export const documentWords: Readonly<
   statement: msg`the statement of a family`,
   care_hours: msg`the hours of care of a child`,
   payment_reminder: msg`a payment reminder`,
+  message_thread: msg`the messages of a channel`,
   whole_school: msg`all data of the school`,
 }
