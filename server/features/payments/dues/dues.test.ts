@@ -188,7 +188,7 @@ describe('a reminder', () => {
     expect((await preview())?.text).toContain('14 rue des Tilleuls, 69004 Lyon')
   })
 
-  test('is a letter on paper where somebody has no mail address, with the words of the mail and both addresses', async () => {
+  test('is a letter on paper to somebody without a mail address, with the words of the mail and both addresses', async () => {
     const silent = await billing.aChild(school, { lastName: 'Costa', email: null })
     const other = await issue(silent, '2026-09')
     await later('2026-11-20')

@@ -11,7 +11,7 @@ export type LineOrigin =
   | 'late-fee'
   | 'none'
 
-/** Counted days and late quarter-hours come from the register, meals from the sheet. A fee comes from the late paper. */
+/** Counted days and late quarter-hours come from the register, meals from the sheet. A fee comes from a late paper. */
 export function originOf({
   source,
   unit,
@@ -24,10 +24,7 @@ export function originOf({
   return unit === 'day' || unit === 'quarter-hour' ? 'presence' : 'addon'
 }
 
-/**
- * The address a line leads to: prices of the child, register of the month or sheet of its last day. A fee leads to the
- * papers of the late payer, a correction to the month that it corrects.
- */
+/** Where a line leads: the child's prices, the register of the month, or the sheet of its last day. A fee leads to the papers, a correction to its month. */
 export function addressOf(
   line: Pick<ShownLine, 'source' | 'unit' | 'corrects' | 'lastDay'>,
   {
