@@ -13,8 +13,9 @@ import { installed, ready } from './support/people.ts'
  * May only shrink, apart from a new promise: a tablet fetches this while the app is installed, and at each update. The newest
  * reading of a day, rows of diary and sheet, and questions at the door brought 10 kB. What reads the day ahead, with the
  * questions of its screens, brought 22. Payments brought 32: their rights, refusals and what the cache knows of them.
+ * Messages, with reminders and bank files beside them, brought 15.
  */
-const aheadCeiling = 1_508_000
+const aheadCeiling = 1_524_000
 /** Files of code and looks in the build, and those under 1.5 kB: each is a request. */
 const mostFiles = 127
 const mostSmallFiles = 18
