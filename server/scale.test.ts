@@ -125,10 +125,13 @@ async function fill(
   await fillClass(owner, { class: schoolClass, child, by, milestoneId, children })
   await copySchool(owner, { of: schoolId, times: schools - 1 })
   await owner.query(`
-    update school set storage_bytes = 1, storage_measured_at = '2026-11-17T07:00:00Z';
+    update school set storage_bytes = 1, storage_measured_at = '2026-11-17T07:00:00Z', ledger_checked_at = '2026-11-17T07:00:00Z';
     update diary_look set due_at = '2026-11-17T16:30:00Z';
     delete from media_to_judge where since < '2026-11-01'`)
-  await owner.query(`update school set storage_measured_at = null where school_id = $1`, [schoolId])
+  await owner.query(
+    `update school set storage_measured_at = null, ledger_checked_at = null where school_id = $1`,
+    [schoolId],
+  )
   await owner.query(
     `update daily_report set status = 'approved', approved_at = '2026-11-17T07:30:00Z', changed_at = '2026-11-17T07:30:00Z'
      where school_id = $1 and date = '2026-11-13'`,
@@ -183,7 +186,7 @@ function jobsOf({ database }: TestDatabase, clock: HandClock): [string, () => Pr
     ['the minute, with a school to send', () => doMinuteWork(means)],
     ['the minute, with nothing due', () => doMinuteWork(means)],
     [
-      'the hour, with a picture to sweep, a school to measure, another one and a child that go',
+      'the hour, with a picture to sweep, a school to measure and check, another one and a child that go',
       () => doHourWork(means, fail),
     ],
     ['the hour, with nothing due', () => doHourWork(means, fail)],

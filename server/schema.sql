@@ -556,6 +556,7 @@ alter table class enable row level security;
 create policy at_the_door on class for select using (app_door() = 'platform'::text);
 create policy within_school on class for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on class to preau_app;
+CREATE TRIGGER has_no_team BEFORE DELETE ON public.class FOR EACH ROW EXECUTE FUNCTION close_class_team();
 CREATE TRIGGER has_team AFTER INSERT ON public.class FOR EACH ROW EXECUTE FUNCTION open_class_team();
 
 create table class_group (
@@ -1633,6 +1634,9 @@ create table message (
   constraint message_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
   constraint message_version_check CHECK ((version > 0))
 );
+CREATE INDEX message_by_account ON public.message USING btree (account_id);
+CREATE INDEX message_by_actor ON public.message USING btree (actor_account_id);
+CREATE INDEX message_by_author ON public.message USING btree (author_account_id);
 alter table message enable row level security;
 create policy within_school on message for all using (school_id = app_school()) with check (school_id = app_school());
 grant insert, select, update on message to preau_app;
@@ -1659,6 +1663,7 @@ create table message_channel (
   constraint message_channel_school_id_pair_key UNIQUE (school_id, pair),
   constraint message_channel_version_check CHECK ((version > 0))
 );
+CREATE INDEX message_channel_by_opener ON public.message_channel USING btree (created_by);
 alter table message_channel enable row level security;
 create policy within_school on message_channel for all using (school_id = app_school()) with check (school_id = app_school());
 grant insert, select, update on message_channel to preau_app;
@@ -1673,6 +1678,7 @@ create table message_member (
   constraint message_member_school_id_channel_id_fkey FOREIGN KEY (school_id, channel_id) REFERENCES message_channel(school_id, channel_id),
   constraint message_member_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
+CREATE INDEX message_member_by_account ON public.message_member USING btree (account_id);
 CREATE INDEX message_member_of ON public.message_member USING btree (school_id, account_id) WHERE (NOT is_removed);
 alter table message_member enable row level security;
 create policy within_school on message_member for all using (school_id = app_school()) with check (school_id = app_school());
@@ -1691,6 +1697,7 @@ create table message_reading (
   constraint message_reading_school_id_channel_id_fkey FOREIGN KEY (school_id, channel_id) REFERENCES message_channel(school_id, channel_id),
   constraint message_reading_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
+CREATE INDEX message_reading_by_account ON public.message_reading USING btree (account_id);
 alter table message_reading enable row level security;
 create policy within_school on message_reading for all using (school_id = app_school()) with check (school_id = app_school());
 grant insert, select, update on message_reading to preau_app;
@@ -2689,6 +2696,21 @@ begin
   return query select stalest, difference;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.close_class_team()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  delete from message_reading r using message_channel c
+    where c.school_id = old.school_id and c.class_id = old.class_id and c.last_number = 0
+      and r.school_id = c.school_id and r.channel_id = c.channel_id;
+  delete from message_channel c
+    where c.school_id = old.school_id and c.class_id = old.class_id and c.last_number = 0;
+  return old;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.delete_due_school(wanted uuid, today date)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3039,7 +3061,8 @@ begin
     order by c.relname
   loop
     return query execute format(
-      'select distinct %1$I from %2$I where school_id = app_school() and %1$I = any($1)', named, place.of_table)
+      'select distinct %1$I from %2$I where school_id = app_school() and %1$I = any($1) and %3$s', named, place.of_table,
+      case place.of_table when 'message_channel' then 'last_number > 0' else 'true' end)
       using wanted;
   end loop;
 end $function$;

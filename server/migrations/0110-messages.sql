@@ -77,6 +77,14 @@ create table message_setting (
   primary key (school_id)
 );
 
+-- An account that goes is looked for by these.
+create index message_by_account on message (account_id);
+create index message_by_actor on message (actor_account_id);
+create index message_by_author on message (author_account_id);
+create index message_channel_by_opener on message_channel (created_by);
+create index message_member_by_account on message_member (account_id);
+create index message_reading_by_account on message_reading (account_id);
+
 do $$
 declare
   of_school text;
@@ -103,6 +111,39 @@ end $$;
 create trigger has_team after insert on class for each row execute function open_class_team();
 insert into message_channel (school_id, channel_id, kind, class_id)
 select school_id, class_id, 'team', class_id from class;
+
+-- A team that wrote nothing goes with its class.
+create function close_class_team() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  delete from message_reading r using message_channel c
+    where c.school_id = old.school_id and c.class_id = old.class_id and c.last_number = 0
+      and r.school_id = c.school_id and r.channel_id = c.channel_id;
+  delete from message_channel c
+    where c.school_id = old.school_id and c.class_id = old.class_id and c.last_number = 0;
+  return old;
+end $$;
+revoke execute on function close_class_team() from public;
+create trigger has_no_team before delete on class for each row execute function close_class_team();
+
+-- As before, but a team that wrote nothing is no use of its class.
+create or replace function ids_in_use(wanted uuid[], named text, beside text[])
+  returns setof uuid language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  place record;
+begin
+  for place in
+    select c.relname as of_table from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attname = named and not a.attisdropped
+      and c.relname <> all (beside)
+    order by c.relname
+  loop
+    return query execute format(
+      'select distinct %1$I from %2$I where school_id = app_school() and %1$I = any($1) and %3$s', named, place.of_table,
+      case place.of_table when 'message_channel' then 'last_number > 0' else 'true' end)
+      using wanted;
+  end loop;
+end $$;
 
 -- A text without accents and capitals, as it is searched for.
 create function folded_text(words text) returns text language sql immutable strict parallel safe

@@ -118,6 +118,7 @@ describe('a child who uses another name than that of its birth', () => {
         '/files/diary-slips.pdf',
         '/files/emergency-sheets.pdf',
         '/files/family.zip',
+        '/files/hours.pdf',
         '/files/milestones.csv',
         '/files/milestones.pdf',
         '/files/milestones.xlsx',

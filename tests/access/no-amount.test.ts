@@ -87,9 +87,9 @@ beforeAll(async () => {
   const child = await billing.aChild(school, { schoolClass })
   director = await aVisitor(preau, { of: await world.aDirector({ of: school }) })
   const invoiceId = await somethingOfAll(child)
-  await test$.owner.query(`update invoice set due_on = '2026-11-01' where invoice_id = $1`, [
-    invoiceId,
-  ])
+  const { rows: papers } = await test$.owner.query<{ total: number }>(
+    `update invoice set due_on = '2026-11-01' returning total::float8 as total`,
+  )
   await test$.owner.query('update billing_setting set late_fee = 1500 where school_id = $1', [
     school.schoolId,
   ])
@@ -110,6 +110,9 @@ beforeAll(async () => {
   given = {
     ...{ childId: child.childId, invoiceId, payerId: child.guardianId, month: '2026-10' },
     ...{ startYear: 2026, from: '2026-09-01', until: '2026-11-30' },
+    lines: [
+      { date: '2026-11-16', words: 'VIR FAMILLE', amount: (papers[0]?.total ?? 0) - 1000, nth: 1 },
+    ],
   }
 })
 

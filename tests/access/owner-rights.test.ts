@@ -44,6 +44,8 @@ describe('functions with the rights of the owner', () => {
     expect(rows).toEqual(
       [
         'bytes_of_school',
+        'check_stalest_ledger',
+        'close_class_team',
         'delete_due_school',
         'erase_child',
         'forget_diary_letters',
@@ -53,6 +55,7 @@ describe('functions with the rights of the owner', () => {
         'forget_transfers',
         'health_reads_of',
         'ids_in_use',
+        'ledger_difference_of',
         'measure_stalest_school',
         'name_of_person',
         'undo_child_import',

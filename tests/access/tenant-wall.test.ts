@@ -87,6 +87,7 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
      select s.school_id, unnest(array(select child_id from child c where c.school_id = s.school_id limit 1)), '2026-07-03', '2029-07-03'`,
     `insert into file_to_remove (school_id, media_id) select s.school_id, gen_random_uuid()`,
     ...ledgerOfEverySchool,
+    `insert into message_setting (school_id, quiet_from, quiet_to, is_weekend_quiet) select s.school_id, '20:00', '06:30', true`,
     `insert into gift_seen (school_id, line_id, account_id, seen_at)
      select s.school_id, unnest(array(select line_id from transmission_line l where l.school_id = s.school_id limit 1)),
        a.account_id, now()`,

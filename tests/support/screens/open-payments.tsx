@@ -4,6 +4,7 @@ import { ChildPricing } from '#src/features/payments/child/child-pricing.tsx'
 import { InvoicesScreen } from '#src/features/payments/invoices.screen.tsx'
 import { PaymentsScreen } from '#src/features/payments/payments.screen.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
+import { theSchool } from '../examples/session-examples.ts'
 import type { School } from '../school-server/school-answers.ts'
 import { aSchoolServer } from '../school-server/school-server.ts'
 import { openKept } from './open-kept.tsx'
@@ -127,7 +128,7 @@ export function aPriceServer(changes: { Query?: object; Mutation?: object } = {}
         <Route path="/child" element={<ChildPricing childId={ids.child} />} />
         <Route path="/child-invoices" element={<ChildInvoices childId={ids.child} />} />
       </Routes>,
-      { server, locale, path: pathOf(view) },
+      { server, locale, path: pathOf(view), school: theSchool },
     )
   return { ...server, open }
 }

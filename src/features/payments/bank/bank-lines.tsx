@@ -174,7 +174,7 @@ function Matched({
         columns={[
           {
             id: 'date',
-            head: <Trans>Day</Trans>,
+            head: <Trans>Date</Trans>,
             ...{ sorted: 'amounts', cell: (it) => date(it.date) },
           },
           {

@@ -75,7 +75,13 @@ export function LateTable({
           from: 'desk',
           cell: (it) => date(it.dueOn),
         },
-        { id: 'days', head: <Trans>Late</Trans>, sorted: 'amounts', isNumber: true, cell: late },
+        {
+          id: 'days',
+          head: <Trans>Days late</Trans>,
+          sorted: 'amounts',
+          isNumber: true,
+          cell: late,
+        },
         {
           id: 'remaining',
           head: <Trans>Still due</Trans>,
