@@ -41,9 +41,9 @@ function hangOnceSaved(): void {
   watcher.observe(document, { childList: true, subtree: true, attributes: true })
 }
 
-/** Of a class of 28. May only shrink. */
-const mostElements = 310
-const mostLetters = 29_000
+/** Of a class of 28. May only shrink, apart from a new page in the menu: messages came. */
+const mostElements = 325
+const mostLetters = 30_500
 
 /** The picture as it lies on the tablet. */
 async function readPicture(): Promise<string | undefined> {
