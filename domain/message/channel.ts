@@ -17,7 +17,7 @@ export const longestTitle = 60
 
 const refused = refuseBy<MessageRefusalCode>()
 
-/** What keeps somebody who belongs to a channel from writing in it; null: nothing. */
+/** The rule that keeps a member of a channel from writing in it; null where they may write. */
 export function whyNotWrite(
   { kind, isArchived }: { kind: ChannelKind; isArchived: boolean },
   userType: UserType,
@@ -77,8 +77,8 @@ export function decideNewChannel(
   if (kind === 'direct') {
     if (memberIds.length !== 2) return refused('message.members-missing')
     const pair = memberIds.join(' ')
-    const standing = ground.directId(pair)
-    return standing !== null && standing !== channelId
+    const directId = ground.directId(pair)
+    return directId !== null && directId !== channelId
       ? refused('message.direct-exists')
       : accept({ channelId, kind, title: '', memberIds, pair })
   }

@@ -2,10 +2,10 @@ import type { Weekday } from '../kernel/local-date.ts'
 import { accept, type Result, refuseBy } from '../kernel/result.ts'
 import type { MessageRefusal, MessageRefusalCode } from './message-codes.ts'
 
-/** When nobody is disturbed. Hours are those of the school's clock, as 19:00. */
+/** Hours in which nobody is disturbed, on the school's clock, as 19:00. */
 export type QuietHours = { quietFrom: string; quietTo: string; isWeekendQuiet: boolean }
 
-/** What holds until a school says otherwise. */
+/** The hours of a school that has chosen none. */
 export const usualQuietHours: QuietHours = {
   quietFrom: '19:00',
   quietTo: '07:00',
@@ -25,7 +25,7 @@ export const readQuietHours = (hours: QuietHours): Result<QuietHours, MessageRef
       })
     : refused('message.hours-malformed')
 
-/** Whether the school is quiet at a time of its own clock. Equal hours: never by hour. */
+/** Decides if the school is quiet at a time of its own clock. Equal hours make no hour quiet. */
 export function isQuiet(
   { quietFrom, quietTo, isWeekendQuiet }: QuietHours,
   { time, weekday }: { time: string; weekday: Weekday },

@@ -1,6 +1,6 @@
 import type { ScreenWord } from '../access/screens.ts'
 
-/** What an open screen is told of: that something changed, never what. */
+/** Topics of the news that open screens get. News names the topic, never the change. */
 export const newsTopics = ['message', 'presence', 'report', 'payment'] as const
 export type NewsTopic = (typeof newsTopics)[number]
 

@@ -67,8 +67,8 @@ export type Everywhere = {
 }
 
 /**
- * What waits on the page `word`, such as messages to read: beside its entry in the menus, or on the app's icon. It is
- * fetched after the first screen, and hands the number to what shows it.
+ * A number of things that wait on the page `word`, such as messages to read: beside its entry in the menus, or on the
+ * app's icon. It is fetched after the first screen.
  */
 export type Count = {
   word: ScreenWord

@@ -99,7 +99,7 @@ export function useSchoolNews(): number {
   return useSyncExternalStore(store.subscribe, store.news)
 }
 
-/** How to hear of one topic: `hear` calls back each time the server has told of it, and returns how to stop. */
+/** Hears of one topic: `hear` calls back at each news of the server about it, and returns how to stop. */
 export function useHearing(topic: NewsTopic): (listener: () => void) => () => void {
   const { store } = useSessionValue()
   return useCallback(

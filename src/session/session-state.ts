@@ -23,7 +23,7 @@ export type SessionStore = {
   /** How often the server has said that something about the person or the school changed (decision 022). */
   news(): number
   noteNews(): void
-  /** How often the server has told of this: what screens show of it may be old. */
+  /** Counts the news of the server about this topic: screens that show it may be old. */
   newsOf(topic: NewsTopic): number
   noteNewsOf(topics: readonly NewsTopic[]): void
 }

@@ -23,7 +23,7 @@ export type Download = {
   /** Such as `/files/menu.pdf`; a table leaves as csv or xlsx. */
   path: `/files/${string}.${FileExtension}`
   query: Readonly<Record<string, string>>
-  /** What is too long for an address, such as the ids of a list. */
+  /** Data that is too long for an address, such as the ids of a list. */
   body?: object
   /** What the file is called, without date and extension. */
   name: string

@@ -18,7 +18,7 @@ const isMoney = (name: string, output: GraphQLOutputType): boolean => {
   return type === 'Price' || (type === 'Int' && amounts.test(name))
 }
 
-/** Whether an answer of this type holds an amount, however deep. */
+/** Looks for an amount in answers of this type, however deep. */
 function holdsMoney(output: GraphQLOutputType, above: readonly string[] = []): boolean {
   const type = getNamedType(output)
   if (!isObjectType(type) || above.includes(type.name) || type.name === 'Query') return false

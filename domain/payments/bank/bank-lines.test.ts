@@ -93,6 +93,11 @@ describe('lines of a bank', () => {
   test('beyond the limit are left out and said', () => {
     const paste = Array.from({ length: 600 }, () => '03/11/2026;VIR;1,00').join('\n')
     expect(readBankLines(paste)).toMatchObject({ isTooLong: true, lines: { length: 500 } })
+    const rows = paste.split('\n')
+    const first = (count: number) => rows.slice(0, count).join('\n')
+    expect(readBankLines(first(501))).toMatchObject({ isTooLong: true, lines: { length: 500 } })
+    const headed = `Date;Libellé;Montant\n${first(500)}`
+    expect(readBankLines(headed)).toMatchObject({ isTooLong: false, lines: { length: 500 } })
   })
 
   test('of any text are read without an error', () =>

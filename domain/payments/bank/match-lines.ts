@@ -23,11 +23,11 @@ type Line = Pick<BankLine, 'words' | 'amount'>
 
 const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Whether some words follow each other in others: 2026-0001 is no part of 2026-00012. */
+/** Looks for words that follow each other in others: 2026-0001 is no part of 2026-00012. */
 const holds = (words: readonly string[], wanted: readonly string[]): boolean =>
   wanted.length > 0 && ` ${words.join(' ')} `.includes(` ${wanted.join(' ')} `)
 
-/** How well a name stands in the words of a line: all of it, its family name, or not at all. */
+/** Grades a name in the words of a line: all of it, its family name, or nothing of it. */
 function nameIn(words: readonly string[], name: string): 'whole' | 'family' | 'none' {
   const parts = wordsOf(name)
   const last = parts.at(-1) ?? ''

@@ -18,7 +18,7 @@ export function readBankAmount(typed: string): Cents | undefined {
   if (Boolean(open) !== Boolean(close) || (before && after)) return undefined
   const cut = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits)
   const [, whole = '', cents = ''] = cut ?? []
-  // What is left of points and commas stands between thousands.
+  // Points and commas that remain stand between thousands.
   if (!/^(?:\d{1,3}(?:[.,]\d{3})+|\d+)$/.test(whole)) return undefined
   const value = Number(whole.replace(/[.,]/g, '')) * 100 + Number(cents.padEnd(2, '0'))
   if (value > mostCents) return undefined

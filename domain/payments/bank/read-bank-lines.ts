@@ -14,7 +14,7 @@ export type BankLine = {
   nth: number
 }
 
-/** What was pasted: lines of money that came in, lines of money that left, and rows without a day or an amount. */
+/** The pasted text: lines of money that came in, lines of money that left, and rows without a day or an amount. */
 export type PastedLines = {
   lines: readonly BankLine[]
   leaving: number
@@ -67,7 +67,7 @@ export function cellsOf(row: string, sign: string): string[] {
   return [...cells, cell.trim()]
 }
 
-/** Which column is what: by a row of heads, else by what most rows hold. */
+/** Finds the columns by a row of heads, else by what most rows hold. */
 function columnsOf(table: readonly string[][]): { columns: Columns | null; hasHead: boolean } {
   const [head = []] = table
   const width = Math.max(...table.map((cells) => cells.length))
@@ -106,16 +106,15 @@ export function readBankLines(pasted: string): PastedLines {
     .split(/\r\n|\r|\n/)
     .map((text, place) => ({ text, row: place + 1 }))
     .filter(({ text }) => text.trim() !== '')
-  const isTooLong = rows.length > mostBankLines + 1
-  const read = rows.slice(0, mostBankLines + 1).map(({ text, row }) => ({
-    ...{ row, text: text.slice(0, longestRow) },
-  }))
-  if (read.length === 0) return { lines: [], leaving: 0, unread: [], isTooLong }
-  const sign = signOf(read.map(({ text }) => text))
-  const table = read.map(({ text, row }) => ({ row, cells: cellsOf(text, sign) }))
+    // With room for a head and for one line too many.
+    .slice(0, mostBankLines + 2)
+    .map(({ text, row }) => ({ row, text: text.slice(0, longestRow) }))
+  if (rows.length === 0) return { lines: [], leaving: 0, unread: [], isTooLong: false }
+  const sign = signOf(rows.map(({ text }) => text))
+  const table = rows.map(({ text, row }) => ({ row, cells: cellsOf(text, sign) }))
   const { columns, hasHead } = columnsOf(table.map(({ cells }) => cells))
   const body = hasHead ? table.slice(1) : table
-  const seen = new Map<string, number>()
+  const counts = new Map<string, number>()
   const lines: BankLine[] = []
   const unread: number[] = []
   let leaving = 0
@@ -129,12 +128,12 @@ export function readBankLines(pasted: string): PastedLines {
     else {
       const words = tidyText((columns?.words ?? []).map((place) => at(place)).join(' '))
       const key = lineKey({ date, amount, words })
-      const nth = (seen.get(key) ?? 0) + 1
-      seen.set(key, nth)
+      const nth = (counts.get(key) ?? 0) + 1
+      counts.set(key, nth)
       lines.push({ row, date, words, amount, nth })
     }
   }
-  return { lines, leaving, unread, isTooLong }
+  return { lines, leaving, unread, isTooLong: body.length > mostBankLines }
 }
 
 /** The same for one line however its spaces, accents and capitals came through the paste. */

@@ -70,7 +70,7 @@ export async function submitEntries(
   }
 }
 
-/** What the entries that were accepted are news of. A repeated one is told again, which harms nobody. */
+/** Collects the topics that accepted entries are about. A repeated entry brings its news again, which harms nobody. */
 const topicsOf = (arrived: readonly Arrived[], answers: readonly EntryAnswer[]) =>
   new Set(
     arrived.flatMap((entry, at) => {

@@ -89,8 +89,8 @@ export const changeChannel = keepingAct({
     if (!channel.isOwn && !isDirection(by.userType)) return refused('message.not-yours')
     const title = readTitle(wish.title)
     if (!title.ok) return title
-    const standing = new Set([...people, ...channel.memberIds])
-    const members = readMembers(wish.memberIds, { by, people: standing })
+    const candidates = new Set([...people, ...channel.memberIds])
+    const members = readMembers(wish.memberIds, { by, people: candidates })
     if (!members.ok) return members
     return accept({ ...channel, title: title.value, memberIds: members.value })
   },

@@ -109,7 +109,7 @@ export const listPeople = (tx: Glance): Promise<PersonRow[]> => rowsOf(tx, peopl
 export type ReaderRow = {
   userId: UserId
   name: string
-  /** Null outside announcements: elsewhere nobody is told who has read. */
+  /** Null outside announcements: only they say who has read. */
   readNumber: number | null
   readAt: Instant | null
 }
@@ -128,7 +128,7 @@ const readers = statement<ReaderRow>(
     order by ${asRead('a.name')}, a.account_id`,
 )
 
-/** Who belongs to a channel, and how far each has read announcements; nothing of a channel of others. */
+/** Reads the members of a channel, and how far each has read announcements; nothing of a channel of others. */
 export const listReaders = (
   tx: Glance,
   { channelId, by }: { channelId: ChannelId; by: Asking },
@@ -145,7 +145,7 @@ export type StandingChannel = {
   memberIds: string[]
 }
 
-const standing = statement<StandingChannel>(
+const channelOfMember = statement<StandingChannel>(
   'message-channel-standing',
   `
     select c.channel_id as "channelId", c.kind, c.title, c.is_archived as "isArchived", c.version,
@@ -160,7 +160,8 @@ const standing = statement<StandingChannel>(
 export const findChannel = (
   tx: Glance,
   { channelId, by }: { channelId: ChannelId; by: Asking },
-): Promise<StandingChannel | undefined> => rowOf(tx, standing, [channelId, by.userId, by.today])
+): Promise<StandingChannel | undefined> =>
+  rowOf(tx, channelOfMember, [channelId, by.userId, by.today])
 
 const direct = statement<{ channelId: ChannelId }>(
   'message-direct-channel',
@@ -244,7 +245,7 @@ export const muteChannel = (
   { channelId, userId, isMuted }: { channelId: ChannelId; userId: UserId; isMuted: boolean },
 ): Promise<void> => execute(tx, mute, [channelId, userId, isMuted])
 
-const read = statement<{ readNumber: number }>(
+const moveMarker = statement<{ readNumber: number }>(
   'message-channel-read',
   `
     insert into message_reading (school_id, channel_id, account_id, read_number, read_at)
@@ -261,7 +262,7 @@ const read = statement<{ readNumber: number }>(
 export const markRead = (
   tx: Glance,
   { channelId, number, at, by }: { channelId: ChannelId; number: number; at: Instant; by: Asking },
-): Promise<boolean> => hasRow(tx, read, [channelId, by.userId, by.today, number, at])
+): Promise<boolean> => hasRow(tx, moveMarker, [channelId, by.userId, by.today, number, at])
 
 const quiet = statement<QuietHours>(
   'message-quiet-hours',

@@ -201,7 +201,7 @@ describe('a channel', () => {
     expect(await readChannel(request, { channelId, number: 9_999 })).toBe(true)
     expect(await readChannel(request, { channelId, number: 1 })).toBe(false)
     expect(await channelFor(marie, channelId)).toMatchObject({ unread: 0, readNumber: 2 })
-    // Who has read is told of announcements alone.
+    // Only announcements say who has read them.
     expect(await look(helene, readReaders, { channelId })).toMatchObject([
       { name: 'Hélène', readNumber: null, readAt: null },
       { name: 'Marie', readNumber: null, readAt: null },

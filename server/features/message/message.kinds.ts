@@ -24,7 +24,7 @@ import { type MessageRow, messageTruth } from './message-truth.ts'
 type Rows = ReturnType<typeof messageRows>
 type Asked<Request> = AskedOf<Request, Rows, MessageRow | null>
 
-/** Why somebody may not write there: a channel of others is unknown, as one that does not exist. */
+/** Refuses to write in a channel of others as in one that does not exist. */
 function whyNotHere({ request, standing, rows, batch }: Asked<MessagePlace>): Refusal | null {
   const channel = rows.channel(request.channelId)
   if (!channel) return { code: 'message.unknown-channel' }

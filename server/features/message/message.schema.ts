@@ -168,7 +168,7 @@ function addTypes(builder: Builder): void {
       name: t.exposeString('name'),
       readNumber: t.exposeInt('readNumber', {
         nullable: true,
-        description: 'Null outside announcements: elsewhere nobody is told who has read.',
+        description: 'Null outside announcements: only they say who has read.',
       }),
       readAt: t.expose('readAt', { type: 'Instant', nullable: true }),
     }),

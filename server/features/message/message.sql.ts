@@ -41,7 +41,7 @@ const byIds = statement<MessageRow & object>(
     where g.school_id = app_school() and g.message_id = any($1::uuid[])`,
 )
 
-/** What stands under these ids, deleted messages included. */
+/** Reads the messages of these ids, deleted ones too. */
 export const findMessages = (tx: Glance, ids: readonly MessageId[]): Promise<MessageRow[]> =>
   rowsOf(tx, byIds, [plainArray(ids)])
 

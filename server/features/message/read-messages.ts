@@ -38,8 +38,8 @@ export const readPage = readAs(
     const channelId = parseId<ChannelId>(args.channelId)
     if (!channelId) return []
     const page = { before: args.before ?? afterAll, most: messagesPerPage }
-    const found = await listMessages(tx, { channelId, ...page, by: asking(viewer) })
-    return found.map(messageTruth)
+    const messages = await listMessages(tx, { channelId, ...page, by: asking(viewer) })
+    return messages.map(messageTruth)
   },
 )
 
@@ -70,7 +70,7 @@ export async function readChannel(
 ): Promise<boolean> {
   const viewer = requireMessages(context)
   const id = parseId<ChannelId>(channelId)
-  // Who looks in somebody's place reads nothing for them.
+  // A person who acts for somebody else marks nothing as read for them.
   if (!id || viewer.actorId !== viewer.userId) return false
   const at = instantOf(context.clock.now())
   const isMoved = await context.database.inSchool(viewer.schoolId, (tx) =>

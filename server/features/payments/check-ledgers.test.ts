@@ -13,7 +13,7 @@ const clock = new HandClock('2026-11-17T07:40:00Z')
 const preau = await createTestApp({ database: test$.database, clock })
 const billing = billingSchool(test$)
 
-test('one cent that is missing is told once a day, by school and cents, and the director sees it', async () => {
+test('a missing cent is reported once a day, by school and cents, and the director sees it', async () => {
   const school = await billing.aSchool()
   const account = await smallWorld(test$.owner).aDirector({ of: school })
   const director = await aVisitor(preau, { of: account })

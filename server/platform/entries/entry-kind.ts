@@ -64,7 +64,7 @@ export interface EntryKind<Act extends object> {
   name: string
   /** The formats of the act that this server still understands. */
   formats: readonly number[]
-  /** What open screens are told when such an entry was accepted. */
+  /** The topic of the news that follows an accepted entry. */
   topic?: NewsTopic | undefined
   open(batch: OpeningBatch, acts: readonly Act[]): Promise<OpenedKind<Act>>
 }

@@ -53,7 +53,7 @@ export type Judgement<Change> =
 /** What the kinds about the same rows have in common. */
 export type RecordFamily<Request, Row, Rows, Change = Row> = {
   rows: (batch: OpeningBatch) => Rows
-  /** What open screens are told when such an entry was accepted. */
+  /** The topic of the news that follows an accepted entry. */
   topic?: NewsTopic
   /** May this person make such entries at all? */
   policy: (viewer: SchoolViewer) => boolean

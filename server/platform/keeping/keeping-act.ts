@@ -42,7 +42,7 @@ export type KeepingAct<
 > = {
   /** Its name in the log of changes. */
   name: string
-  /** What open screens are told when it is done. */
+  /** The topic of the news that follows the act. */
   topic?: NewsTopic
   /** Opens this door beside the school, for an act that reaches what no school sees, such as sessions. */
   door?: Door

@@ -47,7 +47,7 @@ export type PrintedDocument<Words extends FrameWords> = {
   words: Words
   printing: Printing
   heading: Heading
-  /** What the file calls itself: its document and subject, where nothing else is said. */
+  /** The title inside the file: its document and subject, where nothing else is said. */
   title?: string
 }
 

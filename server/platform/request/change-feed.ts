@@ -33,7 +33,7 @@ export interface ChangeFeedOptions {
   onTrouble?: (error: unknown) => void
   /** How long to wait before connecting again, in milliseconds. */
   patience?: number
-  /** How long news is gathered before it is told, in milliseconds. */
+  /** Milliseconds in which news is gathered before it is sent. */
   gathering?: number
 }
 
@@ -108,7 +108,7 @@ export async function openChangeFeed(options: ChangeFeedOptions): Promise<Change
     try {
       await connect()
       tell(() => true)
-      // What was told meanwhile is lost: everybody looks again.
+      // News of the meantime is lost: everybody looks again.
       for (const schoolId of hearers.keys()) hear([[schoolId, newsTopics]])
     } catch (error) {
       onTrouble?.(error)

@@ -17,6 +17,6 @@ const openMoney = statement<{ isOpen: boolean }>(
         where p.school_id = r.school_id and p.receipt_id = r.receipt_id), 0)) as "isOpen"`,
 )
 
-/** Whether a family owes something of a paper, or has credit. Both are cents of today's currency. */
+/** Looks for dues and credit of families. Both are cents of today's currency. */
 export const hasOpenMoney = async (tx: Glance): Promise<boolean> =>
   (await rowOf(tx, openMoney))?.isOpen ?? false

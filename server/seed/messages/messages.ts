@@ -21,7 +21,7 @@ type Line = { at: number; text: string; by: DemoPerson; isUrgent: boolean }
 type Said = {
   channelId: string
   talks: readonly Talk[]
-  /** Who speaks first, and who answers. */
+  /** The person who speaks first, and those who answer. */
   people: readonly DemoPerson[]
   isUrgent?: boolean
 }
@@ -142,7 +142,7 @@ function linesOf(
       isUrgent: isUrgent && place === talks.length - 1,
     }))
   })
-  // What would lie ahead was written within the last hour.
+  // A message that would lie ahead was written within the last hour.
   const past = lines.map((it, place) => ({
     ...it,
     at: Math.min(it.at, now - (lines.length - place) * 60_000),

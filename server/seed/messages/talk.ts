@@ -1,7 +1,7 @@
-/** What colleagues say to each other: the first line, and the answers of others. */
+/** A talk between colleagues: the first line, and the answers of others. */
 export type Talk = readonly string[]
 
-/** What the people of a demo school write in two months. */
+/** Messages of two months at a demo school. */
 export type TalkOfSchool = {
   /** Of the direction to everybody, the newest one last. */
   announcements: readonly string[]

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ChangeWords } from '#src/manifest/change-words.ts'
 
-/** What the log says of acts on channels. */
+/** Sentences of the log about acts on channels. */
 export const messageChangeWords: ChangeWords = {
   addChannel: ({ by }) => msg`${by} opened a channel for messages.`,
   changeChannel: ({ by }) => msg`${by} changed a channel for messages.`,

@@ -3,7 +3,7 @@ import type { MessageRefusalCode } from '#domain/message/message-codes.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 
-/** Why a message was not taken, or a channel not changed: one sentence for each code. */
+/** A sentence for each code that refuses a message or a change of a channel. */
 export const messageRefusalWords: RefusalWords<MessageRefusalCode> = {
   'message.malformed': msg`The school could not read this message. It was not sent: write it again.`,
   'message.text-missing': msg`The message has no words. Nothing was sent: write something.`,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { type LucideIcon, Megaphone, MessageCircle, MessagesSquare, Users } from 'lucide-react'
 import type { ChannelKind } from '#domain/message/channel.ts'
 
-/** How the kinds of channels are called: of one, and over the list of several. */
+/** The names of the kinds of channels: for one channel, and over a list. */
 export const kindWords: Readonly<
   Record<ChannelKind, { one: MessageDescriptor; several: MessageDescriptor; icon: LucideIcon }>
 > = {

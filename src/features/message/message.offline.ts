@@ -4,14 +4,14 @@ import { kindsOf } from '#src/records/kinds-of.ts'
 import { truthOf } from '#src/records/truth-of.ts'
 import { messageFields } from './message.operations.ts'
 
-/** What is entered about one message, format 1. The list of entries names the channel when the cache has lost it. */
+/** An entry about one message, format 1. The list of entries names the channel when the cache has lost it. */
 type Place = { channelId: ChannelId; messageId: MessageId; channelTitle: string }
 
 export type SendContent = Place & {
   text: string
   isUrgent: boolean
   replyToId: MessageId | null
-  /** What is answered, for the screen. */
+  /** The message that this one answers, for the screen. */
   replyText: string | null
   replyName: string | null
 }

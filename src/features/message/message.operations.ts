@@ -22,7 +22,7 @@ export const messageFields = graphql(`
 `)
 export type ChatMessage = ResultOf<typeof messageFields>
 
-/** What the list of channels shows, and every act on them reads anew. */
+/** The data of the list of channels. Every act on a channel reads it anew. */
 const channelsShown = graphql(`
   fragment ChannelsShown on Query @_unmask {
     messageChannels {

@@ -82,7 +82,7 @@ export function MessageScreen() {
   )
 }
 
-/** What is to be read, when the school is quiet, and what begins here. */
+/** The number of unread messages, the quiet hours, and the ways to a search or a new channel. */
 function Above({ home, acts }: { home: ChatHome; acts: ReturnType<typeof useAct> }) {
   const { user } = useSignedIn()
   const isReadOnly = useReadOnly()
@@ -100,11 +100,13 @@ function Above({ home, acts }: { home: ChatHome; acts: ReturnType<typeof useAct>
         sub={
           <span className={styles.Quiet}>
             <MoonStar aria-hidden />
-            {isQuiet ? (
-              <Trans>Quiet hours now: {hours}. Only urgent messages are counted.</Trans>
-            ) : (
-              <Trans>Quiet hours: {hours}.</Trans>
-            )}
+            <span>
+              {isQuiet ? (
+                <Trans>Quiet hours now: {hours}. Only urgent messages are counted.</Trans>
+              ) : (
+                <Trans>Quiet hours: {hours}.</Trans>
+              )}
+            </span>
             {isDirection(user.userType) && !isReadOnly ? (
               <Button look="quiet" onClick={() => setAsks('quiet')}>
                 <Trans>Change</Trans>

@@ -5,7 +5,7 @@ import { isQuiet, type QuietHours } from '#domain/message/quiet-hours.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 
-/** Whether the school is quiet now. */
+/** Decides if the school is quiet now. */
 export function useIsQuiet(hours: QuietHours): boolean {
   const { today, clock } = useSchoolTime()
   return isQuiet(hours, { time: clock, weekday: weekdayOf(today) })

@@ -1,9 +1,18 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Link } from '../link.tsx'
 import styles from './tabs.module.css'
 
 export type TabChoice<Value extends string> = { value: Value; label: ReactNode; icon?: ReactNode }
+
+/** Moves the open tab into the middle of a row that is longer than the screen. */
+function useOpenInSight(row: RefObject<HTMLElement | null>, open: string | undefined): void {
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-selected="true"], [aria-current]')
+    if (row.current && tab && open !== undefined)
+      row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
+  }, [row, open])
+}
 
 /** Views of one thing on one screen. Arrow keys move; the panel below is rendered by `children`. */
 export function Tabs<Value extends string>({
@@ -21,6 +30,7 @@ export function Tabs<Value extends string>({
 }) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  useOpenInSight(list, value)
   const move = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
     const step = steps[event.key]
@@ -80,8 +90,10 @@ export function TabLinks({
     const [path = ''] = to.split('?', 1)
     return pathname === path || (!end && pathname.startsWith(`${path}/`))
   }
+  const row = useRef<HTMLElement>(null)
+  useOpenInSight(row, tabs.find(isOpen)?.to)
   return (
-    <nav aria-label={label} className={styles.Tabs} data-print="never">
+    <nav ref={row} aria-label={label} className={styles.Tabs} data-print="never">
       {tabs.map((tab) => (
         <Link
           key={tab.to}

@@ -11,7 +11,7 @@ export const sessionStatuses = ['open', 'changed', 'news'] as const
 export type SessionNotice = {
   status: (typeof sessionStatuses)[number]
   problem: 'UNAUTHENTICATED' | 'APP_DISABLED' | null
-  /** What the news is about. */
+  /** The topic of the news. */
   topics: NewsTopic[]
 }
 

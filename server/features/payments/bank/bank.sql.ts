@@ -16,7 +16,7 @@ const openDues = statement<BankDue>(
 /** All papers that something is owed for, with the names by which a bank knows them. */
 export const listBankDues = (tx: Glance) => rowsOf(tx, openDues)
 
-/** How often a line was booked, and whether one of its receipts stands. */
+/** The receipts of a line: their number, and if one of them stands. */
 export type BookedLine = { bankLine: string; rounds: number; isStanding: boolean }
 
 const bookedLines = statement<BookedLine>(

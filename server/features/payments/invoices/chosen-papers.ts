@@ -83,7 +83,7 @@ function addChosen(
   })
 }
 
-/** What is chosen as a zip of the papers as they were issued, and as one PDF for the printer. */
+/** The chosen papers, as a zip of the files that were issued, and as one PDF for the printer. */
 export function addChosenPapers(app: FastifyInstance, { contextOf, files }: Options): void {
   addChosen(
     app,

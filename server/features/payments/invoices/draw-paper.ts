@@ -42,7 +42,7 @@ type Writer = {
   money: (cents: number) => string
 }
 
-/** What a paper is called, with its number: a draft has none. */
+/** The name of a paper with its number: a draft has none. */
 export const paperTitle = ({ kind, type, number, language }: DrawnPaper): string =>
   [paperWords[language].titles[kind === 'credit' ? 'credit' : type], number]
     .filter(Boolean)

@@ -32,7 +32,7 @@ export function LaterCount({
   return Part ? <Part>{children}</Part> : children(0)
 }
 
-/** What waits behind entries of the menu, beside their names. */
+/** Numbers of things that wait behind entries of the menu, beside their names. */
 export function MenuCounts({ entries }: { entries: readonly NavigationEntry[] }) {
   return entries.map(({ word }) => {
     const count = countOf(word, 'menu')

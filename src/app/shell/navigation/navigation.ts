@@ -9,7 +9,7 @@ export const menuEntries: readonly MenuEntry[] = features.flatMap(({ menu = [] }
 
 const counts: readonly Count[] = features.flatMap((feature) => feature.counts ?? [])
 
-/** What counts on a page, in the menus or on the icon. */
+/** Finds the count of a page, for the menus or the icon. */
 export const countOf = (word: ScreenWord, on: Count['on']): Count | undefined =>
   counts.find((count) => count.word === word && count.on === on)
 

@@ -7,7 +7,7 @@ import type { ChatHome } from '../message.operations.ts'
 import type { ChatService } from './chat-service.ts'
 import { createHouseChat } from './house-chat.ts'
 
-/** What is told by nobody is asked for after this time. */
+/** A screen that heard no news asks again after this time. */
 const longestUnaskedMs = 60_000
 
 /** The service that carries the school's messages. */

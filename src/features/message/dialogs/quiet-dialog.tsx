@@ -9,7 +9,7 @@ import { type ChatHome, setQuietHours } from '../message.operations.ts'
 
 type QuietForm = { quietFrom: string; quietTo: string; isWeekendQuiet: boolean }
 
-/** When nobody of the school is disturbed; the direction says it. */
+/** The hours in which nobody of the school is disturbed; the direction chooses them. */
 export function QuietDialog({
   hours: { quietFrom, quietTo, isWeekendQuiet },
   acts: { act, refusedBy },

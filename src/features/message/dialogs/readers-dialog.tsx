@@ -10,7 +10,7 @@ import { Portrait } from '#src/ui/sign/portrait.tsx'
 import { type ChatChannel, type ChatReader, channelReaders } from '../message.operations.ts'
 import styles from './readers-dialog.module.css'
 
-/** Who belongs to a channel; of announcements also who has read the newest one. */
+/** The members of a channel; for announcements, also who has read the newest one. */
 export function ReadersDialog({
   channel,
   onChange,

@@ -97,7 +97,7 @@ function Row({ channel, isOpen }: { channel: ChatChannel; isOpen: boolean }) {
   )
 }
 
-/** What is begun comes first, then what waits here, then what the school knows. */
+/** A draft comes first, then a message that waits here, then the newest one of the school. */
 function LastLine({ channel, isOpen }: { channel: ChatChannel; isOpen: boolean }) {
   const { user } = useSignedIn()
   const { drafts } = useOffline()

@@ -18,7 +18,7 @@ export function groupChannels(channels: readonly ChatChannel[]): ChannelGroup[] 
   return groups.filter((group) => group.channels.length > 0)
 }
 
-/** What is unread in all channels; of one that is kept silent, the urgent ones alone. */
+/** Counts unread messages of all channels; in a silent channel only the urgent ones. */
 export const unreadIn = (
   channels: readonly Pick<ChatChannel, 'isMuted' | 'unread' | 'urgent'>[],
 ): number =>

@@ -16,7 +16,7 @@ import type { Writing } from './use-writing.ts'
 /** A keyboard with a mouse beside it: there Enter sends. On glass it makes a new line. */
 const hasKeyboard = (): boolean => window.matchMedia?.('(pointer: fine)').matches ?? false
 
-/** Where a message is written: its draft keeps itself, and it can be sent without a network. */
+/** The field in which a message is written. Its draft keeps itself, and it can be sent without a network. */
 export function Composer({ channel, writing }: { channel: ChatChannel; writing: Writing }) {
   const { user } = useSignedIn()
   const isReadOnly = useReadOnly()
@@ -142,7 +142,7 @@ function Form({
   )
 }
 
-/** What stands over the words: the message that is answered or changed. */
+/** The message that is answered or changed, over the words. */
 function Above({
   words,
   leave,

@@ -1,6 +1,6 @@
 import type { MessageId } from '#domain/kernel/ids.ts'
 
-/** What is begun in a channel. */
+/** The draft of a channel. */
 export type MessageDraft = {
   text: string
   isUrgent: boolean

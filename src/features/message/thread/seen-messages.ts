@@ -1,7 +1,7 @@
 import { newerTruth } from '#src/records/fold-records.ts'
 import type { ChatMessage } from '../message.operations.ts'
 
-/** What a thread has read since it was opened: everything from the number `from` on, without a gap. */
+/** The messages that a thread has read since it was opened: all from the number `from` on, without a gap. */
 export type Seen = {
   readonly byId: ReadonlyMap<string, ChatMessage>
   /** Null before the first answer. */
@@ -38,11 +38,11 @@ export const seeEarlier = (seen: Seen, page: readonly ChatMessage[]): Seen => ({
   from: page[0]?.number ?? 1,
 })
 
-/** What the answers to entries of this tablet say: it belongs to the pages, and makes none. */
+/** Puts the answers to this tablet's entries into the pages, and makes no page of them. */
 export const seeTruths = (seen: Seen, truths: readonly ChatMessage[]): Seen =>
   truths.every((truth) => (seen.byId.get(truth.id)?.version ?? 0) >= truth.version)
     ? seen
     : { ...seen, byId: laid(seen.byId, truths) }
 
-/** Whether messages lie before what was read. */
+/** Decides if messages lie before those that were read. */
 export const hasEarlier = ({ from }: Seen): boolean => from !== null && from > 1

@@ -21,7 +21,7 @@ export function SettleMessage({
       entryId={entryId}
       words={entryWords}
       correctionOf={({ kind, content }) => {
-        // What is begun there already is not written over.
+        // An existing draft is not written over.
         if (kind !== sendMessageKind.kind || writing.draft.text.trim()) return null
         const { text, isUrgent } = content as SendContent
         return () => {

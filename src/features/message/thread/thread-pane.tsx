@@ -31,7 +31,7 @@ export function ThreadPane({
   chat: ChatService
   channel: ChatChannel
   head: ReactNode
-  /** Who has read announcements, under one's own newest one. */
+  /** The readers of announcements, under one's own newest one. */
   readers?: ReactNode
 }) {
   const isReadOnly = useReadOnly()
@@ -41,7 +41,7 @@ export function ThreadPane({
   const [removing, setRemoving] = useState<ShownMessage | null>(null)
   const { messages } = thread
   useMarkRead(chat, { channel, thread })
-  // What was unread when the channel was opened stays marked as new while it is open.
+  // Messages that were unread when the channel was opened stay marked as new while it is open.
   const readBefore = useRef(channel.readNumber).current
   const list = useStayAtEnd(messages)
   const mayWrite = !isReadOnly && !channel.isArchived
@@ -95,7 +95,7 @@ export function ThreadPane({
   )
 }
 
-/** What stands over the first message: the way to earlier ones, or why there is none. */
+/** The line over the first message: the way to earlier ones, or the reason why there is none. */
 function Beginning({
   thread: { status, messages, hasEarlier, earlier, readEarlier },
 }: {

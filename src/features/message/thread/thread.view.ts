@@ -97,7 +97,7 @@ export function viewThread(seen: Seen, entries: readonly Entry[], me: Me): Shown
   return [...shown.values()]
 }
 
-/** What an entry on its way makes of a message. One that was not taken changes its words only where it sent them. */
+/** Shows a message with an entry that is on its way. A refused entry changes its words only where it sent them. */
 function written(entry: Entry<Content>): Partial<ShownMessage> {
   const { kind, content } = entry
   if (kind === kinds.change && isOnItsWay(entry))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useChat, useChatHome } from '../chat/use-chat.ts'
 import { unreadIn } from '../list/channel-list.view.ts'
 
-/** How many messages wait to be read, for the menus. */
+/** The number of unread messages, for the menus. */
 export function UnreadCount({ children }: { children: (count: number) => ReactNode }) {
   const home = useChatHome(useChat())
   return children(home.status === 'ready' ? unreadIn(home.value.messageChannels) : 0)

@@ -77,7 +77,7 @@ export function BankView({ currency }: { currency: PaymentYear['currency'] }) {
   )
 }
 
-/** What of the paste is not shown, and why. */
+/** The pasted rows that are not shown, each with its reason. */
 function LeftAside({ leaving, unread, isTooLong }: PastedLines) {
   if (leaving === 0 && unread.length === 0 && !isTooLong) return null
   const rows = unread.slice(0, 5).join(', ')

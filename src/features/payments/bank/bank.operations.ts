@@ -19,7 +19,7 @@ const matchesShown = graphql(`
 `)
 export type BankMatch = ResultOf<typeof matchesShown>['bankMatches'][number]
 
-/** What pasted lines pay. The words of a bank are never kept on the device. */
+/** Asks which dues pasted lines pay. The words of a bank are never kept on the device. */
 export const bankMatches = queryOf('BankMatches', matchesShown, '$lines: [BankLineInput!]!')
 
 export const bookBankLine = actsOn(matchesShown, { onlyShown: '$lines: [BankLineInput!]!' })(

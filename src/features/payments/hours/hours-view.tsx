@@ -217,7 +217,7 @@ function Hours({
             <span>
               {words(line.attendedMinutes)} · <Trans>contract: {contract(line)}</Trans>
             </span>
-            {settle(line)}
+            {line.missing.length > 0 ? settle(line) : null}
             {way(line)}
           </>
         )}

@@ -38,7 +38,7 @@ export function LineList({
   lines: readonly ShownLine[]
   place: LinePlace
   currency: InvoiceMonth['currency']
-  /** What can be done about a line, where it stands. */
+  /** Acts on a line, beside it. */
   actOf?: (line: ShownLine) => ReactNode
 }) {
   const about = useLineWords(currency)

@@ -24,7 +24,7 @@ export function originOf({
   return unit === 'day' || unit === 'quarter-hour' ? 'presence' : 'addon'
 }
 
-/** Where a line leads: the child's prices, the register of the month, or the sheet of its last day. A fee leads to the papers, a correction to its month. */
+/** Finds the address of a line: the child's prices, the register, or the sheet of its last day. A fee leads to the papers, a correction to its month. */
 export function addressOf(
   line: Pick<ShownLine, 'source' | 'unit' | 'corrects' | 'lastDay'>,
   {

@@ -12,7 +12,7 @@ import { TextField } from '#src/ui/field/field.tsx'
 export type Fee = { invoiceId: string; name: string }
 export type WaiverWish = { invoiceId: string; creditId: string; reason: string }
 
-/** Whether the reader may give up a fee: it touches invoices and payments. */
+/** Decides if the reader may waive a fee: it touches invoices and payments. */
 export function useMayWaive(): boolean {
   const { user, school } = useSignedIn()
   const facts = accessFactsOf(user, school)

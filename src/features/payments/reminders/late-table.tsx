@@ -23,7 +23,7 @@ export function LateTable({
   nothing: ReactNode
 }) {
   const { t } = useLingui()
-  const { date, monthTitle } = useFormats()
+  const { date, monthTitle, number } = useFormats()
   const { money } = useMoney(currency)
   const { sentOn, nextOf } = useReminderWords()
   const monthOf = ({ month }: LatePaper) => monthTitle(monthOfText(month))
@@ -80,7 +80,7 @@ export function LateTable({
           head: <Trans>Days late</Trans>,
           sorted: 'amounts',
           isNumber: true,
-          cell: late,
+          cell: ({ daysLate }) => number(daysLate),
         },
         {
           id: 'remaining',

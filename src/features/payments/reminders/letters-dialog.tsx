@@ -23,7 +23,7 @@ export function LettersDialog({
 }) {
   const { t } = useLingui()
   const { levelOf } = useReminderWords()
-  // What is seen is what is sent, whatever comes into the list meanwhile.
+  // The letters that were seen are sent, whatever comes into the list meanwhile.
   const [asked] = useState(papers)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -46,7 +46,7 @@ const isListedIn = ({ nextLevel }: LatePaper, listed: Listed): boolean => {
   return listed === 'now' ? nextLevel !== null : nextLevel === Number(listed)
 }
 
-/** Who is late, what was reminded, and reminders that are read before they leave. */
+/** Late payers, their reminders so far, and new reminders, which are read before they leave. */
 export function RemindersView() {
   const kept = useKept(latePapers)
   return (

@@ -36,7 +36,7 @@ const latePapersShown = graphql(`
 export type LatePapers = ResultOf<typeof latePapersShown>['latePapers']
 export type LatePaper = LatePapers['papers'][number]
 
-/** What is past its due day, and what was reminded of it. */
+/** Papers past their due day, each with its reminders. */
 export const latePapers = queryOf('LatePapers', latePapersShown)
 
 export const sendReminders = actsOn(latePapersShown)('sendReminders', '$papers: [ChosenReminder!]!')
