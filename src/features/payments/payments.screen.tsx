@@ -37,7 +37,7 @@ function PaymentTabs() {
   )
 }
 
-/** What each of the lists is drawn from. */
+/** The data of each list of prices. */
 export type PriceViewProps = { lists: PriceLists; lookAgain: () => void }
 
 function View({ view, ...props }: PriceViewProps & { view: string | undefined }) {
@@ -61,7 +61,7 @@ function View({ view, ...props }: PriceViewProps & { view: string | undefined })
   }
 }
 
-/** What the school is paid, and by which prices. */
+/** Payments of families, their dues, and the prices behind them. */
 export function PaymentsScreen() {
   const { t } = useLingui()
   const { view } = useParams()
@@ -74,7 +74,7 @@ export function PaymentsScreen() {
       above={<PaymentTabs />}
       silence={{
         title: <Trans>Not on this device yet</Trans>,
-        words: <Trans>There is no network, and the prices were never opened on this device.</Trans>,
+        words: <Trans>There is no network, and this page was never opened on this device.</Trans>,
       }}
     >
       {(lists) => <View view={view} lists={lists} lookAgain={kept.lookAgain} />}
