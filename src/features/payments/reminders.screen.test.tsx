@@ -44,9 +44,7 @@ test('who has no mail address stands first, with the letter to print and the fil
 
 test('what was sent stands with its day and level, and what comes next from which day', async () => {
   await open()
-  expect(listed()[1]?.textContent).toMatch(
-    /28.*First reminder on 22 Oct.*Second reminder/,
-  )
+  expect(listed()[1]?.textContent).toMatch(/28.*First reminder on 22 Oct.*Second reminder/)
   show('later')
   expect(listed()[0]?.textContent).toMatch(/First reminder on 16 Nov.*Second reminder from 23 Nov/)
   expect(screen.queryByRole('checkbox')).toBeNull()
