@@ -15,6 +15,7 @@ import type {
   DeviceId,
   DishId,
   EntryId,
+  EventId,
   GuardianId,
   HolidayId,
   InvoiceId,
@@ -65,6 +66,7 @@ export type ContractScalars = {
   DomainId: DomainId
   EntryId: EntryId
   EvaluationId: EvaluationId
+  EventId: EventId
   FrameworkId: FrameworkId
   GroupId: GroupId
   GuardianId: GuardianId
@@ -115,6 +117,7 @@ export const contractScalars = [
   'DomainId',
   'EntryId',
   'EvaluationId',
+  'EventId',
   'FrameworkId',
   'GroupId',
   'GuardianId',

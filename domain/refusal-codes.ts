@@ -9,6 +9,7 @@ import { signatoryRefusalCodes } from './children/signatory.ts'
 import { classRefusalCodes } from './classes/class-codes.ts'
 import { diaryRefusalCodes } from './diary/diary.ts'
 import { entryRefusalCodes, submissionErrorCodes } from './entries/entry.ts'
+import { eventRefusalCodes } from './event/event-codes.ts'
 import { healthRefusalCodes } from './health/health.ts'
 import { importRefusalCodes } from './import/import-codes.ts'
 import { fieldRefusalCodes } from './kernel/fields/field-codes.ts'
@@ -54,6 +55,7 @@ export const refusalCodes = [
   ...diaryRefusalCodes,
   ...needRefusalCodes,
   ...messageRefusalCodes,
+  ...eventRefusalCodes,
   ...topicRefusalCodes,
   ...mealRefusalCodes,
   ...calendarRefusalCodes,

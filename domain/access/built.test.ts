@@ -28,6 +28,7 @@ test('only rights and switches of screens that exist are offered', () => {
     'nursery',
     'presence',
     'milestone',
+    'event',
     'message',
   ])
   expect(builtLevels).toEqual(['presence', 'dailyreport', 'nursery', 'milestone', 'profile'])
@@ -36,13 +37,15 @@ test('only rights and switches of screens that exist are offered', () => {
     'payment',
     'presence',
     'milestone',
+    'event',
     'message',
     'dailyreport',
     'settings_transfer',
   ])
-  expect(builtFeatures).toEqual(['nursery', 'payment', 'presence', 'milestone', 'meal', 'message'])
+  expect(builtFeatures).toEqual(['nursery', 'payment', 'presence', 'milestone', 'meal', 'event', 'message'])
   expect(builtFlags).toEqual([
     'dailyReportEnable',
+    'eventEnable',
     'checkInEnable',
     'nurseryEnable',
     'milestoneEnable',

@@ -18,6 +18,7 @@ export const builtScreens: readonly ScreenWord[] = [
   'transmission',
   'profile',
   'pedagogy',
+  'events',
   'messages',
   'payments',
   'invoices',

@@ -17,6 +17,7 @@ export const savedStateKeys = [
   'SCHOOLS',
   'DISHES',
   'HOLIDAYS',
+  'EVENT',
 ] as const
 export type SavedStateKey = (typeof savedStateKeys)[number]
 

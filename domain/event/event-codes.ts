@@ -1,0 +1,22 @@
+import { type RefusalOf, refuseBy } from '../kernel/result.ts'
+
+export const eventRefusalCodes = [
+  'event.outside-the-year',
+  'event.too-long',
+  'event.hour-without-start',
+  'event.repeats-without-end',
+  'event.repeats-too-long-a-day',
+  'event.ends-after-the-year',
+  'event.audience-missing',
+  'event.unknown-audience',
+  'event.not-yours',
+  'event.cancelled',
+  'event.reason-missing',
+  'event.reason-too-long',
+  'event.not-on-that-day',
+  'event.last-day',
+] as const
+export type EventRefusalCode = (typeof eventRefusalCodes)[number]
+export type EventRefusal = RefusalOf<EventRefusalCode>
+
+export const eventRefusal = refuseBy<EventRefusalCode>()
