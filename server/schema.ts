@@ -19,6 +19,7 @@ import { addScheduleToSchema } from './features/children/schedule/schedule.schem
 import { addClassesToSchema } from './features/classes/classes.schema.ts'
 import { addDiaryToSchema } from './features/diary/diary.schema.ts'
 import { addEntriesToSchema } from './features/entries/entries.schema.ts'
+import { addEventsToSchema } from './features/event/event.schema.ts'
 import { addHealthToSchema } from './features/health/health.schema.ts'
 import { addImportToSchema } from './features/import/import.schema.ts'
 import { addMealsToSchema } from './features/meals/meals.schema.ts'
@@ -88,6 +89,7 @@ function buildSchema(): GraphQLSchema {
   addTopicsToSchema(builder, actAnswer)
   addMealsToSchema(builder, actAnswer)
   addCalendarToSchema(builder, actAnswer)
+  addEventsToSchema(builder, actAnswer)
   addEntriesToSchema(builder, [
     ...addPresenceToSchema(builder),
     ...addDiaryToSchema(builder, actAnswer),

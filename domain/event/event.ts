@@ -1,5 +1,3 @@
-import type { Brand } from '../kernel/brand.ts'
-import { fieldRefusal } from '../kernel/fields/field-codes.ts'
 import { choice, day, hour, line, note } from '../kernel/fields/kinds.ts'
 import { type Judging, refuseReversed, thing, type ValuesOf } from '../kernel/fields/thing.ts'
 import type { EventId } from '../kernel/ids.ts'
@@ -104,10 +102,10 @@ export type KeptEvent = EventValues & {
   cancelledBecause: string | null
 }
 
-export type AudienceId = Brand<string, 'AudienceId'>
-
 /** Judges days and hours. An event lies within one school year, August included, and so does its series. */
-export function decideEvent(values: EventValues): Judging<typeof event> | { ok: false; refusal: EventRefusal } {
+export function decideEvent(
+  values: EventValues,
+): Judging<typeof event> | { ok: false; refusal: EventRefusal } {
   const { firstDay, startsAt, endsAt, repeats } = values
   const lastDay = values.lastDay === firstDay ? null : values.lastDay
   const year = daysOfYear(yearShownFor(firstDay))
@@ -115,14 +113,14 @@ export function decideEvent(values: EventValues): Judging<typeof event> | { ok: 
   if (reversed) return reversed
   if (lastDay && daysBetween(firstDay, lastDay) >= longestEventDays)
     return eventRefusal('event.too-long', { field: 'lastDay', most: String(longestEventDays) })
-  if (lastDay && lastDay > year.to) return eventRefusal('event.outside-the-year', { field: 'lastDay' })
+  if (lastDay && lastDay > year.to)
+    return eventRefusal('event.outside-the-year', { field: 'lastDay' })
   if (endsAt && !startsAt) return eventRefusal('event.hour-without-start', { field: 'endsAt' })
   const hours = lastDay ? null : refuseReversed(startsAt, endsAt, 'endsAt')
   if (hours) return hours
   if (repeats === 'never') return accept({ ...values, lastDay, repeatsUntil: null })
   const { repeatsUntil } = values
-  if (!repeatsUntil)
-    return eventRefusal('event.repeats-without-end', { field: 'repeatsUntil' })
+  if (!repeatsUntil) return eventRefusal('event.repeats-without-end', { field: 'repeatsUntil' })
   const ended = refuseReversed(firstDay, repeatsUntil, 'repeatsUntil')
   if (ended) return ended
   if (repeatsUntil > year.to)
@@ -178,7 +176,7 @@ export function readReason(typed: string): Result<string, EventRefusal> {
 export function skipDay<Of extends KeptEvent>(
   series: Of,
   date: LocalDate,
-): Result<Of, EventRefusal | ReturnType<typeof fieldRefusal>['refusal']> {
+): Result<Of, EventRefusal> {
   const days = occurrenceDays(series)
   if (series.repeats === 'never' || !days.includes(date))
     return eventRefusal('event.not-on-that-day')

@@ -1,3 +1,4 @@
+import type { StandardId } from '../kernel/ids.ts'
 import {
   addDays,
   addMonths,
@@ -8,7 +9,6 @@ import {
   parseLocalDate,
 } from '../kernel/local-date.ts'
 import { type CalendarOfSchool, houseDayOn, levelDayOn } from '../school/calendar.ts'
-import type { StandardId } from '../kernel/ids.ts'
 
 /** The rule of a series, and the days on which it does not hold. It ends within a school year, so that it is counted. */
 export type Series = {
@@ -65,10 +65,7 @@ export function occurrencesIn(
 export type ClosedDay = { date: LocalDate; standardId: StandardId | null; name: string }
 
 /** The holidays and closures of some days: of the house (`standardId` null), and of each of its levels. */
-export function closedDaysOf(
-  calendar: CalendarOfSchool,
-  days: readonly LocalDate[],
-): ClosedDay[] {
+export function closedDaysOf(calendar: CalendarOfSchool, days: readonly LocalDate[]): ClosedDay[] {
   return days.flatMap((date) => {
     const house = { standardId: null, day: houseDayOn(calendar, date) }
     const levels = calendar.levels.map(({ standardId }) => ({
@@ -89,10 +86,7 @@ export function closedDaysOf(
  */
 export function conflictOf(
   { firstDay, lastDay }: Occurrence,
-  {
-    closed,
-    standardIds,
-  }: { closed: readonly ClosedDay[]; standardIds: readonly StandardId[] },
+  { closed, standardIds }: { closed: readonly ClosedDay[]; standardIds: readonly StandardId[] },
 ): string | null {
   const inTheWay = closed.find(
     ({ date, standardId }) =>

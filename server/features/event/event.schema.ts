@@ -1,0 +1,115 @@
+import { ObjectRef } from '@pothos/core'
+import { event, targetKinds } from '#domain/event/event.ts'
+import type { ClosedDay } from '#domain/event/occurrences.ts'
+import { enumOf } from '#server/platform/graphql/enum-of.ts'
+import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
+import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
+import { inputsOf, outputsOf } from '#server/platform/things/thing-in-schema.ts'
+import {
+  addEvent,
+  cancelEvent,
+  changeEvent,
+  changeEventDay,
+  removeEvent,
+  removeEventDay,
+} from './event.acts.ts'
+import { type EventWindow, readEvents, type SeenEvent } from './read-events.ts'
+import type { TargetRow } from './targets.sql.ts'
+
+const eventType = new ObjectRef<SchemaTypes, SeenEvent>('SchoolEvent')
+const targetType = new ObjectRef<SchemaTypes, TargetRow>('EventTarget')
+const closedType = new ObjectRef<SchemaTypes, ClosedDay>('EventClosedDay')
+const windowType = new ObjectRef<SchemaTypes, EventWindow>('EventWindow')
+
+/** Adds the events of a school, and the acts on them, to the contract. */
+export function addEventsToSchema(builder: Builder, answer: ActAnswerType): void {
+  addTypes(builder)
+  builder.queryField('events', (t) =>
+    t.field({
+      type: windowType,
+      description: 'The events of some days, 70 at most, with what is closed on them.',
+      args: { from: t.arg.string({ required: true }), to: t.arg.string({ required: true }) },
+      resolve: readEvents,
+    }),
+  )
+  const input = builder.inputType('SchoolEventInput', {
+    fields: (t) => ({
+      ...inputsOf(t, event),
+      audienceIds: t.idList({ description: 'Levels, classes, groups or children.' }),
+      version: t.int(),
+    }),
+  })
+  builder.mutationFields((t) => {
+    const act = actField(t, answer)
+    const eventId = t.arg.id({ required: true })
+    const said = t.arg({ type: input, required: true })
+    const day = t.arg.string({ required: true, description: 'The first day of one occurrence.' })
+    return {
+      addEvent: act(addEvent, { eventId, input: said }),
+      changeEvent: act(changeEvent, { eventId, input: said, version: t.arg.int() }),
+      removeEvent: act(removeEvent, { eventId }),
+      cancelEvent: act(cancelEvent, {
+        eventId,
+        reason: t.arg.string({ description: 'Null: it takes place after all.' }),
+      }),
+      removeEventDay: act(removeEventDay, { eventId, day }),
+      changeEventDay: act(changeEventDay, {
+        ...{ eventId, day, dayEventId: t.arg.id({ required: true }), input: said },
+        reason: t.arg.string({ description: 'The day is cancelled for this reason.' }),
+      }),
+    }
+  })
+}
+
+function addTypes(builder: Builder): void {
+  builder.objectType(eventType, {
+    description: "An event or a series of them, by the days and hours of the school's own clock.",
+    fields: (t) => ({
+      id: t.expose('id', { type: 'EventId' }),
+      ...outputsOf(builder, t, event, {
+        enums: { kind: 'EventKind', audience: 'EventAudience', repeats: 'EventRepeats' },
+      }),
+      audienceIds: t.idList({
+        description: 'Of its levels, classes, groups or children those that the viewer may know.',
+        resolve: ({ audienceIds }) => [...audienceIds],
+      }),
+      skippedDays: t.field({
+        type: ['LocalDate'],
+        resolve: ({ skippedDays }) => [...skippedDays],
+      }),
+      cancelledBecause: t.exposeString('cancelledBecause', { nullable: true }),
+      mayChange: t.exposeBoolean('mayChange'),
+      version: t.exposeInt('version'),
+    }),
+  })
+  builder.objectType(targetType, {
+    description: 'Somebody or something that an event can be for.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      kind: t.expose('kind', { type: enumOf(builder, 'EventTargetKind', targetKinds) }),
+      name: t.exposeString('name'),
+      className: t.exposeString('className'),
+      standardIds: t.field({
+        type: ['StandardId'],
+        resolve: ({ standardIds }) => [...standardIds],
+      }),
+    }),
+  })
+  builder.objectType(closedType, {
+    description: 'A day on which the house (no level) or a level is closed.',
+    fields: (t) => ({
+      date: t.expose('date', { type: 'LocalDate' }),
+      standardId: t.expose('standardId', { type: 'StandardId', nullable: true }),
+      name: t.exposeString('name'),
+    }),
+  })
+  builder.objectType(windowType, {
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      readAt: t.expose('readAt', { type: 'Instant' }),
+      events: t.field({ type: [eventType], resolve: ({ events }) => [...events] }),
+      closedDays: t.field({ type: [closedType], resolve: ({ closedDays }) => [...closedDays] }),
+      targets: t.field({ type: [targetType], resolve: ({ targets }) => [...targets] }),
+    }),
+  })
+}
