@@ -990,6 +990,72 @@ create policy within_school on evaluation for all using (school_id = app_school(
 grant insert, select on evaluation to preau_app;
 grant update (approved_at, approved_by, is_approved) on evaluation to preau_app;
 
+create table event (
+  school_id uuid not null,
+  event_id uuid not null,
+  title text not null,
+  kind text not null,
+  first_day date not null,
+  last_day date,
+  starts_at time without time zone,
+  ends_at time without time zone,
+  place text,
+  audience text not null,
+  repeats text not null,
+  repeats_until date,
+  note text,
+  skipped_days date[] not null default '{}'::date[],
+  cancelled_because text,
+  created_by uuid,
+  version integer not null,
+  constraint event_pkey PRIMARY KEY (school_id, event_id),
+  constraint event_audience_check CHECK ((audience = ANY (ARRAY['school'::text, 'levels'::text, 'classes'::text, 'groups'::text, 'children'::text]))),
+  constraint event_check CHECK ((last_day > first_day)),
+  constraint event_check1 CHECK ((repeats_until >= first_day)),
+  constraint event_check2 CHECK (((repeats = 'never'::text) = (repeats_until IS NULL))),
+  constraint event_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(account_id),
+  constraint event_note_check CHECK ((length(note) <= 1000)),
+  constraint event_repeats_check CHECK ((repeats = ANY (ARRAY['never'::text, 'weekly'::text, 'fortnightly'::text, 'monthly'::text]))),
+  constraint event_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint event_starts_at_check CHECK ((starts_at IS NOT NULL)),
+  constraint event_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120))),
+  constraint event_version_check CHECK ((version > 0))
+);
+CREATE INDEX event_by_day ON public.event USING btree (school_id, first_day);
+CREATE INDEX event_by_maker ON public.event USING btree (created_by);
+alter table event enable row level security;
+create policy within_school on event for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on event to preau_app;
+
+create table event_audience (
+  school_id uuid not null,
+  event_id uuid not null,
+  target_id uuid not null,
+  standard_id uuid,
+  class_id uuid,
+  group_id uuid,
+  child_id uuid,
+  constraint event_audience_pkey PRIMARY KEY (school_id, event_id, target_id),
+  constraint event_audience_check1 CHECK ((standard_id = target_id)),
+  constraint event_audience_check2 CHECK ((class_id = target_id)),
+  constraint event_audience_check3 CHECK ((group_id = target_id)),
+  constraint event_audience_check4 CHECK ((child_id = target_id)),
+  constraint event_audience_check5 CHECK ((num_nonnulls(standard_id, class_id, group_id, child_id) = 1)),
+  constraint event_audience_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id) ON DELETE CASCADE,
+  constraint event_audience_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES class(school_id, class_id) ON DELETE CASCADE,
+  constraint event_audience_school_id_event_id_fkey FOREIGN KEY (school_id, event_id) REFERENCES event(school_id, event_id) ON DELETE CASCADE,
+  constraint event_audience_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint event_audience_school_id_group_id_fkey FOREIGN KEY (school_id, group_id) REFERENCES class_group(school_id, group_id) ON DELETE CASCADE,
+  constraint event_audience_school_id_standard_id_fkey FOREIGN KEY (school_id, standard_id) REFERENCES standard(school_id, standard_id) ON DELETE CASCADE
+);
+CREATE INDEX event_audience_of_child ON public.event_audience USING btree (school_id, child_id) WHERE (child_id IS NOT NULL);
+CREATE INDEX event_audience_of_class ON public.event_audience USING btree (school_id, class_id) WHERE (class_id IS NOT NULL);
+CREATE INDEX event_audience_of_group ON public.event_audience USING btree (school_id, group_id) WHERE (group_id IS NOT NULL);
+CREATE INDEX event_audience_of_level ON public.event_audience USING btree (school_id, standard_id) WHERE (standard_id IS NOT NULL);
+alter table event_audience enable row level security;
+create policy within_school on event_audience for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on event_audience to preau_app;
+
 create table export_record (
   school_id uuid not null,
   export_id uuid not null,

@@ -487,6 +487,64 @@ delete from school_doc_category where school_id = app_school() and category_id =
 -- SchoolDocCategory: school_doc_category_held
 select pg_advisory_xact_lock(hashtextextended('school_doc_category:' || app_school()::text, 0));
 
+-- SchoolEvent: listed_event
+select
+  t.event_id as id,
+  t.title as "title",
+  t.kind as "kind",
+  t.first_day::text as "firstDay",
+  t.last_day::text as "lastDay",
+  to_char(t.starts_at, 'HH24:MI') as "startsAt",
+  to_char(t.ends_at, 'HH24:MI') as "endsAt",
+  t.place as "place",
+  t.audience as "audience",
+  t.repeats as "repeats",
+  t.repeats_until::text as "repeatsUntil",
+  t.note as "note",
+  t.version,
+  array(select a.target_id::text from event_audience a
+where a.school_id = t.school_id and a.event_id = t.event_id order by 1) as "audienceIds",
+  t.skipped_days::text[] as "skippedDays",
+  t.cancelled_because as "cancelledBecause",
+  t.created_by as "createdBy"
+from event t
+where t.school_id = app_school()
+order by t.first_day, t.event_id;
+
+-- SchoolEvent: found_event
+select
+  t.event_id as id,
+  t.title as "title",
+  t.kind as "kind",
+  t.first_day::text as "firstDay",
+  t.last_day::text as "lastDay",
+  to_char(t.starts_at, 'HH24:MI') as "startsAt",
+  to_char(t.ends_at, 'HH24:MI') as "endsAt",
+  t.place as "place",
+  t.audience as "audience",
+  t.repeats as "repeats",
+  t.repeats_until::text as "repeatsUntil",
+  t.note as "note",
+  t.version,
+  array(select a.target_id::text from event_audience a
+where a.school_id = t.school_id and a.event_id = t.event_id order by 1) as "audienceIds",
+  t.skipped_days::text[] as "skippedDays",
+  t.cancelled_because as "cancelledBecause",
+  t.created_by as "createdBy"
+from event t
+where t.school_id = app_school() and t.event_id = $1::uuid;
+
+-- SchoolEvent: event_thing_written
+insert into event as t (school_id, event_id, title, kind, first_day, last_day, starts_at, ends_at, place, audience, repeats, repeats_until, note, skipped_days, cancelled_because, created_by, version)
+select app_school(), "id", "title", "kind", "firstDay", "lastDay", "startsAt", "endsAt", "place", "audience", "repeats", "repeatsUntil", "note", "skippedDays", "cancelledBecause", "createdBy", "version" from json_to_record($1::json) as thing("id" uuid, "title" text, "kind" text, "firstDay" date, "lastDay" date, "startsAt" time, "endsAt" time, "place" text, "audience" text, "repeats" text, "repeatsUntil" date, "note" text, "skippedDays" date[], "cancelledBecause" text, "createdBy" uuid, "version" int)
+on conflict (school_id, event_id) do update
+set title = excluded.title, kind = excluded.kind, first_day = excluded.first_day, last_day = excluded.last_day, starts_at = excluded.starts_at, ends_at = excluded.ends_at, place = excluded.place, audience = excluded.audience, repeats = excluded.repeats, repeats_until = excluded.repeats_until, note = excluded.note, skipped_days = excluded.skipped_days, cancelled_because = excluded.cancelled_because, created_by = excluded.created_by, version = excluded.version
+where t.version < excluded.version and $2::text is distinct from 'new'
+returning 1 as written;
+
+-- SchoolEvent: removed_event
+delete from event where school_id = app_school() and event_id = $1::uuid;
+
 -- Standard: listed_standard
 select
   t.standard_id as id,

@@ -24,7 +24,7 @@ describe('an event', () => {
     ['that ends before its day', { lastDay: '2026-11-16' }, 'field.ends-before-it-starts'],
     [
       'that ends before its hour',
-      { startsAt: '14:00', endsAt: '9:00' },
+      { startsAt: '14:00', endsAt: '09:00' },
       'field.ends-before-it-starts',
     ],
     ['with an end and no beginning', { endsAt: '14:00' }, 'event.hour-without-start'],
@@ -53,7 +53,7 @@ describe('an event', () => {
     expect(asked({ repeatsUntil: '2027-06-01' })).toMatchObject({ value: { repeatsUntil: null } }))
 
   test('over a night ends at an hour of its last day', () =>
-    expect(asked({ lastDay: '2026-11-18', startsAt: '14:00', endsAt: '9:00' })).toMatchObject({
+    expect(asked({ lastDay: '2026-11-18', startsAt: '14:00', endsAt: '09:00' })).toMatchObject({
       ok: true,
     }))
 })

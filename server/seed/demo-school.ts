@@ -109,6 +109,8 @@ export const demoTables = [
   'message_member',
   'message',
   'message_reading',
+  'event',
+  'event_audience',
   'entry',
 ] as const
 

@@ -61,6 +61,17 @@ describe.each(moments)('the demo world seen at %s', (moment) => {
     expect(new Set(channels.map(({ kind }) => kind)).size).toBe(4)
   })
 
+  test('both schools have two months of events, none of which began in holidays', async () => {
+    const planned = await rows<{ schools: number; days: number; closed: number }>(`
+      select count(distinct e.school_id)::int as schools, max(e.first_day) - min(e.first_day) as days,
+        count(*) filter (where exists (select from holiday h where h.school_id = e.school_id and h.is_enabled
+          and h.closes_register and h.half_day is null and e.first_day between h.first_day and h.last_day
+          and not exists (select from holiday_standard s where s.holiday_id = h.holiday_id)))::int as closed
+      from event e`)
+    expect(planned).toMatchObject([{ schools: 2, closed: 0 }])
+    expect(planned[0]?.days).toBeGreaterThan(40)
+  })
+
   test('the schools have the sizes they are known for', async () => {
     const sizes = await rows(`
       select s.name,

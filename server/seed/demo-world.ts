@@ -24,6 +24,7 @@ import { lesMarronniers } from './les-marronniers.ts'
 import { lesTilleuls } from './les-tilleuls.ts'
 import { formGroups, mixLevels, openLevels } from './levels.ts'
 import { openKitchen } from './meals/meals.ts'
+import { planEvents } from './events/events.ts'
 import { countMessages, writeMessages } from './messages/messages.ts'
 import { askForNeeds } from './needs.ts'
 import { oakfield } from './oakfield.ts'
@@ -119,6 +120,7 @@ function buildSchool(plan: SchoolPlan, world: World): Billed {
   keepDiaries(building, { classes, topics, director: staff[0]?.person, rows: world.rows })
   askForNeeds(building, classes)
   writeMessages(building, { classes, staff })
+  planEvents(building, { classes, director: staff[0]?.person })
   followLearning(building, { classes, staff })
   recordHealthOf(building, { classes, director: staff[0]?.person })
   openKitchen(building, { classes, director: staff[0]?.person })

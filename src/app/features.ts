@@ -4,6 +4,7 @@ import { calendarFeature } from '#src/features/calendar/calendar.feature.ts'
 import { childrenFeature } from '#src/features/children/children.feature.ts'
 import { classesFeature } from '#src/features/classes/classes.feature.ts'
 import { diaryFeature } from '#src/features/diary/diary.feature.ts'
+import { eventFeature } from '#src/features/event/event.feature.ts'
 import { importFeature } from '#src/features/import/import.feature.ts'
 import { mealsFeature } from '#src/features/meals/meals.feature.ts'
 import { messageFeature } from '#src/features/message/message.feature.ts'
@@ -33,6 +34,7 @@ export const features: readonly Feature[] = [
   mealsFeature,
   importFeature,
   childrenFeature,
+  eventFeature,
   messageFeature,
   paymentsFeature,
   calendarFeature,

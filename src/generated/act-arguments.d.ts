@@ -17,6 +17,7 @@ export type ActArguments = {
   addDish: { dishId: 'ID!'; input: 'DishInput!' }
   addDocumentCategory: { category: 'String'; categoryId: 'ID!'; isHealthPlan: 'Boolean' }
   addDomain: { code: 'String'; domainId: 'ID!'; frameworkId: 'ID!'; nameEn: 'String'; nameFr: 'String'; parentId: 'ID' }
+  addEvent: { eventId: 'ID!'; input: 'SchoolEventInput!' }
   addFramework: { frameworkId: 'ID!'; name: 'String!'; standardIds: '[ID!]!' }
   addGuardian: { childId: 'ID!'; guardianId: 'ID!'; input: 'GuardianInput!' }
   addHolidays: { holidays: '[NewHolidayInput!]!' }
@@ -34,6 +35,7 @@ export type ActArguments = {
   archiveChild: { childId: 'ID!'; isArchived: 'Boolean!' }
   archiveClass: { classId: 'ID!'; isArchived: 'Boolean!' }
   assignClasses: { classIds: '[ID!]!'; userId: 'ID!' }
+  cancelEvent: { eventId: 'ID!'; reason: 'String' }
   cancelReceipt: { reason: 'String!'; receiptId: 'ID!' }
   cancelSchoolDeletion: { schoolId: 'ID!' }
   carryOutTransfer: { acceptsFull: 'Boolean!'; shown: 'String!'; startYear: 'Int!' }
@@ -51,6 +53,8 @@ export type ActArguments = {
   changeDiarySentence: { input: 'DiarySentenceInput!'; sentenceId: 'ID!' }
   changeDish: { dishId: 'ID!'; input: 'DishInput!'; version: 'Int!' }
   changeDomain: { code: 'String'; domainId: 'ID!'; isEnabled: 'Boolean!'; nameEn: 'String'; nameFr: 'String' }
+  changeEvent: { eventId: 'ID!'; input: 'SchoolEventInput!'; version: 'Int' }
+  changeEventDay: { day: 'String!'; dayEventId: 'ID!'; eventId: 'ID!'; input: 'SchoolEventInput!'; reason: 'String' }
   changeFramework: { frameworkId: 'ID!'; isEnabled: 'Boolean'; name: 'String'; standardIds: '[ID!]' }
   changeGuardian: { childId: 'ID!'; guardianId: 'ID!'; input: 'GuardianInput!' }
   changeHoliday: { holidayId: 'ID!'; input: 'HolidayInput!'; version: 'Int!' }
@@ -125,6 +129,8 @@ export type ActArguments = {
   removeDiarySentence: { sentenceId: 'ID!' }
   removeDocumentCategory: { categoryId: 'ID!' }
   removeDraftLine: { draftId: 'ID!'; key: 'String!'; version: 'Int!' }
+  removeEvent: { eventId: 'ID!' }
+  removeEventDay: { day: 'String!'; eventId: 'ID!' }
   removeGuardian: { childId: 'ID!'; guardianId: 'ID!' }
   removeHolidays: { holidayIds: '[ID!]!' }
   removePayerItem: { childId: 'ID!'; itemId: 'ID!' }

@@ -31,6 +31,7 @@ export const embeddedTypes: readonly string[] = [
   "EntryRefused",
   "EvaluationColor",
   "EvaluationLevel",
+  "EventClosedDay",
   "Fact",
   "FirstStep",
   "FrameworkTemplate",

@@ -5,6 +5,7 @@ import { childrenRows } from './children-rows.ts'
 import { classesRows } from './classes-rows.ts'
 import { diaryRows } from './diary-rows.ts'
 import { documentRows } from './document-rows.ts'
+import { eventRows } from './event-rows.ts'
 import { familyRows } from './family-rows.ts'
 import { healthRows } from './health-rows.ts'
 import { importRows } from './import-rows.ts'
@@ -48,6 +49,7 @@ export const rows: readonly Row[] = [
   ...accountRows,
   ...diaryRows,
   ...messageRows,
+  ...eventRows,
   ...needsRows,
   ...topicsRows,
   ...classesRows,

@@ -103,6 +103,14 @@ export const placesOfTheOffice: readonly Place[] = [
     screen: 'payments',
     open: (visit) => press(visit, 'Add a price'),
   },
+  { name: 'the events of a month', who: director, path: '/event', screen: 'events' },
+  {
+    name: 'the form of a new event',
+    who: director,
+    path: '/event',
+    screen: 'events',
+    open: (visit) => press(visit, 'New event'),
+  },
   { name: 'the channels', who: teacher, path: '/message', screen: 'messages' },
   {
     name: 'a thread of messages',

@@ -32,6 +32,7 @@ export const kindNames: Readonly<Record<string, Both>> = {
   transfer_choice: both('Next school year', 'Année suivante'),
   transfer_move: both('Moves to the next year', 'Passages à l’année suivante'),
   class_group_child: both('Groups', 'Groupes'),
+  event_audience: both('Events', 'Événements'),
   child_history: both('Changes of the file', 'Historique du dossier'),
   child_guardian: both('Ties to guardians', 'Liens avec les responsables'),
   child_address: both('Homes', 'Domiciles'),

@@ -67,6 +67,9 @@ const beside: Readonly<Record<string, string>> = {
   class_group_child: `select g.name, m.first_day, m.last_day
     from class_group_child m join class_group g using (school_id, group_id)
     where m.school_id = app_school() and m.child_id = $1 order by m.first_day`,
+  event_audience: `select e.title, e.first_day, e.last_day, e.starts_at, e.ends_at, e.place, e.cancelled_because
+    from event_audience a join event e using (school_id, event_id)
+    where a.school_id = app_school() and a.child_id = $1 order by e.first_day`,
   child_guardian: `select g.name, l.* from child_guardian l join guardian g using (school_id, guardian_id)
     where l.school_id = app_school() and l.child_id = $1 order by l.rank`,
   letter: `select m.date, m.edition, m.queued_at as sent_at, part as content

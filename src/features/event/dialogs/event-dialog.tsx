@@ -1,0 +1,199 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { isDirection } from '#domain/accounts/roles.ts'
+import {
+  decideAudience,
+  decideEvent,
+  type EventValues,
+  event as eventThing,
+} from '#domain/event/event.ts'
+import { type FormOf, formOf, readThing } from '#domain/kernel/fields/thing.ts'
+import { addDays, daysBetween, type LocalDate } from '#domain/kernel/local-date.ts'
+import type { Outcome, useAct } from '#src/keeping/acts/use-act.ts'
+import { ChangedMeanwhile } from '#src/keeping/forms/changed-meanwhile.tsx'
+import { EditDialog, SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
+import { useSignedIn } from '#src/session/session-context.tsx'
+import { ThingField } from '#src/things/thing-field.tsx'
+import { useThingWords } from '#src/things/use-thing-words.ts'
+import { Select } from '#src/ui/field/select.tsx'
+import type { EventTarget, SchoolEvent } from '../event.operations.ts'
+import type { Shown } from '../event.view.ts'
+import { AudienceBoxes } from './audience-boxes.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+
+type Form = FormOf<typeof eventThing> & { audienceIds: string[]; version: number }
+
+/** What is written: a new event, an event or a whole series, or one day of a series. */
+export type Edited =
+  | { what: 'new'; day: LocalDate }
+  | { what: 'event'; event: SchoolEvent }
+  | { what: 'day'; shown: Shown }
+
+export type SaveEvent = (
+  input: EventValues & { audienceIds: string[] },
+  how: { id: string; version: number },
+) => Promise<Outcome>
+
+function initialOf(edited: Edited, begin: Partial<Form>): Form {
+  if (edited.what === 'new')
+    return {
+      ...{ ...formOf(eventThing, null), firstDay: edited.day, audienceIds: [], version: 0 },
+      ...begin,
+    }
+  const event = edited.what === 'event' ? edited.event : edited.shown.event
+  const form = {
+    ...formOf(eventThing, event),
+    audienceIds: event.audienceIds,
+    version: event.version,
+  }
+  if (edited.what === 'event') return form
+  const { firstDay, lastDay } = edited.shown
+  const ofDay = { firstDay, lastDay: lastDay === firstDay ? '' : lastDay }
+  return { ...form, ...ofDay, repeats: 'never', repeatsUntil: '' }
+}
+
+const idOf = (edited: Edited): string | null =>
+  edited.what === 'new' ? null : edited.what === 'event' ? edited.event.id : null
+
+const kindOf = (edited: Edited): string =>
+  edited.what === 'day' ? `event-day:${edited.shown.event.id}:${edited.shown.firstDay}` : 'event'
+
+/** The form of an event. */
+export function EventDialog({
+  edited,
+  targets,
+  acts: { refusedBy },
+  save,
+  onClose,
+}: {
+  edited: Edited
+  targets: readonly EventTarget[]
+  acts: Pick<ReturnType<typeof useAct>, 'refusedBy'>
+  save: SaveEvent
+  onClose: () => void
+}) {
+  const { user } = useSignedIn()
+  const { wordOf } = useThingWords()
+  const { t } = useLingui()
+  const isOfDirection = isDirection(user.userType)
+  const { fields } = eventThing
+  const initial = initialOf(edited, isOfDirection ? {} : { audience: 'classes' })
+  const isBehind = ({ version }: Form): boolean => version !== initial.version
+  const judge = (form: Form) => {
+    const read = readThing(eventThing, form)
+    if (!read.ok) return read
+    const decided = decideEvent(read.value)
+    if (!decided.ok) return decided
+    const said = decideAudience(
+      { audience: read.value.audience, ids: form.audienceIds },
+      { targets, isDirection: isOfDirection },
+    )
+    return said.ok ? decided : said
+  }
+  const check = (form: Form) => {
+    if (isBehind(form)) return refusedBy('thing.changed-meanwhile')
+    const judged = judge(form)
+    return judged.ok ? null : refusedBy(judged.refusal.code, judged.refusal.facts)
+  }
+  const audiences = Object.entries(fields.audience.choices ?? {})
+    .filter(([code]) => isOfDirection || (code !== 'school' && code !== 'levels'))
+    .map(([value, label]) => ({ value: value as Form['audience'], label: wordOf(label) }))
+
+  return (
+    <EditDialog<Form>
+      title={titleOf(edited)}
+      kind={kindOf(edited)}
+      id={idOf(edited)}
+      initial={initial}
+      check={check}
+      save={(form, id) => {
+        const read = readThing(eventThing, form)
+        if (!read.ok) throw new Error('a form is sent only once it is read')
+        const audienceIds = read.value.audience === 'school' ? [] : form.audienceIds
+        return save({ ...read.value, audienceIds }, { id, version: form.version })
+      }}
+      onClose={onClose}
+    >
+      {(form, set, problems) => {
+        const drawn = (name: keyof FormOf<typeof eventThing>): ReactNode => (
+          <ThingField
+            key={name}
+            field={fields[name]}
+            bound={{
+              value: form[name],
+              onChange: (value) => set({ [name]: value } as Partial<Form>),
+              problem: problems[name],
+            }}
+          />
+        )
+        return (
+          <>
+            {isBehind(form) ? (
+              <ChangedMeanwhile
+                onKeep={() => set({ version: initial.version })}
+                onTake={() => set(initial)}
+              >
+                {initial.title}
+              </ChangedMeanwhile>
+            ) : null}
+            {drawn('title')}
+            {drawn('kind')}
+            <SideBySide>
+              <ThingField
+                field={fields.firstDay}
+                bound={{
+                  value: form.firstDay,
+                  onChange: (value) => set(movedTo(form, String(value))),
+                  problem: problems.firstDay,
+                }}
+              />
+              {drawn('lastDay')}
+            </SideBySide>
+            <SideBySide>
+              {drawn('startsAt')}
+              {drawn('endsAt')}
+            </SideBySide>
+            <ConflictNotice form={form} targets={targets} />
+            {drawn('place')}
+            <Select
+              label={wordOf(fields.audience.label)}
+              problem={problems.audience}
+              value={form.audience}
+              choices={audiences}
+              onChange={(audience) => set({ audience, audienceIds: [] })}
+            />
+            <AudienceBoxes
+              audience={form.audience}
+              targets={targets}
+              chosen={form.audienceIds}
+              onChange={(audienceIds) => set({ audienceIds })}
+            />
+            {edited.what === 'day' ? null : (
+              <SideBySide>
+                {drawn('repeats')}
+                {form.repeats === 'never' ? null : drawn('repeatsUntil')}
+              </SideBySide>
+            )}
+            {drawn('note')}
+          </>
+        )
+      }}
+    </EditDialog>
+  )
+
+  function titleOf(what: Edited): string {
+    if (what.what === 'new') return t`New event`
+    if (what.what === 'event') return what.event.title
+    const { title } = what.shown.event
+    return t`${title}, this day alone`
+  }
+}
+
+/** An event of several days keeps its length where its first day is moved. */
+function movedTo({ firstDay, lastDay }: Form, next: string): Partial<Form> {
+  const isDays = /^\d{4}-\d{2}-\d{2}$/
+  if (![firstDay, lastDay, next].every((it) => isDays.test(it)) || lastDay < firstDay)
+    return { firstDay: next }
+  const length = daysBetween(firstDay as LocalDate, lastDay as LocalDate)
+  return { firstDay: next, lastDay: addDays(next as LocalDate, length) }
+}

@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro'
+import type { ChangeWords } from '#src/manifest/change-words.ts'
+
+/** Sentences of the log about acts on events. */
+export const eventChangeWords: ChangeWords = {
+  addEvent: ({ by }) => msg`${by} added an event.`,
+  changeEvent: ({ by }) => msg`${by} changed an event.`,
+  removeEvent: ({ by }) => msg`${by} removed an event.`,
+  cancelEvent: ({ by }) => msg`${by} cancelled an event, or took that back.`,
+  removeEventDay: ({ by }) => msg`${by} took a day out of a series of events.`,
+  changeEventDay: ({ by }) => msg`${by} changed one day of a series of events.`,
+}

@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro'
+import type { EventRefusalCode } from '#domain/event/event-codes.ts'
+import type { RefusalWords } from '#src/i18n/refusal-words.ts'
+import type { ActsOf } from '#src/keeping/acts/use-act.ts'
+
+/** A sentence for each code that refuses an event: what was typed stays where it is. */
+export const eventRefusalWords: RefusalWords<EventRefusalCode> = {
+  'event.outside-the-year': msg`The last day lies in another school year. Nothing was saved: choose a day until 31 August.`,
+  'event.too-long': msg`An event can be 31 days at most. Nothing was saved: look at the last day.`,
+  'event.hour-without-start': msg`The event has an end and no beginning. Nothing was saved: type when it begins.`,
+  'event.repeats-without-end': msg`A series needs an end. Nothing was saved: choose until when it repeats.`,
+  'event.repeats-too-long-a-day': msg`What repeats can be seven days at most. Nothing was saved: choose an earlier last day.`,
+  'event.ends-after-the-year': msg`A series ends with its school year. Nothing was saved: choose a day until 31 August.`,
+  'event.audience-missing': msg`Nobody is chosen. Nothing was saved: tick for whom it is.`,
+  'event.unknown-audience': msg`Somebody you chose is not there any more, or these are too many. Nothing was saved: choose again.`,
+  'event.not-yours': msg`This is for more than your classes. Nothing was saved: ask the direction.`,
+  'event.cancelled': msg`This event is cancelled. Nothing was changed: let it take place again first.`,
+  'event.reason-missing': msg`Nobody would know why. Nothing was cancelled: type a reason.`,
+  'event.reason-too-long': msg`This reason is longer than 200 characters. Nothing was cancelled: shorten it.`,
+  'event.not-on-that-day': msg`The series has no such day any more. Nothing was changed: look at the calendar.`,
+  'event.last-day': msg`This is the only day left of the series. Nothing was changed: change or remove the series.`,
+}
+
+/** A colleague was faster: the calendar that is shown is old. */
+export const eventActs: ActsOf = {
+  words: eventRefusalWords,
+  outdated: ['event.unknown-audience', 'event.cancelled', 'event.not-on-that-day'],
+}

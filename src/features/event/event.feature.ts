@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro'
+import { CalendarRange } from 'lucide-react'
+import type { Feature } from '#src/manifest/feature.ts'
+
+/** Events of the school: outings, meetings, parties. */
+export const eventFeature: Feature = {
+  menu: [
+    {
+      word: 'events',
+      name: msg`Events`,
+      icon: CalendarRange,
+      place: 'list',
+      group: 'school',
+    },
+  ],
+  screens: [
+    {
+      word: 'events',
+      path: '/event',
+      load: async () => (await import('./event.screen.tsx')).EventScreen,
+    },
+  ],
+  words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
+  refusals: async () => (await import('./event-refusals.ts')).eventRefusalWords,
+  changeWords: async () => (await import('./event-change-words.ts')).eventChangeWords,
+  ahead: async () => (await import('./event.ahead.ts')).eventAhead,
+}

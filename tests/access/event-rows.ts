@@ -1,0 +1,23 @@
+import { nextId } from '#tests/support/server/small-world.ts'
+import { type Outcome, ofDirection, type Row, row } from './row.ts'
+import { thingRows } from './thing-rows.ts'
+
+const eventId = nextId('unknown-event')
+const day = '2026-11-17'
+
+/** The direction. Teachers were not given the page here: what they see of it is proved beside the feature. */
+const mine = (outcome: Outcome) => ofDirection(outcome)
+
+export const eventRows: readonly Row[] = [
+  row('Query.events', mine('answer'), { from: '2026-11-01', to: '2026-11-30' }),
+  ...thingRows(
+    { add: 'addEvent', change: 'changeEvent' },
+    { id: 'eventId', input: { input: {} }, who: mine },
+  ),
+  row('Mutation.removeEvent', mine('answer'), { eventId }),
+  row('Mutation.cancelEvent', mine('thing.unknown'), { eventId, reason: 'Pluie' }),
+  row('Mutation.removeEventDay', mine('thing.unknown'), { eventId, day }),
+  row('Mutation.changeEventDay', mine('thing.unknown'), {
+    ...{ eventId, day, dayEventId: nextId('day'), input: {}, reason: null },
+  }),
+]
