@@ -1011,13 +1011,13 @@ create table event (
   constraint event_pkey PRIMARY KEY (school_id, event_id),
   constraint event_audience_check CHECK ((audience = ANY (ARRAY['school'::text, 'levels'::text, 'classes'::text, 'groups'::text, 'children'::text]))),
   constraint event_check CHECK ((last_day > first_day)),
-  constraint event_check1 CHECK ((repeats_until >= first_day)),
-  constraint event_check2 CHECK (((repeats = 'never'::text) = (repeats_until IS NULL))),
+  constraint event_check1 CHECK (((ends_at IS NULL) OR (starts_at IS NOT NULL))),
+  constraint event_check2 CHECK ((repeats_until >= first_day)),
+  constraint event_check3 CHECK (((repeats = 'never'::text) = (repeats_until IS NULL))),
   constraint event_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(account_id),
   constraint event_note_check CHECK ((length(note) <= 1000)),
   constraint event_repeats_check CHECK ((repeats = ANY (ARRAY['never'::text, 'weekly'::text, 'fortnightly'::text, 'monthly'::text]))),
   constraint event_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
-  constraint event_starts_at_check CHECK ((starts_at IS NOT NULL)),
   constraint event_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120))),
   constraint event_version_check CHECK ((version > 0))
 );

@@ -8,7 +8,7 @@ create table event (
   last_day date check (last_day > first_day),
   -- Null: all day.
   starts_at time,
-  ends_at time check (starts_at is not null),
+  ends_at time check (ends_at is null or starts_at is not null),
   place text,
   audience text not null check (audience in ('school', 'levels', 'classes', 'groups', 'children')),
   repeats text not null check (repeats in ('never', 'weekly', 'fortnightly', 'monthly')),

@@ -72,7 +72,8 @@ async function act(name: string, wish: object, by = director) {
   return answered.code ? { code: answered.code, events: [] } : answered.events
 }
 
-const input = { title: 'La ferme', kind: 'outing', firstDay: '2026-11-20', audience: 'school' }
+const whole = { audience: 'school', repeats: 'never' }
+const input = { title: 'La ferme', kind: 'outing', firstDay: '2026-11-20', ...whole }
 
 async function add(change: object = {}, by = director) {
   const eventId = nextId('event')
