@@ -101,6 +101,7 @@ describe('the sidebar', () => {
       'Appel',
       'Qui est là',
       'Enfants',
+      'Événements',
       'Messages',
       'Paiements',
       'Factures',
@@ -126,6 +127,7 @@ describe('the sidebar', () => {
     expect(await entriesFor(user)).toEqual([
       'Who is here',
       'Children',
+      'Events',
       'Messages',
       'Payments',
       'Invoices',
@@ -234,7 +236,7 @@ describe('a phone', () => {
       expect(groupsOfTheSheet()).toEqual([
         ['The class', 'Diary', 'Register', 'Who is here', 'Care', 'Pedagogy'],
         ['Children and families', 'Children', 'Payments', 'Invoices'],
-        ['The school', 'Messages'],
+        ['The school', 'Events', 'Messages'],
         [
           'School and year',
           'The school',

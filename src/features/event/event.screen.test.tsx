@@ -175,7 +175,7 @@ describe('an event', () => {
   test('of more than the own classes can be read, and nothing else', async () => {
     await anEventServer([anEvent({ mayChange: false })]).open()
     await userEvent.click(await chip())
-    expect(screen.getByText('Mésanges')).toBeTruthy()
+    expect(within(screen.getByRole('dialog')).getByText('Mésanges')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Cancel the event' })).toBeNull()
   })
 })
