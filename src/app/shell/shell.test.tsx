@@ -101,7 +101,6 @@ describe('the sidebar', () => {
       'Appel',
       'Qui est là',
       'Enfants',
-      'Événements',
       'Messages',
       'Paiements',
       'Factures',
@@ -127,7 +126,6 @@ describe('the sidebar', () => {
     expect(await entriesFor(user)).toEqual([
       'Who is here',
       'Children',
-      'Events',
       'Messages',
       'Payments',
       'Invoices',
@@ -236,7 +234,7 @@ describe('a phone', () => {
       expect(groupsOfTheSheet()).toEqual([
         ['The class', 'Diary', 'Register', 'Who is here', 'Care', 'Pedagogy'],
         ['Children and families', 'Children', 'Payments', 'Invoices'],
-        ['The school', 'Events', 'Messages'],
+        ['The school', 'Messages'],
         [
           'School and year',
           'The school',

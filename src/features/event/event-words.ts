@@ -43,9 +43,8 @@ export function useEventWords(targets: readonly EventTarget[]) {
     return t`${from} to ${until}`
   }
   const daysOf = ({ firstDay, lastDay }: Pick<Shown, 'firstDay' | 'lastDay'>): string => {
-    const first = formats.dayTitle(firstDay)
-    if (firstDay === lastDay) return first
-    const last = formats.day(lastDay)
+    if (firstDay === lastDay) return formats.dayTitle(firstDay)
+    const [first, last] = [formats.day(firstDay), formats.day(lastDay)]
     return t`${first} to ${last}`
   }
   const audienceOf = ({ audience, audienceIds }: SchoolEvent): string => {

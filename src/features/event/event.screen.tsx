@@ -163,8 +163,13 @@ function Count({
   day: LocalDate
 }) {
   const formats = useFormats()
-  const count = shown.filter(({ event }) => event.cancelledBecause === null).length
   const month = formats.month(day)
+  const ofMonth = monthContaining(day)
+  // The weeks of a month hold days of its neighbours, which are not counted.
+  const isCounted = ({ event, firstDay, lastDay }: Shown) =>
+    event.cancelledBecause === null &&
+    (view === 'week' || [firstDay, lastDay].some((it) => monthContaining(it) === ofMonth))
+  const count = shown.filter(isCounted).length
   if (view === 'week')
     return (
       <Plural

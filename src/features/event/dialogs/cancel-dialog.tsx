@@ -63,7 +63,7 @@ export function RemoveDialog({
   return (
     <ConfirmDialog
       title={t`${title} goes from the calendar`}
-      stay={<Trans>Keep it</Trans>}
+      stay={<Trans>Keep the event</Trans>}
       go={<Trans>Remove</Trans>}
       act={() => remove(reach)}
       onClose={onClose}

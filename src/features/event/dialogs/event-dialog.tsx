@@ -16,6 +16,7 @@ import { useSignedIn } from '#src/session/session-context.tsx'
 import { ThingField } from '#src/things/thing-field.tsx'
 import { useThingWords } from '#src/things/use-thing-words.ts'
 import { Select } from '#src/ui/field/select.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
 import type { EventTarget, SchoolEvent } from '../event.operations.ts'
 import type { Shown } from '../event.view.ts'
 import { AudienceBoxes } from './audience-boxes.tsx'
@@ -153,6 +154,7 @@ export function EventDialog({
               {drawn('startsAt')}
               {drawn('endsAt')}
             </SideBySide>
+            <Quiet>{fields.startsAt.help ? wordOf(fields.startsAt.help) : null}</Quiet>
             <ConflictNotice form={form} targets={targets} />
             {drawn('place')}
             <Select
