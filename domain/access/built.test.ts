@@ -42,7 +42,15 @@ test('only rights and switches of screens that exist are offered', () => {
     'dailyreport',
     'settings_transfer',
   ])
-  expect(builtFeatures).toEqual(['nursery', 'payment', 'presence', 'milestone', 'meal', 'event', 'message'])
+  expect(builtFeatures).toEqual([
+    'nursery',
+    'payment',
+    'presence',
+    'milestone',
+    'meal',
+    'event',
+    'message',
+  ])
   expect(builtFlags).toEqual([
     'dailyReportEnable',
     'eventEnable',

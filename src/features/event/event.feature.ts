@@ -7,7 +7,8 @@ export const eventFeature: Feature = {
   menu: [
     {
       word: 'events',
-      name: msg`Events`,
+      // Seven letters fit into the rail of a tablet, in French too.
+      name: msg({ message: 'Events', context: 'menu' }),
       icon: CalendarRange,
       place: 'list',
       group: 'school',
