@@ -29,6 +29,9 @@ const withoutHistory = [
   ...[`${acts}/classes/classes.acts.ts`, `${acts}/classes/groups.acts.ts`],
   // What is chosen for the next year is written by `carryOutTransfer`.
   'chooseTransfers',
+  // An event names children, and says nothing of them.
+  ...['cancelEvent', 'changeEventDay', 'removeEvent', 'removeEventDay'],
+  `${acts}/event/event.acts.ts`,
   // Who signs the papers of the whole school.
   'setSignatory',
 ]

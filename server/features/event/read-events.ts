@@ -37,8 +37,8 @@ function windowGiven({ from, to }: Window): { from: LocalDate; to: LocalDate } {
 }
 
 /**
- * The events of some days, for those who may open the page. The direction sees all; a teacher what is for the school or
- * for one of the own classes, and of an audience only whom a teacher of these classes may name.
+ * The events of some days, for those who may open the page. The direction sees all. A teacher sees what is for the school
+ * or touches an own class. Of an audience a teacher learns only whom they may name.
  */
 export const readEvents = readAs(
   requireEvents,

@@ -26,7 +26,7 @@ export type MonthProps = {
   closed: ReadonlyMap<LocalDate, string>
   targets: readonly EventTarget[]
   onOpen: (shown: Shown) => void
-  /** Opens a day: a new event on it, or its week for who only reads. */
+  /** Opens a day: a new event on it, or its week where nothing can be planned. */
   onDay: (date: LocalDate) => void
   onWeek: (date: LocalDate) => void
 }
