@@ -6,7 +6,7 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
 import styles from './building.module.css'
-import { type ClassInBuilding, countOfMorning } from './in-building.ts'
+import { type ClassInBuilding, countOfMorning } from '#src/class-day/marks/in-building.ts'
 
 type ChildLineProps = {
   child: ClassChild

@@ -15,7 +15,7 @@ import { Adults } from './adults.tsx'
 import styles from './building.module.css'
 import { BuildingClass } from './building-class.tsx'
 import { BuildingHeadline } from './building-headline.tsx'
-import { classesInBuilding } from './in-building.ts'
+import { classesInBuilding } from '#src/class-day/marks/in-building.ts'
 import { OldList } from './old-list.tsx'
 
 /** Ticks of one evacuation or outing. They stay on this device and are nobody's record. */
