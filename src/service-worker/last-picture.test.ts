@@ -127,7 +127,7 @@ describe('the page that the service worker gives', () => {
       const { body } = await withLastPicture(Promise.resolve(new Response(page)), silent)
       const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
       expect((await reader?.read())?.value).toBe('<body>')
-      vi.advanceTimersByTime(150)
+      vi.advanceTimersByTime(500)
       expect((await reader?.read())?.value).toBe(page.slice('<body>'.length))
     } finally {
       vi.useRealTimers()

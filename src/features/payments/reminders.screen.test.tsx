@@ -82,5 +82,5 @@ test('a colleague who was faster is named in the dialog, and the old letters can
   expect((await within(dialog).findByRole('alert')).textContent).toContain('No mail was sent')
   const send = within(dialog).getByRole('button', { name: 'Send 2 mails' })
   expect(send.hasAttribute('disabled')).toBe(true)
-  expect(server.callsOf('LatePapers').length).toBeGreaterThan(1)
+  await waitFor(() => expect(server.callsOf('LatePapers').length).toBeGreaterThan(1))
 })

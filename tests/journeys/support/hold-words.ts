@@ -7,6 +7,8 @@ import type { Page } from 'playwright-core'
 export async function holdWordsUntilStart(page: Page): Promise<void> {
   const answered = page
     .waitForResponse((response) => response.request().postData()?.includes('"Start"') ?? false)
+    // Its head comes before its body, which a busy machine sends later.
+    .then((response) => response.finished())
     .catch(() => undefined)
   await page.route(/\/assets\/words-(en|fr)-/, async (route) => {
     await answered
