@@ -2,6 +2,7 @@
 
 /** Types that are part of what holds them. Every other type has an `id`. */
 export const embeddedTypes: readonly string[] = [
+  "AbsentInARow",
   "BankDue",
   "BankMatch",
   "BillingProblem",
@@ -23,8 +24,11 @@ export const embeddedTypes: readonly string[] = [
   "CourseOfDay",
   "CreateUserResult",
   "Currency",
+  "Dashboard",
   "DayHours",
   "Done",
+  "DueAge",
+  "DuesByAge",
   "EmailRecord",
   "EntryAccepted",
   "EntryConflict",
@@ -46,6 +50,7 @@ export const embeddedTypes: readonly string[] = [
   "InvoiceChange",
   "InvoiceLine",
   "InvoiceMonth",
+  "InvoicesToIssue",
   "KitchenClass",
   "KitchenGuest",
   "KitchenMeal",
@@ -60,6 +65,7 @@ export const embeddedTypes: readonly string[] = [
   "MissingHour",
   "NoticeText",
   "NoticeValue",
+  "OpenDocuments",
   "PayerAccount",
   "PayerStatement",
   "PaymentCell",
@@ -80,6 +86,7 @@ export const embeddedTypes: readonly string[] = [
   "ReminderMail",
   "ReportBookText",
   "ReportSentTo",
+  "ReportsHandedIn",
   "ScheduleSpan",
   "SchoolDay",
   "SchoolFeature",

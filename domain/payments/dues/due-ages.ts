@@ -23,9 +23,7 @@ export function duesByAge(papers: readonly Late[]): {
   const owed = papers.filter(({ remaining }) => remaining > 0)
   const sum = (of: readonly Late[]) => sumOf(of.map(({ remaining }) => remaining))
   const ages = dueAges.map(({ from, to }) => {
-    const ofAge = owed.filter(
-      ({ daysLate }) => daysLate >= from && (to === null || daysLate <= to),
-    )
+    const ofAge = owed.filter(({ daysLate }) => daysLate >= from && (to === null || daysLate <= to))
     return { from, to, amount: sum(ofAge), families: familiesOf(ofAge) }
   })
   return { amount: sum(owed), families: familiesOf(owed), ages }

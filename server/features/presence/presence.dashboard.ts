@@ -1,9 +1,13 @@
 import { alarmingDays } from '#domain/presence/registers/unjustified-absences.ts'
+import { asksFor } from '#server/platform/graphql/asked-fields.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
-import { type DashboardRecord, dashboardType, inTurn } from '#server/records/dashboard/dashboard-type.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
-import { asksFor } from '#server/platform/graphql/asked-fields.ts'
+import {
+  type DashboardRecord,
+  dashboardType,
+  inTurn,
+} from '#server/records/dashboard/dashboard-type.ts'
 import { type AbsentInARow, listAbsentInARow } from './absent-in-a-row.sql.ts'
 import { mayCountBuilding, mayKeepRegisters } from './presence.policy.ts'
 import { registerType } from './presence-types.ts'

@@ -18,10 +18,7 @@ export type DashboardRecord = {
 export const dashboardType = new ObjectRef<SchemaTypes, DashboardRecord>('Dashboard')
 
 /** Reads the parts one after the other, so that a dashboard holds one connection. */
-export function inTurn<Found>(
-  board: DashboardRecord,
-  read: () => Promise<Found>,
-): Promise<Found> {
+export function inTurn<Found>(board: DashboardRecord, read: () => Promise<Found>): Promise<Found> {
   const answer = board.turn.then(read)
   board.turn = answer.catch(() => undefined)
   return answer

@@ -2,12 +2,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
 import { isHereByMorning, whereToFind } from '#domain/presence/building/evacuation.ts'
 import type { ClassChild, TrueRegister } from './class-register.ts'
-import {
-  type Facts,
-  type Unsettled,
-  type ViewedHalf,
-  viewRegister,
-} from './fold-marks.ts'
+import { type Facts, type Unsettled, type ViewedHalf, viewRegister } from './fold-marks.ts'
 
 export type ChildInBuilding = {
   child: ClassChild
