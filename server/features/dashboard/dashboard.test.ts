@@ -118,6 +118,6 @@ describe('the page of the day', () => {
     expect({ dues, invoices, tablets, documents }).toEqual({
       ...{ dues: null, invoices: null, tablets: null, documents: null },
     })
-    expect(board.registers?.map((it) => it.class.id)).not.toContain(children)
+    expect(board.registers?.map((it) => it.class.id)).toEqual([schoolClass.classId])
   })
 })

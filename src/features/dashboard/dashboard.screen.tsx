@@ -87,7 +87,11 @@ function Tiles({ board }: { board: Board }) {
   return (
     <>
       <OldPage at={board.readAt} />
-      <DayHeadline board={board} today={today} />
+      <DayHeadline
+        board={board}
+        today={today}
+        maySeeRegisters={today !== null && maySeeRegisters}
+      />
       <div className={styles.Tiles}>
         {today && maySeeRegisters ? (
           <>
@@ -123,16 +127,37 @@ function OldPage({ at }: { at: Board['readAt'] }) {
   )
 }
 
-function DayHeadline({ board, today }: { board: Board; today: Today | null }) {
+type DayProps = { board: Board; today: Today | null; maySeeRegisters: boolean }
+
+function DayHeadline({ board, today, maySeeRegisters }: DayProps) {
   const formats = useFormats()
-  const { timeZone } = useSchoolTime()
-  const at = formats.timeOf(board.readAt, timeZone)
   const inside = today?.inside ?? 0
+  const toExplain = today?.calls.length ?? 0
+  const reports = board.reports?.reduce((sum, { count }) => sum + count, 0) ?? 0
   const toCall = today?.classes.reduce((sum, { counts }) => sum + counts.toMark, 0) ?? 0
   const isOpen = today !== null && today.halfDay !== null
   return (
     <Headline
-      sub={`${formats.dayTitle(board.date)}, ${at}`}
+      sub={
+        <>
+          {maySeeRegisters ? (
+            <Plural
+              value={toExplain}
+              _0="Every absence has its reason."
+              one="# absence to explain."
+              other="# absences to explain."
+            />
+          ) : null}{' '}
+          {board.reports ? (
+            <Plural
+              value={reports}
+              _0="No report waits."
+              one="# report to approve."
+              other="# reports to approve."
+            />
+          ) : null}
+        </>
+      }
       acts={
         <>
           {today ? (

@@ -1,3 +1,4 @@
+import { millisecondsOf } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
 import { halfDayAt } from '#domain/presence/half-day.ts'
@@ -8,6 +9,7 @@ import {
   type RegisterCounts,
 } from '#domain/presence/registers/register-counts.ts'
 import { openHalfDaysOf } from '#domain/school/calendar.ts'
+import { daysAgo, silentDays } from '#domain/staff/tablet.ts'
 import {
   type ClassChild,
   type Submission,
@@ -95,6 +97,10 @@ export function viewToday(registers: Part<'registers'>, moment: Moment): Today {
     ),
   }
 }
+
+/** A tablet that may lie in a drawer with what was entered on it. */
+export const isSilent = ({ lastReportedAt }: Part<'tablets'>[number], now: number): boolean =>
+  millisecondsOf(lastReportedAt) <= daysAgo(now, silentDays)
 
 /** A tablet on which something waits, or was forgotten. */
 export const hasEntries = ({ waiting, forgottenAt }: Part<'tablets'>[number]): boolean =>

@@ -23,7 +23,7 @@ export function AwayTile({ absent, today, date }: AwayProps) {
   return (
     <Tile
       name="Away"
-      title={<Trans>Absent for three days and more</Trans>}
+      title={<Trans>Absent 3 days and more</Trans>}
       hint={rows.length > 0 ? formats.number(rows.length) : undefined}
     >
       {rows.length === 0 ? (

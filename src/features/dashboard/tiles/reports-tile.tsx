@@ -17,7 +17,11 @@ export function ReportsTile({ reports }: { reports: Part<'reports'> }) {
       title={<Trans>Reports to approve</Trans>}
       to={queue}
       open={
-        count > 0 ? <Plural value={count} one="Read #" other="Read the #" /> : <Trans>All reports</Trans>
+        count > 0 ? (
+          <Plural value={count} one="Read #" other="Read the #" />
+        ) : (
+          <Trans>All reports</Trans>
+        )
       }
     >
       {count === 0 ? (

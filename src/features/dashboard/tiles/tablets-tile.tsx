@@ -1,15 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useClock } from '#src/platform/clock-context.tsx'
 import { useMoment } from '#src/session/use-moment.ts'
 import styles from '../dashboard.module.css'
 import type { Part } from '../dashboard.operations.ts'
-import { hasEntries } from '../dashboard.view.ts'
+import { hasEntries, isSilent } from '../dashboard.view.ts'
 import { Calm, Tile } from './tile.tsx'
 
 /** Tablets that hold entries the school has not got. */
 export function TabletsTile({ tablets }: { tablets: Part<'tablets'> }) {
   const { t } = useLingui()
   const momentOf = useMoment()
+  const now = useClock().now()
   const waiting = tablets.filter(hasEntries)
+  const silent = tablets.filter((it) => isSilent(it, now)).length
   return (
     <Tile
       name="Tablets"
@@ -17,6 +20,15 @@ export function TabletsTile({ tablets }: { tablets: Part<'tablets'> }) {
       to="/settings/privileges/tablets"
       open={<Trans>Tablets</Trans>}
     >
+      {silent > 0 ? (
+        <p className={styles.Calm}>
+          <Plural
+            value={silent}
+            one="# tablet has not been heard of for a week."
+            other="# tablets have not been heard of for a week."
+          />
+        </p>
+      ) : null}
       {waiting.length === 0 ? (
         <Calm>
           <Trans>Every tablet has sent what was entered on it.</Trans>
