@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { LayoutDashboard } from 'lucide-react'
+import { classDayFeature } from '#src/class-day/class-day.feature.ts'
 import type { Feature } from '#src/manifest/feature.ts'
 
 /** What waits today, on one page: the home of the direction. */
@@ -15,5 +16,6 @@ export const dashboardFeature: Feature = {
     },
   ],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
+  shows: [classDayFeature],
   ahead: async () => (await import('./dashboard.ahead.ts')).dashboardAhead,
 }

@@ -132,6 +132,13 @@ describe('the page of the day', () => {
     expect(names).toEqual(['Registers', 'Calls', 'birthdays'])
   })
 
+  test('offers a school without a class to add it, and counts no register', async () => {
+    const { container } = await openDay({ ...everything, registers: [] })
+    expect(screen.getByText('Your school has no class yet')).toBeDefined()
+    expect(tile(container, 'Registers')).toBeNull()
+    expect(tile(container, 'messages')).not.toBeNull()
+  })
+
   test('is in French for a French reader, with amounts as the school writes them', async () => {
     const { container } = await openDay(everything, { locale: 'fr', prepare: marked })
     expect(screen.getByText('Absences à expliquer')).toBeDefined()

@@ -5,6 +5,7 @@ import { maySeeScreen } from '#domain/access/access.ts'
 import { millisecondsOf } from '#domain/kernel/instant.ts'
 import { whereLanes } from '#src/class-day/marks/day-lane.ts'
 import { useTabletMarks } from '#src/class-day/marks/use-tablet-marks.ts'
+import { NoClassYet } from '#src/class-day/no-class-yet.tsx'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
@@ -84,6 +85,18 @@ function Tiles({ board }: { board: Board }) {
     [registers, unsettled, date, clock],
   )
   const maySeeRegisters = maySeeScreen(facts, 'presence')
+  if (registers?.length === 0)
+    return (
+      <>
+        <OldPage at={board.readAt} />
+        <NoClassYet>
+          <Trans>The direction of the school assigns the classes.</Trans>
+        </NoClassYet>
+        <div className={styles.Tiles}>
+          <SmallTiles board={board} today={null} facts={facts} />
+        </div>
+      </>
+    )
   return (
     <>
       <OldPage at={board.readAt} />
