@@ -10,7 +10,7 @@ import {
 /** The page of the day looks so many days ahead. */
 export const birthdayDaysAhead = 7
 
-/** The birthday of a year. Whoever was born on 29 February has it on the 28th in other years. */
+/** The birthday of a year. A child of 29 February has it on the 28th in other years. */
 function birthdayIn(year: number, birthDate: LocalDate): LocalDate {
   const text = (day: number) =>
     `${year}-${String(monthOf(birthDate)).padStart(2, '0')}-${String(day).padStart(2, '0')}`

@@ -101,12 +101,12 @@ describe('the page of the day', () => {
       [...calls.querySelectorAll<HTMLElement>('[data-child]')].map((it) => it.dataset.child),
     ).toEqual([childId(1)])
     expect(within(calls).getByText(/3 days in a row/)).toBeDefined()
-    const told = () => {
+    const withReason = () => {
       const classroom = aClassroom({} as School)
       classroom.mark(1, { am: aWireMark({ state: 'absent', reason: 'ill', justified: 'pending' }) })
       return classroom
     }
-    const { container: after } = await openDay(everything, { prepare: told })
+    const { container: after } = await openDay(everything, { prepare: withReason })
     expect(tile(after, 'Calls')?.querySelector('[data-child]')).toBeNull()
   })
 
