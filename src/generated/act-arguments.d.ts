@@ -90,6 +90,7 @@ export type ActArguments = {
   leaveSchool: { because: 'String'; childId: 'ID!'; for: 'String'; lastDay: 'String!' }
   linkGuardian: { childId: 'ID!'; guardianId: 'ID!'; hasLegalAuthority: 'Boolean!'; mayCollect: 'Boolean!' }
   muteChannel: { channelId: 'ID!'; isMuted: 'Boolean!' }
+  noteReminders: { papers: '[ChosenReminder!]!' }
   openForSending: { userId: 'ID!' }
   orderBankSentences: { sentenceIds: '[ID!]!' }
   orderClassChildren: { childIds: '[ID!]!'; classId: 'ID!' }

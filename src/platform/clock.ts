@@ -14,6 +14,17 @@ export const systemTimers: Timers = {
   },
 }
 
+const turnMs = 100
+
+/**
+ * Waits so many milliseconds in turns. A page that stands still takes no answer, though the answer may be there: however
+ * long it stands, that counts as one turn.
+ */
+export async function waitInTurns(timers: Timers, ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= turnMs)
+    await new Promise<void>((resolve) => timers.after(turnMs, resolve))
+}
+
 /** Safari does not say when it is idle. */
 const guessedIdleMs = 200
 

@@ -11,6 +11,7 @@ export const ledgerRows: readonly Row[] = [
   row('Query.invoiceLines', ofDirection('nothing'), { invoiceId: id }),
   row('Query.careHours', ofDirection('answer'), { month }),
   row('Query.paymentYear', ofDirection('answer'), { startYear: 2026 }),
+  row('Query.bankDues', ofDirection('nothing')),
   row('Query.bankMatches', ofDirection('nothing'), { lines: [] }),
   row('Query.payerReceipts', ofDirection('nothing'), { payerId: id }),
   row('Query.childInvoices', ofDirection('answer', 'nothing'), ({ child: { childId } }) => ({
@@ -25,6 +26,7 @@ export const ledgerRows: readonly Row[] = [
   row('Query.latePapers', ofDirection('answer')),
   row('Query.reminderMails', ofDirection('nothing'), { invoiceIds: [id] }),
   row('Mutation.sendReminders', ofDirection('payments.nothing-chosen'), { papers: [] }),
+  row('Mutation.noteReminders', ofDirection('payments.nothing-chosen'), { papers: [] }),
   row('Mutation.waiveLateFee', unknown, { invoiceId: id, creditId: id, reason: 'A hard month' }),
   row('Mutation.prepareMonth', ofDirection('payments.month-to-come'), { month: '2099-01' }),
   row('Mutation.setDraftLine', unknown, {

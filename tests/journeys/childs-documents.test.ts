@@ -10,7 +10,7 @@ describe('the papers of a child', () => {
   let page: Page
 
   beforeAll(async () => {
-    const desk = await journey.tablet({ size: 'desk', who: 'director@tilleuls.test' })
+    const desk = await journey.killableTablet({ size: 'desk', who: 'director@tilleuls.test' })
     page = await desk.open('/profile')
     await ready(page, 'profile')
     await page.locator('main a[href^="/profile/"]').first().click()

@@ -6,6 +6,7 @@ import {
   nextReminder,
   planReminders,
   type RemindedPaper,
+  type ReminderWay,
   reminderToCome,
 } from './reminders.ts'
 
@@ -60,14 +61,15 @@ describe('reminders that are sent', () => {
 
   test('are refused as a whole where one is at another level by now, has no address, or none is chosen', () => {
     const late = [paper('1', 'a'), paper('2', 'b', { email: null })]
-    const code = (wished: { invoiceId: string; level: number }[]) => {
-      const decided = decideReminders(wished, late)
+    const code = (wished: { invoiceId: string; level: number }[], way: ReminderWay = 'mail') => {
+      const decided = decideReminders(wished, { late, way })
       return decided.ok ? decided.value.length : decided.refusal.code
     }
     expect(code([{ invoiceId: '1', level: 1 }])).toBe(1)
     expect(code([{ invoiceId: '1', level: 2 }])).toBe('payments.reminded-meanwhile')
     expect(code([{ invoiceId: '9', level: 1 }])).toBe('payments.reminded-meanwhile')
     expect(code([{ invoiceId: '2', level: 1 }])).toBe('payments.payer-without-mail')
+    expect(code([{ invoiceId: '2', level: 1 }], 'post')).toBe(1)
     expect(code([])).toBe('payments.nothing-chosen')
   })
 })

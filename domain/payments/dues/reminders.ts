@@ -64,20 +64,23 @@ export function planReminders<Paper extends RemindedPaper>(
   })
 }
 
+/** How a reminder reaches its payer: by mail, or by a letter that the school has posted. */
+export type ReminderWay = 'mail' | 'post'
+
 /**
  * Judges reminders that somebody has seen and sends: each paper at the level that was on the screen. A paper that was
  * paid or reminded meanwhile stops all of them. So nothing leaves that nobody looked at.
  */
 export function decideReminders<Paper extends RemindedPaper>(
   wished: readonly { invoiceId: string; level: number }[],
-  late: readonly Paper[],
+  { late, way }: { late: readonly Paper[]; way: ReminderWay },
 ): Result<PlannedReminder<Paper>[], PaymentRefusal> {
   if (wished.length === 0) return paymentRefusal('payments.nothing-chosen')
   const papers: Paper[] = []
   for (const { invoiceId, level } of wished) {
     const paper = late.find(({ id }) => id === invoiceId)
     if (paper?.nextLevel !== level) return paymentRefusal('payments.reminded-meanwhile')
-    if (!paper.email) return paymentRefusal('payments.payer-without-mail')
+    if (way === 'mail' && !paper.email) return paymentRefusal('payments.payer-without-mail')
     if (!papers.includes(paper)) papers.push(paper)
   }
   return accept(planReminders(papers))

@@ -49,6 +49,7 @@ test('the booklet of the former class ends with the last day there', async () =>
       language: 'fr',
       now,
       today: diaryDate as never,
+      siteUrl: '',
     }),
   )
   expect(loaded.ok && loaded.value.days.map(({ date }) => date)).toEqual(['2026-11-03'])

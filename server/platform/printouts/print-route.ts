@@ -19,6 +19,8 @@ export type PrintMoment = {
   language: PrintoutLanguage
   now: Instant
   today: LocalDate
+  /** Where the school's app is, for the link of a letter. */
+  siteUrl: string
 }
 
 const openOffice = 'application/vnd.openxmlformats-officedocument'
@@ -127,8 +129,9 @@ export function addPrintout<Asked, Loaded>(
     const now = instantOf(context.clock.now())
     const today = dateIn(now, viewer.school.timeZone)
     const { schoolId, userId, actorId } = viewer
+    const moment = { viewer, language, now, today, siteUrl: `https://${context.host ?? ''}` }
     const loaded = await context.database.inSchool(schoolId, async (tx) => {
-      const read = await printout.load(tx, { asked: asked.value, viewer, language, now, today })
+      const read = await printout.load(tx, { asked: asked.value, ...moment })
       if (read.ok) {
         const exportId = context.ids.next()
         const document = printout.exported(read.value)

@@ -8,7 +8,7 @@ import type { IndexedDb } from '#src/offline/storage/connection.ts'
 import type { MetaRow } from '#src/offline/storage/device-database.ts'
 import type { EarlyRows } from '#src/offline/storage/early-rows.ts'
 import { type FirstVisit, firstVisitOf } from '#src/offline/storage/lay-first-visit.ts'
-import type { Clock, Timers } from '#src/platform/clock.ts'
+import { type Clock, type Timers, waitInTurns } from '#src/platform/clock.ts'
 import { roleIn } from '#src/session/tokens/token-claims.ts'
 import { learntOffset } from '../session/watch/server-clock.ts'
 import {
@@ -100,10 +100,11 @@ async function askStart(asking: Needs & { callingOff: AbortSignal }): Promise<St
   return answer && { answer, heard: early.heard }
 }
 
-const tooLate = ({ codeIsThere, timers }: Needs): Promise<null> =>
-  codeIsThere.then(
-    () => new Promise((resolve) => timers.after(longestAfterCodeMs, () => resolve(null))),
-  )
+async function tooLate({ codeIsThere, timers }: Needs): Promise<null> {
+  await codeIsThere
+  await waitInTurns(timers, longestAfterCodeMs)
+  return null
+}
 
 function drawnFrom(
   rows: EarlyRows,

@@ -21,7 +21,7 @@ const longestMs = 2_000
 /** A page that is never idle begins what can wait too. */
 const longestUntilIdleMs = 500
 /** A page whose data do not come keeps the rest waiting no longer: a slow network brings a first visit's data by then. */
-const longestUntilReadyMs = 8_000
+export const longestUntilReadyMs = 8_000
 
 type Needs = {
   timers: Timers

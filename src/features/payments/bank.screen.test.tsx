@@ -21,6 +21,15 @@ const aMatch = (kind: string, due: object | null) => ({
   },
 })
 
+const dues = [
+  { payerName: 'Inès Costa', invoiceId: ids.meals, number: '2026-0003', remaining: 9_000 },
+  { payerName: 'Léa Martin', invoiceId: ids.mornings, number: '2026-0004', remaining: 12_000 },
+].map((due) => ({
+  __typename: 'BankDue',
+  ...{ payerId: ids.mother, childName: 'Léo Martin' },
+  ...due,
+}))
+
 async function open() {
   const recorded = new Set<number>()
   const matches = () => [
@@ -33,7 +42,7 @@ async function open() {
     }),
   ]
   const server = aPriceServer({
-    Query: { bankMatches: matches },
+    Query: { bankMatches: matches, bankDues: dues },
     Mutation: {
       recordPayment: ({ amount }: { amount: number }) => {
         recorded.add(amount)
@@ -55,7 +64,6 @@ test('lines of the bank stand with what they pay; money that leaves and rows wit
   await open()
   expect(row('VIR NADIA HADDAD').textContent).toMatch(/840,24.*Sure.*Nadia Haddad · 2026-0001/)
   expect(row('VIR INCONNU').textContent).toContain('No match')
-  expect(within(row('VIR INCONNU')).queryByRole('button')).toBeNull()
   expect(row('VIR COSTA').textContent).toContain('then becomes credit')
   const said = screen.getByRole('status').textContent
   expect(said).toContain('1 line of money that leaves')
@@ -90,4 +98,35 @@ test('a text without a line of a bank is said at the field, and stays there', as
   fireEvent.submit(field)
   expect((await screen.findByRole('alert')).textContent).toContain('No line has a day')
   expect(field.value).toBe('Bonjour')
+})
+
+test('a line that names nobody is recorded for what somebody chooses; its own amount stands first', async () => {
+  const server = await open()
+  fireEvent.click(within(row('VIR INCONNU')).getByRole('button', { name: /Choose what 120,00/ }))
+  const dialog = await screen.findByRole('dialog', { name: /What does 120,00/ })
+  const owed = await within(dialog).findByRole('list', { name: 'What is owed' })
+  expect(within(owed).getAllByRole('button')[0]?.textContent).toContain('Léa Martin · 2026-0004')
+  fireEvent.change(within(dialog).getByRole('searchbox'), { target: { value: 'costa' } })
+  expect(within(owed).getAllByRole('button')).toHaveLength(1)
+  fireEvent.change(within(dialog).getByRole('searchbox'), { target: { value: '' } })
+  fireEvent.click(within(owed).getByRole('button', { name: /Léa Martin/ }))
+  await waitFor(() =>
+    expect(server.variablesOf('RecordPayment')).toMatchObject({
+      ...{ amount: 12_000, invoiceId: ids.mornings, receivedOn: '2026-11-04' },
+    }),
+  )
+})
+
+test('the csv of the bank is read as if it was pasted; what is no csv is told', async () => {
+  const server = aPriceServer({ Query: { bankMatches: () => [aMatch('none', null)] } })
+  await server.open('/bank')
+  await screen.findByLabelText(/Lines of the bank/)
+  const input = document.querySelector('[data-bank-file]') as HTMLInputElement
+  const choose = (...parts: BlobPart[]) =>
+    fireEvent.change(input, { target: { files: [new File(parts, 'bank.csv')] } })
+  choose(new Uint8Array([0x50, 0x4b, 0, 0]))
+  await screen.findByText(/This file is no csv/)
+  choose('04/11/2026;VIR INCONNU;120,00')
+  await screen.findByRole('table', { name: /what they pay/ })
+  expect(row('VIR INCONNU').textContent).toContain('No match')
 })

@@ -14,6 +14,13 @@ const send = (typed: string) => {
   fireEvent.submit(amount())
 }
 
+test('a difference of one cent that the nightly check found stands above the payments, with what to do', async () => {
+  const year = { ...aYear(dues), ledgerDifference: 1 }
+  await aPriceServer({ Query: { paymentYear: year, schoolYears: [2026] } }).open('')
+  const notice = (await screen.findByText(/Sums differ by 0,01/)).closest('[role="status"]')
+  expect(notice?.textContent).toContain('tell the support')
+})
+
 describe('payments by keyboard', () => {
   const open = async (recordPayment: () => unknown = () => done) => {
     const server = aPriceServer({

@@ -30,6 +30,7 @@ export const paymentChangeWords: ChangeWords = {
   cancelReceipt: ({ by }) => msg`${by} cancelled a payment.`,
   useCredit: ({ by }) => msg`${by} paid invoices from the credit of a family.`,
   sendReminders: ({ by }) => msg`${by} sent payment reminders.`,
+  noteReminders: ({ by }) => msg`${by} noted that payment reminders were posted.`,
   waiveLateFee: ({ by }) => msg`${by} waived a late payment fee.`,
   addPayerItem: ({ by }) => msg`${by} said who pays one item of a child.`,
   changePayerItem: ({ by }) => msg`${by} changed who pays one item of a child.`,

@@ -42,6 +42,18 @@ test('who has no mail address stands first, with the letter to print and the fil
   expect(listed().map(({ dataset }) => dataset.late)).toEqual([late.ana, late.ben])
 })
 
+test('a letter that was posted is noted at its level, after a question', async () => {
+  const server = await open({ noteReminders: () => ({ __typename: 'Done' }) })
+  press('The letter to Olga Roche is posted')
+  const dialog = await screen.findByRole('dialog', { name: 'Is the letter to Olga Roche posted?' })
+  expect(server.callsOf('NoteReminders')).toEqual([])
+  press('It is posted', dialog)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.variablesOf('NoteReminders')).toMatchObject({
+    papers: [{ invoiceId: late.cleo, level: 1 }],
+  })
+})
+
 test('what was sent stands with its day and level, and what comes next from which day', async () => {
   await open()
   expect(listed()[1]?.textContent).toMatch(/28.*First reminder on 22 Oct.*Second reminder/)

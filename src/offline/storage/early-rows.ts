@@ -1,4 +1,5 @@
 import type { UserId } from '#domain/kernel/ids.ts'
+import { systemTimers, waitInTurns } from '#src/platform/clock.ts'
 import type { Entry } from '../outbox/entry.ts'
 import type { SyncRecord } from '../sending/sync-record.ts'
 import { formatOf, formatRowOf } from './cache-storage.ts'
@@ -80,15 +81,18 @@ type EarlyPorts = {
   readonly locks?: Pick<LockManager, 'request'> | undefined
 }
 
-/** A database that another tab is deleting keeps everybody waiting: the app then reads for itself. */
-const longestReadingMs = 1_000
+/**
+ * A database that another tab is deleting keeps everybody waiting: the app then reads for itself. A slow tablet needs more
+ * than a second for its own after the battery was gone, and would read all that lies there without this.
+ */
+const longestReadingMs = 2_000
 
 /**
  * Reads with the bare browser, while the app's own code is still on its way, what the first picture
  * needs. Null where anything is not as it was left: the ordinary way then reads, and says what is wrong.
  */
 export async function readEarly(ports: EarlyPorts): Promise<EarlyRows | null> {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, longestReadingMs, null))
+  const late = waitInTurns(systemTimers, longestReadingMs).then(() => null)
   const reading = readAll(ports).catch(() => null)
   endFrozenStart(ports, reading)
   return Promise.race([reading, late])

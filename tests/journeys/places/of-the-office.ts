@@ -1,6 +1,6 @@
 import { builtScreens } from '#domain/access/built.ts'
 import { screens } from '#domain/access/screens.ts'
-import { admin, director, type Place, press, teacher } from './place.ts'
+import { admin, director, type Place, press, teacher, type Visit } from './place.ts'
 
 const unbuilt = screens.filter(
   ({ word, place }) => place === 'main' && !builtScreens.includes(word),
@@ -186,6 +186,19 @@ export const placesOfTheOffice: readonly Place[] = [
       await page.locator('[data-show="picture"] img').waitFor()
     },
   },
+  ...['INVOICE', 'INVOICE_PRICING'].map((tab) => ({
+    name: `the tab ${tab} of a child`,
+    who: director,
+    path: '/profile',
+    screen: 'profile',
+    async open({ page }: Visit) {
+      const file = page.locator('main a[href^="/profile/"]').first()
+      const address = new URL((await file.getAttribute('href')) ?? '', page.url())
+      address.searchParams.set('tab', tab)
+      await page.goto(address.href)
+      await page.locator('[role="tabpanel"] section, [role="tabpanel"] table').first().waitFor()
+    },
+  })),
   {
     name: 'the history of a child’s file',
     who: director,

@@ -15,7 +15,7 @@ export function browserPath(): string {
 
 /**
  * The browser of tablets that are never killed. The shell of Chromium draws no window, so a screen takes it half the time.
- * It offers no installation: a tablet that installs Préau gets the whole browser.
+ * It offers no installation and shows no PDF: a tablet that needs these is a killable one.
  */
 export const lightBrowserPath = (): string => process.env.PREAU_LIGHT_BROWSER ?? browserPath()
 

@@ -7,6 +7,7 @@ import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
 import { refusal } from '#server/platform/request/refusals.ts'
 import { requirePayments } from '../receipts/receipts.acts.ts'
+import { listBankDues } from './bank.sql.ts'
 import { type AskedLine, type MatchedLine, matchBankLines } from './match-bank-lines.ts'
 
 type Sent = { amount: number; date: string; nth: number; words: string }
@@ -51,6 +52,12 @@ export function addBankToSchema(builder: Builder): void {
     }),
   })
   builder.queryFields((t) => ({
+    bankDues: t.field({
+      type: [due],
+      description: 'All that is owed, the oldest first: what a line pays whose words name nobody.',
+      extensions: { price: prices.schoolDays },
+      resolve: readAs(requirePayments, (tx) => listBankDues(tx)),
+    }),
     bankMatches: t.field({
       type: [match],
       description: 'One for each line, in their order.',

@@ -10,7 +10,7 @@ const openDues = statement<BankDue>(
       select i.invoice_id as "invoiceId", i.number, i.payer_id as "payerId", i.payer ->> 'name' as "payerName",
         i.child_name as "childName", i.due_on::text as "dueOn", (i.total - ${creditedOf} - ${paidOf})::float8 as remaining
       from invoice i where i.school_id = app_school() and i.kind = 'invoice') as open
-    where remaining > 0`,
+    where remaining > 0 order by "dueOn", number`,
 )
 
 /** All papers that something is owed for, with the names by which a bank knows them. */

@@ -114,6 +114,16 @@ test('the database itself keeps no line twice', async () => {
   ).rejects.toThrow('receipt_of_bank_line')
 })
 
+test('all that is owed is offered for a line that names nobody, the oldest first', async () => {
+  const dues = async (by = director) => {
+    const { data } = await by.ask('{ bankDues { invoiceId remaining } }')
+    return (data as { bankDues: object[] }).bankDues
+  }
+  expect(await dues()).toEqual(papers.map((invoiceId) => ({ invoiceId, remaining: 10_000 })))
+  await book(line)
+  expect(await dues()).toMatchObject([{ invoiceId: papers[1] }])
+})
+
 test('another school learns of no line and no due', async () => {
   await book(line)
   const other = await billing.aSchool()

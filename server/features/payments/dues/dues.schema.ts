@@ -16,7 +16,7 @@ import {
   readReminderMails,
 } from './read-late.ts'
 import { reminderType } from './reminder-type.ts'
-import { sendReminders } from './reminders.acts.ts'
+import { noteReminders, sendReminders } from './reminders.acts.ts'
 
 const feeStates = ['none', 'drafted', 'billed', 'credited', 'waived'] as const
 
@@ -124,6 +124,11 @@ export function addDuesToSchema(builder: Builder, answer: ActAnswerType): void {
     return {
       sendReminders: act(
         sendReminders,
+        { papers: t.arg({ type: [chosen], required: true }) },
+        { price: prices.batch },
+      ),
+      noteReminders: act(
+        noteReminders,
         { papers: t.arg({ type: [chosen], required: true }) },
         { price: prices.batch },
       ),

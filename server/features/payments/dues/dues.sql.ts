@@ -113,7 +113,8 @@ type NewReminder = {
   level: number
   invoiceIds: readonly InvoiceId[]
   amount: Cents
-  mailId: string
+  /** Null for a letter that was posted. */
+  mailId: string | null
   accountId: UserId
   actorId: UserId
   at: Instant

@@ -109,6 +109,22 @@ describe('a reminder', () => {
     expect(mail?.facts.subject).toBe('Rappel de paiement\u00a0: 2026-0001')
   })
 
+  test('that was posted counts as one that was mailed, and no mail leaves', async () => {
+    await test$.owner.query('update guardian set email = null where school_id = $1', [
+      school.schoolId,
+    ])
+    const posted = { papers: [{ invoiceId: paper, level: 1 }] }
+    expect(await remind(posted.papers)).toMatchObject({ code: 'payments.payer-without-mail' })
+    const { latePapers } = await act('noteReminders', posted)
+    expect(latePapers.papers).toMatchObject([
+      { nextLevel: null, reminders: [{ level: 1, on: '2026-11-02' }] },
+    ])
+    expect(await act('noteReminders', posted)).toMatchObject({
+      code: 'payments.reminded-meanwhile',
+    })
+    expect(await mails()).toEqual([])
+  })
+
   test('leaves once, however often and by how many it is pressed at once', async () => {
     const other = await aVisitor(preau, {
       of: await smallWorld(test$.owner).aDirector({ of: school, as: 'subdirector' }),
@@ -192,12 +208,17 @@ describe('a reminder', () => {
     const silent = await billing.aChild(school, { lastName: 'Costa', email: null })
     const other = await issue(silent, '2026-09')
     await later('2026-11-20')
+    await test$.owner.query(
+      `update school set payment_reminder_message = 'Il reste {amount}. Voir {link}' where school_id = $1`,
+      [school.schoolId],
+    )
     const letter = await letterOf(other)
     for (const words of [
       'Rappel de paiement',
       'Nadia Costa',
       '14 rue des Tilleuls',
       '100,00\u00a0€',
+      'Voir https://',
     ])
       expect(letter).toContain(words)
     expect(letter).not.toContain('Vous recevez ce message')

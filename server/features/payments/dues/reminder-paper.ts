@@ -15,13 +15,20 @@ export type DrawnReminder = {
   reader: PaperReader
   seller: Seller
   now: Instant
+  siteUrl: string
 }
 
 /** Draws the letter of a reminder for the post, in the language of the family: the words that a mail would have. */
-export function drawReminder({ facts, reader, seller, now }: DrawnReminder): Promise<Buffer> {
+export function drawReminder({
+  facts,
+  reader,
+  seller,
+  now,
+  siteUrl,
+}: DrawnReminder): Promise<Buffer> {
   const { language, payer } = reader
   const schoolAddress = headingAddress(seller.address)
-  const letter = reminderLetter(facts, { language, name: payer.name, schoolAddress, siteUrl: '' })
+  const letter = reminderLetter(facts, { language, name: payer.name, schoolAddress, siteUrl })
   return printDocument(
     {
       paper: paperOf({ size: 'A4', orientation: 'portrait' }),

@@ -17,7 +17,8 @@ import type { PaymentYear } from '../grid/grid.operations.ts'
 import { useMoney } from '../invoices/use-money.ts'
 import { paymentActs } from '../payments-refusals.ts'
 import styles from './bank.module.css'
-import { type BankMatch, bankMatches, bookBankLine } from './bank.operations.ts'
+import { type BankDue, type BankMatch, bankMatches, bookBankLine } from './bank.operations.ts'
+import { ChooseDue } from './choose-due.tsx'
 
 type Line = BankLine & BankMatch & { id: string }
 type By = 'date' | 'amount' | 'match'
@@ -84,6 +85,7 @@ function Matched({
   const nextId = useNewId()
   const { act, isBusy } = useAskedAct<{ bankMatches: BankMatch[] }>(paymentActs, matched)
   const [view, onView] = useState<TableView<By>>(wholeTable('date'))
+  const [choosing, setChoosing] = useState<Line | null>(null)
   const rows = useDataTable(lines, {
     finding: {
       texts: ({ words, due }) => [words, due?.payerName ?? ''],
@@ -98,7 +100,7 @@ function Matched({
   const sure = lines.filter(({ kind }) => kind === 'sure')
   const total = sure.reduce((sum, { amount }) => sum + amount, 0)
 
-  async function book(chosen: readonly Line[]): Promise<void> {
+  async function book(chosen: readonly (BankLine & { due: BankDue | null })[]): Promise<void> {
     for (const { due, amount, date: receivedOn, words, nth } of chosen) {
       if (!due) continue
       const outcome = await act(bookBankLine, {
@@ -133,16 +135,29 @@ function Matched({
     ) : (
       '–'
     )
-  const way = (line: Line) =>
-    line.due ? (
-      <Button
-        disabled={isBusy}
-        aria-label={t`Record ${money(line.amount)} of ${line.due.payerName}`}
-        onClick={() => void book([line])}
-      >
-        <Trans>Record</Trans>
-      </Button>
-    ) : null
+  const way = (line: Line) => (
+    <Acts>
+      {line.due ? (
+        <Button
+          disabled={isBusy}
+          aria-label={t`Record ${money(line.amount)} of ${line.due.payerName}`}
+          onClick={() => void book([line])}
+        >
+          <Trans>Record</Trans>
+        </Button>
+      ) : null}
+      {line.kind === 'none' || line.kind === 'proposal' ? (
+        <Button
+          look="quiet"
+          disabled={isBusy}
+          aria-label={t`Choose what ${money(line.amount)} pays: ${line.words}`}
+          onClick={() => setChoosing(line)}
+        >
+          {line.due ? <Trans>Something else</Trans> : <Trans>Choose what it pays</Trans>}
+        </Button>
+      ) : null}
+    </Acts>
+  )
 
   return (
     <Stack gap={12}>
@@ -206,6 +221,17 @@ function Matched({
           </>
         )}
       />
+      {choosing ? (
+        <ChooseDue
+          line={choosing}
+          money={money}
+          onChosen={(due) => {
+            setChoosing(null)
+            void book([{ ...choosing, due }])
+          }}
+          onClose={() => setChoosing(null)}
+        />
+      ) : null}
     </Stack>
   )
 }

@@ -14,6 +14,7 @@ import { Section } from '#src/ui/screen/section.tsx'
 import type { PaymentYear } from '../grid/grid.operations.ts'
 import styles from './bank.module.css'
 import { BankLines } from './bank-lines.tsx'
+import { FileOfLines } from './file-of-lines.tsx'
 
 /** 500 long lines of a bank. What is pasted beyond it is cut by the field. */
 const mostLetters = 200_000
@@ -25,9 +26,8 @@ export function BankView({ currency }: { currency: PaymentYear['currency'] }) {
   const [pasted, setPasted] = useState<PastedLines | null>(null)
   const [problem, setProblem] = useState<string | undefined>(undefined)
 
-  function read(event: FormEvent): void {
-    event.preventDefault()
-    const found = readBankLines(typed)
+  function read(text: string): void {
+    const found = readBankLines(text)
     const isEmpty = found.lines.length === 0 && found.leaving === 0
     setProblem(
       isEmpty
@@ -46,7 +46,13 @@ export function BankView({ currency }: { currency: PaymentYear['currency'] }) {
       </Headline>
       <Stack gap={20}>
         <Section>
-          <form className={styles.Form} onSubmit={read}>
+          <form
+            className={styles.Form}
+            onSubmit={(event: FormEvent) => {
+              event.preventDefault()
+              read(typed)
+            }}
+          >
             <TextArea
               label={t`Lines of the bank`}
               help={t`Copy them from the bank’s site or its csv, with day, words and amount in any order.`}
@@ -65,6 +71,14 @@ export function BankView({ currency }: { currency: PaymentYear['currency'] }) {
               >
                 <Trans>Read the lines</Trans>
               </Button>
+              <FileOfLines
+                mostLetters={mostLetters}
+                onText={(text) => {
+                  setTyped(text)
+                  read(text)
+                }}
+                onProblem={setProblem}
+              />
             </Acts>
           </form>
         </Section>

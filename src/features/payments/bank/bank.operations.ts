@@ -19,6 +19,23 @@ const matchesShown = graphql(`
 `)
 export type BankMatch = ResultOf<typeof matchesShown>['bankMatches'][number]
 
+const duesShown = graphql(`
+  fragment BankDuesShown on Query @_unmask {
+    bankDues {
+      invoiceId
+      number
+      payerId
+      payerName
+      childName
+      remaining
+    }
+  }
+`)
+export type BankDue = ResultOf<typeof duesShown>['bankDues'][number]
+
+/** Asks for all that is owed, for a line whose words name nobody. */
+export const bankDues = queryOf('BankDues', duesShown)
+
 /** Asks which dues pasted lines pay. The words of a bank are never kept on the device. */
 export const bankMatches = queryOf('BankMatches', matchesShown, '$lines: [BankLineInput!]!')
 

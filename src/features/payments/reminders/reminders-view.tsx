@@ -25,6 +25,7 @@ import {
   type LatePaper,
   type LatePapers,
   latePapers,
+  noteReminders,
   sendReminders,
 } from './reminders.operations.ts'
 import { useReminderWords } from './use-reminder-words.ts'
@@ -45,6 +46,11 @@ const isListedIn = ({ nextLevel }: LatePaper, listed: Listed): boolean => {
   if (listed === 'later') return nextLevel === null
   return listed === 'now' ? nextLevel !== null : nextLevel === Number(listed)
 }
+
+/** Each paper at the level that stands on the screen. */
+const wishOf = (papers: readonly LatePaper[]) => ({
+  papers: papers.map(({ id, nextLevel }) => ({ invoiceId: id, level: nextLevel ?? 0 })),
+})
 
 /** Late payers, their reminders so far, and new reminders, which are read before they leave. */
 export function RemindersView() {
@@ -91,12 +97,16 @@ function Reminders({ late, lookAgain }: { late: LatePapers; lookAgain: () => voi
     return { value, label: `${words} (${count})` }
   }
   const send = async (papers: readonly LatePaper[]) => {
-    const wish = papers.map(({ id, nextLevel }) => ({ invoiceId: id, level: nextLevel ?? 0 }))
-    const outcome = await act(sendReminders, { papers: wish })
+    const outcome = await act(sendReminders, wishOf(papers))
     if (outcome.kind === 'done') {
       setChosen(new Set())
       toast.success(t`The reminders are on their way.`)
     }
+    return outcome
+  }
+  const notePosted = async (papers: readonly LatePaper[]) => {
+    const outcome = await act(noteReminders, wishOf(papers))
+    if (outcome.kind === 'done') toast.success(t`The letter counts as sent today.`)
     return outcome
   }
 
@@ -128,7 +138,7 @@ function Reminders({ late, lookAgain }: { late: LatePapers; lookAgain: () => voi
         )}
       </Headline>
       <Stack gap={20}>
-        <WithoutMail papers={silent} currency={late.currency} />
+        <WithoutMail papers={silent} currency={late.currency} onPosted={notePosted} />
         {listed.length === 0 && silent.length > 0 ? null : (
           <div>
             <TableLine

@@ -39,7 +39,11 @@ export type LatePaper = LatePapers['papers'][number]
 /** Papers past their due day, each with its reminders. */
 export const latePapers = queryOf('LatePapers', latePapersShown)
 
-export const sendReminders = actsOn(latePapersShown)('sendReminders', '$papers: [ChosenReminder!]!')
+const onLate = actsOn(latePapersShown)
+export const sendReminders = onLate('sendReminders', '$papers: [ChosenReminder!]!')
+
+/** Notes letters that were posted. */
+export const noteReminders = onLate('noteReminders', '$papers: [ChosenReminder!]!')
 
 const reminderMailsShown = graphql(`
   fragment ReminderMailsShown on Query @_unmask {

@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Printer } from 'lucide-react'
+import { MailCheck, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { sumOf } from '#domain/payments/money.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { ConfirmDialog } from '#src/keeping/acts/confirm-dialog.tsx'
+import type { Outcome } from '#src/keeping/acts/use-act.ts'
 import { useDownload } from '#src/session/use-download.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Acts } from '#src/ui/screen/layout.tsx'
@@ -19,13 +21,17 @@ const atFirst = 5
 /** One letter: the papers of a payer that are at one level. */
 const letterOf = ({ payerId, nextLevel }: LatePaper): string => `${payerId} ${nextLevel}`
 
+type Posted = (papers: readonly LatePaper[]) => Promise<Outcome>
+
 /** Payers whom no mail reaches, each with the way out: the letter on paper, or the file where the address is added. */
 export function WithoutMail({
   papers,
   currency,
+  onPosted,
 }: {
   papers: readonly LatePaper[]
   currency: LatePapers['currency']
+  onPosted: Posted
 }) {
   const [showsAll, showAll] = useState(false)
   const letters = [...new Set(papers.map(letterOf))]
@@ -43,6 +49,7 @@ export function WithoutMail({
             key={letter}
             papers={papers.filter((paper) => letterOf(paper) === letter)}
             currency={currency}
+            onPosted={onPosted}
           />
         ))}
       </ul>
@@ -58,15 +65,18 @@ export function WithoutMail({
 function LetterOnPaper({
   papers,
   currency,
+  onPosted,
 }: {
   papers: readonly LatePaper[]
   currency: LatePapers['currency']
+  onPosted: Posted
 }) {
   const { t } = useLingui()
   const { today } = useSchoolTime()
   const { money } = useMoney(currency)
   const { levelOf } = useReminderWords()
   const { download, isBusy } = useDownload(paymentRefusalWords)
+  const [isAsking, setAsking] = useState(false)
   const [first] = papers
   if (!first) return null
   const { id, payerName, childId, nextLevel } = first
@@ -94,12 +104,35 @@ function LetterOnPaper({
         >
           <Trans>Print</Trans>
         </Button>
+        <Button
+          icon={<MailCheck size={18} />}
+          aria-label={t`The letter to ${payerName} is posted`}
+          onClick={() => setAsking(true)}
+        >
+          <Trans>It is posted</Trans>
+        </Button>
         {childId ? (
           <LinkButton to={`/profile/${childId}?tab=PROFILE`}>
             <Trans>Add an address</Trans>
           </LinkButton>
         ) : null}
       </Acts>
+      {isAsking ? (
+        <ConfirmDialog
+          title={<Trans>Is the letter to {payerName} posted?</Trans>}
+          stay={<Trans>Not yet</Trans>}
+          go={<Trans>It is posted</Trans>}
+          act={() => onPosted(papers)}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            <Trans>
+              It then counts as sent today: {level}. That cannot be taken back, and the next letter
+              waits for its time.
+            </Trans>
+          </p>
+        </ConfirmDialog>
+      ) : null}
     </li>
   )
 }
