@@ -17,6 +17,7 @@ import { addFileHealthToSchema } from './features/children/health/file-health.sc
 import { addChildNoteToSchema } from './features/children/note/note.schema.ts'
 import { addScheduleToSchema } from './features/children/schedule/schedule.schema.ts'
 import { addClassesToSchema } from './features/classes/classes.schema.ts'
+import { addDashboardToSchema } from './features/dashboard/dashboard.schema.ts'
 import { addDiaryToSchema } from './features/diary/diary.schema.ts'
 import { addEntriesToSchema } from './features/entries/entries.schema.ts'
 import { addEventsToSchema } from './features/event/event.schema.ts'
@@ -60,6 +61,7 @@ function buildSchema(): GraphQLSchema {
   addFactToSchema(builder)
   addPriceToSchema(builder)
   const actAnswer = addKeepingToSchema(builder, query)
+  addDashboardToSchema(builder)
   addAccountsToSchema(builder)
   addMediaToSchema(builder)
   addGuardiansToSchema(builder, actAnswer)

@@ -15,6 +15,7 @@ import { type ScreenWord, screenOf } from './screens.ts'
 
 test('only rights and switches of screens that exist are offered', () => {
   expect(builtPages).toEqual([
+    'dashboard',
     'profile',
     'settings_topics',
     'settings_privileges',

@@ -13,6 +13,7 @@ import { type SchoolScreenWord, type Screen, type ScreenWord, screens } from './
  * follow from this one list. The names of the others stay in the contract.
  */
 export const builtScreens: readonly ScreenWord[] = [
+  'dashboard',
   'presence',
   'diary',
   'transmission',

@@ -5,6 +5,9 @@ import type { DiaryRefusal, DiaryRefusalCode } from './diary.ts'
 export const reportStatuses = ['draft', 'submitted', 'approved', 'sent'] as const
 export type ReportStatus = (typeof reportStatuses)[number]
 
+/** The direction's queue reaches so many days back: a day that was forgotten is still in view. */
+export const queuedDaysBack = 6
+
 /** What the status rule knows of a report. */
 export type ReportState = {
   status: ReportStatus

@@ -3,6 +3,7 @@ import { accountsFeature } from '#src/features/accounts/accounts.feature.ts'
 import { calendarFeature } from '#src/features/calendar/calendar.feature.ts'
 import { childrenFeature } from '#src/features/children/children.feature.ts'
 import { classesFeature } from '#src/features/classes/classes.feature.ts'
+import { dashboardFeature } from '#src/features/dashboard/dashboard.feature.ts'
 import { diaryFeature } from '#src/features/diary/diary.feature.ts'
 import { eventFeature } from '#src/features/event/event.feature.ts'
 import { importFeature } from '#src/features/import/import.feature.ts'
@@ -25,6 +26,7 @@ import { needsFeature } from '#src/needs/needs.feature.ts'
 
 /** Every feature of the app. Their menu entries stand in this order. */
 export const features: readonly Feature[] = [
+  dashboardFeature,
   diaryFeature,
   presenceFeature,
   schoolFeature,

@@ -38,9 +38,10 @@ export const presenceDayFields = graphql(
   [presenceMarkFields],
 )
 
-export const registerFields = graphql(
+/** A register without what must be known of the children, whose reading is logged. */
+export const registerMarks = graphql(
   `
-    fragment RegisterFields on Register @_unmask {
+    fragment RegisterMarks on Register @_unmask {
       id
       from
       to
@@ -87,9 +88,6 @@ export const registerFields = graphql(
           relation
         }
       }
-      health {
-        ...ChildHealthFields
-      }
       presence {
         ...PresenceDayFields
       }
@@ -104,7 +102,19 @@ export const registerFields = graphql(
       }
     }
   `,
-  [presenceDayFields, childHealthFields],
+  [presenceDayFields],
+)
+
+export const registerFields = graphql(
+  `
+    fragment RegisterFields on Register @_unmask {
+      ...RegisterMarks
+      health {
+        ...ChildHealthFields
+      }
+    }
+  `,
+  [registerMarks, childHealthFields],
 )
 
 export const childContactsFields = graphql(`

@@ -2,6 +2,7 @@
 
 /** Types that are part of what holds them. Every other type has an `id`. */
 export const embeddedTypes: readonly string[] = [
+  "AbsentInARow",
   "BankDue",
   "BankMatch",
   "BillingProblem",
@@ -23,8 +24,11 @@ export const embeddedTypes: readonly string[] = [
   "CourseOfDay",
   "CreateUserResult",
   "Currency",
+  "Dashboard",
   "DayHours",
   "Done",
+  "DueAge",
+  "DuesByAge",
   "EmailRecord",
   "EntryAccepted",
   "EntryConflict",
@@ -47,6 +51,7 @@ export const embeddedTypes: readonly string[] = [
   "InvoiceChange",
   "InvoiceLine",
   "InvoiceMonth",
+  "InvoicesToIssue",
   "KitchenClass",
   "KitchenGuest",
   "KitchenMeal",
@@ -61,6 +66,7 @@ export const embeddedTypes: readonly string[] = [
   "MissingHour",
   "NoticeText",
   "NoticeValue",
+  "OpenDocuments",
   "PayerAccount",
   "PayerStatement",
   "PaymentCell",
@@ -81,6 +87,7 @@ export const embeddedTypes: readonly string[] = [
   "ReminderMail",
   "ReportBookText",
   "ReportSentTo",
+  "ReportsHandedIn",
   "ScheduleSpan",
   "SchoolDay",
   "SchoolFeature",

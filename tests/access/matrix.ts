@@ -3,6 +3,7 @@ import { calendarRows } from './calendar-rows.ts'
 import { childNoteRows } from './child-note-rows.ts'
 import { childrenRows } from './children-rows.ts'
 import { classesRows } from './classes-rows.ts'
+import { dashboardRows } from './dashboard-rows.ts'
 import { diaryRows } from './diary-rows.ts'
 import { documentRows } from './document-rows.ts'
 import { eventRows } from './event-rows.ts'
@@ -36,6 +37,7 @@ export const rows: readonly Row[] = [
     'ex-employee': 'nothing',
     'platform admin': 'nothing',
   }),
+  ...dashboardRows,
   ...presenceRows,
   ...staffRows,
   ...pedagogyRows,

@@ -52,7 +52,7 @@ describe('a school that moves in with its own lists', () => {
     const chosen = page.locator('input[autocomplete="new-password"]').first()
     await chosen.fill(strong)
     await chosen.press('Enter')
-    await ready(page, 'presence')
+    await ready(page, 'dashboard')
     await expect.poll(() => page.locator('[data-step][data-done="false"]').count()).toBe(9)
   })
 

@@ -65,7 +65,7 @@ const classesOf = (page: Page): Promise<string[]> =>
 /** Comes in with the code of the invitation, as it is typed from another device, and chooses a password. */
 async function accept(
   tablet: Tablet,
-  { preau, email, home }: { preau: PreauServer; email: string; home: 'presence' | 'diary' },
+  { preau, email, home }: { preau: PreauServer; email: string; home: 'dashboard' | 'diary' },
 ): Promise<Page> {
   const { code } = await mailTo(preau, { to: email, kind: 'invitation' })
   const page = await tablet.open('/invitation')
@@ -124,7 +124,7 @@ describe('the first days of a school', () => {
     const page = await accept(phone, {
       preau: journey.preau,
       email: claire.email,
-      home: 'presence',
+      home: 'dashboard',
     })
     await page.getByRole('heading', { name: say('Your school has no class yet') }).waitFor()
     expect(await classesOf(page)).toEqual([])
@@ -150,7 +150,7 @@ describe('the first days of a school', () => {
     // A code is good once, so the next one of the app.
     await field(atDesk, 'one-time-code').fill(await codeIn(30_000))
     await field(atDesk, 'one-time-code').press('Enter')
-    await ready(atDesk, 'presence')
+    await ready(atDesk, 'dashboard')
   })
 
   test('she makes the first level and two classes of it at her desk', async () => {

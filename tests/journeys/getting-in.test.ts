@@ -88,7 +88,7 @@ describe('getting in on a phone', () => {
     await field(page, 'one-time-code').fill(code)
     await field(page, 'new-password').fill(strong)
     await field(page, 'new-password').press('Enter')
-    await ready(page, 'presence')
+    await ready(page, 'dashboard')
     await leave()
     // The old one opens nothing any more, and what was typed as a name stays.
     await knock(page, 'director@oakfield.test')

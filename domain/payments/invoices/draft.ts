@@ -44,6 +44,16 @@ export function openProblems(draft: Draft): BillingProblem[] {
 export const isReady = (draft: Draft): boolean =>
   draft.guardianId !== null && draft.lines.length > 0 && openProblems(draft).length === 0
 
+export type DraftSteps = { ready: number; blocked: number }
+
+/** Counts the invoices that are ready, and those of which something is to be settled first. */
+export function draftStepsOf(drafts: readonly Draft[]): DraftSteps {
+  const invoices = drafts.filter(({ type }) => type === 'invoice')
+  const ready = invoices.filter(isReady)
+  const blocked = invoices.filter((it) => !isReady(it) && openProblems(it).length > 0)
+  return { ready: ready.length, blocked: blocked.length }
+}
+
 /** What the school knows of who pays, for the paper that goes there. */
 export type PayerReach = { guardianId: GuardianId; hasMail: boolean; hasAddress: boolean }
 

@@ -7,6 +7,9 @@ import type { HalfDayCell } from './half-day-cell.ts'
 /** From this many unjustified half-days in a month the head reports a pupil (code de l’éducation, art. L131-8). */
 export const reportedHalfDays = 4
 
+/** After so many days without a word somebody asks after a child. */
+export const alarmingDays = 3
+
 export type AbsenceStanding = 'justified' | 'pending' | 'unjustified'
 
 /** The motives that article L131-8 of the code de l'éducation calls legitimate, and a medical appointment. */

@@ -9,6 +9,7 @@ export const mayKeepDiary = (viewer: SchoolViewer): boolean => maySeeScreen(view
 export const requireDiaryKeeper = requireWho(mayKeepDiary)
 
 /** The direction reads what goes to families, sends it, and says how the diary is kept. */
-export const requireReportReader = requireWho(
-  (viewer) => mayKeepDiary(viewer) && isDirection(viewer.userType),
-)
+export const mayReadReports = (viewer: SchoolViewer): boolean =>
+  mayKeepDiary(viewer) && isDirection(viewer.userType)
+
+export const requireReportReader = requireWho(mayReadReports)

@@ -16,6 +16,7 @@ import {
   setQuietHours,
 } from './channels.acts.ts'
 import type { ChannelRow, PersonRow, ReaderRow } from './channels.sql.ts'
+import { addMessagesToDashboard } from './message.dashboard.ts'
 import { changeMessage, deleteMessage, sendMessage } from './message.kinds.ts'
 import type { MessageTruth } from './message-truth.ts'
 import {
@@ -37,6 +38,7 @@ const quietType = new ObjectRef<SchemaTypes, QuietHours>('QuietHours')
 /** Adds messages to the contract, and answers the kinds of entries about them. */
 export function addMessagesToSchema(builder: Builder, answer: ActAnswerType): EntryKindInSchema[] {
   addTypes(builder)
+  addMessagesToDashboard(builder)
   builder.queryFields((t) => ({
     messageChannels: t.field({ type: [channelType], resolve: readChannels }),
     messagePeople: t.field({

@@ -5,7 +5,9 @@ import { requireWho, type SchoolViewer } from '#server/platform/request/refusals
 export const mayKeepRegisters = (viewer: SchoolViewer): boolean => maySeeScreen(viewer, 'presence')
 
 /** Anybody may have to count in the yard: everybody of a school that keeps registers. */
-export const requireBuildingReader = requireWho((viewer) => maySeeScreen(viewer, 'building'))
+export const mayCountBuilding = (viewer: SchoolViewer): boolean => maySeeScreen(viewer, 'building')
+
+export const requireBuildingReader = requireWho(mayCountBuilding)
 
 /** The person who reads registers; anybody else is told FORBIDDEN, whatever they asked for. */
 export const requireRegisterKeeper = requireWho(mayKeepRegisters)

@@ -4,6 +4,7 @@ import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { presenceDayType } from '#server/records/presence/presence-day-type.ts'
 import { markPresence } from './mark-presence.ts'
+import { addPresenceToDashboard } from './presence.dashboard.ts'
 import {
   absencesType,
   addDayTypes,
@@ -23,6 +24,7 @@ export function addPresenceToSchema(builder: Builder): EntryKindInSchema[] {
   addDayTypes(builder)
   addRegisterTypes(builder)
   addQueries(builder)
+  addPresenceToDashboard(builder)
   return addEntryKinds(builder)
 }
 

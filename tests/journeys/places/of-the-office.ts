@@ -34,10 +34,17 @@ export const placesOfTheOffice: readonly Place[] = [
   })),
   { name: 'a page of the direction', who: teacher, path: '/settings/holiday', screen: 'closed' },
   {
+    name: 'the page of the day',
+    who: director,
+    path: '/dashboard',
+    screen: 'dashboard',
+    open: ({ page }) => page.locator('[data-tile="Registers"] [data-class]').first().waitFor(),
+  },
+  {
     name: 'the first steps of a new school',
     who: 'director@marronniers.test',
-    path: '/presence',
-    screen: 'presence',
+    path: '/dashboard',
+    screen: 'dashboard',
     // On a phone they lie behind a fold.
     open: ({ page }) =>
       page

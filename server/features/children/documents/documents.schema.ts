@@ -22,6 +22,7 @@ import {
   judgeChildDocument,
   removeChildDocument,
 } from './documents.acts.ts'
+import { addDocumentsToDashboard } from './documents.dashboard.ts'
 import type { CompletenessRecord, DocumentRecord } from './documents.sql.ts'
 import {
   type ChildDocumentsRecord,
@@ -135,6 +136,7 @@ function addDocumentTypes(builder: Builder) {
 /** The tab DOCUMENTS of a child's file. */
 export function addDocumentsToSchema(builder: Builder, answer: ActAnswerType): void {
   const { ofChild, completeness } = addDocumentTypes(builder)
+  addDocumentsToDashboard(builder)
   const wish = builder.inputType('ChildDocumentInput', {
     fields: (t) => ({
       categoryId: t.id({ required: true }),

@@ -11,6 +11,7 @@ import type { ReportAnswer } from './change-reports.ts'
 import { type QueuedReport, readQueue } from './read-queue.ts'
 import type { Recipient } from './recipients.sql.ts'
 import { approveReports, returnReport, takeBackApprovals } from './reports.acts.ts'
+import { addReportsToDashboard } from './reports.dashboard.ts'
 import { sendReportsNow } from './send-reports-now.ts'
 
 const queuedType = new ObjectRef<SchemaTypes, QueuedReport>('QueuedReport')
@@ -20,6 +21,7 @@ const previewType = new ObjectRef<SchemaTypes, ReportPreview>('ReportPreview')
 /** Adds to the contract what the direction does with reports: reading, approving, returning, sending. */
 export function addReportsToSchema(builder: Builder): void {
   addTypes(builder)
+  addReportsToDashboard(builder)
   builder.queryFields((t) => ({
     diaryQueue: t.field({
       type: [queuedType],

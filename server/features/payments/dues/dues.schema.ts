@@ -6,6 +6,7 @@ import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-i
 import { readAs } from '#server/platform/request/read-as.ts'
 import { currencyType } from '#server/records/school/price-types.ts'
 import { requirePayments } from '../receipts/receipts.acts.ts'
+import { addDuesToDashboard } from './dues.dashboard.ts'
 import { waiveLateFee } from './late-fees.acts.ts'
 import {
   type LatePaper,
@@ -30,6 +31,7 @@ export const latePaperType = new ObjectRef<SchemaTypes, LatePaper>('LatePaper')
 
 /** Papers past their due day, reminders by mail, and fees of late payments. */
 export function addDuesToSchema(builder: Builder, answer: ActAnswerType): void {
+  addDuesToDashboard(builder)
   const reminder = reminderType(builder)
   const fee = builder.objectRef<LatePaper>('LateFee').implement({
     description: 'What became of the fee of a late paper.',

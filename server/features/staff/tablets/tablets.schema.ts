@@ -1,8 +1,12 @@
+import { maySeeScreen } from '#domain/access/access.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { daysAgo, listedDays } from '#domain/staff/tablet.ts'
+import type { Glance } from '#server/platform/database/database.ts'
 import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { dashboardType, readPart } from '#server/records/dashboard/dashboard-type.ts'
 import { requireStaffKeeper } from '../staff.policy.ts'
 import { listTablets, type TabletRecord } from './tablets.sql.ts'
 
@@ -47,15 +51,23 @@ function addTablet(builder: Builder) {
 
 export function addTabletsToSchema(builder: Builder): void {
   const tablet = addTablet(builder)
+  const look = (tx: Glance, { context }: { context: RequestContext }) =>
+    listTablets(tx, { heardSince: instantOf(daysAgo(context.clock.now(), listedDays)) })
+  builder.objectField(dashboardType, 'tablets', (t) =>
+    t.field({
+      type: [tablet],
+      nullable: true,
+      description: 'The answer of `listTablets`.',
+      resolve: readPart((viewer) => maySeeScreen(viewer, 'settings-privileges'), look),
+    }),
+  )
   builder.queryField('listTablets', (t) =>
     t.field({
       type: [tablet],
       extensions: { price: prices.school },
       description:
         'Tablets on which something waits or was forgotten, and those heard of in the last 60 days.',
-      resolve: readAs(requireStaffKeeper, (tx, { context }) =>
-        listTablets(tx, { heardSince: instantOf(daysAgo(context.clock.now(), listedDays)) }),
-      ),
+      resolve: readAs(requireStaffKeeper, look),
     }),
   )
 }

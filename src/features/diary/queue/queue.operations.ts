@@ -33,9 +33,6 @@ export const queuedFields = graphql(
   [dailyReportFields, diaryItemFields],
 )
 
-/** So many days back are read at once: a day that was forgotten is still in view. */
-export const daysBack = 6
-
 export const diaryQueue = graphql(
   `
     query DiaryQueue($filter: String!, $from: String!, $to: String!) {

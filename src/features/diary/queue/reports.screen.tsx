@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Printer, Send } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { queuedDaysBack } from '#domain/diary/report-status.ts'
 import { addDays, type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { givenFirst } from '#domain/kernel/person-name.ts'
 import { DateButton } from '#src/class-day/dates/date-button.tsx'
@@ -23,7 +24,7 @@ import { useDiaryFiles } from '../use-diary-files.ts'
 import { ApproveMany } from './approve-many.tsx'
 import { MailTimes } from './mail-times.tsx'
 import styles from './queue.module.css'
-import { daysBack, diaryQueue, type QueuedReport } from './queue.operations.ts'
+import { diaryQueue, type QueuedReport } from './queue.operations.ts'
 import {
   classesOf,
   type Filter,
@@ -59,7 +60,7 @@ export function ReportsScreen() {
   const classId = search.get('class')
   const { topics, settings } = useDiaryTools()
   const files = useDiaryFiles()
-  const kept = useKept(diaryQueue, { filter, from: addDays(date, -daysBack), to: date })
+  const kept = useKept(diaryQueue, { filter, from: addDays(date, -queuedDaysBack), to: date })
   const acts = useReportActs(kept.lookAgain)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(nothing)
   const answered = kept.status === 'ready' ? kept.value.diaryQueue : noReports

@@ -18,12 +18,6 @@ export function groupChannels(channels: readonly ChatChannel[]): ChannelGroup[] 
   return groups.filter((group) => group.channels.length > 0)
 }
 
-/** Counts unread messages of all channels; in a silent channel only the urgent ones. */
-export const unreadIn = (
-  channels: readonly Pick<ChatChannel, 'isMuted' | 'unread' | 'urgent'>[],
-): number =>
-  channels.reduce((sum, { isMuted, unread, urgent }) => sum + (isMuted ? urgent : unread), 0)
-
 export const urgentIn = (channels: readonly Pick<ChatChannel, 'urgent'>[]): number =>
   channels.reduce((sum, { urgent }) => sum + urgent, 0)
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { unreadIn } from '#domain/message/unread.ts'
 import { useChat, useChatHome, useFreshChat } from '../chat/use-chat.ts'
-import { unreadIn, urgentIn } from '../list/channel-list.view.ts'
+import { urgentIn } from '../list/channel-list.view.ts'
 import type { ChatHome } from '../message.operations.ts'
 import { useIsQuiet } from '../use-quiet.ts'
 

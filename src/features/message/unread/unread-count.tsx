@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { unreadIn } from '#domain/message/unread.ts'
 import { useChat, useChatHome } from '../chat/use-chat.ts'
-import { unreadIn } from '../list/channel-list.view.ts'
 
 /** The number of unread messages, for the menus. */
 export function UnreadCount({ children }: { children: (count: number) => ReactNode }) {

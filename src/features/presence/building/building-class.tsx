@@ -1,12 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Check, Phone } from 'lucide-react'
 import type { ClassChild } from '#src/class-day/marks/class-register.ts'
+import { type ClassInBuilding, countOfMorning } from '#src/class-day/marks/in-building.ts'
 import { HealthPlanSign } from '#src/health/health-plan-sign.tsx'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
 import styles from './building.module.css'
-import { type ClassInBuilding, countOfMorning } from './in-building.ts'
 
 type ChildLineProps = {
   child: ClassChild

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { HalfDay } from '#domain/presence/presence.ts'
+import { type ClassInBuilding, countOfMorning } from '#src/class-day/marks/in-building.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
-import { type ClassInBuilding, countOfMorning } from './in-building.ts'
 
 /** More names than these would hide the number. */
 const mostNamed = 3

@@ -1,13 +1,8 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
 import { isHereByMorning, whereToFind } from '#domain/presence/building/evacuation.ts'
-import type { ClassChild, TrueRegister } from '#src/class-day/marks/class-register.ts'
-import {
-  type Facts,
-  type Unsettled,
-  type ViewedHalf,
-  viewRegister,
-} from '#src/class-day/marks/fold-marks.ts'
+import type { ClassChild, TrueRegister } from './class-register.ts'
+import { type Facts, type Unsettled, type ViewedHalf, viewRegister } from './fold-marks.ts'
 
 export type ChildInBuilding = {
   child: ClassChild

@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { performAct } from '#tests/support/screens/kept-acts.ts'
+import { billingSchool, careLine } from '#tests/support/server/billing-school.ts'
+import { HandClock } from '#tests/support/server/request-context.ts'
+import { nextId, type SmallSchool, smallWorld } from '#tests/support/server/small-world.ts'
+import { createTestApp } from '#tests/support/server/test-app.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
+
+const test$ = await createTestDatabase()
+// A Tuesday.
+const clock = new HandClock('2026-11-17T08:24:00Z')
+const preau = await createTestApp({ database: test$.database, clock })
+const world = smallWorld(test$.owner)
+const billing = billingSchool(test$)
+
+type Board = Record<string, unknown> & {
+  registers: { class: { id: string }; children: { id: string }[] }[] | null
+  absentInARow: { childId: string; days: number; since: string }[] | null
+  dues: { amount: number; families: number; ages: { amount: number }[] } | null
+}
+
+const parts = `date readAt registers { class { id } children { id } } absentInARow { childId days since }
+  reports { className date count } documents { missing expiring } unread
+  dues { amount families ages { from amount families } } invoices { month ready blocked } tablets { id }`
+
+async function boardOf(by: Visitor): Promise<Board> {
+  const { data, errors } = await by.ask(`{ dashboard { ${parts} } }`)
+  expect(errors).toBeUndefined()
+  return (data as { dashboard: Board }).dashboard
+}
+
+let school: SmallSchool
+let director: Visitor
+let children: { childId: string }[]
+
+async function mark(childId: string, date: string, state: string): Promise<void> {
+  const by = { userId: nextId('user'), name: 'Marie' }
+  const device = { deviceId: nextId('device'), name: null }
+  const details = state === 'absent' ? { reason: null, justified: 'pending' } : { arrivedAt: null }
+  const am = { mark: { state, note: null, ...details }, by, device, at: `${date}T07:30:00.000Z` }
+  await test$.owner.query(
+    `insert into presence_day (school_id, child_id, date, version, am) values ($1, $2, $3, 1, $4)`,
+    [school.schoolId, childId, date, JSON.stringify(am)],
+  )
+}
+
+beforeAll(async () => {
+  school = await billing.aSchool()
+  const schoolClass = await world.aClass({ of: school })
+  const one = await billing.aChild(school, { schoolClass })
+  const others = [await world.aChild({ in: schoolClass }), await world.aChild({ in: schoolClass })]
+  children = [one, ...others]
+  director = await aVisitor(preau, { of: await world.aDirector({ of: school }) })
+  const draft = await billing.aDraft({ of: one, month: '2026-09', lines: [careLine(10_000)] })
+  await performAct(preau, {
+    ...{ by: director, act: 'issueDrafts', after: 'serverTime' },
+    ...{ drafts: [draft], month: '2026-09', runId: nextId('run') },
+  })
+  await test$.owner.query(`update invoice set due_on = '2026-10-10'`)
+  await billing.aDraft({ of: one, month: '2026-11' })
+})
+
+describe('the page of the day', () => {
+  test('has the registers of every class, and is of the day of the school', async () => {
+    const board = await boardOf(director)
+    expect(board.date).toBe('2026-11-17')
+    expect(board.registers?.[0]?.children).toHaveLength(3)
+  })
+
+  test('sums what is late by its age, as the reminders do', async () => {
+    const { data } = await director.ask('{ latePapers { papers { remaining daysLate } } }')
+    const { papers } = (
+      data as { latePapers: { papers: { remaining: number; daysLate: number }[] } }
+    ).latePapers
+    const board = await boardOf(director)
+    expect(papers.map(({ daysLate }) => daysLate)).toEqual([38])
+    expect(board.dues?.amount).toBe(papers[0]?.remaining)
+    expect(board.dues?.ages.map(({ amount }) => amount)).toEqual([0, papers[0]?.remaining, 0])
+    expect(board.invoices).toEqual({ month: '2026-11', ready: 1, blocked: 0 })
+  })
+
+  test('names who has been absent on three days since they last came, and nobody who came back', async () => {
+    const [away, back, lately] = children as [
+      { childId: string },
+      { childId: string },
+      { childId: string },
+    ]
+    await mark(away.childId, '2026-11-11', 'present')
+    for (const date of ['2026-11-12', '2026-11-13', '2026-11-16']) {
+      await mark(away.childId, date, 'absent')
+      await mark(back.childId, date, 'absent')
+    }
+    await mark(back.childId, '2026-11-17', 'late')
+    await mark(lately.childId, '2026-11-16', 'absent')
+    const { absentInARow } = await boardOf(director)
+    expect(absentInARow).toEqual([{ childId: away.childId, days: 3, since: '2026-11-12' }])
+  })
+
+  test('leaves no trace of what is withheld from a sub-director or switched off for the school', async () => {
+    const permissions = { payment: false, presence: false, message: false, dailyreport: false }
+    const of = await world.aDirector({ of: school, as: 'subdirector', permissions })
+    const board = await boardOf(await aVisitor(preau, { of }))
+    const { dues, invoices, absentInARow, unread, reports } = board
+    expect({ dues, invoices, absentInARow, unread, reports }).toEqual({
+      ...{ dues: null, invoices: null, absentInARow: null, unread: null, reports: null },
+    })
+    expect(board.documents).not.toBeNull()
+  })
+
+  test('is for a teacher who was given it, without an amount, a tablet or a document of the office', async () => {
+    const schoolClass = await world.aClass({ of: school })
+    const of = await world.aTeacher({
+      ...{ of: school, classes: [schoolClass], permissions: { dashboard: true, payment: true } },
+    })
+    const board = await boardOf(await aVisitor(preau, { of }))
+    const { dues, invoices, tablets, documents } = board
+    expect({ dues, invoices, tablets, documents }).toEqual({
+      ...{ dues: null, invoices: null, tablets: null, documents: null },
+    })
+    expect(board.registers?.map((it) => it.class.id)).toEqual([schoolClass.classId])
+  })
+})

@@ -1,0 +1,61 @@
+import { alarmingDays } from '#domain/presence/registers/unjustified-absences.ts'
+import { asksFor } from '#server/platform/graphql/asked-fields.ts'
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
+import {
+  type DashboardRecord,
+  dashboardType,
+  inTurn,
+} from '#server/records/dashboard/dashboard-type.ts'
+import { type AbsentInARow, listAbsentInARow } from './absent-in-a-row.sql.ts'
+import { mayCountBuilding, mayKeepRegisters } from './presence.policy.ts'
+import { registerType } from './presence-types.ts'
+import { readBuilding } from './read-building.ts'
+
+function readAbsentInARow(
+  board: DashboardRecord,
+  _: unknown,
+  { database }: RequestContext,
+): Promise<AbsentInARow[]> | null {
+  const { viewer, today } = board
+  if (!mayKeepRegisters(viewer)) return null
+  return inTurn(board, () =>
+    database.inSchool(viewer.schoolId, async (tx) => {
+      const classes = await listVisibleClasses(tx, { viewer, work: 'presence', date: today })
+      const classIds = classes.filter(({ isArchived }) => !isArchived).map(({ id }) => id)
+      return listAbsentInARow(tx, { classIds, today, atLeast: alarmingDays })
+    }),
+  )
+}
+
+/** What the page of the day knows of registers: those of `building`, and who has not come for days. */
+export function addPresenceToDashboard(builder: Builder): void {
+  const absent = builder.objectRef<AbsentInARow>('AbsentInARow').implement({
+    description: 'A child who was absent on every marked day since they last came.',
+    fields: (t) => ({
+      childId: t.expose('childId', { type: 'ChildId' }),
+      days: t.exposeInt('days'),
+      since: t.expose('since', { type: 'LocalDate' }),
+    }),
+  })
+  builder.objectFields(dashboardType, (t) => ({
+    registers: t.field({
+      type: [registerType],
+      nullable: true,
+      description: 'The answer of `building` for this day.',
+      resolve: (board, _, context, info) =>
+        mayCountBuilding(board.viewer)
+          ? inTurn(board, () =>
+              readBuilding(context, { date: board.today, tellsHealth: asksFor(info, 'health') }),
+            )
+          : null,
+    }),
+    absentInARow: t.field({
+      type: [absent],
+      nullable: true,
+      description: 'Absent on three days or more, without an announcement.',
+      resolve: readAbsentInARow,
+    }),
+  }))
+}

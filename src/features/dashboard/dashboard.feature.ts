@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro'
+import { LayoutDashboard } from 'lucide-react'
+import { classDayFeature } from '#src/class-day/class-day.feature.ts'
+import type { Feature } from '#src/manifest/feature.ts'
+
+/** What waits today, on one page: the home of the direction. */
+export const dashboardFeature: Feature = {
+  menu: [
+    { word: 'dashboard', name: msg`Today`, icon: LayoutDashboard, place: 'list', group: 'class' },
+  ],
+  screens: [
+    {
+      word: 'dashboard',
+      path: '/dashboard',
+      load: async () => (await import('./dashboard.screen.tsx')).DashboardScreen,
+    },
+  ],
+  words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
+  shows: [classDayFeature],
+  ahead: async () => (await import('./dashboard.ahead.ts')).dashboardAhead,
+}

@@ -1,0 +1,69 @@
+import { graphql, type ResultOf } from 'gql.tada'
+import { registerMarks } from '#src/class-day/class-day.operations.ts'
+
+/** The whole page, in one call. A part is null for somebody who may not open its list. */
+export const dashboardPage = graphql(
+  `
+    query DashboardPage {
+      dashboard {
+        date
+        readAt
+        registers {
+          ...RegisterMarks
+        }
+        absentInARow {
+          childId
+          days
+          since
+        }
+        reports {
+          classId
+          className
+          count
+          date
+        }
+        documents {
+          missing
+          expiring
+        }
+        unread
+        dues {
+          amount
+          families
+          currency {
+            code
+            locale
+            symbol
+          }
+          ages {
+            from
+            to
+            amount
+            families
+          }
+        }
+        invoices {
+          month
+          ready
+          blocked
+        }
+        tablets {
+          id
+          name
+          lastReportedAt
+          lastReportedBy
+          forgottenAt
+          waiting {
+            userId
+            name
+            count
+          }
+        }
+      }
+    }
+  `,
+  [registerMarks],
+)
+
+export type Board = ResultOf<typeof dashboardPage>['dashboard']
+export type Part<Name extends keyof Board> = NonNullable<Board[Name]>

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { School } from '#tests/support/school-server/school-answers.ts'
+import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
+import {
+  aClassroom,
+  aWireMark,
+  childId,
+  classId,
+  tuesdayMorning,
+} from '#tests/support/tablets/classroom.ts'
+import { DashboardScreen } from './dashboard.screen.tsx'
+
+const tuesday = '2026-11-17'
+const nothing = {
+  ...{ absentInARow: null, reports: null, documents: null, unread: null },
+  ...{ dues: null, invoices: null, tablets: null },
+}
+const currency = { __typename: 'Currency', code: 'EUR', locale: 'fr-FR', symbol: '€' }
+const ages = [
+  { __typename: 'DueAge', from: 0, to: 30, amount: 348_000, families: 22 },
+  { __typename: 'DueAge', from: 31, to: 60, amount: 124_000, families: 6 },
+  { __typename: 'DueAge', from: 61, to: null, amount: 0, families: 0 },
+]
+const everything = {
+  absentInARow: [{ __typename: 'AbsentInARow', childId: childId(1), days: 3, since: '2026-11-13' }],
+  reports: [
+    {
+      __typename: 'ReportsHandedIn',
+      ...{ classId, className: 'Petite section', count: 14, date: '2026-11-16' },
+    },
+  ],
+  documents: { __typename: 'OpenDocuments', missing: 5, expiring: 1 },
+  unread: 4,
+  dues: { __typename: 'DuesByAge', amount: 472_000, families: 28, currency, ages },
+  invoices: { __typename: 'InvoicesToIssue', month: '2026-11', ready: 112, blocked: 2 },
+  tablets: [
+    {
+      __typename: 'Tablet',
+      ...{ id: '00000000-0000-4000-8000-0000000000aa', name: 'Hérissons', forgottenAt: null },
+      ...{ lastReportedAt: '2026-11-16T16:58:00.000Z', lastReportedBy: 'Sofiane' },
+      waiting: [
+        {
+          __typename: 'TabletWaiting',
+          ...{ userId: '00000000-0000-4000-8000-0000000000ab', name: 'Sofiane', count: 11 },
+        },
+      ],
+    },
+  ],
+}
+
+async function openDay(parts: object, { locale = 'en' as 'en' | 'fr', prepare = aClassroom } = {}) {
+  const classroom = prepare()
+  const building = classroom.answers.get('ClassDayBuilding')
+  classroom.answers.set('DashboardPage', async () => {
+    const answer = (await building?.({ date: tuesday })) as { building: object[] } | undefined
+    const registers = answer?.building ?? []
+    return {
+      dashboard: {
+        __typename: 'Dashboard',
+        ...{ date: tuesday, readAt: new Date(tuesdayMorning).toISOString(), registers },
+        ...nothing,
+        ...parts,
+      },
+    }
+  })
+  const tablet = await aPresenceTablet(
+    classroom,
+    {},
+    { clock: { now: () => tuesdayMorning }, user: { userType: 'director' } },
+  )
+  const { container } = await tablet.show(<DashboardScreen />, { path: '/dashboard', locale })
+  await waitFor(() => expect(container.querySelector('main[data-ready]')).not.toBeNull())
+  return { container, tablet, classroom }
+}
+
+const tile = (container: HTMLElement, name: string) =>
+  container.querySelector<HTMLElement>(`[data-tile="${name}"]`)
+
+const marked = (): ReturnType<typeof aClassroom> => {
+  const classroom = aClassroom({} as School)
+  classroom.mark(0, { am: aWireMark({ state: 'present', arrivedAt: '08:24' }) })
+  classroom.mark(1, { am: aWireMark({ state: 'absent', justified: 'pending' }) })
+  return classroom
+}
+
+describe('the page of the day', () => {
+  test('counts the register as the register does, and leads to it', async () => {
+    const { container } = await openDay(everything, { prepare: marked })
+    const registers = within(tile(container, 'Registers') as HTMLElement)
+    expect(registers.getByText('1 to finish')).toBeDefined()
+    const left = registers.getByRole('link', { name: '3 left' })
+    expect(left.getAttribute('href')).toContain(`class=${classId}&date=${tuesday}`)
+    expect(screen.getByRole('heading', { name: '1 child is here, 3 not called yet' })).toBeDefined()
+  })
+
+  test('names whom to call, since when they are away, and nobody whose reason is told', async () => {
+    const { container } = await openDay(everything, { prepare: marked })
+    const calls = tile(container, 'Calls') as HTMLElement
+    expect(
+      [...calls.querySelectorAll<HTMLElement>('[data-child]')].map((it) => it.dataset.child),
+    ).toEqual([childId(1)])
+    expect(within(calls).getByText(/3 days in a row/)).toBeDefined()
+    const withReason = () => {
+      const classroom = aClassroom({} as School)
+      classroom.mark(1, { am: aWireMark({ state: 'absent', reason: 'ill', justified: 'pending' }) })
+      return classroom
+    }
+    const { container: after } = await openDay(everything, { prepare: withReason })
+    expect(tile(after, 'Calls')?.querySelector('[data-child]')).toBeNull()
+  })
+
+  test('leads each number to the list that it counts', async () => {
+    const { container } = await openDay(everything, { prepare: marked })
+    const linkOf = (name: string, words: RegExp) =>
+      within(tile(container, name) as HTMLElement)
+        .getByRole('link', { name: words })
+        .getAttribute('href')
+    expect(linkOf('Reports', /Read the 14/)).toBe('/communication-diary/reports')
+    expect(linkOf('Dues', /Reminders/)).toBe('/payment-summary/reminders')
+    expect(linkOf('Tablets', /Tablets/)).toBe('/settings/privileges/tablets')
+    expect(linkOf('messages', /4 messages to read/)).toBe('/message')
+    expect(linkOf('invoices', /112 invoices to issue/)).toBe('/invoice-summary?month=2026-11')
+    expect(linkOf('documents', /Documents of 5 children/)).toBe('/profile')
+  })
+
+  test('shows nothing of a part that the school does not tell this person', async () => {
+    const { container } = await openDay({}, { prepare: marked })
+    const names = [...container.querySelectorAll<HTMLElement>('[data-tile]')].map(
+      (it) => it.dataset.tile,
+    )
+    expect(names).toEqual(['Registers', 'Calls', 'birthdays'])
+  })
+
+  test('offers a school without a class to add it, and counts no register', async () => {
+    const { container } = await openDay({ ...everything, registers: [] })
+    expect(screen.getByText('Your school has no class yet')).toBeDefined()
+    expect(tile(container, 'Registers')).toBeNull()
+    expect(tile(container, 'messages')).not.toBeNull()
+  })
+
+  test('is in French for a French reader, with amounts as the school writes them', async () => {
+    const { container } = await openDay(everything, { locale: 'fr', prepare: marked })
+    expect(screen.getByText('Absences à expliquer')).toBeDefined()
+    expect(tile(container, 'Dues')?.textContent).toContain(
+      '4 720,00 €'.replace(' ', '\u202f').replace(' €', '\u00a0€'),
+    )
+  })
+})

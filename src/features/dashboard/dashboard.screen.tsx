@@ -1,0 +1,204 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Printer, Siren } from 'lucide-react'
+import { useMemo } from 'react'
+import { maySeeScreen } from '#domain/access/access.ts'
+import { millisecondsOf } from '#domain/kernel/instant.ts'
+import { whereLanes } from '#src/class-day/marks/day-lane.ts'
+import { useTabletMarks } from '#src/class-day/marks/use-tablet-marks.ts'
+import { NoClassYet } from '#src/class-day/no-class-yet.tsx'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
+import { useFreshReading } from '#src/keeping/pages/use-fresh-reading.ts'
+import { useIsOld } from '#src/keeping/pages/use-is-old.ts'
+import { useKept } from '#src/keeping/pages/use-kept.ts'
+import { useClock } from '#src/platform/clock-context.tsx'
+import { accessFactsOf } from '#src/session/access-facts.ts'
+import { useSignedIn } from '#src/session/session-context.tsx'
+import { useMoment } from '#src/session/use-moment.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
+import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
+import { Headline } from '#src/ui/screen/screen.tsx'
+import styles from './dashboard.module.css'
+import { type Board, dashboardPage } from './dashboard.operations.ts'
+import { type Today, viewToday } from './dashboard.view.ts'
+import { AwayTile } from './tiles/away-tile.tsx'
+import { CallsTile } from './tiles/calls-tile.tsx'
+import { DuesTile } from './tiles/dues-tile.tsx'
+import { RegistersTile } from './tiles/registers-tile.tsx'
+import { ReportsTile } from './tiles/reports-tile.tsx'
+import { SmallTiles } from './tiles/small-tiles.tsx'
+import { TabletsTile } from './tiles/tablets-tile.tsx'
+
+/** An open page is no older than this, where the school answers. */
+const freshMs = 55_000
+const freshness = { everyMs: 15_000, lanes: [whereLanes] }
+
+/** The page of the day: what waits, each number with the list that it counts. */
+export function DashboardScreen() {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const clock = useClock()
+  const { today, timeZone } = useSchoolTime()
+  const kept = useKept(dashboardPage)
+  const readAt = kept.status === 'ready' ? kept.value.dashboard.readAt : null
+  useFreshReading(
+    today,
+    () => {
+      if (readAt && clock.now() - millisecondsOf(readAt) < freshMs) return
+      kept.lookAgain()
+    },
+    freshness,
+  )
+  const day = formats.dayTitle(today)
+  return (
+    <KeptScreen
+      name="dashboard"
+      title={t`Today`}
+      roof={
+        <RoofSlot
+          title={t`Today`}
+          sub={readAt ? `${day}, ${formats.timeOf(readAt, timeZone)}` : day}
+        />
+      }
+      kept={kept}
+      changes="none"
+      silence={{
+        title: <Trans>Not on this device yet</Trans>,
+        words: <Trans>The registers that you opened before still work.</Trans>,
+      }}
+    >
+      {({ dashboard }) => <Tiles board={dashboard} />}
+    </KeptScreen>
+  )
+}
+
+function Tiles({ board }: { board: Board }) {
+  const { user, school } = useSignedIn()
+  const { timeZone, clock } = useSchoolTime()
+  const { unsettled } = useTabletMarks(timeZone)
+  const { registers, date } = board
+  const facts = accessFactsOf(user, school)
+  const today = useMemo(
+    () => registers && viewToday(registers, { unsettled, date, now: clock }),
+    [registers, unsettled, date, clock],
+  )
+  const maySeeRegisters = maySeeScreen(facts, 'presence')
+  if (registers?.length === 0)
+    return (
+      <>
+        <OldPage at={board.readAt} />
+        <NoClassYet>
+          <Trans>The direction of the school assigns the classes.</Trans>
+        </NoClassYet>
+        <div className={styles.Tiles}>
+          <SmallTiles board={board} today={null} facts={facts} />
+        </div>
+      </>
+    )
+  return (
+    <>
+      <OldPage at={board.readAt} />
+      <DayHeadline
+        board={board}
+        today={today}
+        maySeeRegisters={today !== null && maySeeRegisters}
+      />
+      <div className={styles.Tiles}>
+        {today && maySeeRegisters ? (
+          <>
+            <RegistersTile today={today} date={date} />
+            <CallsTile calls={today.calls} absent={board.absentInARow ?? []} date={date} />
+          </>
+        ) : null}
+        <SmallTiles board={board} today={today} facts={facts} />
+        {today && maySeeRegisters && board.absentInARow ? (
+          <AwayTile absent={board.absentInARow} today={today} date={date} />
+        ) : null}
+        {board.reports ? <ReportsTile reports={board.reports} /> : null}
+        {board.dues ? <DuesTile dues={board.dues} /> : null}
+        {board.tablets ? <TabletsTile tablets={board.tablets} /> : null}
+      </div>
+    </>
+  )
+}
+
+/** That the page is old, where it is: numbers from the cache are not the numbers of now. */
+function OldPage({ at }: { at: Board['readAt'] }) {
+  const moment = useMoment()(at)
+  if (!useIsOld(at)) return null
+  return (
+    <div className={styles.Old} data-old-page data-print="never">
+      <Notice
+        tone="warning"
+        title={<Trans>The school has not answered. This page is of {moment}.</Trans>}
+      >
+        <Trans>What other devices have entered since is not counted.</Trans>
+      </Notice>
+    </div>
+  )
+}
+
+type DayProps = { board: Board; today: Today | null; maySeeRegisters: boolean }
+
+function DayHeadline({ board, today, maySeeRegisters }: DayProps) {
+  const formats = useFormats()
+  const inside = today?.inside ?? 0
+  const toExplain = today?.calls.length ?? 0
+  const reports = board.reports?.reduce((sum, { count }) => sum + count, 0) ?? 0
+  const toCall = today?.classes.reduce((sum, { counts }) => sum + counts.toMark, 0) ?? 0
+  const isOpen = today !== null && today.halfDay !== null
+  return (
+    <Headline
+      sub={
+        <>
+          {maySeeRegisters ? (
+            <Plural
+              value={toExplain}
+              _0="Every absence has its reason."
+              one="# absence to explain."
+              other="# absences to explain."
+            />
+          ) : null}{' '}
+          {board.reports ? (
+            <Plural
+              value={reports}
+              _0="No report waits."
+              one="# report to approve."
+              other="# reports to approve."
+            />
+          ) : null}
+        </>
+      }
+      acts={
+        <>
+          {today ? (
+            <LinkButton to="/presence/building" icon={<Siren aria-hidden />}>
+              <Trans>Who is here</Trans>
+            </LinkButton>
+          ) : null}
+          <Button icon={<Printer aria-hidden />} onClick={() => globalThis.print()}>
+            <Trans>Day sheet</Trans>
+          </Button>
+        </>
+      }
+    >
+      {today === null ? (
+        formats.dayTitle(board.date)
+      ) : isOpen ? (
+        <>
+          <Plural value={inside} one="# child is here" other="# children are here" />
+          {toCall > 0 ? (
+            <>
+              {', '}
+              <Plural value={toCall} one="# not called yet" other="# not called yet" />
+            </>
+          ) : null}
+        </>
+      ) : (
+        <Trans>The school is closed today</Trans>
+      )}
+    </Headline>
+  )
+}

@@ -1,0 +1,152 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Cake, FileWarning, type LucideIcon, MessageCircle, ReceiptText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type AccessFacts, maySeeScreen } from '#domain/access/access.ts'
+import { birthdaysFrom } from '#domain/dashboard/birthdays.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { Section } from '#src/ui/screen/section.tsx'
+import styles from '../dashboard.module.css'
+import type { Board } from '../dashboard.operations.ts'
+import type { Today } from '../dashboard.view.ts'
+
+type SmallProps = {
+  name: string
+  icon: LucideIcon
+  to?: string
+  title: ReactNode
+  children: ReactNode
+}
+
+function Small({ name, icon: Icon, to, title, children }: SmallProps) {
+  return (
+    <li className={styles.SmallTile} data-tile={name}>
+      <Icon aria-hidden />
+      <span className={styles.Who}>
+        {to ? (
+          <Link to={to} className={styles.Strong}>
+            {title}
+          </Link>
+        ) : (
+          <span className={styles.Strong}>{title}</span>
+        )}
+        <span className={styles.Hint}>{children}</span>
+      </span>
+    </li>
+  )
+}
+
+function Birthdays({ children, date }: { children: Today['children']; date: LocalDate }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const all = birthdaysFrom(children, date)
+  const ofToday = all.filter(({ on }) => on === date)
+  const later = all.filter(({ on }) => on > date)
+  const wordsOf = ({ child, age }: (typeof all)[number]) => {
+    const name = child.name
+    return (
+      <Link key={child.childId} to={`/profile/${child.childId}`} className={styles.Birthday}>
+        <Plural value={age} one={`${name} is # year old`} other={`${name} is # years old`} />
+      </Link>
+    )
+  }
+  return (
+    <Small
+      name="birthdays"
+      icon={Cake}
+      title={ofToday.length > 0 ? ofToday.map(wordsOf) : t`No birthday today`}
+    >
+      {later.length === 0 ? (
+        <Trans>None in the next seven days</Trans>
+      ) : (
+        formats.list(later.map(({ child, on }) => `${child.name} ${formats.shortDay(on)}`))
+      )}
+    </Small>
+  )
+}
+
+/** What fits on one line each: messages, birthdays, documents, invoices. */
+export function SmallTiles({
+  board,
+  today,
+  facts,
+}: {
+  board: Board
+  today: Today | null
+  facts: AccessFacts
+}) {
+  const { unread, documents, invoices, date } = board
+  const isBirthday = today !== null && maySeeScreen(facts, 'profile')
+  if (unread === null && !documents && !invoices && !isBirthday) return null
+  return (
+    <div className={styles.Small}>
+      <Section padding="none">
+        <ul className={styles.SmallTiles}>
+          {unread === null ? null : (
+            <Small
+              name="messages"
+              icon={MessageCircle}
+              to="/message"
+              title={
+                <Plural
+                  value={unread}
+                  _0="No message to read"
+                  one="# message to read"
+                  other="# messages to read"
+                />
+              }
+            >
+              <Trans>Messages of the team</Trans>
+            </Small>
+          )}
+          {isBirthday && today ? <Birthdays date={date}>{today.children}</Birthdays> : null}
+          {documents ? (
+            <Small
+              name="documents"
+              icon={FileWarning}
+              to="/profile"
+              title={
+                <Plural
+                  value={documents.missing}
+                  _0="No document is missing"
+                  one="A document of # child is missing"
+                  other="Documents of # children are missing"
+                />
+              }
+            >
+              <Plural
+                value={documents.expiring}
+                _0="None expires soon"
+                one="of # child one expires soon"
+                other="of # children one expires soon"
+              />
+            </Small>
+          ) : null}
+          {invoices ? (
+            <Small
+              name="invoices"
+              icon={ReceiptText}
+              to={`/invoice-summary?month=${invoices.month}`}
+              title={
+                <Plural
+                  value={invoices.ready}
+                  _0="No invoice to issue"
+                  one="# invoice to issue"
+                  other="# invoices to issue"
+                />
+              }
+            >
+              <Plural
+                value={invoices.blocked}
+                _0="None is blocked"
+                one="# to settle first"
+                other="# to settle first"
+              />
+            </Small>
+          ) : null}
+        </ul>
+      </Section>
+    </div>
+  )
+}
