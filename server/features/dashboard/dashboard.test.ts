@@ -111,7 +111,11 @@ describe('the page of the day', () => {
   test('is for a teacher who was given it, without an amount, a tablet or a document of the office', async () => {
     const schoolClass = await world.aClass({ of: school })
     const of = await world.aTeacher({
-      ...{ of: school, classes: [schoolClass], permissions: { dashboard: true, payment: true } },
+      ...{
+        of: school,
+        classes: [schoolClass],
+        permissions: { dashboard: true, payment: true, presence: true },
+      },
     })
     const board = await boardOf(await aVisitor(preau, { of }))
     const { dues, invoices, tablets, documents } = board
