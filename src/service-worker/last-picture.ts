@@ -16,8 +16,8 @@ const emptyRoot = '<div id="root"></div>'
 const buildOf = (page: string): string | undefined => /data-build="(\w+)"/.exec(page)?.[1]
 
 /**
- * A database that is being deleted keeps everybody waiting; the page does not. On a slow tablet whose browser was killed,
- * the first look into a database takes more than 150 ms, and the app itself takes seconds.
+ * A database that is being deleted keeps everybody waiting; the page does not. The first look into a database takes more than
+ * 150 ms on a slow tablet whose browser was killed. The app itself takes seconds there.
  */
 const longestMs = 500
 

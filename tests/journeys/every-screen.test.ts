@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { placesBeforeTheDoor } from './places/before-the-door.ts'
 import { placesOfLeavers } from './places/of-leavers.ts'
+import { placesOfMoney } from './places/of-money.ts'
 import { placesOfNewPeople } from './places/of-new-people.ts'
 import { placesOfPedagogy } from './places/of-pedagogy.ts'
 import { placesOfTheClassDay } from './places/of-the-class-day.ts'
@@ -20,6 +21,7 @@ import { wordsOf } from './support/words.ts'
 const places = [
   ...placesBeforeTheDoor,
   ...placesOfTheOffice,
+  ...placesOfMoney,
   ...placesOfTheClassDay,
   ...placesOfPedagogy,
   // Last: they change what the others show.

@@ -82,8 +82,8 @@ type EarlyPorts = {
 }
 
 /**
- * A database that another tab is deleting keeps everybody waiting: the app then reads for itself. A slow tablet needs more
- * than a second for its own after the battery was gone, and would read all that lies there without this.
+ * A database that another tab is deleting keeps everybody waiting: the app then reads for itself, and all that lies there.
+ * A slow tablet whose battery was gone needs more than a second.
  */
 const longestReadingMs = 2_000
 

@@ -1,6 +1,6 @@
 import { builtScreens } from '#domain/access/built.ts'
 import { screens } from '#domain/access/screens.ts'
-import { admin, director, type Place, press, teacher, type Visit } from './place.ts'
+import { admin, director, type Place, press, teacher } from './place.ts'
 
 const unbuilt = screens.filter(
   ({ word, place }) => place === 'main' && !builtScreens.includes(word),
@@ -95,29 +95,6 @@ export const placesOfTheOffice: readonly Place[] = [
       await visit.page.locator('[data-way]').first().waitFor()
     },
   },
-  ...['bank', 'reminders', 'prices', 'add-ons', 'deductions', 'billing'].map((view) => ({
-    name: `the ${view} of the payments`,
-    who: director,
-    path: `/payment-summary/${view}`,
-    screen: 'payments',
-  })),
-  { name: 'the payments by month', who: director, path: '/payment-summary', screen: 'payments' },
-  { name: 'the invoices of a month', who: director, path: '/invoice-summary', screen: 'invoices' },
-  {
-    name: 'the form of a price',
-    who: director,
-    path: '/payment-summary/prices',
-    screen: 'payments',
-    open: (visit) => press(visit, 'Add a price'),
-  },
-  { name: 'the events of a month', who: director, path: '/event', screen: 'events' },
-  {
-    name: 'the form of a new event',
-    who: director,
-    path: '/event',
-    screen: 'events',
-    open: (visit) => press(visit, 'New event'),
-  },
   { name: 'the channels', who: teacher, path: '/message', screen: 'messages' },
   {
     name: 'a thread of messages',
@@ -194,19 +171,6 @@ export const placesOfTheOffice: readonly Place[] = [
       await page.locator('[data-show="picture"] img').waitFor()
     },
   },
-  ...['INVOICE', 'INVOICE_PRICING'].map((tab) => ({
-    name: `the tab ${tab} of a child`,
-    who: director,
-    path: '/profile',
-    screen: 'profile',
-    async open({ page }: Visit) {
-      const file = page.locator('main a[href^="/profile/"]').first()
-      const address = new URL((await file.getAttribute('href')) ?? '', page.url())
-      address.searchParams.set('tab', tab)
-      await page.goto(address.href)
-      await page.locator('[role="tabpanel"] section, [role="tabpanel"] table').first().waitFor()
-    },
-  })),
   {
     name: 'the history of a child’s file',
     who: director,

@@ -11,7 +11,7 @@ import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
 import styles from './bank.module.css'
 import { type BankDue, bankDues } from './bank.operations.ts'
 
-/** So many stand in sight: whoever looks for another one types a few letters of it. */
+/** So many stand in sight. Another one is found by a few of its letters. */
 const mostInSight = 20
 
 /** Chooses what a line of the bank pays, among all that is owed. Papers of the line's own amount stand first. */

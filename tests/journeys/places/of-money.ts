@@ -1,0 +1,41 @@
+import { director, type Place, press, type Visit } from './place.ts'
+
+/** Payments, invoices, and what a child is billed. */
+export const placesOfMoney: readonly Place[] = [
+  ...['bank', 'reminders', 'prices', 'add-ons', 'deductions', 'billing'].map((view) => ({
+    name: `the ${view} of the payments`,
+    who: director,
+    path: `/payment-summary/${view}`,
+    screen: 'payments',
+  })),
+  { name: 'the payments by month', who: director, path: '/payment-summary', screen: 'payments' },
+  { name: 'the invoices of a month', who: director, path: '/invoice-summary', screen: 'invoices' },
+  {
+    name: 'the form of a price',
+    who: director,
+    path: '/payment-summary/prices',
+    screen: 'payments',
+    open: (visit) => press(visit, 'Add a price'),
+  },
+  { name: 'the events of a month', who: director, path: '/event', screen: 'events' },
+  {
+    name: 'the form of a new event',
+    who: director,
+    path: '/event',
+    screen: 'events',
+    open: (visit) => press(visit, 'New event'),
+  },
+  ...['INVOICE', 'INVOICE_PRICING'].map((tab) => ({
+    name: `the tab ${tab} of a child`,
+    who: director,
+    path: '/profile',
+    screen: 'profile',
+    async open({ page }: Visit) {
+      const file = page.locator('main a[href^="/profile/"]').first()
+      const address = new URL((await file.getAttribute('href')) ?? '', page.url())
+      address.searchParams.set('tab', tab)
+      await page.goto(address.href)
+      await page.locator('[role="tabpanel"] section, [role="tabpanel"] table').first().waitFor()
+    },
+  })),
+]
