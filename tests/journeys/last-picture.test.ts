@@ -72,6 +72,24 @@ function countBeforePicture(): void {
   watcher.observe(document, { childList: true, subtree: true, attributes: true })
 }
 
+/** A picture that knows of the one entry there is. */
+const knowsTheEntry = '\\"last\\":1,'
+
+const mostTries = 4
+const longestForTapMs = 15_000
+
+/**
+ * Opens the page until it comes with its picture. Where the machine is busy, the worker gives up looking for it, and the
+ * page comes as it is: that is allowed, and is not what is looked at here.
+ */
+async function untilPictured<Seen>(open: () => Promise<Seen | undefined>): Promise<Seen> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const seen = await open()
+    if (seen !== undefined) return seen
+  }
+  throw new Error(`the page came ${mostTries} times without its picture`)
+}
+
 describe('the last picture of the register', () => {
   const journey = aJourney({ locale: 'en' })
   let tablet: KillableTablet
@@ -91,9 +109,12 @@ describe('the last picture of the register', () => {
     await installed(page)
     await isKept(page, ['"picture"', `class-day presence ${classId}`])
     await page.addInitScript(tapThePicture)
-    await page.reload()
-    await ready(page, 'presence')
-    const seen = await page.evaluate(() => ({ ...sessionStorage }))
+    const seen = await untilPictured(async () => {
+      await page.reload()
+      await ready(page, 'presence')
+      const noted = await page.evaluate(() => ({ ...sessionStorage }))
+      return noted.tapped ? noted : undefined
+    })
     expect(seen.promised).toBe('null')
     await expect
       .poll(async () => (await marks(page)).find(({ child }) => child === seen.tapped))
@@ -108,6 +129,7 @@ describe('the last picture of the register', () => {
   test('is small, and comes with nothing else: a slow tablet lays out all of it before it shows a child', async () => {
     const page = await tablet.open(address())
     await ready(page, 'presence')
+    await isKept(page, [knowsTheEntry])
     const html = (await page.evaluate(readPicture)) ?? ''
     const elements = html.match(/<[a-z]/g)?.length ?? 0
     expect(html).toContain('data-child')
@@ -116,19 +138,20 @@ describe('the last picture of the register', () => {
       letters: true,
     })
     await page.addInitScript(countBeforePicture)
-    await page.reload()
-    await ready(page, 'presence')
-    const asked = await page.evaluate(() => sessionStorage.getItem('asked'))
+    const asked = await untilPictured(async () => {
+      await page.reload()
+      await ready(page, 'presence')
+      return (await page.evaluate(() => sessionStorage.getItem('asked'))) ?? undefined
+    })
     const isFont = (address: string) => address.endsWith('.woff2')
-    expect((JSON.parse(asked ?? '[]') as string[]).filter((it) => !isFont(it))).toEqual([])
+    expect((JSON.parse(asked) as string[]).filter((it) => !isFont(it))).toEqual([])
     await page.close()
   })
 
   test('takes a mark before the app runs, and no server or battery after that can lose or double it', async () => {
     const online = await tablet.open(address())
     await ready(online, 'presence')
-    // A picture that knows of the one entry there is.
-    await isKept(online, ['\\"last\\":1,'])
+    await isKept(online, [knowsTheEntry])
     await tablet.restart()
     await journey.preau.kill()
     await tablet.kill()
@@ -138,12 +161,19 @@ describe('the last picture of the register', () => {
     await tablet.context.addInitScript(tapThePicture)
     const said: string[] = []
     tablet.context.on('console', (message) => said.push(message.text()))
-    tablet.open(address()).catch(() => {})
-    await expect.poll(() => said).toContainEqual(expect.stringMatching(/^saved /))
+    const saved = () => said.find((text) => text.startsWith('saved '))
+    await untilPictured(async () => {
+      tablet.open(address()).catch(() => {})
+      await expect
+        .poll(saved, { timeout: longestForTapMs })
+        .toBeDefined()
+        .catch(() => {})
+      return saved()
+    })
     await tablet.kill()
     await tablet.switchOn()
 
-    const tapped = said.find((text) => text.startsWith('saved '))?.slice('saved '.length)
+    const tapped = saved()?.slice('saved '.length)
     const page = await tablet.open(address())
     await ready(page, 'presence')
     await expect
