@@ -1,5 +1,4 @@
 import { alarmingDays } from '#domain/presence/registers/unjustified-absences.ts'
-import { asksFor } from '#server/platform/graphql/asked-fields.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
@@ -43,12 +42,10 @@ export function addPresenceToDashboard(builder: Builder): void {
     registers: t.field({
       type: [registerType],
       nullable: true,
-      description: 'The answer of `building` for this day.',
-      resolve: (board, _, context, info) =>
+      description: 'The answer of `building` for this day, without what must be known of health.',
+      resolve: (board, _, context) =>
         mayCountBuilding(board.viewer)
-          ? inTurn(board, () =>
-              readBuilding(context, { date: board.today, tellsHealth: asksFor(info, 'health') }),
-            )
+          ? inTurn(board, () => readBuilding(context, { date: board.today }))
           : null,
     }),
     absentInARow: t.field({

@@ -57,6 +57,9 @@ async function go(state: SessionState, path: string) {
           <Route element={<ScreenGate word="diary" forDirection />}>
             <Route path="/communication-diary/settings" element={<Here word="diary settings" />} />
           </Route>
+          <Route element={<ScreenGate word="dashboard" />}>
+            <Route path="/dashboard" element={<Here word="dashboard" />} />
+          </Route>
           <Route element={<ScreenGate word="presence" />}>
             <Route path="/presence" element={<Here word="presence" />} />
           </Route>
@@ -77,8 +80,8 @@ const here = async (): Promise<string | null> => (await screen.findByTestId('her
 describe('where somebody lands', () => {
   test.each([
     ['teacher', ['presence'], 'presence /presence'],
-    ['director', [], 'presence /presence'],
-    ['subdirector', [], 'presence /presence'],
+    ['director', [], 'dashboard /dashboard'],
+    ['subdirector', [], 'dashboard /dashboard'],
     ['admin', [], 'admin /admin'],
   ] as const)(
     'a %s lands on the first screen of theirs that exists',
@@ -88,13 +91,13 @@ describe('where somebody lands', () => {
     },
   )
 
-  test('a teacher of a school with diaries lands on hers, the direction on the register', async () => {
+  test('a teacher of a school with diaries lands on hers, the direction on the page of the day', async () => {
     await go(signedIn('teacher', ['presence'], withDiary), '/')
     expect(await here()).toBe('diary /communication-diary')
     cleanup()
     for (const role of ['director', 'subdirector'] as const) {
       await go(signedIn(role, [], withDiary), '/')
-      expect(await here()).toBe('presence /presence')
+      expect(await here()).toBe('dashboard /dashboard')
       cleanup()
     }
   })

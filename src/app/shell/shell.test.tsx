@@ -98,6 +98,7 @@ const access = (feature: string, hasAccess: boolean) => [{ id: feature, feature,
 describe('the sidebar', () => {
   test('shows a director what is built', async () => {
     expect(await entriesFor(aPerson('director'), 'fr')).toEqual([
+      'Aujourd’hui',
       'Appel',
       'Qui est là',
       'Enfants',
@@ -124,6 +125,7 @@ describe('the sidebar', () => {
   test('hides the register from a director without the privilege', async () => {
     const user = aPerson('director', { directorPrivileges: access('presence', false) })
     expect(await entriesFor(user)).toEqual([
+      'Today',
       'Who is here',
       'Children',
       'Messages',
@@ -227,12 +229,12 @@ describe('a phone', () => {
     'gives a %s what they do most, and everything else behind one button',
     async (role) => {
       const bar = await entriesFor(aPerson(role), 'en', everything)
-      expect(bar).toEqual(['Register', 'Children', 'Messages', 'Who is here'])
+      expect(bar).toEqual(['Today', 'Register', 'Children', 'Who is here'])
       await userEvent.click(more())
       const team =
         role === 'director' ? ['Staff and rights', 'Sub-directors'] : ['Staff and rights']
       expect(groupsOfTheSheet()).toEqual([
-        ['The class', 'Diary', 'Register', 'Who is here', 'Care', 'Pedagogy'],
+        ['The class', 'Today', 'Diary', 'Register', 'Who is here', 'Care', 'Pedagogy'],
         ['Children and families', 'Children', 'Payments', 'Invoices'],
         ['The school', 'Messages'],
         [

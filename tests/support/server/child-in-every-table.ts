@@ -165,6 +165,13 @@ export async function rowsInEveryTable(about: AboutChild): Promise<string[]> {
      on conflict do nothing`,
     [childId, schoolId],
   )
+  await rows(
+    `with planned as (
+       insert into event (school_id, event_id, title, kind, first_day, audience, repeats, version)
+       values ($2, gen_random_uuid(), 'Swimming', 'outing', '2026-11-20', 'children', 'never', 1) returning event_id)
+     insert into event_audience (school_id, event_id, target_id, child_id) select $2, event_id, $1, $1 from planned`,
+    [childId, schoolId],
+  )
   for (const statement of paperOfChild) await rows(statement, [childId, schoolId])
   const empty: string[] = []
   for (const table of await tablesWith(about, 'child_id')) {

@@ -22,7 +22,7 @@ const school = {
 
 async function openSteps(
   steps: readonly Step[],
-  { path = '/presence', answers = true, locale = 'en' as 'en' | 'fr' } = {},
+  { path = '/dashboard', answers = true, locale = 'en' as 'en' | 'fr' } = {},
 ) {
   let shown = firstSteps.map((step) => steps.find((it) => it.step === step) ?? asked(step))
   const server = aSchoolServer({
