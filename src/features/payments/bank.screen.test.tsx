@@ -102,7 +102,9 @@ test('a text without a line of a bank is said at the field, and stays there', as
 
 test('a line that names nobody is recorded for what somebody chooses; its own amount stands first', async () => {
   const server = await open()
-  fireEvent.click(within(row('VIR INCONNU')).getByRole('button', { name: /Choose what 120,00/ }))
+  fireEvent.click(
+    within(row('VIR INCONNU')).getByRole('button', { name: /Choose what it pays: 120,00/ }),
+  )
   const dialog = await screen.findByRole('dialog', { name: /What does 120,00/ })
   const owed = await within(dialog).findByRole('list', { name: 'What is owed' })
   expect(within(owed).getAllByRole('button')[0]?.textContent).toContain('Léa Martin · 2026-0004')

@@ -44,7 +44,7 @@ test('who has no mail address stands first, with the letter to print and the fil
 
 test('a letter that was posted is noted at its level, after a question', async () => {
   const server = await open({ noteReminders: () => ({ __typename: 'Done' }) })
-  press('The letter to Olga Roche is posted')
+  press('It is posted: the letter to Olga Roche')
   const dialog = await screen.findByRole('dialog', { name: 'Is the letter to Olga Roche posted?' })
   expect(server.callsOf('NoteReminders')).toEqual([])
   press('It is posted', dialog)

@@ -150,7 +150,11 @@ function Matched({
         <Button
           look="quiet"
           disabled={isBusy}
-          aria-label={t`Choose what ${money(line.amount)} pays: ${line.words}`}
+          aria-label={
+            line.due
+              ? t`Something else: ${money(line.amount)}, ${line.words}`
+              : t`Choose what it pays: ${money(line.amount)}, ${line.words}`
+          }
           onClick={() => setChoosing(line)}
         >
           {line.due ? <Trans>Something else</Trans> : <Trans>Choose what it pays</Trans>}

@@ -106,7 +106,7 @@ function LetterOnPaper({
         </Button>
         <Button
           icon={<MailCheck size={18} />}
-          aria-label={t`The letter to ${payerName} is posted`}
+          aria-label={t`It is posted: the letter to ${payerName}`}
           onClick={() => setAsking(true)}
         >
           <Trans>It is posted</Trans>
