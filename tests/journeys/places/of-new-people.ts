@@ -113,7 +113,7 @@ export const placesOfNewPeople: readonly Place[] = [
       await page.goto(`${preau.url}${link}`)
       await field(visit, 'new-password').fill(strong)
       await field(visit, 'new-password').press('Enter')
-      await ready(page, 'presence')
+      await ready(page, 'dashboard')
       await page.getByRole('heading', { name: visit.say('Your school has no class yet') }).waitFor()
     },
   },
