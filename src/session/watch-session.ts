@@ -100,11 +100,9 @@ export function watchSession(needs: WatchNeeds): { stop(): void } {
         break
       case 'open':
         failures = 0
-        // What was said while nobody listened is not said again.
-        if (wasOpen) {
-          needs.onChanged()
-          needs.onNews(newsTopics)
-        }
+        // What was said while nobody listened is not said again. The first screen was read some seconds before, too.
+        if (wasOpen) needs.onChanged()
+        needs.onNews(newsTopics)
         wasOpen = true
         break
       case 'changed':
