@@ -86,7 +86,7 @@ export const event = thing(
 export type EventValues = ValuesOf<typeof event>
 export type EventAudience = EventValues['audience']
 
-/** What an audience can name, beside the whole school. */
+/** Levels, classes, groups and children: an audience names some of one kind, or is the whole school. */
 export type TargetKind = Exclude<EventAudience, 'school'>
 export const targetKinds = ['levels', 'classes', 'groups', 'children'] as const
 
@@ -150,13 +150,13 @@ export function decideAudience(
   return accept(chosen.map(({ id }) => id).toSorted())
 }
 
-/** Whether an event is one that somebody may change: the direction each of them, a teacher those of the own classes. */
+/** Judges who may change an event: the direction each of them, a teacher those of the own classes. */
 export const mayChangeEvent = (
   { audience, audienceIds }: Pick<KeptEvent, 'audience' | 'audienceIds'>,
   by: { targets: readonly EventTarget[]; isDirection: boolean },
 ): boolean => by.isDirection || decideAudience({ audience, ids: audienceIds }, by).ok
 
-/** Whether an event concerns somebody who may name these targets. */
+/** Tells an event that concerns somebody by the targets that they may name. */
 export const concerns = (
   { audience, audienceIds }: Pick<KeptEvent, 'audience' | 'audienceIds'>,
   { targets, isDirection }: { targets: readonly EventTarget[]; isDirection: boolean },

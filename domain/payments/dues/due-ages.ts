@@ -14,7 +14,7 @@ export type DueAge = { from: number; to: number | null; amount: Cents; families:
 const familiesOf = (papers: readonly Late[]): number =>
   new Set(papers.map(({ payerId }) => payerId)).size
 
-/** What is still owed of late papers, by their age and in all. */
+/** Sums that are still owed of late papers, by their age and in all. */
 export function duesByAge(papers: readonly Late[]): {
   amount: Cents
   families: number

@@ -64,7 +64,7 @@ export function planReminders<Paper extends RemindedPaper>(
   })
 }
 
-/** How a reminder reaches its payer: by mail, or by a letter that the school has posted. */
+/** Way of a reminder to its payer: a mail, or a letter that the school has posted. */
 export type ReminderWay = 'mail' | 'post'
 
 /**

@@ -59,7 +59,7 @@ const acts = thingActs({
   },
 })
 
-/** What was not sent of an audience stays as it is. */
+/** Judges an audience. A part of it that was not sent stays as it is. */
 const judgeAudience = (
   {
     values,

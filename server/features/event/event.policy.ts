@@ -6,10 +6,10 @@ import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import { listTargets } from './targets.sql.ts'
 
-/** Who may open the page may read it, and plans for those whom they may name. */
+/** Opens the events to everybody with the page. They plan for those whom they may name. */
 export const requireEvents = requireScreen('events')
 
-/** Whom somebody may name: the direction everybody of the school, a teacher the own classes. */
+/** Reach of a person: the direction names everybody of the school, a teacher the own classes. */
 export type EventReach = { targets: readonly EventTarget[]; isDirection: boolean }
 
 export async function reachOf(

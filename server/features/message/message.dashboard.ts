@@ -4,7 +4,7 @@ import { dashboardType, readPart } from '#server/records/dashboard/dashboard-typ
 import { listChannels } from './channels.sql.ts'
 import { mayUseMessages } from './message.policy.ts'
 
-/** What the page of the day knows of messages: as many as the menu says. */
+/** Adds unread messages to the page of the day: as many as the menu says. */
 export function addMessagesToDashboard(builder: Builder): void {
   builder.objectField(dashboardType, 'unread', (t) =>
     t.int({

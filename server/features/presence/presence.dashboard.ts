@@ -28,7 +28,7 @@ function readAbsentInARow(
   )
 }
 
-/** What the page of the day knows of registers: those of `building`, and who has not come for days. */
+/** Adds registers to the page of the day: those of `building`, and children who have not come for days. */
 export function addPresenceToDashboard(builder: Builder): void {
   const absent = builder.objectRef<AbsentInARow>('AbsentInARow').implement({
     description: 'A child who was absent on every marked day since they last came.',

@@ -19,7 +19,7 @@ export type PrintMoment = {
   language: PrintoutLanguage
   now: Instant
   today: LocalDate
-  /** Where the school's app is, for the link of a letter. */
+  /** Address of the school's app, for the link of a letter. */
   siteUrl: string
 }
 

@@ -3,7 +3,7 @@ import { LayoutDashboard } from 'lucide-react'
 import { classDayFeature } from '#src/class-day/class-day.feature.ts'
 import type { Feature } from '#src/manifest/feature.ts'
 
-/** What waits today, on one page: the home of the direction. */
+/** The page of the day: work that waits, and the home of the direction. */
 export const dashboardFeature: Feature = {
   menu: [
     { word: 'dashboard', name: msg`Today`, icon: LayoutDashboard, place: 'list', group: 'class' },

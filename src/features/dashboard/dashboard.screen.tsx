@@ -124,7 +124,7 @@ function Tiles({ board }: { board: Board }) {
   )
 }
 
-/** That the page is old, where it is: numbers from the cache are not the numbers of now. */
+/** Notice of an old page: numbers from the cache are not the numbers of now. */
 function OldPage({ at }: { at: Board['readAt'] }) {
   const moment = useMoment()(at)
   if (!useIsOld(at)) return null

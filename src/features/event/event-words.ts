@@ -29,7 +29,7 @@ export const kindIcons: Readonly<Record<SchoolEvent['kind'], LucideIcon>> = {
   other: CalendarDays,
 }
 
-/** What an event says, in the reader's language. */
+/** Words of an event, in the reader's language. */
 export function useEventWords(targets: readonly EventTarget[]) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -152,7 +152,7 @@ function Calendar(props: CalendarProps) {
   )
 }
 
-/** How much takes place in what is shown. */
+/** Number of events in the days on the screen. */
 function Count({
   shown,
   view,
@@ -189,7 +189,7 @@ function Count({
   )
 }
 
-/** What is to be known before anybody reads on: conflicts, and how old it is. */
+/** Line under the headline: conflicts, and the age of what is shown. */
 function Below({ shown, readAt }: { shown: readonly Shown[]; readAt: EventWindow['readAt'] }) {
   const conflicts = shown.filter(({ conflict }) => conflict !== null).length
   const isOld = useIsOld(readAt)

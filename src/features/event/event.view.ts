@@ -81,7 +81,7 @@ export const levelsOfEvent = (
   targets: Targets,
 ) => audienceIds.flatMap((id) => targets.get(id)?.standardIds ?? [])
 
-/** Whether an event concerns a chosen level or class: by itself, its class, or the whole school. */
+/** Tells an event that concerns a chosen level or class: by itself, its class, or the whole school. */
 function isFor(event: SchoolEvent, { chosen, targets }: { chosen: EventTarget; targets: Targets }) {
   if (event.audience === 'school') return true
   return event.audienceIds.some((id) => {
@@ -123,11 +123,11 @@ export function shownOn(
 const orderOf = ({ firstDay, event: { startsAt, title } }: Shown): string =>
   `${firstDay} ${startsAt ?? ''} ${title}`
 
-/** What takes place on one day. */
+/** Events of one day. */
 export const onDay = (shown: readonly Shown[], date: LocalDate): Shown[] =>
   shown.filter(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay)
 
-/** Why the house, or what is chosen, is closed on each day that is closed. */
+/** Names of closed days: of the house, or of the level or class that is chosen. */
 export function closedNames(
   { closedDays, targets }: EventWindow,
   targetId: string,

@@ -6,7 +6,7 @@ import { listCompleteness } from './documents.sql.ts'
 
 type OpenDocuments = { missing: number; expiring: number }
 
-/** What the page of the day knows of documents: how many children the list shows with something to ask for. */
+/** Adds the documents to the page of the day: the number of children of whom the list asks for something. */
 export function addDocumentsToDashboard(builder: Builder): void {
   const open = builder.objectRef<OpenDocuments>('OpenDocuments').implement({
     description: 'Numbers of children, as `documentsOfChildren` has them.',

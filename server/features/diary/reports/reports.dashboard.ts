@@ -32,7 +32,7 @@ async function readHandedIn(tx: Glance, today: LocalDate): Promise<HandedIn[] | 
   })
 }
 
-/** What the page of the day knows of reports. */
+/** Adds the reports that wait to the page of the day. */
 export function addReportsToDashboard(builder: Builder): void {
   const handedIn = builder.objectRef<HandedIn>('ReportsHandedIn').implement({
     description: 'Reports of a class and a day that wait for the direction.',

@@ -13,7 +13,7 @@ import { readLatePapers } from './read-late.ts'
 type Dues = ReturnType<typeof duesByAge> & { currency: Currency }
 type ToIssue = DraftSteps & { month: string }
 
-/** What the page of the day knows of money, for the direction alone: what is late, and what is to be issued. */
+/** Adds money to the page of the day, for the direction alone: late dues, and invoices to issue. */
 export function addDuesToDashboard(builder: Builder): void {
   const age = builder.objectRef<DueAge>('DueAge').implement({
     description: 'What is late by so many days, in cents.',

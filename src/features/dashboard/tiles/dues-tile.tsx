@@ -4,7 +4,7 @@ import styles from '../dashboard.module.css'
 import type { Part } from '../dashboard.operations.ts'
 import { Calm, Tile } from './tile.tsx'
 
-/** What families owe past its due day, by its age. */
+/** Dues of families past their due day, by age. */
 export function DuesTile({ dues }: { dues: Part<'dues'> }) {
   const { currency, amount, ages, families } = dues
   const money = (value: number) => displayPrice({ value, currency })

@@ -66,7 +66,7 @@ function Birthdays({ children, date }: { children: Today['children']; date: Loca
   )
 }
 
-/** What fits on one line each: messages, birthdays, documents, invoices. */
+/** Tiles of one line each: messages, birthdays, documents, invoices. */
 export function SmallTiles({
   board,
   today,

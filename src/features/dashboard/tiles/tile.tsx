@@ -29,7 +29,7 @@ export function Tile({
   )
 }
 
-/** What stands in a tile that has nothing to tell. */
+/** Sentence of a tile that has nothing to tell. */
 export const Calm = ({ children }: { children: ReactNode }) => (
   <p className={styles.Calm}>{children}</p>
 )

@@ -41,7 +41,7 @@ function OfMonth({
   if (!name) return null
   return (
     <Notice tone="warning" role="status" title={<Trans>The school is closed: {name}</Trans>}>
-      <Trans>The event can be saved all the same.</Trans>
+      <Trans>You can still save the event.</Trans>
     </Notice>
   )
 }

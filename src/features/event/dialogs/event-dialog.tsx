@@ -24,7 +24,7 @@ import { ConflictNotice } from './conflict-notice.tsx'
 
 type Form = FormOf<typeof eventThing> & { audienceIds: string[]; version: number }
 
-/** What is written: a new event, an event or a whole series, or one day of a series. */
+/** Subject of the form: a new event, an event or a whole series, or one day of a series. */
 export type Edited =
   | { what: 'new'; day: LocalDate }
   | { what: 'event'; event: SchoolEvent }
