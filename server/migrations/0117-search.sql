@@ -18,3 +18,5 @@ alter table child add column search_words text
   generated always as (search_words(first_name || ' ' || coalesce(usage_name, '') || ' ' || last_name)) stored;
 alter table guardian add column search_words text
   generated always as (search_words(first_name || ' ' || last_name)) stored;
+alter table account add column search_words text generated always as (search_words(name)) stored;
+alter table class add column search_words text generated always as (search_words(name)) stored;

@@ -3,6 +3,7 @@ import type { StaffRole } from '#domain/accounts/roles.ts'
 import type { Relation } from '#domain/children/family/guardian.ts'
 import type { ChildId, ClassId, MediaId } from '#domain/kernel/ids.ts'
 import { givenFirst } from '#domain/kernel/person-name.ts'
+import { childOpens, classOpens } from '#domain/search/opens.ts'
 import {
   isSearched,
   mostFound,
@@ -13,13 +14,7 @@ import {
 import type { Glance } from '#server/platform/database/database.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
-import {
-  childOpensFor,
-  classOpensFor,
-  mayFind,
-  requireSearcher,
-  searchReachOf,
-} from './search.policy.ts'
+import { mayFind, requireSearcher, searchReachOf } from './search.policy.ts'
 import {
   findChildren,
   findClasses,
@@ -27,6 +22,7 @@ import {
   findInvoices,
   findStaff,
   type Looking,
+  type PlaceRow,
 } from './search.sql.ts'
 
 /** A thing that was found: its name, and what leads to it. What its kind does not have is null. */
@@ -66,19 +62,23 @@ const counted = <Row extends { count: number }>(
   found: rows.map((row) => ({ ...nothingMore, ...show(row) })),
 })
 
+/** The class of a child as rights judge it; null for a child in none. */
+const placeOf = ({ standardIds, isTaughtByViewer }: PlaceRow) =>
+  standardIds && { standardIds, isTaughtByViewer }
+
 /** How each kind is found, and what its line says. */
 const finders: Readonly<Record<SchoolSection, (tx: Glance, looking: Looking) => Promise<Found>>> = {
   async children(tx, looking) {
     return counted(await findChildren(tx, looking), (child) => {
       const { id, name, className: beside, classId, portraitMediaId, isPast } = child
-      const opens = childOpensFor(looking.viewer, child)
+      const opens = childOpens(looking.viewer, placeOf(child))
       return { id, name, beside, childId: id, classId, opens, portraitMediaId, isPast }
     })
   },
   async guardians(tx, looking) {
     return counted(await findGuardians(tx, looking), (guardian) => {
       const { id, name, children, relation, phone, childId, classId } = guardian
-      const opens = childOpensFor(looking.viewer, guardian)
+      const opens = childOpens(looking.viewer, placeOf(guardian))
       const beside = children.map(givenFirst).join(', ')
       return { id, name, beside, relation, phone, childId, classId, opens }
     })
@@ -97,7 +97,7 @@ const finders: Readonly<Record<SchoolSection, (tx: Glance, looking: Looking) => 
   },
   async classes(tx, looking) {
     const own = (await findClasses(tx, looking)).flatMap((it) => {
-      const opens = classOpensFor(looking.viewer, it)
+      const opens = classOpens(looking.viewer, it)
       return opens ? { ...nothingMore, ...{ id: it.id, classId: it.id }, opens, ...named(it) } : []
     })
     return { count: own.length, found: own.slice(0, mostFound) }

@@ -18,7 +18,7 @@ import { portraitOf } from '#server/records/media/portrait.sql.ts'
 type Counted = { count: number }
 
 /** The class of a child as rights judge it; null for a child that was never in one. */
-type PlaceRow = {
+export type PlaceRow = {
   classId: ClassId | null
   className: string | null
   standardIds: readonly StandardId[] | null
@@ -150,9 +150,9 @@ const foundStaff = statement<FoundColleague>(
   'search_staff',
   `
     select a.account_id as id, a.name, a.user_type as role, not a.is_active as "isPast", count(*) over ()::int as count
-    from account a, lateral (select search_words(a.name) as words offset 0) f
-    where a.school_id = app_school() and f.words like all($1::text[])
-    order by not a.is_active, ${bestFirst('f.words')}, ${asRead('a.name')}, a.account_id limit ${mostFound}`,
+    from account a
+    where a.school_id = app_school() and a.search_words like all($1::text[])
+    order by not a.is_active, ${bestFirst('a.search_words')}, ${asRead('a.name')}, a.account_id limit ${mostFound}`,
 )
 
 /** Colleagues by their names, those who left last. */
@@ -174,10 +174,9 @@ const foundClasses = statement<FoundClass>(
   `
     select k.class_id as id, k.name, s.name as "levelName", ${levelsOfClass('k')}::text[] as "standardIds",
       ${isTaught} as "isTaughtByViewer"
-    from class k join standard s using (school_id, standard_id),
-      lateral (select search_words(k.name) as words offset 0) f
-    where k.school_id = app_school() and k.archived_at is null and f.words like all($1::text[])
-    order by ${bestFirst('f.words')}, s.position, k.position, ${asRead('k.name')}, k.class_id`,
+    from class k join standard s using (school_id, standard_id)
+    where k.school_id = app_school() and k.archived_at is null and k.search_words like all($1::text[])
+    order by ${bestFirst('k.search_words')}, s.position, k.position, ${asRead('k.name')}, k.class_id`,
 )
 
 /** Classes in use by their names. Who may see which is judged by the caller. */
