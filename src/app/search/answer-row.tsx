@@ -8,6 +8,7 @@ import {
   UserRound,
   Zap,
 } from 'lucide-react'
+import { Fragment } from 'react'
 import { foundParts } from '#domain/search/found-parts.ts'
 import type { Search, SearchSection } from '#domain/search/search.ts'
 import { Key } from '#src/ui/sign/key.tsx'
@@ -29,7 +30,7 @@ const iconOf: Readonly<Record<SearchSection, LucideIcon>> = {
 function Found({ search, name }: { search: Search; name: string }) {
   return foundParts(search, name).map(({ text, isFound }, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one name have no other order
-    isFound ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+    isFound ? <mark key={at}>{text}</mark> : <Fragment key={at}>{text}</Fragment>,
   )
 }
 

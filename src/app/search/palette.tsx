@@ -89,6 +89,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [whole, setWhole] = useState<ReadonlySet<string>>(new Set())
   const { shown, state, isEmpty, note } = useShown(typed, whole)
@@ -109,6 +110,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const element = dialog.current
     if (!element || element.open) return
     element.showModal()
+    input.current?.focus()
     return () => element.close()
   }, [])
   useLayoutEffect(() => {
@@ -147,8 +149,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             enterKeyHint="go"
             maxLength={80}
             value={typed}
-            // biome-ignore lint/a11y/noAutofocus: somebody opened it to type
-            autoFocus
+            ref={input}
             onChange={(event) => {
               setTyped(event.target.value)
               setWhole(new Set())
