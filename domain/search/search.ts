@@ -75,8 +75,8 @@ export const isSearched = (section: SearchSection, { letters }: Search): boolean
   letters >= leastLetters(section)
 
 /**
- * The place of a name among the answers: 0 where the name begins so, 1 where each word begins one of its words, 2 where
- * a word stands inside. Null: not found.
+ * The place of a name among the answers. 0: the name begins so. 1: each word begins one of its words. 2: a word stands
+ * inside. Null: not found.
  */
 export function rankOf({ words }: Pick<Search, 'words'>, name: string): 0 | 1 | 2 | null {
   const among = searchWords(name)

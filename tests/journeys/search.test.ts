@@ -9,7 +9,7 @@ import { classNamed } from './support/school-record.ts'
 
 /** A name is typed while the phone rings; later in the yard, where no network is. */
 describe('the search', () => {
-  const journey = aJourney({ locale: 'fr' })
+  const journey = aJourney({ locale: 'en' })
   const { say } = journey
   let page: Page
 

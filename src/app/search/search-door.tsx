@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
+import { addPostponed } from '#src/i18n/dictionaries.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { isTyping } from '#src/ui/field/typing.ts'
 import { isForScreen } from '#src/ui/keys/screen-keys.ts'
@@ -11,8 +12,14 @@ import styles from './search-door.module.css'
 
 type Opened = ComponentType<{ onClose: () => void }>
 
-const loadPalette = async () => (await import('./palette.tsx')).Palette
-const loadKeys = async () => (await import('./keys-dialog.tsx')).KeysDialog
+const loadPalette = async () => {
+  const [{ Palette }] = await Promise.all([import('./palette.tsx'), addPostponed()])
+  return Palette
+}
+const loadKeys = async () => {
+  const [{ KeysDialog }] = await Promise.all([import('./keys-dialog.tsx'), addPostponed()])
+  return KeysDialog
+}
 
 /** A list's own search comes first: `/` is its key where it is shown. */
 const hasOwnSearch = (): boolean => document.querySelector('[aria-keyshortcuts="/"]') !== null
