@@ -15,6 +15,7 @@ import { foundRows, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
 import { SortButton, type SortOrder } from '#src/ui/data-table/sort-button.tsx'
 import { SearchField } from '#src/ui/field/search-field.tsx'
 import { useGrid } from '#src/ui/grid/use-grid.ts'
+import { useScreenKeys } from '#src/ui/keys/screen-keys.ts'
 import { Key } from '#src/ui/sign/key.tsx'
 import type { MarkWriter } from '../marks/use-facts.ts'
 import { viewPresence } from '../presence.view.ts'
@@ -99,6 +100,16 @@ export function AttendanceSheet(props: AttendanceSheetProps) {
         : t`${name}, ${day}, ${half}: ${state}`
     },
     [columns, formats, i18n, t, words],
+  )
+  const late = t({ message: 'L', context: 'key for late' })
+  useScreenKeys(
+    isReadOnly
+      ? []
+      : [
+          { key: 'marks', shown: `P A ${late} E`, does: t`Mark present, absent, late or excused` },
+          { key: ' ', shown: t`Space`, does: t`Next state` },
+          { key: 'F2', does: t`Details of the half-day` },
+        ],
   )
   const activeRow = rows[active.row]
   const sortBy = (by: typeof view.sort.by) => ({
