@@ -9,22 +9,26 @@ import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useToast } from '#src/ui/notice/toast.tsx'
 import { presenceRefusalWords } from '../presence-refusals.ts'
 import { type OpenRegister, periodOf, type ShownPeriod } from './presence-address.ts'
+import { usePresenceLeft, usualPeriod } from './presence-left.ts'
 
 export type OpenedRegister = Omit<OpenDay, 'open' | 'part' | 'go'> & {
   open: OpenRegister | null
+  /** The half-day that the open day has without a word in the address. */
+  usual: ShownPeriod | null
   go(change: Partial<OpenRegister>): void
 }
 
-/** Which class, day and half-day is open: the half-day of the address, else that of the hour. */
+/** Which class, day and half-day is open: the half-day of the address, else the usual one. A chosen one is kept. */
 export function useOpenRegister(path: string): OpenedRegister {
   const { i18n } = useLingui()
   const toast = useToast()
   const { search } = useLocation()
   const { today, clock } = useSchoolTime()
+  const [left, leave] = usePresenceLeft()
   const { open, part, go, ...opened } = useOpenDay<ShownPeriod>('presence', path, {
     name: 'period',
     settle: (written: string | null, date: LocalDate) =>
-      periodOf(written) ?? (date === today ? halfDayAt(clock) : 'am'),
+      periodOf(written) ?? usualPeriod(left, { date, today, clock }),
   })
 
   const asked = useMemo(() => new URLSearchParams(search), [search])
@@ -35,8 +39,13 @@ export function useOpenRegister(path: string): OpenedRegister {
 
   const register = useMemo(() => open && part && { ...open, period: part }, [open, part])
   const goOn = useCallback(
-    ({ period, ...day }: Partial<OpenRegister>) => go(period ? { ...day, part: period } : day),
-    [go],
+    ({ period, ...day }: Partial<OpenRegister>) => {
+      const at = halfDayAt(clock)
+      if (period) leave((now) => ({ ...now, period: { period, on: today, at } }))
+      go(period ? { ...day, part: period } : day)
+    },
+    [go, leave, today, clock],
   )
-  return { ...opened, open: register, go: goOn }
+  const usual = open && usualPeriod(left, { date: open.date, today, clock })
+  return { ...opened, open: register, usual, go: goOn }
 }
