@@ -115,7 +115,7 @@ function OpenPresence() {
           board={board}
           catchUp={catchUp}
           open={open}
-          usual={opened.usual}
+          isUsual={opened.isUsual}
           isChosenForYou={opened.isChosenForYou}
           go={opened.go}
           onMenu={setMenu}

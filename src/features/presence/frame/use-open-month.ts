@@ -12,7 +12,7 @@ import { useClassDays } from '#src/class-day/opening/use-class-register.ts'
 import { useOpenClass } from '#src/class-day/opening/use-open-class.ts'
 import { useStillHere } from '#src/class-day/opening/use-still-here.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
-import { monthLeft, usePresenceLeft } from './presence-left.ts'
+import { usePresenceLeft } from './presence-left.ts'
 
 export type OpenMonth = { classId: ClassId; month: YearMonth }
 
@@ -30,14 +30,16 @@ export function useOpenMonth() {
   const { classes, classId } = useOpenClass('presence', asked)
   const [left, leave] = usePresenceLeft()
   const month =
-    parseYearMonth(params.get('month') ?? '') ?? monthLeft(left, today) ?? monthContaining(today)
+    parseYearMonth(params.get('month') ?? '') ??
+    (left.monthOn === today ? left.month : undefined) ??
+    monthContaining(today)
   const open = useMemo(() => (classId ? { classId, month } : null), [classId, month])
 
   const go = useCallback(
     (change: Partial<OpenMonth>) => {
       if (!open) return
       const next = { ...open, ...change }
-      leave((now) => ({ ...now, month: { month: next.month, on: today } }))
+      leave((now) => ({ ...now, month: next.month, monthOn: today }))
       navigate(`/presence/month?class=${next.classId}&month=${next.month}`)
     },
     [navigate, open, leave, today],

@@ -13,8 +13,8 @@ import { usePresenceLeft, usualPeriod } from './presence-left.ts'
 
 export type OpenedRegister = Omit<OpenDay, 'open' | 'part' | 'go'> & {
   open: OpenRegister | null
-  /** The half-day that the open day has without a word in the address. */
-  usual: ShownPeriod | null
+  /** The open day has its half-day without a word in the address. */
+  isUsual: boolean
   go(change: Partial<OpenRegister>): void
 }
 
@@ -25,10 +25,11 @@ export function useOpenRegister(path: string): OpenedRegister {
   const { search } = useLocation()
   const { today, clock } = useSchoolTime()
   const [left, leave] = usePresenceLeft()
+  const halfOf = (date: LocalDate) => (date === today ? halfDayAt(clock) : 'am')
+  const usualOf = (date: LocalDate) => usualPeriod(left, { date, half: halfOf(date) })
   const { open, part, go, ...opened } = useOpenDay<ShownPeriod>('presence', path, {
     name: 'period',
-    settle: (written: string | null, date: LocalDate) =>
-      periodOf(written) ?? usualPeriod(left, { date, today, clock }),
+    settle: (written: string | null, date: LocalDate) => periodOf(written) ?? usualOf(date),
   })
 
   const asked = useMemo(() => new URLSearchParams(search), [search])
@@ -37,15 +38,19 @@ export function useOpenRegister(path: string): OpenedRegister {
     if (namesNoDay) toast.warning(i18n._(presenceRefusalWords['presence.malformed-date']))
   }, [namesNoDay, toast, i18n])
 
+  const at = open?.date === today ? today + halfOf(today) : ''
   const register = useMemo(() => open && part && { ...open, period: part }, [open, part])
   const goOn = useCallback(
     ({ period, ...day }: Partial<OpenRegister>) => {
-      const at = halfDayAt(clock)
-      if (period) leave((now) => ({ ...now, period: { period, on: today, at } }))
+      if (period) leave((now) => ({ ...now, period, at }))
       go(period ? { ...day, part: period } : day)
     },
-    [go, leave, today, clock],
+    [go, leave, at],
   )
-  const usual = open && usualPeriod(left, { date: open.date, today, clock })
-  return { ...opened, open: register, usual, go: goOn }
+  return {
+    ...opened,
+    open: register,
+    isUsual: open !== null && part === usualOf(open.date),
+    go: goOn,
+  }
 }

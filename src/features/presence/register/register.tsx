@@ -62,7 +62,7 @@ type RegisterProps = {
   board: RowBoard<RegisterRow>
   catchUp: () => void
   open: OpenRegister
-  usual: OpenedRegister['usual']
+  isUsual: boolean
   isChosenForYou: boolean
   go: OpenedRegister['go']
   /** Hears what the menu of the header has while this register is open. */
@@ -89,7 +89,7 @@ function countsOf(rows: readonly RegisterRow[], { period, date }: OpenRegister, 
 
 /** What is done on one register, once its data is there. */
 export const Register = memo(function Register(props: RegisterProps) {
-  const { facts, rows, board, catchUp, open, usual, isChosenForYou, go, onMenu, writer, time } =
+  const { facts, rows, board, catchUp, open, isUsual, isChosenForYou, go, onMenu, writer, time } =
     props
   const { t, i18n } = useLingui()
   const toast = useToast()
@@ -192,7 +192,7 @@ export const Register = memo(function Register(props: RegisterProps) {
       !rows.some(({ am, pm }) => am.attention ?? pm.attention),
     date,
     period,
-    isUsual: period === usual,
+    isUsual,
     of: facts,
     async drawTaps() {
       if (isReadOnly) return {}
