@@ -51,6 +51,9 @@ export function useSyncState(): SyncState {
 const useLive = <Value,>(source: Live<Value>): Value =>
   useSyncExternalStore(source.subscribe, source.current)
 
+/** What is kept, changed; undefined while nothing is. */
+type Changes<Value> = (now: Value | undefined) => Value
+
 /**
  * A screen's filters and selection, as this user left them on this tablet. Parts that several places keep under one key
  * are changed from what is kept at that moment.
@@ -58,14 +61,13 @@ const useLive = <Value,>(source: Live<Value>): Value =>
 export function useSavedState<Value>(
   key: SavedStateKey,
   initial: Value,
-): readonly [Value, (next: Value | ((now: Value) => Value)) => void] {
+): readonly [Value, (next: Value | Changes<Value>) => void] {
   const { savedState } = useOffline()
-  const first = useRef(initial)
   const [value, setValue] = useState(() => (savedState.get(key) as Value | undefined) ?? initial)
   const change = useCallback(
-    (wish: Value | ((now: Value) => Value)) => {
-      const now = (savedState.get(key) as Value | undefined) ?? first.current
-      const next = typeof wish === 'function' ? (wish as (now: Value) => Value)(now) : wish
+    (wish: Value | Changes<Value>) => {
+      const next =
+        typeof wish === 'function' ? (wish as Changes<Value>)(savedState.get(key) as Value) : wish
       setValue(next)
       // A filter that is not kept is no loss worth a message.
       savedState.set(key, next).catch(() => {})

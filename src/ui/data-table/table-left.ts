@@ -20,13 +20,13 @@ export const viewToKeep = <View extends TableView>(
 ) => ({
   ...kept,
   size: page.size,
-  ...(searchedOn && typed ? { typed, searchedOn } : {}),
+  ...(searchedOn && { typed, searchedOn }),
 })
 
 const oneOf = <Value>(known: readonly Value[], value: unknown, otherwise: Value): Value =>
   known.find((it) => it === value) ?? otherwise
 
-export const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
+const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
 /**
@@ -53,7 +53,7 @@ export function viewAsLeft<View extends TableView>(
       by: oneOf(sorts, by, whole.sort.by),
       order: oneOf(sortOrders, order, whole.sort.order),
     },
-    typed: today && searchedOn === today && typeof typed === 'string' ? typed : whole.typed,
+    typed: today && searchedOn === today ? `${typed}` : '',
     page: { page: 0, size: oneOf(pageSizes, size, whole.page.size) },
   }
 }

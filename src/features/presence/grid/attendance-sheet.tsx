@@ -55,7 +55,7 @@ export function AttendanceSheet(props: AttendanceSheetProps) {
   const formats = useFormats()
   const words = usePresenceWords()
   const { register, today } = facts
-  const [view, setView] = useTableView('PRESENCE', table, { part: 'sheet', searchedOn: today })
+  const [view, setView] = useTableView('ATTENDANCE', table, today)
   const isReadOnly = useReadOnly()
 
   const month = useMemo(
