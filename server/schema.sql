@@ -1183,7 +1183,7 @@ create table guardian (
   constraint guardian_pkey PRIMARY KEY (school_id, guardian_id),
   constraint guardian_check CHECK ((btrim((first_name || last_name)) <> ''::text)),
   constraint guardian_email_check CHECK ((email ~~ '%_@_%'::text)),
-  constraint guardian_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint guardian_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text, 'es'::text, 'pt'::text, 'tr'::text, 'uk'::text]))),
   constraint guardian_relation_check CHECK ((relation = ANY (ARRAY['Mom'::text, 'Dad'::text, 'Other'::text]))),
   constraint guardian_school_id_address_id_fkey FOREIGN KEY (school_id, address_id) REFERENCES address(school_id, address_id),
   constraint guardian_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),

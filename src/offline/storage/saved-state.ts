@@ -10,6 +10,7 @@ export const savedStateKeys = [
   'DEDUCTION',
   'ADDON',
   'MILESTONE',
+  'ATTENDANCE',
   'ABSENCES',
   'STAFF',
   'SUBDIRECTORS',
