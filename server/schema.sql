@@ -158,6 +158,9 @@ create table album_picture (
   constraint album_picture_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text]))),
   constraint album_picture_version_check CHECK ((version > 0))
 );
+CREATE INDEX album_picture_by_author ON public.album_picture USING btree (author_account_id);
+CREATE INDEX album_picture_by_judge ON public.album_picture USING btree (judged_account_id);
+CREATE INDEX album_picture_by_writer ON public.album_picture USING btree (account_id);
 CREATE INDEX album_picture_of_album ON public.album_picture USING btree (school_id, album_id, added_at, picture_id);
 CREATE INDEX album_picture_of_media ON public.album_picture USING btree (school_id, media_id);
 CREATE INDEX album_picture_waiting ON public.album_picture USING btree (school_id, added_at, picture_id) WHERE ((state = 'waiting'::text) AND (NOT is_removed));

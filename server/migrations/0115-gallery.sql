@@ -43,6 +43,9 @@ create table album_picture (
 );
 create index album_picture_of_album on album_picture (school_id, album_id, added_at, picture_id);
 create index album_picture_of_media on album_picture (school_id, media_id);
+create index album_picture_by_author on album_picture (author_account_id);
+create index album_picture_by_judge on album_picture (judged_account_id);
+create index album_picture_by_writer on album_picture (account_id);
 create index album_picture_waiting on album_picture (school_id, added_at, picture_id)
   where state = 'waiting' and not is_removed;
 

@@ -128,6 +128,8 @@ export const tagPicture = recordKind(aboutPictures<TagPicture>(), {
   },
 })
 
+const nothingSaid = { isRemoved: true, caption: null, childIds: [] } as const
+
 /** Takes a picture out of its album. Its file goes with the sweep, unless something else shows it. */
 export const removePicture = recordKind(aboutPictures<PicturePlace>(), {
   name: 'removePicture',
@@ -136,5 +138,5 @@ export const removePicture = recordKind(aboutPictures<PicturePlace>(), {
   judge: (asked: AskedOf<PicturePlace, Rows, PictureRow>) =>
     asked.standing.isRemoved
       ? { is: 'unchanged' }
-      : { is: 'write', change: { ...asked.standing, isRemoved: true, ...nextStamp(asked) } },
+      : { is: 'write', change: { ...asked.standing, ...nothingSaid, ...nextStamp(asked) } },
 })
