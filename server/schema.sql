@@ -126,6 +126,7 @@ create table album (
 );
 CREATE INDEX album_by_day ON public.album USING btree (school_id, happened_on);
 CREATE INDEX album_by_maker ON public.album USING btree (created_by);
+CREATE INDEX album_due ON public.album USING btree (happened_on, school_id);
 CREATE INDEX album_of_class ON public.album USING btree (school_id, class_id) WHERE (class_id IS NOT NULL);
 CREATE INDEX album_of_event ON public.album USING btree (school_id, event_id) WHERE (event_id IS NOT NULL);
 alter table album enable row level security;

@@ -75,6 +75,7 @@ end $$;
 revoke update on album_picture_child from preau_app;
 
 -- Albums of past years are looked for over all schools: ids and days, by the sweep.
+create index album_due on album (happened_on, school_id);
 create policy at_the_platform on album for select using (app_door() = 'platform');
 
 select allow_media_use('gallery');

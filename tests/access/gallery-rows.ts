@@ -27,6 +27,7 @@ export const galleryRows: readonly Row[] = [
     { id: 'albumId', input: { input: {} }, who: mine },
   ),
   row('Mutation.removeAlbum', mine('answer'), { albumId }),
+  row('Mutation.zipAlbum', mine('nothing'), { albumId, pictureIds: [] }),
   row('Mutation.judgePictures', mine('gallery.unknown-picture'), {
     ...{ pictures: [{ pictureId, version: 1 }], state: 'approved' },
   }),

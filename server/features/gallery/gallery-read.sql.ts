@@ -41,7 +41,7 @@ const missingOn = (p: string, a: string): string => `
       else ${a}.use end)`
 
 /** SQL: a picture is held. */
-const isHeld = (p: string, a: string): string => `exists (${missingOn(p, a)})`
+export const isHeld = (p: string, a: string): string => `exists (${missingOn(p, a)})`
 
 /** SQL: somebody may see a picture, as `maySeePicture` says it. `$1` is who looks and `$5` the direction's sight. */
 const isSeen = `

@@ -11,6 +11,7 @@ import { inputsOf, outputsOf } from '#server/platform/things/thing-in-schema.ts'
 import { picturesOf } from '#server/records/media/media-pictures.ts'
 import { mediaImageType } from '#server/records/media/media-types.ts'
 import { addAlbum, changeAlbum, removeAlbum } from './album.acts.ts'
+import { askZip } from './files/ask-zip.ts'
 import {
   type GalleryChild,
   type GalleryClass,
@@ -247,6 +248,16 @@ function addActs(builder: Builder, answer: ActAnswerType): void {
       addAlbum: act(addAlbum, { albumId, input: said }),
       changeAlbum: act(changeAlbum, { albumId, input: said, version: t.arg.int() }),
       removeAlbum: act(removeAlbum, { albumId }),
+      zipAlbum: t.string({
+        nullable: true,
+        description:
+          'The address of these pictures, or of the album, as one zip for ten minutes. Null: nothing of it may leave.',
+        args: {
+          albumId,
+          pictureIds: t.arg.idList({ required: true, description: 'At most 200.' }),
+        },
+        resolve: (_, wish, context) => askZip(context, wish),
+      }),
       judgePictures: act(judgePictures, {
         pictures: t.arg({ type: [seen], required: true, description: 'At most 200.' }),
         state: t.arg({ type: enumOf(builder, 'PictureState', pictureStates), required: true }),
