@@ -3,6 +3,7 @@ import type { DiaryItemId, SentenceId, TogetherId } from './diary/diary.ts'
 import type {
   AddonId,
   AddressId,
+  AlbumId,
   BillingRunId,
   ChangeId,
   ChannelId,
@@ -25,6 +26,7 @@ import type {
   MilestoneId,
   NeedId,
   PayerItemId,
+  PictureId,
   PlanPriceId,
   PricePlanId,
   ReceiptId,
@@ -53,6 +55,7 @@ export type ContractScalars = {
   LocalDate: LocalDate
   Instant: Instant
   AddressId: AddressId
+  AlbumId: AlbumId
   ChangeId: ChangeId
   ChannelId: ChannelId
   ChildDocumentId: ChildDocumentId
@@ -79,6 +82,7 @@ export type ContractScalars = {
   NeedId: NeedId
   ObservationId: ObservationId
   PeriodId: PeriodId
+  PictureId: PictureId
   PrescriptionId: PrescriptionId
   ScheduleId: ScheduleId
   SchoolId: SchoolId
@@ -104,6 +108,7 @@ export const contractScalars = [
   'LocalDate',
   'Instant',
   'AddressId',
+  'AlbumId',
   'ChangeId',
   'ChannelId',
   'ChildDocumentId',
@@ -130,6 +135,7 @@ export const contractScalars = [
   'NeedId',
   'ObservationId',
   'PeriodId',
+  'PictureId',
   'PrescriptionId',
   'ScheduleId',
   'SchoolId',

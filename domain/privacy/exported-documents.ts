@@ -35,6 +35,8 @@ export const exportedDocuments = [
   'care-hours',
   'payment-reminder',
   'message-thread',
+  'album-pictures',
+  'contact-sheet',
   'whole-school',
 ] as const
 export type ExportedDocumentKind = (typeof exportedDocuments)[number]

@@ -111,6 +111,9 @@ export const demoTables = [
   'message_reading',
   'event',
   'event_audience',
+  'album',
+  'album_picture',
+  'album_picture_child',
   'entry',
 ] as const
 

@@ -3,6 +3,7 @@
 /** What is sent with each act beside its id, as GraphQL writes the types. */
 export type ActArguments = {
   addAddon: { addonId: 'ID!'; input: 'AddonInput!' }
+  addAlbum: { albumId: 'ID!'; input: 'AlbumInput!' }
   addBankSentence: { domainId: 'ID'; sentenceId: 'ID!'; textEn: 'String'; textFr: 'String' }
   addChannel: { channelId: 'ID!'; kind: 'String!'; memberIds: '[ID!]!'; title: 'String!' }
   addChild: { childId: 'ID!'; classId: 'ID!'; guardianId: 'ID!'; input: 'NewChildInput!'; isAnother: 'Boolean!'; standardId: 'ID'; stayId: 'ID!' }
@@ -40,6 +41,7 @@ export type ActArguments = {
   cancelSchoolDeletion: { schoolId: 'ID!' }
   carryOutTransfer: { acceptsFull: 'Boolean!'; shown: 'String!'; startYear: 'Int!' }
   changeAddon: { addonId: 'ID!'; input: 'AddonInput!'; version: 'Int' }
+  changeAlbum: { albumId: 'ID!'; input: 'AlbumInput!'; version: 'Int' }
   changeBankSentence: { domainId: 'ID'; sentenceId: 'ID!'; textEn: 'String'; textFr: 'String' }
   changeChannel: { channelId: 'ID!'; memberIds: '[ID!]!'; title: 'String!' }
   changeChildAddress: { addressId: 'ID!'; childId: 'ID!'; input: 'AddressInput!'; sharedBy: '[ID!]!'; version: 'Int!' }
@@ -89,6 +91,7 @@ export type ActArguments = {
   inviteTeacher: { input: 'InviteTeacherInput!'; userId: 'ID!' }
   issueDrafts: { drafts: '[ChosenDraft!]!'; month: 'String!'; runId: 'ID!' }
   judgeChildDocument: { childId: 'ID!'; documentId: 'ID!'; status: 'String!'; version: 'Int!' }
+  judgePictures: { pictures: '[SeenPictureInput!]!'; state: 'PictureState!' }
   keepChildLonger: { childId: 'ID!'; reason: 'String!'; until: 'String!' }
   keepChildNote: { childId: 'ID!'; note: 'String'; version: 'Int!' }
   leaveSchool: { because: 'String'; childId: 'ID!'; for: 'String'; lastDay: 'String!' }
@@ -120,6 +123,7 @@ export type ActArguments = {
   recordPrescription: { input: 'RecordPrescriptionInput!' }
   recordVaccines: { input: 'VaccinesInput!' }
   removeAddon: { addonId: 'ID!' }
+  removeAlbum: { albumId: 'ID!' }
   removeBankSentence: { sentenceId: 'ID!' }
   removeChildAddress: { addressId: 'ID!'; childId: 'ID!' }
   removeChildCharge: { chargeId: 'ID!'; childId: 'ID!' }

@@ -121,6 +121,7 @@ export const possibleTypes: Record<string, string[]> = {
     "EntryRefused"
   ],
   "EntryTruth": [
+    "AlbumPicture",
     "DailyReport",
     "DiaryItem",
     "Evaluation",

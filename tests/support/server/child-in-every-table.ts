@@ -172,6 +172,18 @@ export async function rowsInEveryTable(about: AboutChild): Promise<string[]> {
      insert into event_audience (school_id, event_id, target_id, child_id) select $2, event_id, $1, $1 from planned`,
     [childId, schoolId],
   )
+  await rows(
+    `with shown as (
+       insert into album (school_id, album_id, title, happened_on, use, version)
+       values ($2, gen_random_uuid(), 'The farm', '2026-11-20', 'families', 1) returning album_id),
+     picture as (
+       insert into album_picture (school_id, picture_id, album_id, media_id, state, author_account_id, added_at, version,
+         account_id, device_id)
+       select $2, gen_random_uuid(), album_id, gen_random_uuid(), 'approved', account_id, now(), 1, account_id, account_id
+       from shown, (select account_id from account where school_id = $2 limit 1) a returning picture_id)
+     insert into album_picture_child (school_id, picture_id, child_id) select $2, picture_id, $1 from picture`,
+    [childId, schoolId],
+  )
   for (const statement of paperOfChild) await rows(statement, [childId, schoolId])
   const empty: string[] = []
   for (const table of await tablesWith(about, 'child_id')) {
