@@ -27,6 +27,8 @@ import type {
   PayerItemId,
   PlanPriceId,
   PricePlanId,
+  ProspectEntryId,
+  ProspectId,
   ReceiptId,
   ScheduleId,
   SchoolId,
@@ -96,6 +98,8 @@ export type ContractScalars = {
   PayerItemId: PayerItemId
   PlanPriceId: PlanPriceId
   PricePlanId: PricePlanId
+  ProspectEntryId: ProspectEntryId
+  ProspectId: ProspectId
   ReceiptId: ReceiptId
   UserId: UserId
 }
@@ -147,6 +151,8 @@ export const contractScalars = [
   'PayerItemId',
   'PlanPriceId',
   'PricePlanId',
+  'ProspectEntryId',
+  'ProspectId',
   'ReceiptId',
   'UserId',
 ] as const satisfies readonly (keyof ContractScalars)[]
