@@ -45,6 +45,7 @@ export function AdmissionForm({
   const [isBusy, setBusy] = useState(false)
   const [wasKept, setWasKept] = useState(state === 'kept')
   const place = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refused field may stand on another step
   useLayoutEffect(() => {
     if (problems.length === 0) return
     const field = place.current?.querySelector(wrong)
@@ -131,11 +132,7 @@ export function AdmissionForm({
       heading: <Trans>Your answers</Trans>,
       under: <Trans>Look through them, then send.</Trans>,
       fields: (
-        <StepCheck
-          {...fields}
-          {...{ levels, goTo }}
-          privacy={<PrivacyWords school={school} />}
-        />
+        <StepCheck {...fields} {...{ levels, goTo }} privacy={<PrivacyWords school={school} />} />
       ),
     },
   }

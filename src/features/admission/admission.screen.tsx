@@ -7,9 +7,9 @@ import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { PublicPage } from '#src/ui/screen/public-page.tsx'
-import { AdmissionForm } from './admission-form.tsx'
 import { type AdmissionSchool, admissionGround } from './admission.operations.ts'
-import { type Sent, DonePage } from './done-page.tsx'
+import { AdmissionForm } from './admission-form.tsx'
+import { DonePage, type Sent } from './done-page.tsx'
 import { useAdmissionDraft } from './draft/use-admission-draft.ts'
 import { useSending } from './use-sending.tsx'
 
@@ -31,8 +31,7 @@ function useGround(slug: string | null) {
       if (!isHere) return
       if (outcome.kind !== 'data') return setGround({ is: 'silent' })
       const { answer } = outcome.data
-      if (answer.__typename === 'AdmissionGround')
-        return setGround({ is: 'here', school: answer })
+      if (answer.__typename === 'AdmissionGround') return setGround({ is: 'here', school: answer })
       const isOff = answer.code === 'admission.school-disabled'
       setGround({ is: 'nowhere', to: isOff ? '/disabled' : '/404' })
     }

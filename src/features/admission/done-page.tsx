@@ -70,8 +70,16 @@ export function DonePage({
           <i aria-hidden>
             <Check size={18} />
           </i>
-          <b>{mailedTo ? <Trans>An e-mail is on its way</Trans> : <Trans>We have your request</Trans>}</b>
-          <span>{mailedTo ? <Trans>to {mailedTo}</Trans> : <Trans>Keep the number above.</Trans>}</span>
+          <b>
+            {mailedTo ? (
+              <Trans>An e-mail is on its way</Trans>
+            ) : (
+              <Trans>We have your request</Trans>
+            )}
+          </b>
+          <span>
+            {mailedTo ? <Trans>to {mailedTo}</Trans> : <Trans>Keep the number above.</Trans>}
+          </span>
         </li>
         <li>
           <i aria-hidden>2</i>

@@ -16,7 +16,9 @@ export function ProblemWords({ wrong, typed = '' }: { wrong: Wrong; typed?: stri
       return <Trans>“{typed}” is no date. Write the day, the month and the year: 22/01/2026.</Trans>
     case 'not-born-yet':
       return (
-        <Trans>{shown} is still to come. Correct the date, or say that your child is expected.</Trans>
+        <Trans>
+          {shown} is still to come. Correct the date, or say that your child is expected.
+        </Trans>
       )
     case 'born-already':
       return (
@@ -37,6 +39,8 @@ export function ProblemWords({ wrong, typed = '' }: { wrong: Wrong; typed?: stri
     case 'way-needed':
       return <Trans>Give a phone number or an e-mail address.</Trans>
     case 'consent-needed':
-      return <Trans>Without your agreement we may not keep your request. Please tick the box.</Trans>
+      return (
+        <Trans>Without your agreement we may not keep your request. Please tick the box.</Trans>
+      )
   }
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocale } from '#src/i18n/locale-provider.tsx'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
-import { useLocale } from '#src/i18n/locale-provider.tsx'
 import { useNewId } from '#src/platform/use-new-id.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import type { CallOutcome } from '#src/session/signing/account-call.ts'
@@ -35,7 +35,9 @@ export function useSending(slug: string | null, onSent: (sent: AdmissionSent) =>
       { ...requestRefusalWords, ...admissionRefusalWords },
       { code, facts },
     )
-    return { words: words ?? <Trans>The school did not take these answers. Look through them.</Trans> }
+    return {
+      words: words ?? <Trans>The school did not take these answers. Look through them.</Trans>,
+    }
   }
   const failed = (outcome: Exclude<CallOutcome<never>, { kind: 'data' }>): NotSent => {
     const { code, ...facts } = outcome.errors?.[0]?.extensions ?? {}

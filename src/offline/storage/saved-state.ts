@@ -18,6 +18,7 @@ export const savedStateKeys = [
   'DISHES',
   'HOLIDAYS',
   'EVENT',
+  'PROSPECTS',
 ] as const
 export type SavedStateKey = (typeof savedStateKeys)[number]
 

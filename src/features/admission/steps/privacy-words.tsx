@@ -4,7 +4,11 @@ import { WrittenBlocks } from '#src/ui/notice/written-blocks.tsx'
 import type { AdmissionSchool } from '../admission.operations.ts'
 
 /** The use that the school makes of the answers, and its whole privacy notice in the reader's language. */
-export function PrivacyWords({ school: { name, noticeEn, noticeFr } }: { school: AdmissionSchool }) {
+export function PrivacyWords({
+  school: { name, noticeEn, noticeFr },
+}: {
+  school: AdmissionSchool
+}) {
   const { locale } = useLocale()
   const notice = locale === 'fr' ? noticeFr : noticeEn
   return (

@@ -79,9 +79,7 @@ function HalfDays({
   const weekdayName = useWeekdayName()
   const days = [...new Set(open.map((it) => it.slice(0, -3) as Weekday))]
   const toggle = (it: WeeklyHalfDay) =>
-    onChange(
-      chosen.includes(it) ? chosen.filter((other) => other !== it) : [...chosen, it],
-    )
+    onChange(chosen.includes(it) ? chosen.filter((other) => other !== it) : [...chosen, it])
   const words = { am: t`Morning`, pm: t`Afternoon` }
   const isAll = open.every((it) => chosen.includes(it))
   return (
