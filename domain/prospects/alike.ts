@@ -29,7 +29,8 @@ export function isSameChild(one: Compared, other: Compared): boolean {
 
 /** The other requests for the same child, for each prospect that has some. Only those with one birth date are compared. */
 export function duplicatesIn<Of extends Compared>(all: readonly Of[]): Map<Of['id'], Of['id'][]> {
-  const byBirth = Map.groupBy(all, ({ birthDate }) => birthDate)
+  const byBirth = new Map<string, Of[]>()
+  for (const one of all) byBirth.set(one.birthDate, [...(byBirth.get(one.birthDate) ?? []), one])
   const found = new Map<Of['id'], Of['id'][]>()
   for (const born of byBirth.values())
     for (const one of born) {

@@ -1,3 +1,4 @@
+import { nameKey } from '../children/identity.ts'
 import { type Relation, relations } from '../children/new-child.ts'
 import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
 import { line, mail, phone } from '../kernel/fields/kinds.ts'
@@ -77,3 +78,8 @@ function readOne(
 /** The first address to which the school writes. */
 export const mailedOf = (guardians: readonly ProspectGuardian[]): ProspectGuardian | undefined =>
   guardians.find(({ email }) => email !== null)
+
+/** Tells that two are one person, by the name or by the way to reach them. */
+export const isSameGuardian = (one: ProspectGuardian, other: ProspectGuardian): boolean =>
+  nameKey(`${one.firstName}${one.lastName}`) === nameKey(`${other.firstName}${other.lastName}`) ||
+  (one.email !== null && one.email.toLowerCase() === other.email?.toLowerCase())

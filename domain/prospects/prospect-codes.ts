@@ -25,6 +25,8 @@ export const prospectRefusalCodes = [
   'prospect.offer-lapsed',
   'prospect.unknown-fields',
   'prospect.letter-empty',
+  'prospect.letter-too-long',
+  'prospect.too-many-mails',
   'prospect.nobody-to-mail',
   'prospect.not-born-yet',
   'prospect.class-full',

@@ -140,6 +140,8 @@ export type KeptProspect = ProspectValues & {
   restrictedUntil: LocalDate | null
   /** The file that was opened for the child. */
   childId: ChildId | null
+  /** On this day nothing of it is left but a number. */
+  anonymiseOn: LocalDate
 }
 
 /** Days after the expected birth from which on somebody asks the family first. */
