@@ -111,6 +111,8 @@ export const demoTables = [
   'message_reading',
   'event',
   'event_audience',
+  'prospect',
+  'prospect_entry',
   'entry',
 ] as const
 
