@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { wishedHalfDays } from '#domain/prospects/prospect.ts'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import styles from './admission.module.css'
 import type { AdmissionSchool } from './admission.operations.ts'
@@ -93,7 +94,8 @@ export function AdmissionForm({
       : undefined
   }
   const fields = { draft, set: change, problemAt }
-  const { levels, openHalfDays } = school
+  const { levels } = school
+  const openHalfDays = wishedHalfDays.filter((it) => school.openHalfDays.includes(it))
   const drawn: Record<Step, { heading: ReactNode; under: ReactNode; fields: ReactNode }> = {
     begin: {
       heading: <Trans>A place for your child</Trans>,

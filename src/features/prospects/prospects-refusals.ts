@@ -29,6 +29,8 @@ export const prospectRefusalWords: RefusalWords<ProspectRefusalCode> = {
   'prospect.offer-lapsed': msg`This offer has lapsed. Nothing was changed: make a new one.`,
   'prospect.unknown-fields': msg`The letter names a field that nothing fills. Nothing was sent: correct it.`,
   'prospect.letter-empty': msg`The letter has no subject or no words. Nothing was sent: write both.`,
+  'prospect.letter-too-long': msg`This letter is too long. Nothing was sent: shorten it.`,
+  'prospect.too-many-mails': msg`These are too many mails at once. Nothing was sent: choose fewer families.`,
   'prospect.nobody-to-mail': msg`None of these families gave an e-mail address. Nothing was sent: call them.`,
   'prospect.not-born-yet': msg`This child is not born yet. Nothing was changed: enrol it after the birth.`,
   'prospect.class-full': msg`This class is full on these days. Nothing was changed: choose another one, or enrol all the same.`,

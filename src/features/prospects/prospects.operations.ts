@@ -50,7 +50,7 @@ const bookShown = graphql(
         letter {
           title
           text
-          hasPdf
+          pdfUrl
         }
         prospects {
           ...ProspectFields
@@ -136,10 +136,13 @@ export const sendProspectMail = act(
   'sendProspectMail',
   '$prospectIds: [ID!]!, $title: String!, $text: String!, $hasPdf: Boolean!',
 )
-export const putWaitingRules = act('putWaitingRules', '$input: WaitingRulesInput!')
+export const putWaitingRules = act(
+  'putWaitingRules',
+  '$rulesId: ID!, $input: WaitingRulesInput!, $version: Int',
+)
 export const enrolProspect = act(
   'enrolProspect',
-  '$prospectId: ID!, $childId: ID!, $stayId: ID!, $scheduleId: ID!, $guardianIds: [ID!]!, $classId: ID!, $standardId: ID!, $input: EnrolProspectInput!, $isAnother: Boolean, $isOverFull: Boolean',
+  '$prospectId: ID!, $childId: ID!, $stayId: ID!, $scheduleId: ID!, $guardianIds: [ID!]!, $classId: ID!, $standardId: ID!, $input: EnrolProspectInput!, $isAnother: Boolean!, $isOverFull: Boolean!',
 )
 
 /** The mail to one family as it would leave. Without words it is the school's own letter. */

@@ -199,7 +199,7 @@ function useFree({ places }: ProspectBook) {
   return useMemo(() => {
     const free = new Map(
       places.flatMap(({ standardId, halfDays }) =>
-        halfDays.map((it) => [`${standardId} ${it.halfDay}`, it.free] as const),
+        halfDays.map((it): [string, number | null] => [`${standardId} ${it.halfDay}`, it.free]),
       ),
     )
     return ({ standardId }: Prospect) =>

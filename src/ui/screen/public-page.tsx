@@ -5,8 +5,8 @@ import { localeNames, locales } from '#src/i18n/locales.ts'
 import { Segmented } from '../field/segmented.tsx'
 import { BrandMark } from '../sign/brand-mark.tsx'
 import { Eave } from './eave.tsx'
-import { Screen } from './screen.tsx'
 import styles from './public-page.module.css'
+import { Screen } from './screen.tsx'
 
 /**
  * A page that nobody needs to be signed in for. Its roof shows the name and the language, and leaks nothing.

@@ -42,7 +42,11 @@ export function MailDialog({
       title={<Plural value={reached.length} one="Mail to # family" other="Mail to # families" />}
       kind={`prospect-mail:${prospects.length === 1 ? prospects[0]?.id : 'several'}`}
       id={null}
-      initial={{ title: letter.title, text: letter.text, hasPdf: letter.hasPdf }}
+      initial={{
+        title: letter.title ?? '',
+        text: letter.text ?? '',
+        hasPdf: letter.pdfUrl !== null,
+      }}
       check={({ title, text }) => {
         if (reached.length === 0) return refusedBy('prospect.nobody-to-mail')
         const isEmpty = !title.trim() || !text.trim()
@@ -76,7 +80,7 @@ export function MailDialog({
             problem={problems.text}
             onChange={(text) => set({ text })}
           />
-          {letter.hasPdf ? (
+          {letter.pdfUrl ? (
             <Checkbox
               label={<Trans>With the PDF of the school</Trans>}
               value={form.hasPdf}

@@ -33,7 +33,9 @@ export function RulesDialog({
       save={(form) => {
         const read = readThing(waitingRules, form)
         if (!read.ok) throw new Error('a form is sent only once it is read')
-        return act(putWaitingRules, { input: read.value })
+        return act(putWaitingRules, {
+          ...{ rulesId: rules.id, input: read.value, version: rules.version },
+        })
       }}
       onClose={onClose}
     >
