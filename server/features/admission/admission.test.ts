@@ -184,7 +184,7 @@ describe('a machine', () => {
       'admission.proof-wrong',
     )
     const old = await proof()
-    clock.pass({ minutes: 31 })
+    clock.pass({ seconds: 31 * 60 })
     expect((await send(form, { proof: old })).code).toBe('admission.proof-expired')
   })
 
