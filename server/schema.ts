@@ -42,6 +42,7 @@ import { addPresenceToSchema } from './features/presence/presence.schema.ts'
 import { addPrivacyToSchema } from './features/privacy/privacy.schema.ts'
 import { addProspectsToSchema } from './features/prospects/prospects.schema.ts'
 import { addSchoolToSchema } from './features/school/school.schema.ts'
+import { addSearchToSchema } from './features/search/search.schema.ts'
 import { addStaffToSchema } from './features/staff/staff.schema.ts'
 import { addTopicsToSchema } from './features/topics/topics.schema.ts'
 import { addTransferToSchema } from './features/transfer/transfer.schema.ts'
@@ -64,6 +65,7 @@ function buildSchema(): GraphQLSchema {
   addPriceToSchema(builder)
   const actAnswer = addKeepingToSchema(builder, query)
   addDashboardToSchema(builder)
+  addSearchToSchema(builder)
   addAccountsToSchema(builder)
   addMediaToSchema(builder)
   addGuardiansToSchema(builder, actAnswer)

@@ -10,6 +10,7 @@ export const savedStateKeys = [
   'DEDUCTION',
   'ADDON',
   'MILESTONE',
+  'ATTENDANCE',
   'ABSENCES',
   'STAFF',
   'SUBDIRECTORS',
@@ -19,6 +20,7 @@ export const savedStateKeys = [
   'HOLIDAYS',
   'EVENT',
   'PROSPECTS',
+  'SEARCH',
 ] as const
 export type SavedStateKey = (typeof savedStateKeys)[number]
 
