@@ -29,6 +29,8 @@ import type {
   PictureId,
   PlanPriceId,
   PricePlanId,
+  ProspectEntryId,
+  ProspectId,
   ReceiptId,
   ScheduleId,
   SchoolId,
@@ -100,6 +102,8 @@ export type ContractScalars = {
   PayerItemId: PayerItemId
   PlanPriceId: PlanPriceId
   PricePlanId: PricePlanId
+  ProspectEntryId: ProspectEntryId
+  ProspectId: ProspectId
   ReceiptId: ReceiptId
   UserId: UserId
 }
@@ -153,6 +157,8 @@ export const contractScalars = [
   'PayerItemId',
   'PlanPriceId',
   'PricePlanId',
+  'ProspectEntryId',
+  'ProspectId',
   'ReceiptId',
   'UserId',
 ] as const satisfies readonly (keyof ContractScalars)[]

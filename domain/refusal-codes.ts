@@ -1,4 +1,5 @@
 import { accountRefusalCodes } from './accounts/account-codes.ts'
+import { admissionRefusalCodes } from './admission/admission-codes.ts'
 import { calendarRefusalCodes } from './calendar/calendar-codes.ts'
 import { childrenRefusalCodes } from './children/children-codes.ts'
 import { documentRefusalCodes } from './children/documents/document-codes.ts'
@@ -27,6 +28,7 @@ import { printoutRefusalCodes } from './presence/registers/printout-codes.ts'
 import { erasureRefusalCodes } from './privacy/erasure.ts'
 import { noticeRefusalCodes } from './privacy/notice/notice.ts'
 import { privacyRefusalCodes } from './privacy/terms.ts'
+import { prospectRefusalCodes } from './prospects/prospect-codes.ts'
 import { schoolRefusalCodes } from './school/school-settings.ts'
 import { staffRefusalCodes } from './staff/staff.ts'
 import { topicRefusalCodes } from './topics/topics.ts'
@@ -74,6 +76,8 @@ export const refusalCodes = [
   ...transmissionRefusalCodes,
   ...paymentRefusalCodes,
   ...pedagogyRefusalCodes,
+  ...prospectRefusalCodes,
+  ...admissionRefusalCodes,
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 

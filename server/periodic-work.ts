@@ -13,6 +13,7 @@ import { forgetLedger } from './features/payments/forget-ledger.ts'
 import { deleteDueSchools } from './features/platform-admin/delete-due-schools.ts'
 import { measureSchools } from './features/platform-admin/measure-schools.ts'
 import { eraseDueChildren } from './features/privacy/erasure/erase-due-children.ts'
+import { anonymiseProspects } from './features/prospects/anonymise-prospects.ts'
 import { forgetTransfers } from './features/transfer/forget-transfers.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 
@@ -41,6 +42,7 @@ const hourly: Readonly<Record<string, (means: Means) => Promise<unknown>>> = {
   eraseDueChildren,
   forgetLedger,
   checkLedgers,
+  anonymiseProspects,
 }
 
 /** What every server does at its start and every hour. A job that fails is named, and keeps no other from its turn. */

@@ -1988,6 +1988,21 @@ create policy within_school on page_permission for all using (school_id = app_sc
 grant delete, insert, select, update on page_permission to preau_app;
 CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.page_permission FOR EACH ROW EXECUTE FUNCTION tell_watchers('account', 'account_id');
 
+create table past_prospects (
+  school_id uuid not null,
+  month date not null,
+  source text not null,
+  status text not null,
+  count integer not null,
+  constraint past_prospects_pkey PRIMARY KEY (school_id, month, source, status),
+  constraint past_prospects_count_check CHECK ((count > 0)),
+  constraint past_prospects_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint past_prospects_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+alter table past_prospects enable row level security;
+create policy within_school on past_prospects for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on past_prospects to preau_app;
+
 create table payer_item (
   school_id uuid not null,
   item_id uuid not null,
@@ -2234,6 +2249,108 @@ create policy within_school on privacy_term for all using (school_id = app_schoo
 grant delete, insert, select, update on privacy_term to preau_app;
 CREATE TRIGGER erased_by_term AFTER INSERT OR DELETE OR UPDATE ON public.privacy_term FOR EACH ROW EXECUTE FUNCTION plan_erasures_by_term();
 
+create table prospect (
+  school_id uuid not null,
+  prospect_id uuid not null,
+  first_name text,
+  last_name text not null,
+  is_expected boolean not null,
+  birth_date date not null,
+  gender text,
+  standard_id uuid,
+  first_day date,
+  number_of_children text,
+  has_sibling boolean not null,
+  is_of_staff boolean not null,
+  language text,
+  line_one text,
+  postcode text,
+  city text,
+  message text,
+  note text,
+  source text not null,
+  guardians jsonb not null default '[]'::jsonb,
+  half_days text[] not null default '{}'::text[],
+  accepted_half_days text[] not null default '{}'::text[],
+  offered_half_days text[],
+  offer_until date,
+  status text,
+  status_reason text,
+  restricted_until date,
+  request_number text,
+  form_id uuid,
+  form_place smallint,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  asked_on date not null,
+  contact_on date not null,
+  consented_at timestamp with time zone,
+  notice_version integer,
+  child_id uuid,
+  anonymise_on date not null,
+  version integer not null,
+  constraint prospect_pkey PRIMARY KEY (school_id, prospect_id),
+  constraint prospect_check CHECK (((status IS DISTINCT FROM 'blacklisted'::text) OR (status_reason IS NOT NULL))),
+  constraint prospect_check1 CHECK (((offered_half_days IS NULL) = (offer_until IS NULL))),
+  constraint prospect_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(account_id),
+  constraint prospect_gender_check CHECK ((gender = ANY (ARRAY['boy'::text, 'girl'::text]))),
+  constraint prospect_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint prospect_number_of_children_check CHECK ((number_of_children = ANY (ARRAY['one'::text, 'two'::text, 'three'::text, 'four'::text, 'five'::text, 'more'::text]))),
+  constraint prospect_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id) ON DELETE CASCADE,
+  constraint prospect_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint prospect_school_id_standard_id_fkey FOREIGN KEY (school_id, standard_id) REFERENCES standard(school_id, standard_id) ON DELETE SET NULL (standard_id),
+  constraint prospect_source_check CHECK ((source = ANY (ARRAY['form'::text, 'phone'::text, 'mail'::text, 'visit'::text, 'import'::text]))),
+  constraint prospect_status_check CHECK ((status = ANY (ARRAY['customer'::text, 'nonews'::text, 'blacklisted'::text, 'waitinglist'::text]))),
+  constraint prospect_status_reason_check CHECK ((length(status_reason) <= 300)),
+  constraint prospect_version_check CHECK ((version > 0))
+);
+CREATE INDEX prospect_by_maker ON public.prospect USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX prospect_of_child ON public.prospect USING btree (school_id, child_id) WHERE (child_id IS NOT NULL);
+CREATE INDEX prospect_of_level ON public.prospect USING btree (school_id, standard_id) WHERE (standard_id IS NOT NULL);
+CREATE INDEX prospect_to_anonymise ON public.prospect USING btree (anonymise_on);
+CREATE UNIQUE INDEX prospect_of_form ON public.prospect USING btree (school_id, form_id, form_place) WHERE (form_id IS NOT NULL);
+alter table prospect enable row level security;
+create policy within_school on prospect for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on prospect to preau_app;
+
+create table prospect_entry (
+  school_id uuid not null,
+  entry_id uuid not null,
+  prospect_id uuid not null,
+  kind text not null,
+  on_day date not null,
+  text text,
+  is_done boolean not null,
+  account_id uuid,
+  at timestamp with time zone not null,
+  version integer not null,
+  constraint prospect_entry_pkey PRIMARY KEY (school_id, entry_id),
+  constraint prospect_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint prospect_entry_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'call'::text, 'visit'::text, 'followup'::text, 'form'::text, 'mail'::text, 'status'::text, 'offer'::text, 'accepted'::text, 'declined'::text, 'merged'::text, 'enrolled'::text]))),
+  constraint prospect_entry_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint prospect_entry_school_id_prospect_id_fkey FOREIGN KEY (school_id, prospect_id) REFERENCES prospect(school_id, prospect_id) ON DELETE CASCADE,
+  constraint prospect_entry_text_check CHECK ((length(text) <= 1000)),
+  constraint prospect_entry_version_check CHECK ((version > 0))
+);
+CREATE INDEX prospect_entry_by ON public.prospect_entry USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX prospect_entry_of ON public.prospect_entry USING btree (school_id, prospect_id, on_day);
+alter table prospect_entry enable row level security;
+create policy within_school on prospect_entry for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on prospect_entry to preau_app;
+
+create table prospect_merged (
+  school_id uuid not null,
+  prospect_id uuid not null,
+  into_id uuid not null,
+  constraint prospect_merged_pkey PRIMARY KEY (school_id, prospect_id),
+  constraint prospect_merged_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint prospect_merged_school_id_into_id_fkey FOREIGN KEY (school_id, into_id) REFERENCES prospect(school_id, prospect_id) ON DELETE CASCADE
+);
+CREATE INDEX prospect_merged_into ON public.prospect_merged USING btree (school_id, into_id);
+alter table prospect_merged enable row level security;
+create policy within_school on prospect_merged for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on prospect_merged to preau_app;
+
 create table receipt (
   school_id uuid not null,
   receipt_id uuid not null,
@@ -2391,6 +2508,17 @@ alter table report_book enable row level security;
 create policy within_school on report_book for all using (school_id = app_school()) with check (school_id = app_school());
 grant insert, select, update on report_book to preau_app;
 
+create table request_number (
+  school_id uuid not null,
+  year integer not null,
+  last integer not null,
+  constraint request_number_pkey PRIMARY KEY (school_id, year),
+  constraint request_number_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+alter table request_number enable row level security;
+create policy within_school on request_number for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on request_number to preau_app;
+
 create table school (
   school_id uuid not null,
   name text not null,
@@ -2461,6 +2589,7 @@ create table school (
 CREATE INDEX school_by_ledger_check ON public.school USING btree (ledger_checked_at NULLS FIRST, school_id);
 CREATE INDEX school_by_measure ON public.school USING btree (storage_measured_at NULLS FIRST, school_id);
 CREATE INDEX school_by_name ON public.school USING btree (name, school_id);
+CREATE INDEX school_by_slug ON public.school USING btree (split_part(hostname, '.'::text, 1)) WHERE (hostname IS NOT NULL);
 CREATE INDEX school_due_for_deletion ON public.school USING btree (deletion_due_on) WHERE (deletion_due_on IS NOT NULL);
 CREATE UNIQUE INDEX school_siret ON public.school USING btree (siret);
 alter table school enable row level security;
@@ -2779,6 +2908,39 @@ alter table transmission_setting enable row level security;
 create policy within_school on transmission_setting for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on transmission_setting to preau_app;
 
+create table used_proof (
+  proof_hash text not null,
+  expires_at timestamp with time zone not null,
+  constraint used_proof_pkey PRIMARY KEY (proof_hash)
+);
+CREATE INDEX used_proof_by_end ON public.used_proof USING btree (expires_at);
+alter table used_proof enable row level security;
+create policy at_the_door on used_proof for all using (app_door() = 'accounts'::text) with check (app_door() = 'accounts'::text);
+grant delete, insert, select on used_proof to preau_app;
+
+create table waiting_rules (
+  school_id uuid not null,
+  rules_id uuid not null,
+  sibling_points integer not null,
+  staff_points integer not null,
+  town_points integer not null,
+  month_points integer not null,
+  most_month_points integer not null,
+  towns text,
+  offer_days integer not null,
+  kept_months integer not null,
+  version integer not null,
+  constraint waiting_rules_pkey PRIMARY KEY (school_id, rules_id),
+  constraint waiting_rules_check CHECK ((rules_id = school_id)),
+  constraint waiting_rules_kept_months_check CHECK ((kept_months > 0)),
+  constraint waiting_rules_offer_days_check CHECK ((offer_days > 0)),
+  constraint waiting_rules_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint waiting_rules_version_check CHECK ((version > 0))
+);
+alter table waiting_rules enable row level security;
+create policy within_school on waiting_rules for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on waiting_rules to preau_app;
+
 CREATE OR REPLACE FUNCTION public.allow_media_use(wanted text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2792,6 +2954,30 @@ begin
     union values (wanted)) known;
   alter table media_use drop constraint media_use_used_in_check;
   execute format('alter table media_use add constraint media_use_used_in_check check (used_in in (%s))', places);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.anonymise_prospects(today date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  done int;
+begin
+  if app_door() is distinct from 'platform' then raise exception 'only the platform makes prospects anonymous'; end if;
+  with due as (
+    select p.school_id, p.prospect_id from prospect p
+    where p.anonymise_on <= today order by p.anonymise_on limit 500 for update skip locked),
+  gone as (
+    delete from prospect p using due d where p.school_id = d.school_id and p.prospect_id = d.prospect_id
+    returning p.school_id, date_trunc('month', p.asked_on)::date as month, p.source, coalesce(p.status, '') as status),
+  counted as (
+    insert into past_prospects as t (school_id, month, source, status, count)
+    select g.school_id, g.month, g.source, g.status, count(*)::int from gone g group by 1, 2, 3, 4
+    on conflict (school_id, month, source, status) do update set count = t.count + excluded.count)
+  select count(*)::int into done from gone;
+  return done;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.app_door()

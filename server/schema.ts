@@ -7,6 +7,7 @@ import { createSchemaBuilder } from '#server/platform/graphql/schema-builder.ts'
 import { addKeepingToSchema } from '#server/platform/keeping/keeping-in-schema.ts'
 import { addPriceToSchema } from '#server/records/school/price-types.ts'
 import { addAccountsToSchema } from './features/accounts/accounts.schema.ts'
+import { addAdmissionToSchema } from './features/admission/admission.schema.ts'
 import { addCalendarToSchema } from './features/calendar/calendar.schema.ts'
 import { addChildrenToSchema } from './features/children/children.schema.ts'
 import { addCollectorsToSchema } from './features/children/collectors/collectors.schema.ts'
@@ -40,6 +41,7 @@ import { addPedagogyToSchema } from './features/pedagogy/pedagogy.schema.ts'
 import { addPlatformAdminToSchema } from './features/platform-admin/platform-admin.schema.ts'
 import { addPresenceToSchema } from './features/presence/presence.schema.ts'
 import { addPrivacyToSchema } from './features/privacy/privacy.schema.ts'
+import { addProspectsToSchema } from './features/prospects/prospects.schema.ts'
 import { addSchoolToSchema } from './features/school/school.schema.ts'
 import { addSearchToSchema } from './features/search/search.schema.ts'
 import { addStaffToSchema } from './features/staff/staff.schema.ts'
@@ -95,6 +97,8 @@ function buildSchema(): GraphQLSchema {
   addMealsToSchema(builder, actAnswer)
   addCalendarToSchema(builder, actAnswer)
   addEventsToSchema(builder, actAnswer)
+  addProspectsToSchema(builder, actAnswer)
+  addAdmissionToSchema(builder)
   addEntriesToSchema(builder, [
     ...addPresenceToSchema(builder),
     ...addDiaryToSchema(builder, actAnswer),

@@ -35,6 +35,7 @@ import { databaseMailQueue } from './platform/mail/database-mail-queue.ts'
 import { workOnMails } from './platform/mail/mail-work.ts'
 import { outboxCarrier } from './platform/mail/outbox-carrier.ts'
 import { smtpCarrier } from './platform/mail/smtp-carrier.ts'
+import { prospectMail } from './records/prospects/prospect-mail.ts'
 import { seedDemoWorld } from './seed/demo-world.ts'
 
 const minute = 60_000
@@ -109,7 +110,7 @@ export async function startServer({
     const address = await app.listen({ host: settings.host, port: settings.port })
     const siteUrl = settings.publicUrl ?? address
     const carrier = carrierOf(settings.mail, { siteUrl, outbox })
-    const writers = [...accountMails, reportMail, invoiceMail, reminderMail]
+    const writers = [...accountMails, reportMail, invoiceMail, reminderMail, prospectMail]
     const mail = databaseMailQueue({ clock, ids, secrets, jobs })
     const tellOfLedger = (difference: CheckedLedger) =>
       app.log.error(difference, 'sums of the ledger differ')

@@ -497,6 +497,107 @@ delete from price_plan where school_id = app_school() and plan_id = $1::uuid;
 -- PricePlan: price_plan_held
 select pg_advisory_xact_lock(hashtextextended('price_plan:' || app_school()::text, 0));
 
+-- Prospect: listed_prospect
+select
+  t.prospect_id as id,
+  t.first_name as "firstName",
+  t.last_name as "lastName",
+  t.is_expected as "isExpected",
+  t.birth_date::text as "birthDate",
+  t.gender as "gender",
+  t.standard_id as "standardId",
+  t.first_day::text as "firstDay",
+  t.number_of_children as "numberOfChildren",
+  t.has_sibling as "hasSibling",
+  t.is_of_staff as "isOfStaff",
+  t.language as "language",
+  t.line_one as "lineOne",
+  t.postcode as "postcode",
+  t.city as "city",
+  t.message as "message",
+  t.note as "note",
+  t.source as "source",
+  t.version,
+  t.status as "status",
+  t.guardians as "guardians",
+  t.half_days as "halfDays",
+  t.accepted_half_days as "acceptedHalfDays",
+  t.offered_half_days as "offeredHalfDays",
+  t.offer_until::text as "offerUntil",
+  t.request_number as "requestNumber",
+  to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+  t.created_by as "createdBy",
+  t.asked_on::text as "askedOn",
+  t.contact_on::text as "contactOn",
+  to_char(t.consented_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "consentedAt",
+  t.notice_version as "noticeVersion",
+  t.status_reason as "statusReason",
+  t.restricted_until::text as "restrictedUntil",
+  t.child_id as "childId",
+  t.anonymise_on::text as "anonymiseOn",
+  t.form_id as "formId",
+  t.form_place as "formPlace"
+from prospect t
+where t.school_id = app_school()
+order by t.created_at desc, t.prospect_id;
+
+-- Prospect: found_prospect
+select
+  t.prospect_id as id,
+  t.first_name as "firstName",
+  t.last_name as "lastName",
+  t.is_expected as "isExpected",
+  t.birth_date::text as "birthDate",
+  t.gender as "gender",
+  t.standard_id as "standardId",
+  t.first_day::text as "firstDay",
+  t.number_of_children as "numberOfChildren",
+  t.has_sibling as "hasSibling",
+  t.is_of_staff as "isOfStaff",
+  t.language as "language",
+  t.line_one as "lineOne",
+  t.postcode as "postcode",
+  t.city as "city",
+  t.message as "message",
+  t.note as "note",
+  t.source as "source",
+  t.version,
+  t.status as "status",
+  t.guardians as "guardians",
+  t.half_days as "halfDays",
+  t.accepted_half_days as "acceptedHalfDays",
+  t.offered_half_days as "offeredHalfDays",
+  t.offer_until::text as "offerUntil",
+  t.request_number as "requestNumber",
+  to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+  t.created_by as "createdBy",
+  t.asked_on::text as "askedOn",
+  t.contact_on::text as "contactOn",
+  to_char(t.consented_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "consentedAt",
+  t.notice_version as "noticeVersion",
+  t.status_reason as "statusReason",
+  t.restricted_until::text as "restrictedUntil",
+  t.child_id as "childId",
+  t.anonymise_on::text as "anonymiseOn",
+  t.form_id as "formId",
+  t.form_place as "formPlace"
+from prospect t
+where t.school_id = app_school() and t.prospect_id = $1::uuid;
+
+-- Prospect: prospect_thing_written
+insert into prospect as t (school_id, prospect_id, first_name, last_name, is_expected, birth_date, gender, standard_id, first_day, number_of_children, has_sibling, is_of_staff, language, line_one, postcode, city, message, note, source, status, guardians, half_days, accepted_half_days, offered_half_days, offer_until, request_number, created_at, created_by, asked_on, contact_on, consented_at, notice_version, status_reason, restricted_until, child_id, anonymise_on, form_id, form_place, version)
+select app_school(), "id", "firstName", "lastName", "isExpected", "birthDate", "gender", "standardId", "firstDay", "numberOfChildren", "hasSibling", "isOfStaff", "language", "lineOne", "postcode", "city", "message", "note", "source", "status", "guardians", "halfDays", "acceptedHalfDays", "offeredHalfDays", "offerUntil", "requestNumber", "createdAt", "createdBy", "askedOn", "contactOn", "consentedAt", "noticeVersion", "statusReason", "restrictedUntil", "childId", "anonymiseOn", "formId", "formPlace", "version" from json_to_record($1::json) as thing("id" uuid, "firstName" text, "lastName" text, "isExpected" boolean, "birthDate" date, "gender" text, "standardId" uuid, "firstDay" date, "numberOfChildren" text, "hasSibling" boolean, "isOfStaff" boolean, "language" text, "lineOne" text, "postcode" text, "city" text, "message" text, "note" text, "source" text, "status" text, "guardians" jsonb, "halfDays" text[], "acceptedHalfDays" text[], "offeredHalfDays" text[], "offerUntil" date, "requestNumber" text, "createdAt" timestamptz, "createdBy" uuid, "askedOn" date, "contactOn" date, "consentedAt" timestamptz, "noticeVersion" int, "statusReason" text, "restrictedUntil" date, "childId" uuid, "anonymiseOn" date, "formId" uuid, "formPlace" smallint, "version" int)
+on conflict (school_id, prospect_id) do update
+set first_name = excluded.first_name, last_name = excluded.last_name, is_expected = excluded.is_expected, birth_date = excluded.birth_date, gender = excluded.gender, standard_id = excluded.standard_id, first_day = excluded.first_day, number_of_children = excluded.number_of_children, has_sibling = excluded.has_sibling, is_of_staff = excluded.is_of_staff, language = excluded.language, line_one = excluded.line_one, postcode = excluded.postcode, city = excluded.city, message = excluded.message, note = excluded.note, source = excluded.source, status = excluded.status, guardians = excluded.guardians, half_days = excluded.half_days, accepted_half_days = excluded.accepted_half_days, offered_half_days = excluded.offered_half_days, offer_until = excluded.offer_until, request_number = excluded.request_number, created_at = excluded.created_at, created_by = excluded.created_by, asked_on = excluded.asked_on, contact_on = excluded.contact_on, consented_at = excluded.consented_at, notice_version = excluded.notice_version, status_reason = excluded.status_reason, restricted_until = excluded.restricted_until, child_id = excluded.child_id, anonymise_on = excluded.anonymise_on, form_id = excluded.form_id, form_place = excluded.form_place, version = excluded.version
+where t.version < excluded.version and $2::text is distinct from 'new'
+returning 1 as written;
+
+-- Prospect: removed_prospect
+delete from prospect where school_id = app_school() and prospect_id = $1::uuid;
+
+-- Prospect: prospect_held
+select pg_advisory_xact_lock(hashtextextended('prospect:' || app_school()::text, 0));
+
 -- SchoolDocCategory: listed_school_doc_category
 select
   t.category_id as id,
@@ -639,3 +740,48 @@ where t.school_id = app_school() and t.standard_id = o.id and t.position <> o.pl
 
 -- Standard: standard_held
 select pg_advisory_xact_lock(hashtextextended('standard:' || app_school()::text, 0));
+
+-- WaitingRules: listed_waiting_rules
+select
+  t.rules_id as id,
+  t.sibling_points as "siblingPoints",
+  t.staff_points as "staffPoints",
+  t.town_points as "townPoints",
+  t.month_points as "monthPoints",
+  t.most_month_points as "mostMonthPoints",
+  t.towns as "towns",
+  t.offer_days as "offerDays",
+  t.kept_months as "keptMonths",
+  t.version
+from waiting_rules t
+where t.school_id = app_school()
+order by t.rules_id;
+
+-- WaitingRules: found_waiting_rules
+select
+  t.rules_id as id,
+  t.sibling_points as "siblingPoints",
+  t.staff_points as "staffPoints",
+  t.town_points as "townPoints",
+  t.month_points as "monthPoints",
+  t.most_month_points as "mostMonthPoints",
+  t.towns as "towns",
+  t.offer_days as "offerDays",
+  t.kept_months as "keptMonths",
+  t.version
+from waiting_rules t
+where t.school_id = app_school() and t.rules_id = $1::uuid;
+
+-- WaitingRules: waiting_rules_thing_written
+insert into waiting_rules as t (school_id, rules_id, sibling_points, staff_points, town_points, month_points, most_month_points, towns, offer_days, kept_months, version)
+select app_school(), "id", "siblingPoints", "staffPoints", "townPoints", "monthPoints", "mostMonthPoints", "towns", "offerDays", "keptMonths", "version" from json_to_record($1::json) as thing("id" uuid, "siblingPoints" int, "staffPoints" int, "townPoints" int, "monthPoints" int, "mostMonthPoints" int, "towns" text, "offerDays" int, "keptMonths" int, "version" int)
+on conflict (school_id, rules_id) do update
+set sibling_points = excluded.sibling_points, staff_points = excluded.staff_points, town_points = excluded.town_points, month_points = excluded.month_points, most_month_points = excluded.most_month_points, towns = excluded.towns, offer_days = excluded.offer_days, kept_months = excluded.kept_months, version = excluded.version
+where t.version < excluded.version and $2::text is distinct from 'new'
+returning 1 as written;
+
+-- WaitingRules: removed_waiting_rules
+delete from waiting_rules where school_id = app_school() and rules_id = $1::uuid;
+
+-- WaitingRules: waiting_rules_held
+select pg_advisory_xact_lock(hashtextextended('waiting_rules:' || app_school()::text, 0));

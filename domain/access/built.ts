@@ -24,6 +24,7 @@ export const builtScreens: readonly ScreenWord[] = [
   'messages',
   'payments',
   'invoices',
+  'prospects',
   'settings-topics',
   'settings-children',
   'settings-privileges',

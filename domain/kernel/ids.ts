@@ -36,6 +36,8 @@ export type MessageId = Brand<string, 'MessageId'>
 export type EventId = Brand<string, 'EventId'>
 export type AlbumId = Brand<string, 'AlbumId'>
 export type PictureId = Brand<string, 'PictureId'>
+export type ProspectId = Brand<string, 'ProspectId'>
+export type ProspectEntryId = Brand<string, 'ProspectEntryId'>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 

@@ -114,6 +114,8 @@ export const demoTables = [
   'album',
   'album_picture',
   'album_picture_child',
+  'prospect',
+  'prospect_entry',
   'entry',
 ] as const
 

@@ -32,6 +32,7 @@ import { askForNeeds } from './needs.ts'
 import { oakfield } from './oakfield.ts'
 import { followLearning } from './pedagogy/pedagogy.ts'
 import { priceChildren } from './prices.ts'
+import { planProspects } from './prospects.ts'
 import { agreeOnSchedules } from './schedules.ts'
 import { demoCalendar, furnishSchool } from './school.ts'
 import type { SchoolPlan } from './school-plan.ts'
@@ -136,6 +137,7 @@ function buildSchool(plan: SchoolPlan, world: World): Billed {
   rememberLastYear(building, classes)
   agreeOnSchedules(building, { classes, director: staff[0]?.person })
   priceChildren(building, { classes, rows: world.rows })
+  planProspects(building, { director: staff[0]?.person, standards })
   return { building, director: staff[0]?.person }
 }
 

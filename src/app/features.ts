@@ -1,5 +1,6 @@
 import { classDayFeature } from '#src/class-day/class-day.feature.ts'
 import { accountsFeature } from '#src/features/accounts/accounts.feature.ts'
+import { admissionFeature } from '#src/features/admission/admission.feature.ts'
 import { calendarFeature } from '#src/features/calendar/calendar.feature.ts'
 import { childrenFeature } from '#src/features/children/children.feature.ts'
 import { classesFeature } from '#src/features/classes/classes.feature.ts'
@@ -15,6 +16,7 @@ import { pedagogyFeature } from '#src/features/pedagogy/pedagogy.feature.ts'
 import { platformAdminFeature } from '#src/features/platform-admin/platform-admin.feature.ts'
 import { presenceFeature } from '#src/features/presence/presence.feature.ts'
 import { privacyFeature } from '#src/features/privacy/privacy.feature.ts'
+import { prospectsFeature } from '#src/features/prospects/prospects.feature.ts'
 import { schoolFeature } from '#src/features/school/school.feature.ts'
 import { staffFeature } from '#src/features/staff/staff.feature.ts'
 import { topicsFeature } from '#src/features/topics/topics.feature.ts'
@@ -41,6 +43,7 @@ export const features: readonly Feature[] = [
   eventFeature,
   messageFeature,
   paymentsFeature,
+  prospectsFeature,
   calendarFeature,
   transferFeature,
   privacyFeature,
@@ -48,6 +51,7 @@ export const features: readonly Feature[] = [
   staffFeature,
   platformAdminFeature,
   accountsFeature,
+  admissionFeature,
   classDayFeature,
   needsFeature,
   healthFeature,

@@ -28,8 +28,11 @@ export type ActArguments = {
   addPayerItem: { childId: 'ID!'; input: 'PayerItemInput!'; itemId: 'ID!' }
   addPlanPrice: { input: 'PlanPriceInput!'; planId: 'ID!'; priceId: 'ID!' }
   addPricePlan: { input: 'PricePlanInput!'; planId: 'ID!' }
+  addProspect: { input: 'ProspectInput!'; prospectId: 'ID!' }
+  addProspectEntry: { entryId: 'ID!'; kind: 'String!'; onDay: 'String!'; prospectId: 'ID!'; text: 'String' }
   addStandard: { input: 'StandardInput!'; standardId: 'ID!' }
   addStarterStandards: { sets: '[String!]!'; standardIds: '[ID!]!' }
+  answerOffer: { isAccepted: 'Boolean!'; prospectId: 'ID!' }
   approveEvaluations: { evaluationIds: '[ID!]!' }
   approveObservations: { observationIds: '[ID!]!' }
   archiveChannel: { channelId: 'ID!'; isArchived: 'Boolean!' }
@@ -69,6 +72,7 @@ export type ActArguments = {
   changePayerItem: { childId: 'ID!'; input: 'PayerItemInput!'; itemId: 'ID!'; version: 'Int' }
   changePlanPrice: { input: 'PlanPriceInput!'; planId: 'ID!'; priceId: 'ID!'; version: 'Int' }
   changePricePlan: { input: 'PricePlanInput!'; planId: 'ID!'; version: 'Int' }
+  changeProspect: { input: 'ProspectInput!'; prospectId: 'ID!'; version: 'Int' }
   changeStandard: { input: 'StandardInput!'; standardId: 'ID!'; version: 'Int' }
   chooseTransfers: { choices: '[TransferChoiceInput!]!'; startYear: 'Int!' }
   closeClass: { classId: 'ID!'; firstDay: 'String!'; stays: '[NextStayInput!]!'; toClassId: 'ID!'; version: 'Int!' }
@@ -82,6 +86,7 @@ export type ActArguments = {
   enableSchool: { schoolId: 'ID!' }
   enableStaffMember: { userId: 'ID!' }
   endPrescription: { id: 'ID!' }
+  enrolProspect: { childId: 'ID!'; classId: 'ID!'; guardianIds: '[ID!]!'; input: 'EnrolProspectInput!'; isAnother: 'Boolean!'; isOverFull: 'Boolean!'; prospectId: 'ID!'; scheduleId: 'ID!'; standardId: 'ID'; stayId: 'ID!' }
   enterClass: { childId: 'ID!'; classId: 'ID!'; firstDay: 'String!'; standardId: 'ID'; stayId: 'ID!' }
   eraseChild: { childId: 'ID!'; reason: 'String!'; typedName: 'String!' }
   hideMenuWeek: { monday: 'String!'; version: 'Int!' }
@@ -96,8 +101,10 @@ export type ActArguments = {
   keepChildNote: { childId: 'ID!'; note: 'String'; version: 'Int!' }
   leaveSchool: { because: 'String'; childId: 'ID!'; for: 'String'; lastDay: 'String!' }
   linkGuardian: { childId: 'ID!'; guardianId: 'ID!'; hasLegalAuthority: 'Boolean!'; mayCollect: 'Boolean!' }
+  mergeProspects: { otherId: 'ID!'; prospectId: 'ID!' }
   muteChannel: { channelId: 'ID!'; isMuted: 'Boolean!' }
   noteReminders: { papers: '[ChosenReminder!]!' }
+  offerPlace: { halfDays: '[String!]!'; prospectId: 'ID!'; until: 'String' }
   openForSending: { userId: 'ID!' }
   orderBankSentences: { sentenceIds: '[ID!]!' }
   orderClassChildren: { childIds: '[ID!]!'; classId: 'ID!' }
@@ -117,6 +124,7 @@ export type ActArguments = {
   publishMenuWeek: { monday: 'String!'; version: 'Int!' }
   putAsideFirstStep: { step: 'String!' }
   putAwayFirstSteps: {  }
+  putWaitingRules: { input: 'WaitingRulesInput!'; rulesId: 'ID!'; version: 'Int' }
   recordConsent: { childId: 'ID!'; eventId: 'ID!'; input: 'ConsentInput!' }
   recordHealth: { input: 'HealthInput!' }
   recordPayment: { amount: 'Int!'; bankNth: 'Int'; chequeBank: 'String'; chequeNumber: 'String'; invoiceId: 'ID'; keepsCredit: 'Boolean'; method: 'String!'; payerId: 'ID!'; receiptId: 'ID!'; receivedOn: 'String!'; reference: 'String' }
@@ -141,6 +149,8 @@ export type ActArguments = {
   removePayerItem: { childId: 'ID!'; itemId: 'ID!' }
   removePlanPrice: { planId: 'ID!'; priceId: 'ID!' }
   removePricePlan: { planId: 'ID!' }
+  removeProspect: { prospectId: 'ID!' }
+  removeProspectEntry: { entryId: 'ID!' }
   removeStandard: { standardId: 'ID!' }
   removeTablet: { tabletId: 'ID!' }
   renameDocumentCategory: { category: 'String'; categoryId: 'ID!'; isHealthPlan: 'Boolean' }
@@ -149,6 +159,7 @@ export type ActArguments = {
   resetTwoFactor: { userId: 'ID!' }
   scheduleSchoolDeletion: { schoolId: 'ID!'; typedName: 'String!' }
   seeGift: { id: 'ID!' }
+  sendProspectMail: { hasPdf: 'Boolean!'; prospectIds: '[ID!]!'; text: 'String!'; title: 'String!' }
   sendReminders: { papers: '[ChosenReminder!]!' }
   setBilling: { input: 'BillingSettingInput!'; settingId: 'ID!'; version: 'Int' }
   setClassTeachers: { classId: 'ID!'; teachers: '[ClassTeacherInput!]!'; version: 'Int!' }
@@ -161,6 +172,7 @@ export type ActArguments = {
   setPrivacyNotice: { input: 'PrivacyNoticeInput!'; version: 'Int!' }
   setPrivacyTerm: { reason: 'String'; version: 'Int!'; years: 'Int!' }
   setPrivilegesOfDirector: { privileges: '[PermissionInput!]!'; schoolId: 'ID!'; userId: 'ID!' }
+  setProspectStatus: { prospectId: 'ID!'; reason: 'String'; status: 'String'; until: 'String' }
   setQuietHours: { isWeekendQuiet: 'Boolean!'; quietFrom: 'String!'; quietTo: 'String!' }
   setScale: { gradeSystem: 'String!'; levels: '[EvaluationLevelInput!]!'; needsApproval: 'Boolean!' }
   setSchoolData: { input: 'SchoolDataInput!'; version: 'Int!' }
@@ -170,6 +182,7 @@ export type ActArguments = {
   setSchoolSwitches: { switches: '[SchoolSwitchInput!]!'; version: 'Int!' }
   setSignatory: { name: 'String!'; position: 'String!'; title: 'String!' }
   setTransmissionSettings: { input: 'TransmissionSettingsInput!' }
+  settleProspectEntry: { entryId: 'ID!'; isDone: 'Boolean!' }
   sharePayment: { childId: 'ID!'; shares: '[ShareInput!]!' }
   switchDish: { dishId: 'ID!'; isEnabled: 'Boolean!' }
   switchHoliday: { holidayId: 'ID!'; isEnabled: 'Boolean!' }

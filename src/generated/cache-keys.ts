@@ -3,6 +3,9 @@
 /** Types that are part of what holds them. Every other type has an `id`. */
 export const embeddedTypes: readonly string[] = [
   "AbsentInARow",
+  "AdmissionChallenge",
+  "AdmissionGround",
+  "AdmissionSent",
   "BankDue",
   "BankMatch",
   "BillingProblem",
@@ -68,18 +71,25 @@ export const embeddedTypes: readonly string[] = [
   "NoticeText",
   "NoticeValue",
   "OpenDocuments",
+  "PastProspects",
   "PayerAccount",
   "PayerStatement",
   "PaymentCell",
   "PaymentLine",
   "PaymentYear",
   "PedagogySettings",
+  "PlacesOfLevel",
+  "PlacesOnHalfDay",
   "PrescriptionSignature",
   "PresenceMark",
   "Price",
   "PriceGround",
   "PrivacyTerm",
   "PrivateReadingPage",
+  "ProspectGuardian",
+  "ProspectLetter",
+  "ProspectMail",
+  "ProspectOffer",
   "PublicSchool",
   "QuietHours",
   "ReceiptPart",
@@ -106,6 +116,7 @@ export const embeddedTypes: readonly string[] = [
   "TransferPlan",
   "TransmissionSettings",
   "TwoFactorSecretKey",
+  "WaitingCriterionPoints",
   "WeeklyOpening"
 ]
 
@@ -113,6 +124,18 @@ export const embeddedTypes: readonly string[] = [
 export const possibleTypes: Record<string, string[]> = {
   "ActAnswer": [
     "Done",
+    "Refused"
+  ],
+  "AdmissionAnswer": [
+    "AdmissionSent",
+    "Refused"
+  ],
+  "AdmissionChallengeAnswer": [
+    "AdmissionChallenge",
+    "Refused"
+  ],
+  "AdmissionGroundAnswer": [
+    "AdmissionGround",
     "Refused"
   ],
   "EntryAnswer": [

@@ -20,6 +20,7 @@ import { pedagogyRows } from './pedagogy-rows.ts'
 import { presenceRows } from './presence-rows.ts'
 import { pricesRows } from './prices-rows.ts'
 import { privacyRows } from './privacy-rows.ts'
+import { prospectRows } from './prospects-rows.ts'
 import { everybody, members, type Row, row, sends } from './row.ts'
 import { scheduleRows } from './schedule-rows.ts'
 import { schoolRows } from './school-rows.ts'
@@ -56,6 +57,7 @@ export const rows: readonly Row[] = [
   ...messageRows,
   ...eventRows,
   ...galleryRows,
+  ...prospectRows,
   ...needsRows,
   ...topicsRows,
   ...classesRows,

@@ -1,5 +1,6 @@
 import type { Brand } from '#domain/kernel/brand.ts'
 import type { FieldName, Thing, ValuesOf } from '#domain/kernel/fields/thing.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -24,7 +25,13 @@ export type Judged<Of extends Thing, Row, Owner, Beside> = {
   today: LocalDate
 }
 
-type Asked<Owner> = { wish: ThingWish; owner: Owner; by: SchoolViewer; today: LocalDate }
+type Asked<Owner> = {
+  wish: ThingWish
+  owner: Owner
+  by: SchoolViewer
+  today: LocalDate
+  at: Instant
+}
 
 export type DescribedThing<
   Of extends Thing,

@@ -72,7 +72,7 @@ export function thingActs<
     if (owning && owner === null) return null
     const [rows, beside, lost] = await Promise.all([
       table.list(tx, ownerId),
-      own.readBeside?.(tx, { wish, owner: owner as Owner, by, today }) ?? null,
+      own.readBeside?.(tx, { wish, owner: owner as Owner, by, today, at }) ?? null,
       findLost(tx, sentOf(wish)),
     ])
     return { rows, owner: owner as Owner, beside: beside as Beside, today, lost }

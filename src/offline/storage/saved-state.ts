@@ -19,6 +19,7 @@ export const savedStateKeys = [
   'DISHES',
   'HOLIDAYS',
   'EVENT',
+  'PROSPECTS',
   'SEARCH',
 ] as const
 export type SavedStateKey = (typeof savedStateKeys)[number]

@@ -184,6 +184,13 @@ export async function rowsInEveryTable(about: AboutChild): Promise<string[]> {
      insert into album_picture_child (school_id, picture_id, child_id) select $2, picture_id, $1 from picture`,
     [childId, schoolId],
   )
+  await rows(
+    `insert into prospect (school_id, prospect_id, last_name, is_expected, birth_date, has_sibling, is_of_staff, source,
+       created_at, asked_on, contact_on, anonymise_on, child_id, status, version)
+     values ($2, gen_random_uuid(), 'Brun', false, '2025-05-01', false, false, 'phone', now(), '2026-11-01', '2026-11-01',
+       '2027-11-01', $1, 'customer', 1)`,
+    [childId, schoolId],
+  )
   for (const statement of paperOfChild) await rows(statement, [childId, schoolId])
   const empty: string[] = []
   for (const table of await tablesWith(about, 'child_id')) {

@@ -5,8 +5,8 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import type { MailTokenKind } from '#server/records/accounts/mail-tokens.sql.ts'
 import { hashOfCode, hashOfToken } from '#server/records/accounts/mail-tokens.ts'
-import { countTry } from '../tries/count-try.ts'
-import { limitsOfAct } from '../tries/limits.ts'
+import { countTry } from '#server/records/accounts/tries/count-try.ts'
+import { limitsOfAct } from '#server/records/accounts/tries/limits.ts'
 import {
   findTokenOfLink,
   giveBackCodeTry,

@@ -4,10 +4,10 @@ import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { issueMailToken, type MailTokenKind } from '#server/records/accounts/mail-tokens.ts'
+import { countTry } from '#server/records/accounts/tries/count-try.ts'
+import { limitsOfAct } from '#server/records/accounts/tries/limits.ts'
 import { findEntryMailbox, findUnverifiedMailbox, type Mailbox } from '../emails/emails.sql.ts'
 import { oneselfOrNobody } from '../sessions/own-session.ts'
-import { countTry } from '../tries/count-try.ts'
-import { limitsOfAct } from '../tries/limits.ts'
 
 export type MailRefusal = {
   code: 'accounts.too-many-tries'

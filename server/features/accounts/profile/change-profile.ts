@@ -1,11 +1,11 @@
 import { parseLanguage, parsePersonName, parseUsername } from '#domain/accounts/identity.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { countTry } from '#server/records/accounts/tries/count-try.ts'
+import { limitsOfAct } from '#server/records/accounts/tries/limits.ts'
 import { recordAccountChange } from '../account-change.ts'
 import { requireOneself } from '../sessions/own-session.ts'
 import { refused, type SignInRefusal } from '../sign-in/proof.ts'
-import { countTry } from '../tries/count-try.ts'
-import { limitsOfAct } from '../tries/limits.ts'
 import { lockProfile, type Profile, updateProfile } from './profile.sql.ts'
 
 type ProfileChange = {

@@ -1,10 +1,10 @@
 import { accept, type Result } from '#domain/kernel/result.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { countTry } from '#server/records/accounts/tries/count-try.ts'
+import { limitsOf } from '#server/records/accounts/tries/limits.ts'
 import { couldExist, nameIn } from '../account-name.ts'
 import { findAccount } from '../accounts.sql.ts'
 import { isPasswordOf } from '../password/passwords.ts'
-import { countTry } from '../tries/count-try.ts'
-import { limitsOf } from '../tries/limits.ts'
 import { type Proof, refused, type SignInParams, type SignInRefusal } from './proof.ts'
 
 /** The service `password`. One hash is computed whether the name exists or not. */

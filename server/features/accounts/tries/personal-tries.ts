@@ -2,9 +2,9 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { countTry } from './count-try.ts'
-import { longestWindow, personalLimits } from './limits.ts'
-import { forgetTries } from './tries.sql.ts'
+import { countTry } from '#server/records/accounts/tries/count-try.ts'
+import { longestWindow, personalLimits } from '#server/records/accounts/tries/limits.ts'
+import { forgetTries } from '#server/records/accounts/tries/tries.sql.ts'
 
 type Means = Pick<RequestContext, 'clock' | 'ids' | 'secrets'>
 

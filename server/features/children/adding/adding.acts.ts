@@ -1,27 +1,25 @@
 import { shownName } from '#domain/children/child.ts'
 import { childrenRefusal } from '#domain/children/children-codes.ts'
-import { areAlike, nameKey } from '#domain/children/identity.ts'
-import { type NewChildWish, type NewGuardian, parseNewChild } from '#domain/children/new-child.ts'
+import { areAlike } from '#domain/children/identity.ts'
+import { type NewChildWish, parseNewChild } from '#domain/children/new-child.ts'
 import { type ChildId, type GuardianId, parseId, type StayId } from '#domain/kernel/ids.ts'
 import { dateIn, type Instant } from '#domain/kernel/instant.ts'
 import { givenFirst } from '#domain/kernel/person-name.ts'
 import { accept } from '#domain/kernel/result.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
 import { decideKnown } from '#server/platform/keeping/decide-adding.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
-import { findEntered, levelOf } from '../stays/stays.acts.ts'
-import { writeStay } from '../stays/stays.sql.ts'
+import { findEntered, levelOf } from '#server/records/children/entered-class.ts'
 import {
+  findSameGuardian,
   holdNewChildren,
   insertChild,
   insertGuardian,
-  type KnownGuardian,
   linkGuardian,
   listKnown,
-  listReachedBy,
-} from './adding.sql.ts'
+} from '#server/records/children/new-children.sql.ts'
+import { writeStay } from '#server/records/children/stays.sql.ts'
 
 type Wish = {
   childId: string
@@ -31,17 +29,6 @@ type Wish = {
   standardId?: string | null | undefined
   input: NewChildWish
   isAnother: boolean
-}
-
-/** The guardian of a brother or sister, by name and by number or address. */
-async function findSame(
-  tx: Transaction,
-  guardian: NewGuardian | null,
-): Promise<KnownGuardian | null> {
-  if (!guardian?.email && !guardian?.phone) return null
-  const keyOf = (it: Pick<NewGuardian, 'firstName' | 'lastName'>) => nameKey(givenFirst(it))
-  const reached = await listReachedBy(tx, guardian)
-  return reached.find((it) => keyOf(it) === keyOf(guardian)) ?? null
 }
 
 /**
@@ -84,7 +71,7 @@ export const addChild = keepingAct({
       read,
       standardId,
       known: await listKnown(tx, { birthDate, childId: ids.childId ?? null }),
-      same: await findSame(tx, read.ok ? read.value.guardian : null),
+      same: await findSameGuardian(tx, read.ok ? read.value.guardian : null),
     }
   },
   decide({ standing: { ids, read, known, same, standardId }, wish: { isAnother }, at }) {
@@ -119,7 +106,7 @@ export const addChild = keepingAct({
     await writeStay(tx, child.id, stay)
     if (!guardian) return
     if (guardian.isNew) await insertGuardian(tx, guardian.id, guardian.said)
-    await linkGuardian(tx, child.id, guardian.id)
+    await linkGuardian(tx, child.id, { guardianId: guardian.id })
   },
   log: ({ change: { child, stay } }) => ({
     before: null,

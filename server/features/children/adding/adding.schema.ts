@@ -2,7 +2,7 @@ import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import { todayOf } from '#server/platform/request/today.ts'
-import { type ClassToEnter, listClassesToEnter } from '../stays/stays.sql.ts'
+import { type ClassToEnter, listClassesToEnter } from '#server/records/children/stays.sql.ts'
 import { addChild } from './adding.acts.ts'
 
 function addInput(builder: Builder) {

@@ -9,7 +9,6 @@ import { decideKnown } from '#server/platform/keeping/decide-adding.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import { watchFiles } from '#server/records/children/history/watch-files.ts'
-import { requireFileKeeper } from '../file/child-file.ts'
 import {
   findChildOf,
   holdSchedules,
@@ -17,7 +16,8 @@ import {
   listMarkedFrom,
   listSchedulesOf,
   writeSchedules,
-} from './schedule.sql.ts'
+} from '#server/records/children/schedules.sql.ts'
+import { requireFileKeeper } from '../file/child-file.ts'
 
 type Planning = {
   input: ScheduleWish & {

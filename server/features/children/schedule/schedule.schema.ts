@@ -9,9 +9,9 @@ import type { ChildId } from '#domain/kernel/ids.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
+import { listSchedulesOf, type ScheduleRow } from '#server/records/children/schedules.sql.ts'
 import { readInFile } from '../file/child-file.ts'
 import { planSchedule, takeBackSchedule } from './schedule.acts.ts'
-import { listSchedulesOf, type ScheduleRow } from './schedule.sql.ts'
 
 type SchedulesOfChild = {
   childId: ChildId

@@ -1,10 +1,10 @@
 import { statusOf } from '#domain/children/child.ts'
 import { childrenRefusal } from '#domain/children/children-codes.ts'
 import { accept } from '#domain/kernel/result.ts'
+import { listStays } from '#server/records/children/stays.sql.ts'
 import { fileAct } from '../file/file-act.ts'
 import type { HeldChild } from '../file/held-child.sql.ts'
 import { archiveWritten } from './archive.sql.ts'
-import { listStays } from './stays.sql.ts'
 
 type Wish = { childId: string; isArchived: boolean }
 

@@ -6,26 +6,19 @@ import {
   type MarksAfter,
   type StayChange,
 } from '#domain/children/stays.ts'
-import {
-  type ChildId,
-  type ClassId,
-  parseId,
-  type StandardId,
-  type StayId,
-} from '#domain/kernel/ids.ts'
+import { type ChildId, parseId, type StayId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { fileAct } from '../file/file-act.ts'
-import type { HeldChild } from '../file/held-child.sql.ts'
+import { findEntered, levelOf } from '#server/records/children/entered-class.ts'
 import {
-  type ClassToEnter,
-  listClassesToEnter,
   listMarkedDays,
   listStays,
   removeStays,
   type StayRecord,
   writeStay,
-} from './stays.sql.ts'
+} from '#server/records/children/stays.sql.ts'
+import { fileAct } from '../file/file-act.ts'
+import type { HeldChild } from '../file/held-child.sql.ts'
 
 const marksIn =
   (days: readonly { date: LocalDate; marks: number }[]): MarksAfter =>
@@ -54,27 +47,6 @@ const logged = ({ written, removed }: StayChange) => ({
   stays: written.map(({ classId, firstDay, lastDay }) => ({ classId, firstDay, lastDay })),
   removed: removed.length,
 })
-
-type Entered = { classId: string; standardId?: string | null | undefined }
-
-/** The class that a wish names, if a child may enter it. */
-export async function findEntered(
-  tx: Transaction,
-  wish: Entered,
-  date: LocalDate,
-): Promise<ClassToEnter | undefined> {
-  const only = parseId<ClassId>(wish.classId)
-  return only && (await listClassesToEnter(tx, { date, only }))[0]
-}
-
-/** The child's own level. Null where the wish names none, or the main one; undefined for a level that the class lacks. */
-export function levelOf(
-  { levels }: ClassToEnter,
-  { standardId }: Entered,
-): StandardId | null | undefined {
-  if (!standardId || levels[0]?.id === standardId) return null
-  return levels.find(({ id }) => id === standardId)?.id
-}
 
 type Entering = {
   childId: string

@@ -1,9 +1,9 @@
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
+import { listStays, type StayRecord } from '#server/records/children/stays.sql.ts'
 import { readInFile } from '../file/child-file.ts'
 import { archiveChild } from './archive.acts.ts'
 import { enterClass, leaveSchool, takeBackStay } from './stays.acts.ts'
-import { listStays, type StayRecord } from './stays.sql.ts'
 
 /** Classes over time: read by those who may open the file, changed by the direction. */
 export function addStaysToSchema(builder: Builder, answer: ActAnswerType): void {

@@ -15,7 +15,7 @@ import {
   parsePrintoutLanguage,
 } from '#server/platform/printouts/words.ts'
 import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
-import { getNotice, type NoticeRecord } from './notice.sql.ts'
+import { getNotice, type NoticeRecord } from '#server/records/school/notice.sql.ts'
 
 const title: Readonly<Record<PrintoutLanguage, string>> = {
   en: 'Privacy notice',

@@ -2,8 +2,8 @@ import { accept } from '#domain/kernel/result.ts'
 import { decideNotice } from '#domain/privacy/notice/notice.ts'
 import { noticeLanguages } from '#domain/privacy/notice/notice-fields.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
+import { getNotice, lockNotice, writeNotice } from '#server/records/school/notice.sql.ts'
 import { requirePrivacyPage } from '../terms/terms.acts.ts'
-import { getNotice, lockNotice, writeNotice } from './notice.sql.ts'
 
 type Wish = { version: number; input: { en: string; fr: string } }
 

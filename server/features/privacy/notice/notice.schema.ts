@@ -9,8 +9,8 @@ import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
 import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
+import { getNotice, type NoticeRecord } from '#server/records/school/notice.sql.ts'
 import { setPrivacyNotice } from './notice.acts.ts'
-import { getNotice, type NoticeRecord } from './notice.sql.ts'
 
 type TextRecord = { language: NoticeLanguage; notice: NoticeRecord }
 

@@ -4,7 +4,7 @@ import { Navigate, useNavigate, useNavigationType } from 'react-router-dom'
 import { useOffline, useSyncState } from '#src/offline/offline-context.tsx'
 import { useSession } from '#src/session/session-context.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
-import { PublicPage } from '../public/public-page.tsx'
+import { PublicPage } from '#src/ui/screen/public-page.tsx'
 import { LogoutByLink } from './logout-by-link.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
-import { PublicPage } from './public-page.tsx'
+import { PublicPage } from '#src/ui/screen/public-page.tsx'
 
 /** Where everybody of a school lands while it is switched off. */
 export function DisabledScreen() {

@@ -5,7 +5,7 @@ import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
-import { PublicPage } from './public-page.tsx'
+import { PublicPage } from '#src/ui/screen/public-page.tsx'
 
 /** Signed in, but nothing of the school is open to this person. */
 export function NoScreenScreen() {

@@ -3,7 +3,7 @@ import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
 import { Screen } from '#src/ui/screen/screen.tsx'
-import { PublicPage } from './public-page.tsx'
+import { PublicPage } from '#src/ui/screen/public-page.tsx'
 
 /** At an address that has its name already, and no page yet. */
 export function NotBuiltScreen() {

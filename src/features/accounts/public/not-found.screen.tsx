@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNetwork } from '#src/session/use-network.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
-import { PublicPage } from './public-page.tsx'
+import { PublicPage } from '#src/ui/screen/public-page.tsx'
 
 /** An address that leads nowhere; without a network it may only not be on this tablet. */
 export function NotFoundScreen() {

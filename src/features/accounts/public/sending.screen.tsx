@@ -14,7 +14,7 @@ import { useMoment } from '#src/session/use-moment.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
-import { PublicPage } from './public-page.tsx'
+import { PublicPage } from '#src/ui/screen/public-page.tsx'
 import styles from './sending.module.css'
 import { type Seen, type Sending, sendingOf, withSeen } from './sending.view.ts'
 

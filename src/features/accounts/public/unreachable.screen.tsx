@@ -4,7 +4,7 @@ import { useSilence } from '#src/session/no-answer.tsx'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
-import { PublicPage } from './public-page.tsx'
+import { PublicPage } from '#src/ui/screen/public-page.tsx'
 
 /** Signed in, but this tablet has nothing of the person yet and the server is silent. */
 export function UnreachableScreen() {

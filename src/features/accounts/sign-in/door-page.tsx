@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { LinkButton } from '#src/ui/button.tsx'
-import { PublicPage } from '../public/public-page.tsx'
+import { PublicPage } from '#src/ui/screen/public-page.tsx'
 import styles from './sign-in.module.css'
 import { SignInScene } from './sign-in-scene.tsx'
 

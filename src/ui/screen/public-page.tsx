@@ -2,27 +2,30 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import { localeNames, locales } from '#src/i18n/locales.ts'
-import { Segmented } from '#src/ui/field/segmented.tsx'
-import { Eave } from '#src/ui/screen/eave.tsx'
-import { Screen } from '#src/ui/screen/screen.tsx'
-import { BrandMark } from '#src/ui/sign/brand-mark.tsx'
+import { Segmented } from '../field/segmented.tsx'
+import { BrandMark } from '../sign/brand-mark.tsx'
+import { Eave } from './eave.tsx'
 import styles from './public-page.module.css'
+import { Screen } from './screen.tsx'
 
 /**
  * A page that nobody needs to be signed in for. Its roof shows the name and the language, and leaks nothing.
- * `bare` leaves every pixel to the page, and the heading too; elsewhere the title is read aloud as the heading.
+ * `bare` leaves every pixel to the page, and the heading too; elsewhere the title is read aloud as the heading. `roof`
+ * names a school in the place of Préau.
  */
 export function PublicPage({
   name,
   title,
   ready = true,
   layout = 'page',
+  roof,
   children,
 }: {
   name: string
   title: string
   ready?: boolean
   layout?: 'page' | 'bare'
+  roof?: { name: ReactNode; under: ReactNode }
   children: ReactNode
 }) {
   const { t } = useLingui()
@@ -31,7 +34,14 @@ export function PublicPage({
     <div className={styles.PublicPage}>
       <header className={styles.Roof}>
         <BrandMark size={32} />
-        <b className={styles.Name}>Préau</b>
+        {roof ? (
+          <p className={styles.School}>
+            <b>{roof.name}</b>
+            <span>{roof.under}</span>
+          </p>
+        ) : (
+          <b className={styles.Name}>Préau</b>
+        )}
         {layout === 'bare' ? null : <h1 className={styles.Heading}>{title}</h1>}
         <Segmented
           label={t`Language`}

@@ -44,7 +44,7 @@ export function limitsOf(
 }
 
 /** Acts of which each is counted by itself: after asking for mails a person may still type the code of one. */
-type CountedAct = 'mail' | 'code' | 'link' | 'username'
+type CountedAct = 'mail' | 'code' | 'link' | 'username' | 'form' | 'admission'
 
 type Allowance = readonly (readonly [of: 'name' | 'address', tries: number, withinMs: number])[]
 
@@ -62,6 +62,13 @@ const allowances: Readonly<Record<CountedAct, Allowance>> = {
   ],
   link: [['address', 100, minutes(15)]],
   username: [['name', 20, hours(1)]],
+  // An admission form as it is sent, whatever it holds: a family that mends its form sends it some times.
+  form: [['address', 60, hours(1)]],
+  // A form that is taken. Here the name is that of the school: nobody fills its list overnight from many networks.
+  admission: [
+    ['address', 5, hours(1)],
+    ['name', 100, hours(1)],
+  ],
 }
 
 /** The counters of an act that is no sign-in. */

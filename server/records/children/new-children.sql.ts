@@ -1,7 +1,9 @@
+import { nameKey } from '#domain/children/identity.ts'
 import type { NewGuardian } from '#domain/children/new-child.ts'
 import type { ChildId, GuardianId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
 import { execute, rowsOf, statement } from '#server/platform/database/statement.ts'
 import { listLock } from '#server/platform/keeping/kept-things.sql.ts'
@@ -47,7 +49,7 @@ const reached = statement<KnownGuardian>(
 )
 
 /** The guardians of the school with this address or this number: probably those of a brother or sister. */
-export async function listReachedBy(
+async function listReachedBy(
   tx: Glance,
   { email, phone }: Pick<NewGuardian, 'email' | 'phone'>,
 ): Promise<KnownGuardian[]> {
@@ -99,14 +101,55 @@ const linked = statement(
   'guardian_of_new_child',
   `
     insert into child_guardian (school_id, child_id, guardian_id, rank)
-    values (app_school(), $1::uuid, $2::uuid, 1)`,
+    values (app_school(), $1::uuid, $2::uuid, $3::int)`,
 )
 
-/** Makes somebody the first guardian of a child. */
+/** Makes somebody a guardian of a child, the first one with rank 1. */
 export async function linkGuardian(
   tx: Transaction,
   childId: ChildId,
-  guardianId: GuardianId,
+  { guardianId, rank = 1 }: { guardianId: GuardianId; rank?: number },
 ): Promise<void> {
-  await execute(tx, linked, [childId, guardianId])
+  await execute(tx, linked, [childId, guardianId, rank])
+}
+
+/** The guardian of a brother or sister, by name and by number or address. */
+export async function findSameGuardian(
+  tx: Transaction,
+  guardian: NewGuardian | null,
+): Promise<KnownGuardian | null> {
+  if (!guardian?.email && !guardian?.phone) return null
+  const keyOf = (it: Pick<NewGuardian, 'firstName' | 'lastName'>) => nameKey(givenFirst(it))
+  const found = await listReachedBy(tx, guardian)
+  return found.find((it) => keyOf(it) === keyOf(guardian)) ?? null
+}
+
+const completed = statement(
+  'guardian_of_new_child_completed',
+  `
+    with home as (
+      insert into address (school_id, address_id, line_one, postcode, city)
+      select app_school(), $3::uuid, $4, $5, $6 where $4::text is not null
+      returning address_id)
+    update guardian set language = coalesce(language, $2),
+      address_id = coalesce(address_id, (select address_id from home))
+    where school_id = app_school() and guardian_id = $1::uuid`,
+)
+
+/** Says in which language a new guardian is written to, and where they live, where that is known. */
+export async function completeGuardian(
+  tx: Transaction,
+  {
+    guardianId,
+    language,
+    home,
+  }: {
+    guardianId: GuardianId
+    language: string | null
+    home: { addressId: string; lineOne: string; postcode: string | null; city: string } | null
+  },
+): Promise<void> {
+  const { addressId, lineOne, postcode, city } = home ?? {}
+  const address = [addressId ?? null, lineOne ?? null, postcode ?? null, city ?? null]
+  await execute(tx, completed, [guardianId, language, ...address])
 }

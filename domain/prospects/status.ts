@@ -1,0 +1,85 @@
+import { addDays, type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
+import { accept, type Result } from '../kernel/result.ts'
+import { isLongerThan, tidyText } from '../kernel/text.ts'
+import type { KeptProspect, ProspectStatus } from './prospect.ts'
+import { prospectStatuses } from './prospect.ts'
+import { type ProspectRefusal, prospectRefusal } from './prospect-codes.ts'
+
+/** Characters of the reason for which a family is not contacted any more. */
+export const longestProspectReason = 300
+
+/** Days for which a family can be left out at most: two years. A longer restriction is judged anew. */
+export const longestRestriction = 730
+
+export type StatusWish = {
+  status?: string | null | undefined
+  reason?: string | null | undefined
+  until?: string | null | undefined
+}
+
+export type StatusChange = Pick<KeptProspect, 'status' | 'statusReason' | 'restrictedUntil'>
+
+/**
+ * Judges another status. To be left out needs a reason and an end, and somebody of the direction. Who was enrolled stays
+ * so while the file of the child is there. `null`: it is so already.
+ */
+export function decideStatus(
+  wish: StatusWish,
+  {
+    standing,
+    isDirection,
+    today,
+  }: { standing: KeptProspect; isDirection: boolean; today: LocalDate },
+): Result<StatusChange | null, ProspectRefusal> {
+  const status = prospectStatuses.find((it) => it === wish.status) ?? null
+  const isRestricting = status === 'blacklisted' || standing.status === 'blacklisted'
+  if (isRestricting && !isDirection) return prospectRefusal('prospect.direction-only')
+  if (standing.childId && status !== 'customer') return prospectRefusal('prospect.enrolled')
+  if (status === 'customer' && !standing.childId) return prospectRefusal('prospect.not-enrolled')
+  if (status !== 'blacklisted')
+    return accept(
+      status === standing.status ? null : { status, statusReason: null, restrictedUntil: null },
+    )
+  return decideRestriction(wish, { standing, today })
+}
+
+function decideRestriction(
+  wish: StatusWish,
+  { standing, today }: { standing: KeptProspect; today: LocalDate },
+): Result<StatusChange | null, ProspectRefusal> {
+  const reason = tidyText(wish.reason ?? '')
+  if (!reason) return prospectRefusal('prospect.reason-missing', { field: 'reason' })
+  if (isLongerThan(reason, longestProspectReason))
+    return prospectRefusal('prospect.reason-too-long', {
+      ...{ field: 'reason', most: String(longestProspectReason) },
+    })
+  const until = parseLocalDate((wish.until ?? '').trim())
+  if (!until || until <= today) return prospectRefusal('prospect.end-missing', { field: 'until' })
+  if (until > addDays(today, longestRestriction))
+    return prospectRefusal('prospect.end-too-far', { field: 'until' })
+  const isSame =
+    standing.status === 'blacklisted' &&
+    standing.statusReason === reason &&
+    standing.restrictedUntil === until
+  return accept(
+    isSame ? null : { status: 'blacklisted', statusReason: reason, restrictedUntil: until },
+  )
+}
+
+/** A choice among the prospects. `toprocess` are those without a status. */
+export const prospectFilters = ['toprocess', ...prospectStatuses] as const
+export type ProspectFilter = (typeof prospectFilters)[number]
+
+/** The filter under which a prospect stands. */
+export const filterOf = (status: ProspectStatus | null): ProspectFilter => status ?? 'toprocess'
+
+export type ProspectCounts = Record<ProspectFilter, number>
+
+/** Counts the prospects by status. */
+export function countsOf(all: readonly { status: ProspectStatus | null }[]): ProspectCounts {
+  const counts: ProspectCounts = {
+    ...{ toprocess: 0, customer: 0, nonews: 0, blacklisted: 0, waitinglist: 0 },
+  }
+  for (const { status } of all) counts[filterOf(status)] += 1
+  return counts
+}

@@ -1,0 +1,108 @@
+import { readSlug } from '#domain/admission/slug.ts'
+import { isId, type MediaId, type ProspectId, type SchoolId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { Glance, Transaction } from '#server/platform/database/database.ts'
+import { execute, hasRow, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
+
+/** A school that a form may be for. It names itself only once it is open. */
+export type FormSchool = {
+  id: SchoolId
+  hostname: string | null
+  isOpen: boolean
+  timeZone: string
+}
+
+const named = statement<FormSchool>(
+  'school_of_form',
+  `
+    select s.school_id as id, s.hostname, s.time_zone as "timeZone", s.is_enabled and not exists (
+        select from school_feature f
+        where f.school_id = s.school_id and f.feature = 'prospects' and not f.is_enabled) as "isOpen"
+    from school s
+    where s.school_id = $2::uuid or s.hostname = $1 or split_part(s.hostname, '.', 1) = $1`,
+)
+
+/** Finds the school by the word of the address or by the host, at the door 'accounts'. A word of two schools is nobody's. */
+export async function findFormSchool(
+  tx: Glance,
+  { slug, host }: { slug: string | null | undefined; host: string | null },
+): Promise<FormSchool | undefined> {
+  const word = readSlug(slug || host || '')
+  if (!word) return undefined
+  const found = await rowsOf(tx, named, [word, isId(word) ? word : null])
+  const exact = found.find(({ id, hostname }) => id === word || hostname === word)
+  // A host is a whole address: its first part may be that of another school's.
+  if (exact || !slug) return exact
+  return found.length === 1 ? found[0] : undefined
+}
+
+export type SchoolFace = {
+  id: SchoolId
+  name: string
+  language: string
+  countryCode: string
+  phone: string | null
+  mail: string | null
+  website: string | null
+  logoMediaId: MediaId | null
+  pdfMediaId: MediaId | null
+}
+
+const face = statement<SchoolFace>(
+  'school_on_form',
+  `
+    select s.school_id as id, s.name, s.language, s.country_code as "countryCode", s.contact_one as phone, s.mail, s.website,
+      s.logo_media_id as "logoMediaId", s.prospect_pdf_media_id as "pdfMediaId"
+    from school s
+    where s.school_id = app_school()`,
+)
+
+/** What a form says of its school. */
+export const findFace = (tx: Glance): Promise<SchoolFace | undefined> => rowOf(tx, face)
+
+const ofForm = statement<{ id: ProspectId; requestNumber: string; mail: string | null }>(
+  'prospects_of_form',
+  `
+    select prospect_id as id, request_number as "requestNumber", (
+        select g ->> 'email' from jsonb_array_elements(guardians) as g where g ->> 'email' is not null limit 1) as mail
+    from prospect where school_id = app_school() and form_id = $1::uuid order by form_place limit 1`,
+)
+
+/** The number that was given to a form that has arrived. */
+export const findForm = (
+  tx: Transaction,
+  formId: string,
+): Promise<{ requestNumber: string; mail: string | null } | undefined> =>
+  rowOf(tx, ofForm, [formId])
+
+const counted = statement<{ last: number }>(
+  'request_counted',
+  `
+    insert into request_number as r (school_id, year, last) values (app_school(), $1::int, 1)
+    on conflict (school_id, year) do update set last = r.last + 1
+    returning last`,
+)
+
+/** Counts a request of a year: the next number, which no other one has. */
+export const countRequest = async (tx: Transaction, year: number): Promise<number> =>
+  (await rowOf(tx, counted, [year]))?.last ?? 1
+
+const used = statement<{ proof_hash: string }>(
+  'proof_used',
+  `
+    insert into used_proof (proof_hash, expires_at) values ($1, $2::timestamptz)
+    on conflict (proof_hash) do nothing returning proof_hash`,
+)
+const lapsed = statement(
+  'proofs_lapsed',
+  `delete from used_proof where expires_at < $1::timestamptz`,
+)
+
+/** Uses a proof up, at the door 'accounts', and forgets those that have lapsed. False: it was used before. */
+export async function spendProof(
+  tx: Transaction,
+  { hash, expiresAt, now }: { hash: string; expiresAt: Instant; now: Instant },
+): Promise<boolean> {
+  await execute(tx, lapsed, [now])
+  return hasRow(tx, used, [hash, expiresAt])
+}

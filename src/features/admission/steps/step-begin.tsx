@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocale } from '#src/i18n/locale-provider.tsx'
+import { localeNames, locales } from '#src/i18n/locales.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TileRadios } from '#src/ui/field/tile-choice.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
+import styles from '../admission.module.css'
+
+/** The first step: the language of the family, and what the form asks for. */
+export function StepBegin({ wasKept, onForget }: { wasKept: boolean; onForget: () => void }) {
+  const { t } = useLingui()
+  const { locale, choose } = useLocale()
+  return (
+    <>
+      {wasKept ? (
+        <Notice
+          role="status"
+          title={<Trans>You began this request earlier.</Trans>}
+          acts={
+            <Button size="touch" onClick={onForget}>
+              <Trans>Begin anew</Trans>
+            </Button>
+          }
+        >
+          <Trans>Your answers are still here, on this device alone.</Trans>
+        </Notice>
+      ) : null}
+      <TileRadios
+        label={<Trans>In which language do we write to you?</Trans>}
+        value={locale}
+        choices={locales.map((value) => ({ value, label: localeNames[value] }))}
+        onChange={(chosen) => void choose(chosen)}
+      />
+      <ul className={styles.Asked} aria-label={t`The form asks for`}>
+        <li>
+          <Trans>the name and the birth date of your child</Trans>
+        </li>
+        <li>
+          <Trans>the days that you wish for</Trans>
+        </li>
+        <li>
+          <Trans>how we reach you</Trans>
+        </li>
+      </ul>
+    </>
+  )
+}

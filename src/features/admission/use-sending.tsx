@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocale } from '#src/i18n/locale-provider.tsx'
+import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
+import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
+import { useNewId } from '#src/platform/use-new-id.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import type { CallOutcome } from '#src/session/signing/account-call.ts'
+import { type AdmissionSent, admissionChallenge, sendAdmission } from './admission.operations.ts'
+import type { NotSent } from './admission-form.tsx'
+import { admissionRefusalWords } from './admission-refusals.ts'
+import { wrongOf } from './draft/admission-check.ts'
+import type { AdmissionDraft } from './draft/admission-draft.ts'
+import { wishOf } from './draft/admission-wish.ts'
+import { proofOf } from './proof/solve-challenge.ts'
+
+type Facts = Readonly<Record<string, string>>
+
+/**
+ * Sends a form: it asks for the small piece of work, does it, and sends both. Without an answer everything stays on the
+ * device, and a second try sends the same form.
+ */
+export function useSending(slug: string | null, onSent: (sent: AdmissionSent) => void) {
+  const { i18n } = useLingui()
+  const { locale } = useLocale()
+  const { ask } = useSession()
+  const nextId = useNewId()
+
+  const refused = (code: string, facts: Facts): NotSent => {
+    const wrong = wrongOf(code)
+    const { field, child } = facts
+    const at = field && (child === undefined ? field : `children.${child}.${field}`)
+    if (wrong && at) return { problem: { at, wrong } }
+    const words = findRefusalSentence(
+      i18n,
+      { ...requestRefusalWords, ...admissionRefusalWords },
+      { code, facts },
+    )
+    return {
+      words: words ?? <Trans>The school did not take these answers. Look through them.</Trans>,
+    }
+  }
+  const failed = (outcome: Exclude<CallOutcome<never>, { kind: 'data' }>): NotSent => {
+    const { code, ...facts } = outcome.errors?.[0]?.extensions ?? {}
+    if (code !== undefined) return refused(String(code), facts as Facts)
+    return {
+      words: (
+        <Trans>
+          No answer came. Your answers stay here: press Send again with a network. Nothing is sent
+          twice.
+        </Trans>
+      ),
+    }
+  }
+  const factsOf = (facts: readonly { name: string; value: string }[]): Facts =>
+    Object.fromEntries(facts.map(({ name, value }) => [name, value]))
+
+  return async (draft: AdmissionDraft, keep: (formId: string) => void): Promise<NotSent | null> => {
+    const formId = draft.requestId || nextId()
+    if (!draft.requestId) keep(formId)
+    const asked = await ask({ document: admissionChallenge, variables: { slug } })
+    if (asked.kind !== 'data') return failed(asked)
+    const { answer: work } = asked.data
+    if (work.__typename === 'Refused') return refused(work.code, factsOf(work.facts))
+    const proof = await proofOf(work.challenge)
+    if (proof === null) return refused('admission.proof-missing', {})
+    const input = wishOf(draft, locale)
+    const { website } = draft
+    const sent = await ask({
+      document: sendAdmission,
+      variables: { ...{ slug, formId, website, proof }, input: input as never },
+    })
+    if (sent.kind !== 'data') return failed(sent)
+    const { answer } = sent.data
+    if (answer.__typename === 'Refused') return refused(answer.code, factsOf(answer.facts))
+    onSent(answer)
+    return null
+  }
+}

@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { usualRules } from '#domain/prospects/waiting.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
+import { onAPhone } from '#tests/support/screens/on-a-phone.ts'
+import { openKept } from '#tests/support/screens/open-kept.tsx'
+import { ProspectsScreen } from './prospects.screen.tsx'
+
+const aGuardian = (lastName: string) => ({
+  ...{ __typename: 'ProspectGuardian', firstName: 'Anna', lastName, relation: 'Mom' },
+  ...{ phone: '06 12 34 56 07', email: `${lastName.toLowerCase()}@exemple.test` },
+})
+
+const aProspect = (id: string, lastName: string, change: object = {}) => ({
+  ...{ __typename: 'Prospect', id, firstName: 'Ada', lastName, isExpected: false },
+  ...{ birthDate: '2025-01-22', gender: 'girl', standardId: 'little', firstDay: '2027-08-30' },
+  ...{ numberOfChildren: 'two', hasSibling: true, isOfStaff: false, language: 'fr' },
+  ...{ lineOne: null, postcode: '69004', city: 'Lyon', message: null, note: null },
+  ...{ source: 'form', version: 1, status: null, guardians: [aGuardian(lastName)] },
+  ...{ halfDays: ['monday-am', 'monday-pm', 'tuesday-am'], acceptedHalfDays: [], offer: null },
+  ...{ requestNumber: 'TIL-2026-0041', askedOn: '2026-11-01', contactOn: '2026-11-02' },
+  ...{ consentedAt: '2026-11-01T08:00:00.000Z', statusReason: null, restrictedUntil: null },
+  ...{ childId: null, rank: null, points: 60, duplicateIds: [], anonymiseOn: '2027-11-02' },
+  criteria: [{ __typename: 'WaitingCriterionPoints', criterion: 'sibling', points: 40 }],
+  entries: [],
+  ...change,
+})
+
+const step = {
+  ...{ __typename: 'ProspectEntry', id: 'step', prospectId: 'roy', kind: 'followup' },
+  ...{ onDay: '2026-11-10', text: 'Call back', isDone: false, byName: 'Ms Noble' },
+  ...{ at: '2026-11-01T08:00:00.000Z', version: 1 },
+}
+
+const usual = [
+  aProspect('aubry', 'Aubry', { numberOfChildren: 'more' }),
+  aProspect('roy', 'Roy', { status: 'waitinglist', rank: 1, entries: [step] }),
+  aProspect('sow', 'Sow', { status: 'nonews' }),
+]
+
+function aSchool(prospects: readonly object[] = usual) {
+  const acts: Record<string, unknown>[] = []
+  const names = ['setProspectStatus', 'settleProspectEntry', 'mergeProspects', 'enrolProspect']
+  const server = aSchoolServer({
+    Query: {
+      prospects: {
+        ...{ __typename: 'ProspectBook', id: 'book', readAt: '2026-11-17T07:40:00.000Z' },
+        ...{ today: '2026-11-17', formSlug: 'les-tilleuls', prospects },
+        counts: {
+          ...{ __typename: 'ProspectCounts', id: 'counts', toprocess: 1, customer: 0, nonews: 1 },
+          ...{ blacklisted: 0, waitinglist: 1, oldestToProcess: '2026-11-01' },
+        },
+        rules: { __typename: 'WaitingRules', id: 'rules', version: 1, ...usualRules },
+        levels: [{ __typename: 'ProspectLevel', id: 'little', name: 'Hérissons' }],
+        classes: [
+          {
+            ...{ __typename: 'ProspectClass', id: 'room', name: 'Hérissons A', capacity: 10 },
+            ...{ childCount: 4, levelIds: ['little'] },
+          },
+        ],
+        places: [
+          {
+            ...{ __typename: 'PlacesOfLevel', standardId: 'little', name: 'Hérissons' },
+            capacity: 10,
+            halfDays: ['monday-am', 'monday-pm', 'tuesday-am'].map((halfDay, at) => ({
+              ...{ __typename: 'PlacesOnHalfDay', halfDay, capacity: 10 },
+              ...{ taken: at === 2 ? 10 : 8, free: at === 2 ? 0 : 2 },
+            })),
+          },
+        ],
+        letter: { __typename: 'ProspectLetter', title: 'Hello', text: 'Dear', pdfUrl: null },
+      },
+    },
+    Mutation: Object.fromEntries(
+      names.map((name) => [
+        name,
+        (wish: object) => {
+          acts.push({ name, ...wish })
+          return { __typename: 'Done' }
+        },
+      ]),
+    ),
+  })
+  const open = (locale: Locale = 'en', path = '/prospects') =>
+    openKept(
+      <Routes>
+        <Route path="/prospects/:prospectId?" element={<ProspectsScreen />} />
+      </Routes>,
+      { server, locale, path },
+    )
+  return { acts, open }
+}
+
+const rows = () =>
+  [...document.querySelectorAll<HTMLElement>('tbody [data-prospect]')].map(
+    ({ dataset }) => dataset.prospect,
+  )
+const name = (text: RegExp) => screen.findByRole('button', { name: text })
+
+describe('the list of requests', () => {
+  test('says who waits and who is first, new requests before the waiting list', async () => {
+    await aSchool().open('fr')
+    expect(await screen.findByText(/1 famille attend.*Ada Roy/)).toBeTruthy()
+    expect(rows()).toEqual(['aubry', 'roy', 'sow'])
+    const row = document.querySelector<HTMLElement>('tr[data-prospect="roy"]') as HTMLElement
+    expect(within(row).getByRole('img', { name: /lun. possible.*mar. en attente/ })).toBeTruthy()
+    expect(within(row).getByLabelText('En retard')).toBeTruthy()
+  })
+
+  test('is narrowed by a status, by the number of children and by a phone number', async () => {
+    await aSchool().open()
+    await name(/^Waiting list 1/)
+    await userEvent.click(await name(/^Waiting list 1/))
+    await waitFor(() => expect(rows()).toEqual(['roy']))
+    await userEvent.click(await name(/^All 3/))
+    await userEvent.selectOptions(screen.getByLabelText('Number of children'), 'more')
+    await waitFor(() => expect(rows()).toEqual(['aubry']))
+    await userEvent.selectOptions(screen.getByLabelText('Number of children'), 'all')
+    await userEvent.type(screen.getByRole('searchbox'), 'sow@')
+    await waitFor(() => expect(rows()).toEqual(['sow']))
+  })
+
+  test('a key sets the status of the row that has the focus, and it can be taken back', async () => {
+    const { acts, open } = aSchool()
+    await open()
+    ;(await name(/^Ada Aubry/)).focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}4')
+    await waitFor(() =>
+      expect(acts).toMatchObject([
+        { name: 'setProspectStatus', prospectId: 'aubry', status: 'waitinglist' },
+      ]),
+    )
+    await userEvent.click(await name(/Undo/))
+    await waitFor(() => expect(acts[1]).toMatchObject({ prospectId: 'aubry', status: null }))
+  })
+
+  test('to enrol and to leave out ask first, by their keys too', async () => {
+    const { acts, open } = aSchool()
+    await open()
+    ;(await name(/^Ada Aubry/)).focus()
+    await userEvent.keyboard('3')
+    expect(await screen.findByLabelText('Why')).toBeTruthy()
+    await userEvent.click(await name(/^Save/))
+    expect((await screen.findByRole('alert')).textContent).toContain('type a reason')
+    await userEvent.click(await name(/^Cancel/))
+    ;(await name(/^Ada Aubry/)).focus()
+    await userEvent.keyboard('1')
+    expect(await screen.findByText(/what the file of the child will hold/)).toBeTruthy()
+    expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Ada')
+    await userEvent.click(await name(/^Enrol and open the file/))
+    await waitFor(() =>
+      expect(acts).toMatchObject([
+        { name: 'enrolProspect', prospectId: 'aubry', classId: 'room', standardId: 'little' },
+      ]),
+    )
+  })
+
+  test('the board holds a column for each status', async () => {
+    await aSchool().open()
+    await userEvent.click(await name(/^Board/))
+    const column = document.querySelector<HTMLElement>('[data-column="waitinglist"]')
+    await waitFor(() => expect(column?.textContent).toContain('Ada Roy'))
+  })
+})
+
+describe('one request', () => {
+  test('shows points, phone and an overdue step, which is ticked off', async () => {
+    const { acts, open } = aSchool()
+    await open('en', '/prospects/roy')
+    expect(await screen.findByText(/Rank 1, 60 points/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: /06 12/ }).getAttribute('href')).toBe('tel:0612345607')
+    expect(screen.getByText('Overdue')).toBeTruthy()
+    await userEvent.click(await name(/^Follow-up: done/))
+    await waitFor(() => expect(acts).toMatchObject([{ entryId: 'step', isDone: true }]))
+  })
+
+  test('two alike are shown side by side before they are merged', async () => {
+    const { acts, open } = aSchool([
+      aProspect('one', 'Aubry', { duplicateIds: ['two'] }),
+      aProspect('two', 'Aubry', { duplicateIds: ['one'], city: 'Paris' }),
+    ])
+    await open('en', '/prospects/one')
+    await userEvent.click(await name(/^Compare/))
+    expect(document.querySelectorAll('[data-differs]')).toHaveLength(2)
+    await userEvent.click(await name(/^Keep the second/))
+    await userEvent.click(await name(/^Merge/))
+    await waitFor(() =>
+      expect(acts).toMatchObject([{ name: 'mergeProspects', prospectId: 'two', otherId: 'one' }]),
+    )
+  })
+
+  test('a child that is enrolled leads to its file, and is asked for nothing more', async () => {
+    const enrolled = aProspect('aubry', 'Aubry', { status: 'customer', childId: 'the-child' })
+    await aSchool([enrolled]).open('en', '/prospects/aubry')
+    const link = await screen.findByRole('link', { name: 'Open the file of Ada Aubry' })
+    expect(link.getAttribute('href')).toBe('/profile/the-child')
+    expect(screen.queryByRole('button', { name: /^Enrol/ })).toBeNull()
+  })
+
+  test('stands alone on a phone, with the way back', async () => {
+    onAPhone()
+    await aSchool().open('en', '/prospects/roy')
+    await userEvent.click(await name(/^Back to the list/))
+    expect(await screen.findByRole('heading', { name: /1 family waits/ })).toBeTruthy()
+  })
+})
