@@ -3,9 +3,12 @@
 /** Types that are part of what holds them. Every other type has an `id`. */
 export const embeddedTypes: readonly string[] = [
   "AbsentInARow",
+  "AttendanceWeek",
   "BankDue",
   "BankMatch",
   "BillingProblem",
+  "BookedHalfDay",
+  "BookedMonth",
   "CareHours",
   "CareHoursLine",
   "ChangePage",
@@ -66,6 +69,7 @@ export const embeddedTypes: readonly string[] = [
   "MissingHour",
   "NoticeText",
   "NoticeValue",
+  "Occupancy",
   "OpenDocuments",
   "PayerAccount",
   "PayerStatement",

@@ -21,7 +21,7 @@ type Board = Record<string, unknown> & {
 }
 
 const parts = `date readAt registers { class { id } children { id } } absentInARow { childId days since }
-  reports { className date count } documents { missing expiring } unread
+  reports { className date count } documents { missing expiring } unread attendance { monday } occupancy { places }
   dues { amount families ages { from amount families } } invoices { month ready blocked } tablets { id }`
 
 async function boardOf(by: Visitor): Promise<Board> {
@@ -97,12 +97,32 @@ describe('the page of the day', () => {
     expect(absentInARow).toEqual([{ childId: away.childId, days: 3, since: '2026-11-12' }])
   })
 
+  test('counts the half-days of each week as the month of the class does, and who is expected in this one', async () => {
+    const { data } = await director.ask(`{ dashboard {
+      attendance { monday taken present }
+      occupancy { places week { date halfDay children } months { month halfDays { children } } } } }`)
+    const { attendance, occupancy } = (data as { dashboard: Record<string, unknown> }).dashboard
+    expect(attendance).toEqual([
+      { monday: '2026-11-09', taken: 5, present: 1 },
+      { monday: '2026-11-16', taken: 4, present: 1 },
+    ])
+    const { week, months } = occupancy as {
+      week: { date: string; halfDay: string; children: number }[]
+      months: { month: string; halfDays: unknown[] }[]
+    }
+    expect(week[0]).toEqual({ date: '2026-11-16', halfDay: 'am', children: 3 })
+    expect(months.map(({ month }) => month)).toEqual([
+      ...['2026-12', '2027-01', '2027-02', '2027-03', '2027-04', '2027-05'],
+    ])
+  })
+
   test('leaves no trace of what is withheld from a sub-director or switched off for the school', async () => {
     const permissions = { payment: false, presence: false, message: false, dailyreport: false }
     const of = await world.aDirector({ of: school, as: 'subdirector', permissions })
     const board = await boardOf(await aVisitor(preau, { of }))
-    const { dues, invoices, absentInARow, unread, reports } = board
-    expect({ dues, invoices, absentInARow, unread, reports }).toEqual({
+    const { dues, invoices, absentInARow, unread, reports, attendance, occupancy } = board
+    expect({ dues, invoices, absentInARow, unread, reports, attendance, occupancy }).toEqual({
+      ...{ attendance: null, occupancy: null },
       ...{ dues: null, invoices: null, absentInARow: null, unread: null, reports: null },
     })
     expect(board.documents).not.toBeNull()

@@ -18,6 +18,7 @@ import { readBuilding, readBuildingAt, readBuildingElsewhere } from './read-buil
 import { readClassDay, readOpeningDay } from './read-class-day.ts'
 import { readHistory, readRegister, readUnjustifiedAbsences } from './read-presence.ts'
 import { submitRegister } from './submit-register.ts'
+import { addWeeksToDashboard } from './weeks.dashboard.ts'
 
 /** Adds the registers to the contract, and answers the kinds of entries they are filled with. */
 export function addPresenceToSchema(builder: Builder): EntryKindInSchema[] {
@@ -25,6 +26,7 @@ export function addPresenceToSchema(builder: Builder): EntryKindInSchema[] {
   addRegisterTypes(builder)
   addQueries(builder)
   addPresenceToDashboard(builder)
+  addWeeksToDashboard(builder)
   return addEntryKinds(builder)
 }
 

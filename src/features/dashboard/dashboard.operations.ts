@@ -16,6 +16,27 @@ export const dashboardPage = graphql(
           days
           since
         }
+        attendance {
+          monday
+          taken
+          present
+        }
+        occupancy {
+          places
+          week {
+            date
+            halfDay
+            children
+          }
+          months {
+            month
+            halfDays {
+              date
+              halfDay
+              children
+            }
+          }
+        }
         reports {
           classId
           className

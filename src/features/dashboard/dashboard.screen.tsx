@@ -23,9 +23,11 @@ import { Headline } from '#src/ui/screen/screen.tsx'
 import styles from './dashboard.module.css'
 import { type Board, dashboardPage } from './dashboard.operations.ts'
 import { type Today, viewToday } from './dashboard.view.ts'
+import { AttendanceTile } from './tiles/attendance-tile.tsx'
 import { AwayTile } from './tiles/away-tile.tsx'
 import { CallsTile } from './tiles/calls-tile.tsx'
 import { DuesTile } from './tiles/dues-tile.tsx'
+import { ForecastTile, OccupancyTile } from './tiles/occupancy-tiles.tsx'
 import { RegistersTile } from './tiles/registers-tile.tsx'
 import { ReportsTile } from './tiles/reports-tile.tsx'
 import { SmallTiles } from './tiles/small-tiles.tsx'
@@ -113,12 +115,15 @@ function Tiles({ board }: { board: Board }) {
           </>
         ) : null}
         <SmallTiles board={board} today={today} facts={facts} />
+        {board.dues ? <DuesTile dues={board.dues} /> : null}
+        {board.occupancy ? <OccupancyTile occupancy={board.occupancy} date={date} /> : null}
+        {board.reports ? <ReportsTile reports={board.reports} /> : null}
+        {board.tablets ? <TabletsTile tablets={board.tablets} /> : null}
         {today && maySeeRegisters && board.absentInARow ? (
           <AwayTile absent={board.absentInARow} today={today} date={date} />
         ) : null}
-        {board.reports ? <ReportsTile reports={board.reports} /> : null}
-        {board.dues ? <DuesTile dues={board.dues} /> : null}
-        {board.tablets ? <TabletsTile tablets={board.tablets} /> : null}
+        {board.attendance ? <AttendanceTile weeks={board.attendance} date={date} /> : null}
+        {board.occupancy ? <ForecastTile occupancy={board.occupancy} /> : null}
       </div>
     </>
   )
