@@ -4,6 +4,7 @@ import type {
   AddonId,
   AddressId,
   BillingRunId,
+  CallId,
   ChangeId,
   ChannelId,
   ChildChargeId,
@@ -90,6 +91,7 @@ export type ContractScalars = {
   TopicId: TopicId
   AddonId: AddonId
   BillingRunId: BillingRunId
+  CallId: CallId
   ChildChargeId: ChildChargeId
   DeductionId: DeductionId
   InvoiceId: InvoiceId
@@ -141,6 +143,7 @@ export const contractScalars = [
   'TopicId',
   'AddonId',
   'BillingRunId',
+  'CallId',
   'ChildChargeId',
   'DeductionId',
   'InvoiceId',

@@ -93,7 +93,7 @@ function buildSchema(): GraphQLSchema {
   addCalendarToSchema(builder, actAnswer)
   addEventsToSchema(builder, actAnswer)
   addEntriesToSchema(builder, [
-    ...addPresenceToSchema(builder),
+    ...addPresenceToSchema(builder, actAnswer),
     ...addDiaryToSchema(builder, actAnswer),
     ...addNeedsToSchema(builder),
     ...addMessagesToSchema(builder, actAnswer),

@@ -33,6 +33,7 @@ export type ReceiptId = Brand<string, 'ReceiptId'>
 export type BillingRunId = Brand<string, 'BillingRunId'>
 export type ChannelId = Brand<string, 'ChannelId'>
 export type MessageId = Brand<string, 'MessageId'>
+export type CallId = Brand<string, 'CallId'>
 export type EventId = Brand<string, 'EventId'>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/

@@ -94,6 +94,7 @@ export type ActArguments = {
   leaveSchool: { because: 'String'; childId: 'ID!'; for: 'String'; lastDay: 'String!' }
   linkGuardian: { childId: 'ID!'; guardianId: 'ID!'; hasLegalAuthority: 'Boolean!'; mayCollect: 'Boolean!' }
   muteChannel: { channelId: 'ID!'; isMuted: 'Boolean!' }
+  noteCall: { callId: 'ID!'; childId: 'ID!'; outcome: 'CallOutcome!' }
   noteReminders: { papers: '[ChosenReminder!]!' }
   openForSending: { userId: 'ID!' }
   orderBankSentences: { sentenceIds: '[ID!]!' }
@@ -173,6 +174,7 @@ export type ActArguments = {
   switchMealType: { isEnabled: 'Boolean!'; mealTypeId: 'ID!' }
   takeBackSchedule: { id: 'ID!'; seen: 'Int!' }
   takeBackStay: { childId: 'ID!'; stayId: 'ID!' }
+  takeCallBack: { callId: 'ID!' }
   takeOverFramework: { frameworkId: 'ID!'; kind: 'String!'; standardIds: '[ID!]!' }
   undoImport: { importId: 'ID!' }
   undoTransfer: { startYear: 'Int!' }

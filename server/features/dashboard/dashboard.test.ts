@@ -116,6 +116,38 @@ describe('the page of the day', () => {
     ])
   })
 
+  test('keeps who called the family of an absent child and when, for everybody of the direction', async () => {
+    const { childId } = children[0] as { childId: string }
+    const colleague = await aVisitor(preau, {
+      of: await world.aDirector({ of: school, as: 'subdirector', permissions: { presence: true } }),
+    })
+    const callsOf = async (by: Visitor) => {
+      const { data } = await by.ask('{ dashboard { calls { id childId outcome byName at } } }')
+      return (data as { dashboard: { calls: { id: string; outcome: string }[] } }).dashboard.calls
+    }
+    const note = (by: Visitor, outcome: string, callId = nextId('call')) =>
+      performAct(preau, {
+        ...{ by, act: 'noteCall', after: 'serverTime', callId, childId },
+        outcome: Symbol(outcome),
+      })
+    const first = nextId('call')
+    await note(director, 'unanswered', first)
+    await note(colleague, 'reached')
+    expect(await callsOf(colleague)).toMatchObject([
+      { id: first, childId, outcome: 'unanswered', at: '2026-11-17T08:24:00.000Z' },
+      { childId, outcome: 'reached' },
+    ])
+    const takeBack = (by: Visitor) =>
+      performAct(preau, { by, act: 'takeCallBack', after: 'serverTime', callId: first })
+    expect(await takeBack(colleague)).toMatchObject({ code: 'presence.unknown-child' })
+    await takeBack(director)
+    await takeBack(director)
+    expect((await callsOf(director)).map(({ outcome }) => outcome)).toEqual(['reached'])
+    const elsewhere = await billing.aSchool()
+    const stranger = await aVisitor(preau, { of: await world.aDirector({ of: elsewhere }) })
+    expect(await note(stranger, 'reached')).toMatchObject({ code: 'presence.unknown-child' })
+  })
+
   test('leaves no trace of what is withheld from a sub-director or switched off for the school', async () => {
     const permissions = { payment: false, presence: false, message: false, dailyreport: false }
     const of = await world.aDirector({ of: school, as: 'subdirector', permissions })

@@ -32,6 +32,7 @@ import { RegistersTile } from './tiles/registers-tile.tsx'
 import { ReportsTile } from './tiles/reports-tile.tsx'
 import { SmallTiles } from './tiles/small-tiles.tsx'
 import { TabletsTile } from './tiles/tablets-tile.tsx'
+import { useCalls } from './use-calls.tsx'
 
 /** An open page is no older than this, where the school answers. */
 const freshMs = 55_000
@@ -71,14 +72,15 @@ export function DashboardScreen() {
         words: <Trans>The registers that you opened before still work.</Trans>,
       }}
     >
-      {({ dashboard }) => <Tiles board={dashboard} />}
+      {({ dashboard }) => <Tiles board={dashboard} lookAgain={kept.lookAgain} />}
     </KeptScreen>
   )
 }
 
-function Tiles({ board }: { board: Board }) {
+function Tiles({ board, lookAgain }: { board: Board; lookAgain: () => void }) {
   const { user, school } = useSignedIn()
   const { timeZone, clock } = useSchoolTime()
+  const calling = useCalls(board.calls, lookAgain)
   const { unsettled } = useTabletMarks(timeZone)
   const { registers, date } = board
   const facts = accessFactsOf(user, school)
@@ -111,7 +113,12 @@ function Tiles({ board }: { board: Board }) {
         {today && maySeeRegisters ? (
           <>
             <RegistersTile today={today} date={date} />
-            <CallsTile calls={today.calls} absent={board.absentInARow ?? []} date={date} />
+            <CallsTile
+              calls={today.calls}
+              absent={board.absentInARow ?? []}
+              date={date}
+              calling={calling}
+            />
           </>
         ) : null}
         <SmallTiles board={board} today={today} facts={facts} />
@@ -125,6 +132,7 @@ function Tiles({ board }: { board: Board }) {
         {board.attendance ? <AttendanceTile weeks={board.attendance} date={date} /> : null}
         {board.occupancy ? <ForecastTile occupancy={board.occupancy} /> : null}
       </div>
+      {calling.undoBar}
     </>
   )
 }

@@ -34,6 +34,7 @@ function Bars({ row, left, width, y, format }: BarsOf & Pick<ChartOf, 'format'>)
           y={isInside ? plot.bottom - 6 : top - 5}
           className={styles.Value}
           data-series={isInside ? index : undefined}
+          data-long={each < 10 && value > 99 ? '' : undefined}
         >
           {format(value)}
         </text>

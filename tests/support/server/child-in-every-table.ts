@@ -172,6 +172,12 @@ export async function rowsInEveryTable(about: AboutChild): Promise<string[]> {
      insert into event_audience (school_id, event_id, target_id, child_id) select $2, event_id, $1, $1 from planned`,
     [childId, schoolId],
   )
+  await rows(
+    `insert into absence_call (school_id, call_id, child_id, date, outcome, account_id, called_at)
+     select school_id, gen_random_uuid(), $1, '2026-11-17', 'reached', account_id, now() from account
+     where school_id = $2 limit 1`,
+    [childId, schoolId],
+  )
   for (const statement of paperOfChild) await rows(statement, [childId, schoolId])
   const empty: string[] = []
   for (const table of await tablesWith(about, 'child_id')) {
