@@ -158,7 +158,7 @@ describe('the page of the day', () => {
     expect(occupancy.title).toBe('Children expected this week, by half-day')
     expect(occupancy.cells).toEqual(['36', '34'])
     expect(occupancy.drawn).toEqual(expect.arrayContaining(['36', '34', '38 places', 'Mon']))
-    expect(chartOf('Forecast').cells).toEqual(['33', 'Monday 7 December, afternoon', '30'])
+    expect(chartOf('Forecast').cells).toEqual(['33', '7 Dec, afternoon', '30'])
     const { drawn, cells } = chartOf('Attendance')
     expect(cells).toEqual(['95%', '200', '190', '75%', '40', '30'])
     expect(drawn).toEqual(expect.arrayContaining(['95%', '75%']))

@@ -80,6 +80,7 @@ export function DashboardScreen() {
 function Tiles({ board, lookAgain }: { board: Board; lookAgain: () => void }) {
   const { user, school } = useSignedIn()
   const { timeZone, clock } = useSchoolTime()
+  const formats = useFormats()
   const calling = useCalls(board.calls, lookAgain)
   const { unsettled } = useTabletMarks(timeZone)
   const { registers, date } = board
@@ -104,6 +105,9 @@ function Tiles({ board, lookAgain }: { board: Board; lookAgain: () => void }) {
   return (
     <>
       <OldPage at={board.readAt} />
+      <p data-print="only" className={styles.SheetOf}>
+        <b>{school.name}</b> {formats.dayTitle(date)}, {formats.timeOf(board.readAt, timeZone)}
+      </p>
       <DayHeadline
         board={board}
         today={today}

@@ -83,7 +83,7 @@ export function ForecastTile({ occupancy }: { occupancy: Occupancy }) {
               label: formats.monthTitle(first),
               values: [fullest.children],
               more: [
-                `${formats.dayTitle(fullest.date)}, ${wordsOf[fullest.halfDay]}`,
+                `${formats.shortDay(fullest.date)}, ${wordsOf[fullest.halfDay]}`,
                 formats.number(emptiest.children),
               ],
             }
