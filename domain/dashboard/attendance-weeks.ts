@@ -12,7 +12,7 @@ import {
 } from '../school/calendar.ts'
 
 /** Weeks that the page of the day shows, this one included. */
-export const weeksShown = 8
+export const weeksShown = 6
 
 /** Marks of one half-day that say the same of children with the same week, counted. The children were enrolled. */
 export type SameMarks = {

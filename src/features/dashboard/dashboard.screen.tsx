@@ -106,7 +106,7 @@ function Tiles({ board, lookAgain }: { board: Board; lookAgain: () => void }) {
     <>
       <OldPage at={board.readAt} />
       <p data-print="only" className={styles.SheetOf}>
-        <b>{school.name}</b> {formats.dayTitle(date)}, {formats.timeOf(board.readAt, timeZone)}
+        <b>{school?.name}</b> {formats.dayTitle(date)}, {formats.timeOf(board.readAt, timeZone)}
       </p>
       <DayHeadline
         board={board}

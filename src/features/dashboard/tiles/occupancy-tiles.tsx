@@ -71,8 +71,8 @@ export function ForecastTile({ occupancy }: { occupancy: Occupancy }) {
         <BarChart
           title={t`Children expected in the fullest half-day of the first whole week of each month`}
           head={t`Month`}
-          series={[t`Fullest half-day`]}
-          moreHeads={[t`When`, t`Emptiest half-day`]}
+          series={[t`Most children`]}
+          moreHeads={[t`When`, t`Fewest`]}
           format={formats.number}
           limit={limit}
           rows={months.map(({ month, fullest, emptiest }) => {
