@@ -94,7 +94,7 @@ export type ActArguments = {
   leaveSchool: { because: 'String'; childId: 'ID!'; for: 'String'; lastDay: 'String!' }
   linkGuardian: { childId: 'ID!'; guardianId: 'ID!'; hasLegalAuthority: 'Boolean!'; mayCollect: 'Boolean!' }
   muteChannel: { channelId: 'ID!'; isMuted: 'Boolean!' }
-  noteCall: { callId: 'ID!'; childId: 'ID!'; outcome: 'CallOutcome!' }
+  noteCall: { callId: 'ID!'; childId: 'ID!'; isReached: 'Boolean!' }
   noteReminders: { papers: '[ChosenReminder!]!' }
   openForSending: { userId: 'ID!' }
   orderBankSentences: { sentenceIds: '[ID!]!' }

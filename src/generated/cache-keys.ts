@@ -41,6 +41,7 @@ export const embeddedTypes: readonly string[] = [
   "EventClosedDay",
   "Fact",
   "FirstStep",
+  "FoundSection",
   "FrameworkTemplate",
   "GiftSeen",
   "HealthPlan",

@@ -43,7 +43,7 @@ export const presenceRows: readonly Row[] = [
     'Mutation.noteCall',
     ofClass('answer', 'presence.unknown-child'),
     ({ child: { childId } }) => ({
-      ...{ callId: nextId('call'), childId, outcome: 'reached' },
+      ...{ callId: nextId('call'), childId, isReached: true },
     }),
   ),
   row('Mutation.takeCallBack', ofSchool('answer'), { callId: nextId('unknown-call') }),

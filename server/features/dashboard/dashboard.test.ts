@@ -135,7 +135,7 @@ describe('the page of the day', () => {
           callId,
           childId,
         },
-        outcome: Symbol(outcome),
+        isReached: outcome === 'reached',
       })
     const first = nextId('call')
     await note(director, 'unanswered', first)

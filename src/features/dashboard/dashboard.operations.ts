@@ -19,7 +19,7 @@ const callsShown = graphql(`
 
 const act = actsOn(callsShown)
 
-export const noteCall = act('noteCall', '$callId: ID!, $childId: ID!, $outcome: CallOutcome!')
+export const noteCall = act('noteCall', '$callId: ID!, $childId: ID!, $isReached: Boolean!')
 export const takeCallBack = act('takeCallBack', '$callId: ID!')
 
 /** The whole page, in one call. A part is null for somebody who may not open its list. */

@@ -171,8 +171,9 @@ describe('the page of the day', () => {
       const classroom = aClassroom({
         Query: { dashboard: () => ({ __typename: 'Dashboard', calls }) },
         Mutation: {
-          noteCall: ({ callId, childId: of, outcome }: Record<string, unknown>) => {
-            asked.push(outcome)
+          noteCall: ({ callId, childId: of, isReached }: Record<string, unknown>) => {
+            asked.push(isReached)
+            const outcome = isReached ? 'reached' : 'unanswered'
             const by = { byId: childId(7), byName: 'Hélène', at: '2026-11-17T08:24:00.000Z' }
             calls.push({ __typename: 'AbsenceCall', id: callId, childId: of, outcome, ...by })
             return { __typename: 'Done' }
@@ -190,7 +191,7 @@ describe('the page of the day', () => {
     const part = tile(container, 'Calls') as HTMLElement
     await userEvent.click(within(part).getByRole('button', { name: /^No answer: family of/ }))
     await within(part).findByText('No answer: Hélène, 9:24')
-    expect(asked).toEqual(['unanswered'])
+    expect(asked).toEqual([false])
     await userEvent.click(screen.getByRole('button', { name: /Undo/ }))
     await waitFor(() => expect(part.querySelector('[data-call]')).toBeNull())
   })

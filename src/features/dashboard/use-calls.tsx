@@ -30,7 +30,7 @@ export function useCalls(known: Calls | null, lookAgain: () => void) {
     }
     return run({
       wish: (calls) => [...calls, call],
-      act: () => act(noteCall, { callId: id, childId, outcome }),
+      act: () => act(noteCall, { callId: id, childId, isReached: outcome === 'reached' }),
       back: () => act(takeCallBack, { callId: id }),
       words:
         outcome === 'reached' ? (

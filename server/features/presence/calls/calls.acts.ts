@@ -9,11 +9,11 @@ import { addCall, findCall, holdCalls, listClassesOfChild, removeCall } from './
 
 const unknown = () => refuse({ code: 'presence.unknown-child' as const, facts: {} })
 
-type Noting = { callId: string; childId: string; outcome: CallOutcome }
+type Noting = { callId: string; childId: string; isReached: boolean }
 
 /**
- * Notes a call to the family of a child who is absent today, for a class whose register the person keeps. A child
- * outside them is unknown.
+ * Notes a call to the family of a child who is absent today. The child is in a class whose register the person keeps;
+ * any other is unknown.
  */
 export const noteCall = keepingAct({
   name: 'noteCall',
@@ -30,7 +30,8 @@ export const noteCall = keepingAct({
     const isTheirs = own.some(({ classId }) => visible.some(({ id }) => id === classId))
     return isTheirs ? { callId, childId, date } : null
   },
-  decide({ standing, wish: { outcome }, by: { userId }, at }) {
+  decide({ standing, wish: { isReached }, by: { userId }, at }) {
+    const outcome: CallOutcome = isReached ? 'reached' : 'unanswered'
     return standing ? accept({ ...standing, outcome, userId, at }) : unknown()
   },
   write: (tx, { change }) => addCall(tx, change),

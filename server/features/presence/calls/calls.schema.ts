@@ -56,7 +56,7 @@ export function addCallsToSchema(builder: Builder, answer: ActAnswerType): void 
       noteCall: act(noteCall, {
         callId: t.arg.id({ required: true }),
         childId: t.arg.id({ required: true }),
-        outcome: t.arg({ type: outcome, required: true }),
+        isReached: t.arg.boolean({ required: true, description: 'False: nobody answered.' }),
       }),
       takeCallBack: act(takeCallBack, { callId: t.arg.id({ required: true }) }),
     }
