@@ -5,6 +5,7 @@ import type {
   AddressId,
   AlbumId,
   BillingRunId,
+  CallId,
   ChangeId,
   ChannelId,
   ChildChargeId,
@@ -96,6 +97,7 @@ export type ContractScalars = {
   TopicId: TopicId
   AddonId: AddonId
   BillingRunId: BillingRunId
+  CallId: CallId
   ChildChargeId: ChildChargeId
   DeductionId: DeductionId
   InvoiceId: InvoiceId
@@ -151,6 +153,7 @@ export const contractScalars = [
   'TopicId',
   'AddonId',
   'BillingRunId',
+  'CallId',
   'ChildChargeId',
   'DeductionId',
   'InvoiceId',

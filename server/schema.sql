@@ -1,6 +1,27 @@
 -- What the migrations make, printed from a migrated database to be read: nothing runs this file.
 -- Written by `npm run print-schema`; server/schema-in-sql.test.ts compares.
 
+create table absence_call (
+  school_id uuid not null,
+  call_id uuid not null,
+  child_id uuid not null,
+  date date not null,
+  outcome text not null,
+  account_id uuid not null,
+  called_at timestamp with time zone not null,
+  constraint absence_call_pkey PRIMARY KEY (school_id, call_id),
+  constraint absence_call_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint absence_call_outcome_check CHECK ((outcome = ANY (ARRAY['reached'::text, 'unanswered'::text]))),
+  constraint absence_call_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id) ON DELETE CASCADE,
+  constraint absence_call_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+CREATE INDEX absence_call_by_account ON public.absence_call USING btree (account_id);
+CREATE INDEX absence_call_of_child ON public.absence_call USING btree (school_id, child_id);
+CREATE INDEX absence_call_of_day ON public.absence_call USING btree (school_id, date);
+alter table absence_call enable row level security;
+create policy within_school on absence_call for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select on absence_call to preau_app;
+
 create table account (
   account_id uuid not null,
   school_id uuid,

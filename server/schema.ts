@@ -100,7 +100,7 @@ function buildSchema(): GraphQLSchema {
   addProspectsToSchema(builder, actAnswer)
   addAdmissionToSchema(builder)
   addEntriesToSchema(builder, [
-    ...addPresenceToSchema(builder),
+    ...addPresenceToSchema(builder, actAnswer),
     ...addDiaryToSchema(builder, actAnswer),
     ...addNeedsToSchema(builder),
     ...addMessagesToSchema(builder, actAnswer),

@@ -33,6 +33,7 @@ export type ReceiptId = Brand<string, 'ReceiptId'>
 export type BillingRunId = Brand<string, 'BillingRunId'>
 export type ChannelId = Brand<string, 'ChannelId'>
 export type MessageId = Brand<string, 'MessageId'>
+export type CallId = Brand<string, 'CallId'>
 export type EventId = Brand<string, 'EventId'>
 export type AlbumId = Brand<string, 'AlbumId'>
 export type PictureId = Brand<string, 'PictureId'>

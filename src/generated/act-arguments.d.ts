@@ -103,6 +103,7 @@ export type ActArguments = {
   linkGuardian: { childId: 'ID!'; guardianId: 'ID!'; hasLegalAuthority: 'Boolean!'; mayCollect: 'Boolean!' }
   mergeProspects: { otherId: 'ID!'; prospectId: 'ID!' }
   muteChannel: { channelId: 'ID!'; isMuted: 'Boolean!' }
+  noteCall: { callId: 'ID!'; childId: 'ID!'; isReached: 'Boolean!' }
   noteReminders: { papers: '[ChosenReminder!]!' }
   offerPlace: { halfDays: '[String!]!'; prospectId: 'ID!'; until: 'String' }
   openForSending: { userId: 'ID!' }
@@ -190,6 +191,7 @@ export type ActArguments = {
   switchMealType: { isEnabled: 'Boolean!'; mealTypeId: 'ID!' }
   takeBackSchedule: { id: 'ID!'; seen: 'Int!' }
   takeBackStay: { childId: 'ID!'; stayId: 'ID!' }
+  takeCallBack: { callId: 'ID!' }
   takeOverFramework: { frameworkId: 'ID!'; kind: 'String!'; standardIds: '[ID!]!' }
   undoImport: { importId: 'ID!' }
   undoTransfer: { startYear: 'Int!' }

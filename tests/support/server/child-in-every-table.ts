@@ -191,6 +191,12 @@ export async function rowsInEveryTable(about: AboutChild): Promise<string[]> {
        '2027-11-01', $1, 'customer', 1)`,
     [childId, schoolId],
   )
+  await rows(
+    `insert into absence_call (school_id, call_id, child_id, date, outcome, account_id, called_at)
+     select school_id, gen_random_uuid(), $1, '2026-11-17', 'reached', account_id, now() from account
+     where school_id = $2 limit 1`,
+    [childId, schoolId],
+  )
   for (const statement of paperOfChild) await rows(statement, [childId, schoolId])
   const empty: string[] = []
   for (const table of await tablesWith(about, 'child_id')) {

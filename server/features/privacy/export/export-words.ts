@@ -10,6 +10,7 @@ export const kindNames: Readonly<Record<string, Both>> = {
   class: both('Classes', 'Classes'),
   enrolment: both('Schooling', 'Scolarité'),
   child_schedule: both('Schedules', 'Plannings'),
+  absence_call: both('Calls about absences', 'Appels sur les absences'),
   presence_day: both('Register', 'Registre d’appel'),
   diary_item: both('Diary', 'Cahier du jour'),
   daily_report: both('Daily reports', 'Comptes rendus du jour'),
