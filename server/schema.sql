@@ -2195,6 +2195,8 @@ create table presence_day (
   pm json,
   am_corrected boolean not null default false,
   pm_corrected boolean not null default false,
+  am_state text generated always as (((am -> 'mark'::text) ->> 'state'::text)) stored,
+  pm_state text generated always as (((pm -> 'mark'::text) ->> 'state'::text)) stored,
   constraint presence_day_pkey PRIMARY KEY (school_id, child_id, date),
   constraint presence_day_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
   constraint presence_day_version_check CHECK ((version > 0))

@@ -8,12 +8,14 @@ import { scheduleSpan } from '#server/records/children/schedule-span.sql.ts'
 
 type Window = { classIds: readonly ClassId[]; from: LocalDate; to: LocalDate }
 
-// A mark is taken out of its record once, since reading it is what costs. Equal marks are counted where they lie: a school has tens of thousands of them in six weeks, of some hundred kinds.
+// Equal marks are counted where they lie: a school has tens of thousands of them in six weeks, of some hundred kinds.
 const sameMarks = statement<SameMarks>(
   'presence-same-marks',
   `
-    with read as materialized (
-      select c.standard_id, d.date, s.half_days, d.am -> 'mark' as am, d.pm -> 'mark' as pm
+    with marked as (
+      select c.standard_id, d.date, s.half_days, d.am_state as am, d.pm_state as pm,
+        case when d.am_state = 'left' then d.am -> 'mark' ->> 'leftAt' end as am_left,
+        case when d.pm_state = 'left' then d.pm -> 'mark' ->> 'leftAt' end as pm_left
       from enrolment e
         join class c on c.school_id = e.school_id and c.class_id = e.class_id
         join presence_day d on d.school_id = e.school_id and d.child_id = e.child_id and d.date between $2::date and $3::date
@@ -22,11 +24,6 @@ const sameMarks = statement<SameMarks>(
           and d.date >= s.first_day and (s.last_day is null or d.date <= s.last_day)
       where e.school_id = app_school() and e.class_id = any($1::uuid[])
         and e.first_day <= $3::date and (e.last_day is null or e.last_day >= $2::date)
-    ),
-    marked as (
-      select standard_id, date, half_days, am ->> 'state' as am, am ->> 'leftAt' as am_left,
-        pm ->> 'state' as pm, pm ->> 'leftAt' as pm_left
-      from read
     ),
     counted as (
       select standard_id, date, half_days, am, am_left, pm, pm_left, count(*)::int as count
