@@ -118,6 +118,7 @@ export const contractScalars = [
   'EntryId',
   'EvaluationId',
   'EventId',
+  'FeedId',
   'FrameworkId',
   'GroupId',
   'GuardianId',

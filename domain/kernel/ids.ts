@@ -34,6 +34,7 @@ export type BillingRunId = Brand<string, 'BillingRunId'>
 export type ChannelId = Brand<string, 'ChannelId'>
 export type MessageId = Brand<string, 'MessageId'>
 export type EventId = Brand<string, 'EventId'>
+export type FeedId = Brand<string, 'FeedId'>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 

@@ -35,6 +35,7 @@ export const exportedDocuments = [
   'care-hours',
   'payment-reminder',
   'message-thread',
+  'event-calendar',
   'whole-school',
 ] as const
 export type ExportedDocumentKind = (typeof exportedDocuments)[number]

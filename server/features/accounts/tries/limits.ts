@@ -44,7 +44,7 @@ export function limitsOf(
 }
 
 /** Acts of which each is counted by itself: after asking for mails a person may still type the code of one. */
-type CountedAct = 'mail' | 'code' | 'link' | 'username'
+type CountedAct = 'mail' | 'code' | 'link' | 'username' | 'feed'
 
 type Allowance = readonly (readonly [of: 'name' | 'address', tries: number, withinMs: number])[]
 
@@ -62,6 +62,7 @@ const allowances: Readonly<Record<CountedAct, Allowance>> = {
   ],
   link: [['address', 100, minutes(15)]],
   username: [['name', 20, hours(1)]],
+  feed: [['address', 100, minutes(15)]],
 }
 
 /** The counters of an act that is no sign-in. */

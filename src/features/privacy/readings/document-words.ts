@@ -41,5 +41,6 @@ export const documentWords: Readonly<
   care_hours: msg`the hours of care of a child`,
   payment_reminder: msg`a payment reminder`,
   message_thread: msg`the messages of a channel`,
+  event_calendar: msg`events for a calendar`,
   whole_school: msg`all data of the school`,
 }
