@@ -16,6 +16,7 @@ import type {
   DishId,
   EntryId,
   EventId,
+  FeedId,
   GuardianId,
   HolidayId,
   InvoiceId,
@@ -67,6 +68,7 @@ export type ContractScalars = {
   EntryId: EntryId
   EvaluationId: EvaluationId
   EventId: EventId
+  FeedId: FeedId
   FrameworkId: FrameworkId
   GroupId: GroupId
   GuardianId: GuardianId

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarArrowDown, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { TroubleNotice } from '#src/keeping/acts/trouble-notice.tsx'
 import type { Trouble } from '#src/keeping/acts/use-act.ts'
@@ -123,7 +122,7 @@ function FeedRow({
   const { t } = useLingui()
   const formats = useFormats()
   const made = useMoment()(madeAt)
-  const day = readOn ? formats.day(readOn as LocalDate) : ''
+  const day = readOn ? formats.day(readOn) : ''
   return (
     <li data-feed={id}>
       <div>
