@@ -32,6 +32,8 @@ const withoutHistory = [
   // An event names children, and says nothing of them.
   ...['cancelEvent', 'changeEventDay', 'removeEvent', 'removeEventDay'],
   `${acts}/event/event.acts.ts`,
+  // A feed is of its owner, and names no child.
+  ...['addEventFeed', 'removeEventFeed'],
   // Who signs the papers of the whole school.
   'setSignatory',
 ]

@@ -9,8 +9,8 @@ import { limitsOfAct, longestWindow } from '../tries/limits.ts'
 import { forgetTries } from '../tries/tries.sql.ts'
 
 /**
- * Finds whose feed an address is, by its secret. Null for one that was revoked or never made, for a person who is switched
- * off, and after too many guesses from one network: it looks the same from outside.
+ * Finds whose feed an address is, by its secret. Null where the feed was revoked or never made, or its owner is switched
+ * off. After too many guesses from one network nothing is looked for: from outside it is the same.
  */
 export async function findViewerOfFeed(
   {

@@ -33,17 +33,17 @@ export function addEventFeeds(app: FastifyInstance, { contextOf, viewerOf }: Mea
     const viewer = admitted.value
     const today = todayOf(context, viewer)
     const feedId = parseId<FeedId>(viewer.sessionId)
-    const told = await context.database.inSchool(viewer.schoolId, async (tx) => {
+    const calendar = await context.database.inSchool(viewer.schoolId, async (tx) => {
       const language = feedId && (await noteReading(tx, { id: feedId, today }))
       if (!language) return null
       const wanted = { window: daysOfFeed(today) }
       const entries = await loadEntries(tx, { viewer, today, wanted })
       return { language, entries, name: (await getPrintedSchool(tx)).school }
     })
-    if (!told) return reply.status(404).send()
+    if (!calendar) return reply.status(404).send()
     return reply
       .type(mediaTypes.ics)
       .header('x-robots-tag', 'noindex')
-      .send(writeCalendar({ ...told, at: instantOf(context.clock.now()) }, told.language))
+      .send(writeCalendar({ ...calendar, at: instantOf(context.clock.now()) }, calendar.language))
   })
 }

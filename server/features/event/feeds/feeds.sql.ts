@@ -55,7 +55,7 @@ const read = statement<{ language: Feed['language'] }>(
     select language from calendar_feed where school_id = app_school() and feed_id = $1::uuid`,
 )
 
-/** Notes that a calendar asked on that day, and answers the language that it is told in. */
+/** Notes that a calendar asked on that day, and answers the language that it speaks. */
 export async function noteReading(
   tx: Glance,
   { id, today }: { id: FeedId; today: LocalDate },

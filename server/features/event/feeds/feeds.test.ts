@@ -71,7 +71,7 @@ const summaries = (text: string) =>
   new ICAL.Component(ICAL.parse(text))
     .getAllSubcomponents('vevent')
     .map((component) => component.getFirstPropertyValue('summary'))
-const told = async (secret: string) => summaries((await get(secret)).body)
+const summariesOf = async (secret: string) => summaries((await get(secret)).body)
 
 describe('a feed', () => {
   test('tells its owner’s calendar what the owner may see, at each reading', async () => {
@@ -83,9 +83,9 @@ describe('a feed', () => {
     expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8')
     expect(summaries(response.body)).toEqual(['Fête'])
     await plan({ title: 'Ferme', ...ofClass(own) })
-    expect(await told(secret)).toEqual(['Ferme', 'Fête'])
+    expect(await summariesOf(secret)).toEqual(['Ferme', 'Fête'])
     await test$.owner.query('delete from class_teacher where account_id = $1', [marie.userId])
-    expect(await told(secret)).toEqual(['Fête'])
+    expect(await summariesOf(secret)).toEqual(['Fête'])
     const listed = await teacher.ask(`{ ${after} }`)
     expect(listed.data?.eventFeeds).toMatchObject([{ readOn: expect.stringMatching(/^2026-/) }])
   })

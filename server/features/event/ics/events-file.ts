@@ -8,14 +8,14 @@ import { requireEvents } from '../event.policy.ts'
 import { mostDays } from '../read-events.ts'
 import { calendarWords } from './calendar-words.ts'
 import { loadEntries } from './load-entries.ts'
-import { type ToldEntry, writeCalendar } from './write-calendar.ts'
+import { type NamedEntry, writeCalendar } from './write-calendar.ts'
 
 type Asked = {
   window: { from: LocalDate; to: LocalDate }
   eventId: EventId | null
   targetId: string | null
 }
-type Loaded = Asked & { name: string; entries: readonly ToldEntry[]; at: Instant }
+type Loaded = Asked & { name: string; entries: readonly NamedEntry[]; at: Instant }
 
 /** Days around the one that is shown, in which all days of its series lie: a school year before and after. */
 const mostOfSeries = 800

@@ -7,7 +7,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import { listEvents } from '../event.sql.ts'
 import { listTargets } from '../targets.sql.ts'
-import type { ToldEntry } from './write-calendar.ts'
+import type { NamedEntry } from './write-calendar.ts'
 
 type Wanted = {
   window: { from: LocalDate; to: LocalDate }
@@ -21,7 +21,7 @@ type Wanted = {
 export async function loadEntries(
   tx: Transaction,
   { viewer, today, wanted }: { viewer: SchoolViewer; today: LocalDate; wanted: Wanted },
-): Promise<ToldEntry[]> {
+): Promise<NamedEntry[]> {
   const { window, eventId = null, targetId = null } = wanted
   const everybody = isDirection(viewer.userType)
   const [rows, targets] = await Promise.all([

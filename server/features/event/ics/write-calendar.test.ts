@@ -2,28 +2,28 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import { type ToldEntry, writeCalendar } from './write-calendar.ts'
+import { type NamedEntry, writeCalendar } from './write-calendar.ts'
 
 const at = '2026-11-17T07:40:00.000Z' as Instant
-const allDay: ToldEntry = {
+const allDay: NamedEntry = {
   ...{ uid: 'farm', title: 'Ferme', kind: 'outing', place: null, note: null },
   ...{ cancelledBecause: null, version: 1, forWhom: [] },
   ...{ isAllDay: true, firstDay: '2026-11-20' as LocalDate, dayAfter: '2026-11-23' as LocalDate },
 }
-const timed: Extract<ToldEntry, { isAllDay: false }> = {
+const timed: Extract<NamedEntry, { isAllDay: false }> = {
   ...allDay,
   isAllDay: false,
   startsAt: '2027-03-28T00:30:00.000Z' as Instant,
   endsAt: '2027-03-28T06:00:00.000Z' as Instant,
 }
 
-const written = (entries: readonly ToldEntry[], language: 'en' | 'fr' = 'fr') =>
+const written = (entries: readonly NamedEntry[], language: 'en' | 'fr' = 'fr') =>
   writeCalendar({ name: 'École des Tilleuls', entries, at }, language)
 const readBack = (text: string) =>
   new ICAL.Component(ICAL.parse(text))
     .getAllSubcomponents('vevent')
     .map((component) => new ICAL.Event(component))
-const one = (entry: ToldEntry) => {
+const one = (entry: NamedEntry) => {
   const [event] = readBack(written([entry]))
   if (!event) throw new Error('no event was read back')
   return event
@@ -74,7 +74,7 @@ describe('a calendar file', () => {
     expect(written([{ ...timed, endsAt: null }])).not.toContain('DTEND')
   })
 
-  test('without an event is a calendar all the same', () => {
+  test('without an event is a calendar too', () => {
     expect(readBack(written([]))).toEqual([])
   })
 })

@@ -5,14 +5,14 @@ import { type Instant, millisecondsOf } from '#domain/kernel/instant.ts'
 import { calendarWords } from './calendar-words.ts'
 
 /** An entry with the names of those whom it is for. */
-export type ToldEntry = CalendarEntry & { forWhom: readonly string[] }
+export type NamedEntry = CalendarEntry & { forWhom: readonly string[] }
 
 /**
  * Writes entries as an iCalendar file. Moments are in UTC and each occurrence stands for itself, so that no file of zones
  * is needed.
  */
 export function writeCalendar(
-  { name, entries, at }: { name: string; entries: readonly ToldEntry[]; at: Instant },
+  { name, entries, at }: { name: string; entries: readonly NamedEntry[]; at: Instant },
   language: FeedLanguage,
 ): string {
   const words = calendarWords[language]
@@ -25,7 +25,7 @@ export function writeCalendar(
   })
   for (const entry of entries) {
     const { uid, title, kind, place, note, cancelledBecause, version, forWhom } = entry
-    const told = [
+    const lines = [
       ...(cancelledBecause === null ? [] : [words.cancelled(cancelledBecause)]),
       ...(forWhom.length === 0 ? [] : [words.forWhom(forWhom.join(', '))]),
       ...(note === null ? [] : [note]),
@@ -37,7 +37,7 @@ export function writeCalendar(
       summary: title,
       ...whenOf(entry),
       ...(place === null ? {} : { location: place }),
-      ...(told.length === 0 ? {} : { description: told.join('\n') }),
+      ...(lines.length === 0 ? {} : { description: lines.join('\n') }),
       categories: [{ name: words.kinds[kind] }],
       status: cancelledBecause === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     })

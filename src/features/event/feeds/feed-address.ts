@@ -2,9 +2,9 @@ import { feedSecretBytes } from '#domain/event/feed.ts'
 import { type RandomBytes, systemRandomBytes } from '#src/platform/ids.ts'
 
 /** Makes the secret of a feed: 32 bytes of chance, as signs that may stand in an address. */
-export function newFeedSecret(randomBytes: RandomBytes = systemRandomBytes): string {
+export function newFeedSecret(fill: RandomBytes = systemRandomBytes): string {
   const bytes = new Uint8Array(feedSecretBytes)
-  randomBytes(bytes)
+  fill(bytes)
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
