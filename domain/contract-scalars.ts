@@ -18,6 +18,7 @@ import type {
   DishId,
   EntryId,
   EventId,
+  FeedId,
   GuardianId,
   HolidayId,
   InvoiceId,
@@ -73,6 +74,7 @@ export type ContractScalars = {
   EntryId: EntryId
   EvaluationId: EvaluationId
   EventId: EventId
+  FeedId: FeedId
   FrameworkId: FrameworkId
   GroupId: GroupId
   GuardianId: GuardianId
@@ -129,6 +131,7 @@ export const contractScalars = [
   'EntryId',
   'EvaluationId',
   'EventId',
+  'FeedId',
   'FrameworkId',
   'GroupId',
   'GuardianId',

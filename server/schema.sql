@@ -271,6 +271,28 @@ alter table billing_setting enable row level security;
 create policy within_school on billing_setting for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on billing_setting to preau_app;
 
+create table calendar_feed (
+  school_id uuid not null,
+  feed_id uuid not null,
+  account_id uuid not null,
+  name text not null,
+  language text not null,
+  secret_hash text not null,
+  made_at timestamp with time zone not null,
+  read_on date,
+  constraint calendar_feed_pkey PRIMARY KEY (school_id, feed_id),
+  constraint calendar_feed_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
+  constraint calendar_feed_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint calendar_feed_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint calendar_feed_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint calendar_feed_secret_hash_key UNIQUE (secret_hash)
+);
+CREATE INDEX calendar_feed_of_account ON public.calendar_feed USING btree (account_id);
+alter table calendar_feed enable row level security;
+create policy at_the_door on calendar_feed for select using (app_door() = 'accounts'::text);
+create policy within_school on calendar_feed for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on calendar_feed to preau_app;
+
 create table calendar_setting (
   school_id uuid not null,
   region text,

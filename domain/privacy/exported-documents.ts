@@ -37,6 +37,7 @@ export const exportedDocuments = [
   'message-thread',
   'album-pictures',
   'contact-sheet',
+  'event-calendar',
   'whole-school',
 ] as const
 export type ExportedDocumentKind = (typeof exportedDocuments)[number]

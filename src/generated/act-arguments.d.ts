@@ -19,6 +19,7 @@ export type ActArguments = {
   addDocumentCategory: { category: 'String'; categoryId: 'ID!'; isHealthPlan: 'Boolean' }
   addDomain: { code: 'String'; domainId: 'ID!'; frameworkId: 'ID!'; nameEn: 'String'; nameFr: 'String'; parentId: 'ID' }
   addEvent: { eventId: 'ID!'; input: 'SchoolEventInput!' }
+  addEventFeed: { feedId: 'ID!'; language: 'String!'; name: 'String!'; secret: 'String!' }
   addFramework: { frameworkId: 'ID!'; name: 'String!'; standardIds: '[ID!]!' }
   addGuardian: { childId: 'ID!'; guardianId: 'ID!'; input: 'GuardianInput!' }
   addHolidays: { holidays: '[NewHolidayInput!]!' }
@@ -145,6 +146,7 @@ export type ActArguments = {
   removeDraftLine: { draftId: 'ID!'; key: 'String!'; version: 'Int!' }
   removeEvent: { eventId: 'ID!' }
   removeEventDay: { day: 'String!'; eventId: 'ID!' }
+  removeEventFeed: { feedId: 'ID!' }
   removeGuardian: { childId: 'ID!'; guardianId: 'ID!' }
   removeHolidays: { holidayIds: '[ID!]!' }
   removePayerItem: { childId: 'ID!'; itemId: 'ID!' }

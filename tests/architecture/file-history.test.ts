@@ -34,6 +34,8 @@ const withoutHistory = [
   `${acts}/event/event.acts.ts`,
   // A call about an absence is no part of the file: it says itself who made it, and when.
   ...['noteCall', 'takeCallBack'],
+  // A feed is of its owner, and names no child.
+  ...['addEventFeed', 'removeEventFeed'],
   // Who signs the papers of the whole school.
   'setSignatory',
 ]

@@ -54,6 +54,13 @@ export const placesOfMoney: readonly Place[] = [
     screen: 'gallery',
     open: (visit) => press(visit, 'New album'),
   },
+  {
+    name: 'the ways of the events into other calendars',
+    who: director,
+    path: '/event',
+    screen: 'events',
+    open: (visit) => press(visit, 'Other calendars'),
+  },
   ...['INVOICE', 'INVOICE_PRICING'].map((tab) => ({
     name: `the tab ${tab} of a child`,
     who: director,
