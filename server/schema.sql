@@ -22,6 +22,7 @@ create table account (
   username_key text generated always as (lower(username)) stored,
   invited_address text,
   sends_until timestamp with time zone,
+  search_words text generated always as (search_words(name)) stored,
   constraint account_pkey PRIMARY KEY (account_id),
   constraint account_check CHECK (((user_type = 'admin'::text) = (school_id IS NULL))),
   constraint account_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES account(account_id),
@@ -308,6 +309,7 @@ create table child (
   created_at timestamp with time zone,
   erased_at timestamp with time zone,
   note_version integer not null default 1,
+  search_words text generated always as (search_words(((((first_name || ' '::text) || COALESCE(usage_name, ''::text)) || ' '::text) || last_name))) stored,
   constraint child_pkey PRIMARY KEY (school_id, child_id),
   constraint child_gender_check CHECK ((gender = ANY (ARRAY['boy'::text, 'girl'::text]))),
   constraint child_ine_check CHECK ((ine ~ '^[0-9A-Z]{11}$'::text)),
@@ -627,6 +629,7 @@ create table class (
   archived_at timestamp with time zone,
   version integer not null default 1,
   archives_on date,
+  search_words text generated always as (search_words(name)) stored,
   constraint class_pkey PRIMARY KEY (school_id, class_id),
   constraint class_capacity_check CHECK ((capacity > 0)),
   constraint class_child_order_check CHECK ((child_order = ANY (ARRAY['name'::text, 'own'::text]))),
@@ -1259,10 +1262,11 @@ create table guardian (
   receives_messages boolean not null default true,
   version integer not null default 1,
   address_id uuid,
+  search_words text generated always as (search_words(((first_name || ' '::text) || last_name))) stored,
   constraint guardian_pkey PRIMARY KEY (school_id, guardian_id),
   constraint guardian_check CHECK ((btrim((first_name || last_name)) <> ''::text)),
   constraint guardian_email_check CHECK ((email ~~ '%_@_%'::text)),
-  constraint guardian_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint guardian_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text, 'es'::text, 'pt'::text, 'tr'::text, 'uk'::text]))),
   constraint guardian_relation_check CHECK ((relation = ANY (ARRAY['Mom'::text, 'Dad'::text, 'Other'::text]))),
   constraint guardian_school_id_address_id_fkey FOREIGN KEY (school_id, address_id) REFERENCES address(school_id, address_id),
   constraint guardian_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
@@ -3590,6 +3594,12 @@ begin
   perform plan_erasures(coalesce(new.school_id, old.school_id), null);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_words(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT (' '::text || COALESCE(string_agg(placed.word, ' '::text ORDER BY placed.place), ''::text)) FROM (SELECT each_word.word, min(each_word.at) AS place FROM (SELECT replace(replace(replace(replace(translate(folded_text(search_words.words), 'łøđðı'::text, 'loddi'::text), 'œ'::text, 'oe'::text), 'æ'::text, 'ae'::text), 'ß'::text, 'ss'::text), 'þ'::text, 'th'::text) AS folded) f, LATERAL unnest((regexp_split_to_array(f.folded, '[[:space:]''’‘`´.,;:/()"&_+-]+'::text) || regexp_split_to_array(regexp_replace(f.folded, '[''’‘`´-]'::text, ''::text, 'g'::text), '[[:space:]''’‘`´.,;:/()"&_+-]+'::text))) WITH ORDINALITY each_word(word, at) WHERE (each_word.word <> ''::text) GROUP BY each_word.word) placed);
 
 CREATE OR REPLACE FUNCTION public.tell_watchers()
  RETURNS trigger

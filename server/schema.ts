@@ -41,6 +41,7 @@ import { addPlatformAdminToSchema } from './features/platform-admin/platform-adm
 import { addPresenceToSchema } from './features/presence/presence.schema.ts'
 import { addPrivacyToSchema } from './features/privacy/privacy.schema.ts'
 import { addSchoolToSchema } from './features/school/school.schema.ts'
+import { addSearchToSchema } from './features/search/search.schema.ts'
 import { addStaffToSchema } from './features/staff/staff.schema.ts'
 import { addTopicsToSchema } from './features/topics/topics.schema.ts'
 import { addTransferToSchema } from './features/transfer/transfer.schema.ts'
@@ -63,6 +64,7 @@ function buildSchema(): GraphQLSchema {
   addPriceToSchema(builder)
   const actAnswer = addKeepingToSchema(builder, query)
   addDashboardToSchema(builder)
+  addSearchToSchema(builder)
   addAccountsToSchema(builder)
   addMediaToSchema(builder)
   addGuardiansToSchema(builder, actAnswer)

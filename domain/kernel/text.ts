@@ -54,14 +54,18 @@ const turning = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 export const tidyText = (typed: string): string =>
   keptText(typed.replace(turning, '')).replace(/\s+/g, ' ')
 
+/** Letters that NFD leaves whole, as people type them on another keyboard. `search_words` in SQL does the same. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ...{ œ: 'oe', æ: 'ae', ß: 'ss', ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+}
+
 /** A text without accents, capitals and joined letters (bœuf), as it is searched for and compared. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
+    .replace(/[œæßłøđðþı]/g, (letter) => plainLetters[letter] ?? letter)
 
 /** What is looked for, as it is compared with folded texts. */
 export const foldSearch = (search: string): string => foldText(search.trim())

@@ -10,6 +10,9 @@ export function familyRegister({ plan, schoolId, ids, dice, add }: Building) {
   let phones = 10
   let homes = 0
   const otherLanguage = plan.settings.language === 'fr' ? 'en' : 'fr'
+  /** Some families read another language, and a few one that the app does not speak. */
+  const readsIn = (count: number) =>
+    count % 37 === 5 ? 'ar' : count % 13 === 0 ? otherLanguage : plan.settings.language
 
   function guardian(
     [firstName, lastName]: readonly [string, string],
@@ -33,7 +36,7 @@ export function familyRegister({ plan, schoolId, ids, dice, add }: Building) {
         phones % 17 === 0 || phones % 31 === 13
           ? null
           : addressOf(`${firstName} ${lastName}`, phones),
-      language: phones % 13 === 0 ? otherLanguage : plan.settings.language,
+      language: readsIn(phones),
     })
     return guardianId
   }

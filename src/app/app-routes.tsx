@@ -8,9 +8,6 @@ import { Shell } from './shell/shell.tsx'
 import { LostEntriesNotice } from './sync/lost-entries-notice.tsx'
 import { SyncStatus } from './sync/sync-status.tsx'
 
-/** Pages that nobody needs to be signed in for, and that never ask who is. */
-export const publicPaths: readonly string[] = ['/404', '/disabled', '/admission-form']
-
 /** Listens by itself: the shell stays as it is while entries come and go. */
 function UpdateWhenQuiet() {
   const { isSending } = useSyncState()

@@ -1,16 +1,17 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react'
-import { BrowserRouter, useLocation } from 'react-router-dom'
+import { BrowserRouter } from 'react-router-dom'
 import { loadWords } from '#src/i18n/dictionaries.ts'
 import { LocaleProvider, type Words } from '#src/i18n/locale-provider.tsx'
 import { FeaturesContext } from '#src/manifest/features-context.ts'
 import { ToastProvider } from '#src/ui/notice/toast.tsx'
 import { ScreenReadyContext } from '#src/ui/screen/screen-ready.ts'
 import { ignoreSecondPresses } from '#src/ui/second-press.ts'
-import { AppRoutes, publicPaths } from './app-routes.tsx'
+import { AppRoutes } from './app-routes.tsx'
 import { features } from './features.ts'
 import type { SessionLife } from './session/session-life.ts'
 import type { SessionPorts } from './session/session-ports.ts'
 import { SessionRoot } from './session/session-root.tsx'
+import { SessionStart } from './session/session-start.tsx'
 import { WhosePlace } from './session/whose-place.tsx'
 import { ScreenBoundary } from './shell/screen-boundary.tsx'
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx'
@@ -25,15 +26,6 @@ export type AppParts = {
   onCommitted: () => void
   /** A screen shows its first data. */
   onReady: () => void
-}
-
-function SessionStart({ startSession }: Pick<AppParts, 'startSession'>) {
-  const { pathname } = useLocation()
-  const isPublic = publicPaths.includes(pathname)
-  useEffect(() => {
-    if (!isPublic) startSession()
-  }, [isPublic, startSession])
-  return null
 }
 
 export function App({ words, life, ports, startSession, onCommitted, onReady }: AppParts) {

@@ -6,12 +6,12 @@ import type { Words } from '#src/i18n/locale-provider.tsx'
 import type { EarlyRows } from '#src/offline/storage/early-rows.ts'
 import { systemTimers } from '#src/platform/clock.ts'
 import { App } from './app.tsx'
-import { publicPaths } from './app-routes.tsx'
 import type { FirstStart } from './first-visit/first-start.ts'
 import type { FirstPicture } from './picture/first-picture.ts'
 import { takeOver } from './picture/take-over.ts'
 import { browserPorts } from './session/browser-session.ts'
 import { createSessionLife, type SessionLife } from './session/session-life.ts'
+import { publicPaths } from './session/session-start.tsx'
 import { listenForInstallPrompt } from './shell/installed/install.ts'
 
 type Parts = {

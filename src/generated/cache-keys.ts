@@ -38,6 +38,7 @@ export const embeddedTypes: readonly string[] = [
   "EventClosedDay",
   "Fact",
   "FirstStep",
+  "FoundSection",
   "FrameworkTemplate",
   "GiftSeen",
   "HealthPlan",

@@ -54,6 +54,17 @@ export type ChildTab = {
   load: () => Promise<ComponentType<{ childId: string }>>
 }
 
+/** An act that the search offers by its name: it leads to the screen where it is done. */
+export type FoundAct = {
+  word: ScreenWord
+  name: MessageDescriptor
+  icon: LucideIcon
+  to: string
+  forDirection?: true
+  /** What the screen begins at once (`useBegun`), such as an empty form. */
+  begins?: string
+}
+
 /** What stands on every page of those who may see the screen `word`, a moment after the first picture. */
 export type Everywhere = {
   word: ScreenWord
@@ -85,6 +96,8 @@ export type Feature = {
   screens?: readonly FeatureScreen[]
   everywhere?: readonly Everywhere[]
   counts?: readonly Count[]
+  /** What the search finds of it beside its screens. */
+  acts?: readonly FoundAct[]
   /** Its tabs in the file of a child. */
   childTabs?: readonly ChildTab[]
   words?: WordsOf

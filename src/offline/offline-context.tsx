@@ -51,15 +51,23 @@ export function useSyncState(): SyncState {
 const useLive = <Value,>(source: Live<Value>): Value =>
   useSyncExternalStore(source.subscribe, source.current)
 
-/** A screen's filters and selection, as this user left them on this tablet. */
+/** What is kept, changed; undefined while nothing is. */
+type Changes<Value> = (now: Value | undefined) => Value
+
+/**
+ * A screen's filters and selection, as this user left them on this tablet. Parts that several places keep under one key
+ * are changed from what is kept at that moment.
+ */
 export function useSavedState<Value>(
   key: SavedStateKey,
   initial: Value,
-): readonly [Value, (next: Value) => void] {
+): readonly [Value, (next: Value | Changes<Value>) => void] {
   const { savedState } = useOffline()
   const [value, setValue] = useState(() => (savedState.get(key) as Value | undefined) ?? initial)
   const change = useCallback(
-    (next: Value) => {
+    (wish: Value | Changes<Value>) => {
+      const next =
+        typeof wish === 'function' ? (wish as Changes<Value>)(savedState.get(key) as Value) : wish
       setValue(next)
       // A filter that is not kept is no loss worth a message.
       savedState.set(key, next).catch(() => {})

@@ -24,6 +24,7 @@ import { everybody, members, type Row, row, sends } from './row.ts'
 import { scheduleRows } from './schedule-rows.ts'
 import { schoolRows } from './school-rows.ts'
 import { schoolSettingsRows } from './school-settings-rows.ts'
+import { searchRows } from './search-rows.ts'
 import { staffRows } from './staff-rows.ts'
 import { topicsRows } from './topics-rows.ts'
 import { transferRows } from './transfer-rows.ts'
@@ -39,6 +40,7 @@ export const rows: readonly Row[] = [
     'platform admin': 'nothing',
   }),
   ...dashboardRows,
+  ...searchRows,
   ...presenceRows,
   ...staffRows,
   ...pedagogyRows,

@@ -92,6 +92,7 @@ describe('a child who uses another name than that of its birth', () => {
         'listPrivateReadings',
         'openingDay',
         'register',
+        'search',
         'transferPlan',
       ],
     })

@@ -17,7 +17,7 @@ const checks = [
   ['dish_allergens_check', 'Allergen'],
   ['dish_course_check', 'Course'],
   ['dish_textures_check', 'Texture'],
-  ['guardian_language_check', 'Language'],
+  ['guardian_language_check', 'LetterLanguage'],
   ['guardian_relation_check', 'ParentRelation'],
   ['mail_language_check', 'Language'],
   ['mail_state_check', 'MailState'],

@@ -22,6 +22,8 @@ const waiting: Readonly<Record<string, RegExp>> = {
   'src/app/session/impersonation/impersonation-banner.tsx': /addPostponed\(\)/,
   'src/app/refusal-words.ts': /loadRefusalWords\(\)/,
   'src/app/sync/sync-list.tsx': /loadEntryWords\(\)/,
+  'src/app/search/palette.tsx': /addPostponed\(\)/,
+  'src/app/search/keys-dialog.tsx': /addPostponed\(\)/,
   'src/app/session/sending/sending-page.tsx': /loadEntryWords\(\)/,
   'src/class-day/dates/date-dialog.tsx': /addPostponed\(\)/,
   'src/features/presence/register/dialogs/register-overlay.tsx': /addPostponed\(\)/,

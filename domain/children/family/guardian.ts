@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../accounts/identity.ts'
+import { type LetterLanguage, letterLanguages } from '../../diary/letter-languages.ts'
 import type { AddressId, GuardianId } from '../../kernel/ids.ts'
 import { accept, type Result } from '../../kernel/result.ts'
 import type { FamilyRefusal } from './family-codes.ts'
@@ -27,7 +27,7 @@ export type Guardian = {
   homePhone: string | null
   workPhone: string | null
   email: string | null
-  language: Language | null
+  language: LetterLanguage | null
   profession: string | null
   cafNumber: string | null
   receivesReports: boolean
@@ -78,7 +78,7 @@ export function parseGuardian(typed: GuardianWish): Result<GuardianWords, Family
     homePhone: readPhone(typed.homePhone, 'homePhone'),
     workPhone: readPhone(typed.workPhone, 'workPhone'),
     email: readEmail(typed.email),
-    language: readChoice(typed.language, languages, 'language'),
+    language: readChoice(typed.language, letterLanguages, 'language'),
     profession: readLine(typed.profession, 'profession'),
     cafNumber: readLine(typed.cafNumber, 'cafNumber'),
   })

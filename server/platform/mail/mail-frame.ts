@@ -1,5 +1,5 @@
 import { frameHtml } from './mail-html.ts'
-import type { MailLanguage, WrittenMail } from './mail-queue.ts'
+import type { WrittenMail } from './mail-queue.ts'
 import { type MailSection, sectionText } from './mail-sections.ts'
 
 /** One mail of Préau, as plain sentences: the frame makes text and HTML of it, and lets nothing of it become markup. */
@@ -20,29 +20,24 @@ export interface MailParts {
   why: string
   /** The school, or Préau itself. */
   sender: string
+  /** Written from right to left. */
+  isRightToLeft?: boolean
   /** Where the school is, in one line. */
   address?: string | null | undefined
 }
 
-export function frameMail(parts: MailParts, language: MailLanguage): WrittenMail {
-  return { subject: parts.subject, text: textOf(parts), html: frameHtml(parts, language) }
+export function frameMail(parts: MailParts, language: string): WrittenMail {
+  return { subject: parts.subject, text: textOf(parts, language), html: frameHtml(parts, language) }
 }
 
-function textOf({
-  greeting,
-  paragraphs,
-  sections = [],
-  button,
-  code,
-  after,
-  why,
-  sender,
-  address,
-}: MailParts): string {
+function textOf(
+  { greeting, paragraphs, sections = [], button, code, after, why, sender, address }: MailParts,
+  language: string,
+): string {
   const blocks = [
     greeting,
     ...paragraphs,
-    ...sections.map(sectionText),
+    ...sections.map((it) => sectionText(it, language)),
     button && `${button.label}\n${button.url}`,
     code && `${code.label}\n${code.digits}`,
     ...after,

@@ -1,5 +1,4 @@
 import type { MailParts } from './mail-frame.ts'
-import type { MailLanguage } from './mail-queue.ts'
 import { sectionHtml } from './mail-sections.ts'
 
 const markup: Readonly<Record<string, string>> = {
@@ -70,11 +69,12 @@ function codeHtml({ label, digits }: NonNullable<MailParts['code']>): string {
  * One column, no tables. Nothing is loaded from anywhere, so nobody learns when it was read; but for the pictures that a
  * section brings, which come from Préau itself.
  */
-export function frameHtml(parts: MailParts, language: MailLanguage): string {
+export function frameHtml(parts: MailParts, language: string): string {
   const { subject, greeting, paragraphs, sections = [], button, code, after, why, sender } = parts
-  const { address } = parts
+  const { address, isRightToLeft = false } = parts
+  const direction = isRightToLeft ? ' dir="rtl"' : ''
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}"${direction}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -86,11 +86,11 @@ export function frameHtml(parts: MailParts, language: MailLanguage): string {
 </style>
 </head>
 <body class="ground" style="${styles.ground}">
-<div style="${styles.column}" lang="${language}">
+<div style="${styles.column}" lang="${language}"${direction}>
 <div class="roof" style="${styles.roof}">${escapeHtml(sender)}</div>
 <div class="paper" style="${styles.paper}">
 ${[greeting, ...paragraphs].map((text) => block('ink', escapeHtml(text))).join('\n')}
-${sections.map(sectionHtml).join('\n')}
+${sections.map((it) => sectionHtml(it, isRightToLeft)).join('\n')}
 ${button ? buttonHtml(button) : ''}
 ${code ? codeHtml(code) : ''}
 ${after.map((text) => block('soft', escapeHtml(text))).join('\n')}

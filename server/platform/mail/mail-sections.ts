@@ -12,6 +12,8 @@ export interface MailLine {
   /** What the line is about, in a word or two. */
   label?: string
   text: string
+  /** Somebody wrote it, so that it keeps its own direction in a mail of any language. */
+  isAsWritten?: true
   pictures?: readonly MailPicture[]
 }
 
@@ -29,8 +31,8 @@ const lineText = ({ label, text, pictures = [] }: MailLine): string =>
     ...pictures.map(({ alt, whole }) => `  ${alt}: ${whole}`),
   ].join('\n')
 
-export const sectionText = ({ title, lines }: MailSection): string =>
-  [title.toUpperCase(), ...lines.map(lineText)].join('\n')
+export const sectionText = ({ title, lines }: MailSection, language: string): string =>
+  [title.toLocaleUpperCase(language), ...lines.map(lineText)].join('\n')
 
 const styles = {
   title: 'margin:0 0 8px;color:#1a2622;font-size:18px;line-height:1.3;font-weight:700',
@@ -41,18 +43,28 @@ const styles = {
   picture: 'max-width:100%;height:auto;border:0;border-radius:10px;margin:8px 8px 0 0',
 } as const
 
+const urgentStyle = (isRightToLeft: boolean): string =>
+  isRightToLeft ? styles.urgent.replace('border-left', 'border-right') : styles.urgent
+
 const pictureHtml = ({ small, whole, alt }: MailPicture): string =>
   `<a href="${escapeHtml(whole)}"><img src="${escapeHtml(small)}" alt="${escapeHtml(alt)}" width="240" style="${styles.picture}"></a>`
 
-function lineHtml({ label, text, pictures = [] }: MailLine): string {
-  const words = escapeHtml(text).replaceAll('\n', '<br>')
+function lineHtml(
+  { label, text, isAsWritten, pictures = [] }: MailLine,
+  isRightToLeft: boolean,
+): string {
+  const written = escapeHtml(text).replaceAll('\n', '<br>')
+  const words = isRightToLeft && isAsWritten ? `<bdi>${written}</bdi>` : written
   const head = label ? `<strong>${escapeHtml(label)}</strong>${text ? '<br>' : ''}` : ''
   const shown = pictures.map(pictureHtml).join('')
   return `<li class="ink" style="${styles.item}">${head}${words}${shown && `<br>${shown}`}</li>`
 }
 
-export function sectionHtml({ title, isUrgent, lines }: MailSection): string {
-  const list = `<ul style="${styles.list}">\n${lines.map(lineHtml).join('\n')}\n</ul>`
+export function sectionHtml(
+  { title, isUrgent, lines }: MailSection,
+  isRightToLeft: boolean,
+): string {
+  const list = `<ul style="${styles.list}">\n${lines.map((line) => lineHtml(line, isRightToLeft)).join('\n')}\n</ul>`
   const whole = `<h2 class="ink" style="${styles.title}">${escapeHtml(title)}</h2>\n${list}`
-  return isUrgent ? `<div class="rule" style="${styles.urgent}">${whole}</div>` : whole
+  return isUrgent ? `<div class="rule" style="${urgentStyle(isRightToLeft)}">${whole}</div>` : whole
 }

@@ -26,43 +26,45 @@ const bodyParts: Record<BodyPart, Both> = {
   foot: label('Foot'),
 }
 
+/** A word beside a number, by the plural rules of its language. What is not said is as `other`. */
+export type Counted = { readonly other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
+
 type Words = {
   activities: Record<UsualActivity, string>
   bodyParts: Record<BodyPart, string>
-  /** Of one, and of several. */
-  doses: Record<DoseUnit, readonly [one: string, several: string]>
+  doses: Record<DoseUnit, Counted>
 }
 
 /** What a line keeps as a code, because every reader has it in their own language: paper and mail alike. */
-const lineWords = {
+export const lineWords = {
   en: {
     activities: wordsIn(activities, 'en'),
     bodyParts: wordsIn(bodyParts, 'en'),
     doses: {
-      ml: ['ml', 'ml'],
-      drops: ['drop', 'drops'],
-      sachet: ['sachet', 'sachets'],
-      'kg-dose': ['kg dose', 'kg doses'],
-      tablet: ['tablet', 'tablets'],
-      suppository: ['suppository', 'suppositories'],
-      puff: ['puff', 'puffs'],
-      application: ['application', 'applications'],
-      injection: ['injection', 'injections'],
+      ml: { one: 'ml', other: 'ml' },
+      drops: { one: 'drop', other: 'drops' },
+      sachet: { one: 'sachet', other: 'sachets' },
+      'kg-dose': { one: 'kg dose', other: 'kg doses' },
+      tablet: { one: 'tablet', other: 'tablets' },
+      suppository: { one: 'suppository', other: 'suppositories' },
+      puff: { one: 'puff', other: 'puffs' },
+      application: { one: 'application', other: 'applications' },
+      injection: { one: 'injection', other: 'injections' },
     },
   },
   fr: {
     activities: wordsIn(activities, 'fr'),
     bodyParts: wordsIn(bodyParts, 'fr'),
     doses: {
-      ml: ['ml', 'ml'],
-      drops: ['goutte', 'gouttes'],
-      sachet: ['sachet', 'sachets'],
-      'kg-dose': ['dose-kg', 'doses-kg'],
-      tablet: ['comprimé', 'comprimés'],
-      suppository: ['suppositoire', 'suppositoires'],
-      puff: ['bouffée', 'bouffées'],
-      application: ['application', 'applications'],
-      injection: ['injection', 'injections'],
+      ml: { one: 'ml', other: 'ml' },
+      drops: { one: 'goutte', other: 'gouttes' },
+      sachet: { one: 'sachet', other: 'sachets' },
+      'kg-dose': { one: 'dose-kg', other: 'doses-kg' },
+      tablet: { one: 'comprimé', other: 'comprimés' },
+      suppository: { one: 'suppositoire', other: 'suppositoires' },
+      puff: { one: 'bouffée', other: 'bouffées' },
+      application: { one: 'application', other: 'applications' },
+      injection: { one: 'injection', other: 'injections' },
     },
   },
 } as const satisfies Record<string, Words>
@@ -77,13 +79,22 @@ export const activityWord = (name: string, language: Language): string =>
 export const bodyPartWord = (place: string, language: Language): string =>
   isBodyPart(place) ? lineWords[language].bodyParts[place] : place
 
+/** Says a number with its word: "3 bottles". */
+export function countedIn(language: string): (count: number, forms: Counted) => string {
+  const rules = new Intl.PluralRules(language)
+  return (count, forms) => `${count}\u00a0${forms[rules.select(count)] ?? forms.other}`
+}
+
 /** A dose with its unit: "1 bouffée", "2,5 ml", "1.5 tablets". */
-export function doseWords(
+export const doseWords = (dose: { dose: number; unit: DoseUnit }, language: Language): string =>
+  doseIn(dose, { locale: language, doses: lineWords[language].doses })
+
+/** The same by the words of any language. */
+export function doseIn(
   { dose, unit }: { dose: number; unit: DoseUnit },
-  language: Language,
+  { locale, doses }: { locale: string; doses: Readonly<Record<DoseUnit, Counted>> },
 ): string {
-  const amount = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(dose)
-  const [one, several] = lineWords[language].doses[unit]
-  const isOne = new Intl.PluralRules(language).select(dose) === 'one'
-  return `${amount}\u00a0${isOne ? one : several}`
+  const amount = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(dose)
+  const forms = doses[unit]
+  return `${amount}\u00a0${forms[new Intl.PluralRules(locale).select(dose)] ?? forms.other}`
 }

@@ -8,6 +8,7 @@ import { Eave } from '#src/ui/screen/eave.tsx'
 import { RoofProvider, RoofSignsOutlet, RoofTitleOutlet } from '#src/ui/screen/roof-slot.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
 import { BrandMark } from '#src/ui/sign/brand-mark.tsx'
+import { SearchDoor } from '../search/search-door.tsx'
 import { Everywhere } from './everywhere.tsx'
 import { InstallHint } from './installed/install-hint.tsx'
 import { listEntries } from './navigation/navigation.ts'
@@ -59,6 +60,7 @@ export function Shell({ sync, notices, floating }: Parts) {
             </div>
             <RoofControls />
             {viewport === 'phone' ? null : <span className={styles.Grow} />}
+            <SearchDoor look={isDesk ? 'wide' : 'icon'} />
             <RoofSignsOutlet />
             {sync}
             {isDesk ? null : <UserMenu shape="round" />}

@@ -21,7 +21,7 @@ test('no picture is taken of a tab in the background, which may be behind anothe
   const drawn = vi.spyOn(offline.firstRows, 'draw')
   const drawTaps = vi.fn(async () => ({}))
   function Pictured() {
-    useLastPicture({ isPlain: true, date, period: 'am', of: null, drawTaps })
+    useLastPicture({ isPlain: true, date, period: 'am', isUsual: true, of: null, drawTaps })
     return null
   }
   await show(<Pictured />, { path: '/presence', locale: 'en' })
@@ -51,7 +51,7 @@ test('a picture is older than what is entered while its taps are drawn', async (
     return {}
   }
   function Pictured() {
-    useLastPicture({ isPlain: true, date, period: 'am', of: null, drawTaps })
+    useLastPicture({ isPlain: true, date, period: 'am', isUsual: true, of: null, drawTaps })
     return null
   }
   await show(<Pictured />, { path: '/presence', locale: 'en' })

@@ -65,6 +65,8 @@ type Shown = {
   isPlain: boolean
   date: string
   period: string
+  /** The screen opens on this period by itself. */
+  isUsual: boolean
   /** Another value is another picture. */
   of: unknown
   /** What one tap on each card does, as the screen is now. */
@@ -72,7 +74,7 @@ type Shown = {
 }
 
 /** Keeps what the screen shows for the next start, once the tablet rests. */
-export function useLastPicture({ isPlain, date, period, of, drawTaps }: Shown): void {
+export function useLastPicture({ isPlain, date, period, isUsual, of, drawTaps }: Shown): void {
   const offline = useOffline()
   const { user, school } = useSession()
   const clock = useClock()
@@ -97,7 +99,7 @@ export function useLastPicture({ isPlain, date, period, of, drawTaps }: Shown): 
             html,
             taps: keptTaps(taps, offline.rowsOf),
             address: `${pathname}${search}`,
-            isUsual: date === time.today && period === halfDayAt(time.clock),
+            isUsual: date === time.today && isUsual,
             isHome: home === pathname,
             last,
             notTaken,
@@ -110,7 +112,7 @@ export function useLastPicture({ isPlain, date, period, of, drawTaps }: Shown): 
           }
     })
     return () => offline.firstRows.draw(null)
-  }, [offline, clock, time, home, isPlain, date, period, of])
+  }, [offline, clock, time, home, isPlain, date, period, isUsual, of])
 }
 
 const keptTaps = (

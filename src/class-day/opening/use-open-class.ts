@@ -32,7 +32,7 @@ export function useOpenClass(work: ClassWork, asked: ClassId | null): OpenClass 
   const known = classes.status === 'ready' ? classes.value : []
   const classId = classThatOpens(known, { asked, last: remembered.classId as ClassId | null })
   useEffect(() => {
-    if (classId && remembered.classId !== classId) remember({ ...remembered, classId })
+    if (classId && remembered.classId !== classId) remember((now) => ({ ...now, classId }))
   }, [classId, remembered, remember])
   return { classes, classId }
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { LogOut } from 'lucide-react'
+import { CircleUserRound, LogOut } from 'lucide-react'
 import type { Feature } from '#src/manifest/feature.ts'
 
 /** Signing in and out, my account, and where the links of mails lead. */
@@ -44,6 +44,15 @@ export const accountsFeature: Feature = {
       path: '/account',
       load: async () => (await import('./account/account.screen.tsx')).AccountScreen,
     },
+  ],
+  acts: [
+    {
+      word: 'account',
+      name: msg`My account and password`,
+      icon: CircleUserRound,
+      to: '/account',
+    },
+    { word: 'sign-out', name: msg`Sign out`, icon: LogOut, to: '/api/logout' },
   ],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
   refusals: async () => (await import('./account-refusals.ts')).accountRefusalWords,

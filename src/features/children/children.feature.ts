@@ -28,6 +28,20 @@ export const childrenFeature: Feature = {
       load: async () => (await import('./add-child.screen.tsx')).AddChildScreen,
     },
   ],
+  acts: [
+    {
+      word: 'settings-children',
+      name: msg`Enter a new child`,
+      icon: UserRoundPlus,
+      to: '/settings/add-child',
+    },
+    {
+      word: 'settings-children',
+      name: msg`Take children in from a list`,
+      icon: UserRoundPlus,
+      to: '/settings/add-child/file',
+    },
+  ],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
   shows: [healthFeature, mediaFeature],
   refusals: async () => (await import('./children-words.ts')).everyRefusalWord,

@@ -57,6 +57,18 @@ describe('the list of children', () => {
     expect(screen.getByRole('heading', { name: '4 results' })).toBeTruthy()
   })
 
+  test('keeps its order, its filters and the search of the day as they were left', async () => {
+    const { left } = await school().open('/profile')
+    const search = await screen.findByRole('searchbox', { name: 'Name of a child' })
+    await userEvent.type(search, 'ben')
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'All children')
+    await userEvent.click(screen.getByRole('button', { name: 'First name' }))
+    expect(left('PROFILE')).toMatchObject({
+      ...{ typed: 'ben', searchedOn: '2026-11-17', status: 'all' },
+      sort: { by: 'studentFirstName', order: 'asc' },
+    })
+  })
+
   test('is searched from three letters on, accents aside, also by the name of the papers', async () => {
     await school().open('/profile')
     const search = await screen.findByRole('searchbox', { name: 'Name of a child' })

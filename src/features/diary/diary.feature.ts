@@ -35,6 +35,21 @@ export const diaryFeature: Feature = {
       load: async () => (await import('./settings/settings.screen.tsx')).DiarySettingsScreen,
     },
   ],
+  acts: [
+    {
+      word: 'diary',
+      name: msg`Write to families`,
+      icon: NotebookPen,
+      to: '/communication-diary/write',
+    },
+    {
+      word: 'diary',
+      name: msg`Set up the diary`,
+      icon: NotebookPen,
+      to: '/communication-diary/settings',
+      forDirection: true,
+    },
+  ],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
   shows: [classDayFeature, healthFeature, mediaFeature, needsFeature],
   entryKinds: async () => (await import('./diary.offline.ts')).entryKinds,

@@ -21,6 +21,15 @@ export const eventFeature: Feature = {
       load: async () => (await import('./event.screen.tsx')).EventScreen,
     },
   ],
+  acts: [
+    {
+      word: 'events',
+      name: msg`New event`,
+      icon: CalendarRange,
+      to: '/event',
+      begins: 'new-event',
+    },
+  ],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
   refusals: async () => (await import('./event-refusals.ts')).eventRefusalWords,
   changeWords: async () => (await import('./event-change-words.ts')).eventChangeWords,

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Printer } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import {
   type LocalDate,
@@ -18,8 +18,10 @@ import { useSavedState } from '#src/offline/offline-context.tsx'
 import { ReadOnlyNotice, useReadOnly } from '#src/session/read-only.tsx'
 import { useMoment } from '#src/session/use-moment.ts'
 import { Button } from '#src/ui/button.tsx'
+import { useScreenKeys } from '#src/ui/keys/screen-keys.ts'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
+import { useBegun } from '#src/ui/screen/use-begun.ts'
 import { useViewport } from '#src/ui/screen/viewport.ts'
 import { DayList } from './calendar/day-list.tsx'
 import { MonthGrid } from './calendar/month-grid.tsx'
@@ -94,6 +96,7 @@ type CalendarProps = {
 }
 
 function Calendar(props: CalendarProps) {
+  const { t } = useLingui()
   const { window, lookAgain, asked, state, day, today, isPhone, go, onState } = props
   const { view, targetId } = state
   const formats = useFormats()
@@ -107,7 +110,10 @@ function Calendar(props: CalendarProps) {
     go(date)
   }
   const add = (date: LocalDate) => dialogs.edit({ what: 'new', day: date })
-  useKeyForNew(isReadOnly || dialogs.isOpen ? null : () => add(focusedDay() ?? day))
+  useScreenKeys(
+    isReadOnly ? [] : [{ key: 'n', does: t`New event`, run: () => add(focusedDay() ?? day) }],
+  )
+  useBegun('new-event', isReadOnly ? null : () => add(day))
   const common = { shown, closed, today, targets: window.targets, onOpen: dialogs.open }
   return (
     <>
@@ -220,25 +226,6 @@ function focusedDay(): LocalDate | null {
   const focused = document.activeElement
   const date = focused instanceof HTMLElement ? focused.dataset.day : undefined
   return date ? localDate(date) : null
-}
-
-/** N plans something new, where nobody is typing. */
-function useKeyForNew(add: (() => void) | null): void {
-  const latest = useRef(add)
-  latest.current = add
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof HTMLElement &&
-        event.target.closest('input, select, textarea, dialog')
-      const isCommand = event.ctrlKey || event.metaKey || event.altKey
-      if (event.key.toLowerCase() !== 'n' || isTyping || isCommand || !latest.current) return
-      event.preventDefault()
-      latest.current()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
 }
 
 type Open = { is: 'card' | 'cancel' | 'remove'; shown: Shown } | { is: 'form'; edited: Edited }

@@ -20,6 +20,15 @@ export const messageFeature: Feature = {
       load: async () => (await import('./message.screen.tsx')).MessageScreen,
     },
   ],
+  acts: [
+    {
+      word: 'messages',
+      name: msg`New channel of messages`,
+      icon: MessageCircle,
+      to: '/message',
+      begins: 'new-channel',
+    },
+  ],
   counts: [
     {
       word: 'messages',

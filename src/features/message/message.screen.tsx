@@ -12,6 +12,7 @@ import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
 import { Headline, Screen } from '#src/ui/screen/screen.tsx'
+import { useBegun } from '#src/ui/screen/use-begun.ts'
 import { useViewport } from '#src/ui/screen/viewport.ts'
 import { useChat, useChatHome, useFreshChat } from './chat/use-chat.ts'
 import { ChannelDialog } from './dialogs/channel-dialog.tsx'
@@ -91,6 +92,7 @@ function Above({ home, acts }: { home: ChatHome; acts: ReturnType<typeof useAct>
   const isQuiet = useIsQuiet(home.quietHours)
   const hours = useQuietWords(home.quietHours)
   const [asks, setAsks] = useState<'channel' | 'search' | 'quiet' | null>(null)
+  useBegun('new-channel', isReadOnly ? null : () => setAsks('channel'))
   const { messageChannels: channels } = home
   const unread = unreadIn(channels)
   const urgent = urgentIn(channels)

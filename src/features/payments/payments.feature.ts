@@ -20,6 +20,34 @@ export const paymentsFeature: Feature = {
       load: async () => (await import('./invoices.screen.tsx')).InvoicesScreen,
     },
   ],
+  acts: [
+    {
+      word: 'invoices',
+      name: msg`Prepare the invoices of the month`,
+      icon: ReceiptText,
+      to: '/invoice-summary',
+      begins: 'prepare-month',
+    },
+    {
+      word: 'payments',
+      name: msg`Record a payment`,
+      icon: Wallet,
+      to: '/payment-summary',
+      begins: 'record-payment',
+    },
+    {
+      word: 'payments',
+      name: msg`Match the lines of the bank`,
+      icon: Wallet,
+      to: '/payment-summary/bank',
+    },
+    {
+      word: 'payments',
+      name: msg`Send payment reminders`,
+      icon: Wallet,
+      to: '/payment-summary/reminders',
+    },
+  ],
   childTabs: [
     {
       word: 'INVOICE',

@@ -40,6 +40,20 @@ export const presenceFeature: Feature = {
       load: async () => (await import('./building.screen.tsx')).BuildingScreen,
     },
   ],
+  acts: [
+    {
+      word: 'presence',
+      name: msg`Look at the absences`,
+      icon: ClipboardCheck,
+      to: '/presence/absences',
+    },
+    {
+      word: 'presence',
+      name: msg`Look at the attendance of the month`,
+      icon: ClipboardCheck,
+      to: '/presence/month',
+    },
+  ],
   everywhere: [
     {
       word: 'building',

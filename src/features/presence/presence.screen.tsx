@@ -115,6 +115,7 @@ function OpenPresence() {
           board={board}
           catchUp={catchUp}
           open={open}
+          isUsual={opened.isUsual}
           isChosenForYou={opened.isChosenForYou}
           go={opened.go}
           onMenu={setMenu}

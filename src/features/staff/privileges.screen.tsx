@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { FoundHeadline } from '#src/ui/data-table/found-headline.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { TabLinks } from '#src/ui/screen/tabs.tsx'
+import { useBegun } from '#src/ui/screen/use-begun.ts'
 import { useViewport } from '#src/ui/screen/viewport.ts'
 import { ChangeLog } from './changes/change-log.tsx'
 import { InviteTeacher } from './invite/invite-teacher.tsx'
@@ -46,6 +47,7 @@ function StaffHeadline({ isOfTeachers }: { isOfTeachers: boolean }) {
   const { members, me } = useRoom()
   const found = useFoundStaff(isOfTeachers ? 'teacher' : null)
   const [isInviting, setInviting] = useState(false)
+  useBegun('invite-teacher', () => setInviting(true))
   const here = members.filter(({ status }) => status !== 'disabled').length
   const invited = members.filter(({ status }) => status === 'invited').length
   return (

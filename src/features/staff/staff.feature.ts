@@ -32,6 +32,15 @@ export const staffFeature: Feature = {
       load: async () => (await import('./subdirectors.screen.tsx')).SubdirectorsScreen,
     },
   ],
+  acts: [
+    {
+      word: 'settings-privileges',
+      name: msg`Invite a colleague`,
+      icon: UserKey,
+      to: '/settings/privileges',
+      begins: 'invite-teacher',
+    },
+  ],
   everywhere: [
     {
       word: 'settings-privileges',

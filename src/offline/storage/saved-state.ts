@@ -10,6 +10,7 @@ export const savedStateKeys = [
   'DEDUCTION',
   'ADDON',
   'MILESTONE',
+  'ATTENDANCE',
   'ABSENCES',
   'STAFF',
   'SUBDIRECTORS',
@@ -18,6 +19,7 @@ export const savedStateKeys = [
   'DISHES',
   'HOLIDAYS',
   'EVENT',
+  'SEARCH',
 ] as const
 export type SavedStateKey = (typeof savedStateKeys)[number]
 

@@ -2,9 +2,11 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { localDate } from '#domain/kernel/local-date.ts'
 import { onAPhone } from '#tests/support/screens/on-a-phone.ts'
 import { renderIn } from '#tests/support/screens/render-in.tsx'
 import { DataTable } from './data-table.tsx'
+import { pageSizes } from './pager.tsx'
 import {
   type Finding,
   foundRows,
@@ -14,7 +16,7 @@ import {
   wantedOf,
   wholeTable,
 } from './rows-on-show.ts'
-import { isNarrowed, viewAsLeft } from './table-left.ts'
+import { isNarrowed, viewAsLeft, viewToKeep } from './table-left.ts'
 import { useDataTable } from './use-data-table.tsx'
 
 type Tree = { id: string; name: string; height: number | null }
@@ -82,6 +84,18 @@ test('what was kept by another version is shown as far as it is known', () => {
   expect(viewAsLeft(kept, table)).toEqual({ ...whole, sort: { by: 'name', order: 'desc' } })
   expect(viewAsLeft('palm', table)).toEqual(whole)
 })
+
+test('what was typed comes back on its own day only, and where it is kept at all', () => {
+  const table = { whole: view, sorts: ['name', 'height'] as By[], filters: {} }
+  const [today, tomorrow] = [localDate('2026-11-17'), localDate('2026-11-18')]
+  const kept = viewToKeep({ ...view, typed: 'oak' }, today)
+  expect(viewAsLeft(kept, table, today).typed).toBe('oak')
+  expect(viewAsLeft(kept, table, tomorrow).typed).toBe('')
+  expect(viewAsLeft(kept, table).typed).toBe('')
+  expect(viewToKeep({ ...view, typed: 'oak' })).not.toHaveProperty('typed')
+})
+
+test('a page has 20 rows, 100 or 1000', () => expect(pageSizes).toEqual([20, 100, 1000]))
 
 function Forest({ rows: all = trees }: { rows?: readonly Tree[] }) {
   const [shownView, setView] = useState(view)

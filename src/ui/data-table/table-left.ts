@@ -1,3 +1,4 @@
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { pageSizes } from './pager.tsx'
 import { type TableView, wantedOf } from './rows-on-show.ts'
 import { sortOrders } from './sort-button.tsx'
@@ -9,10 +10,17 @@ export type WholeTable<View extends TableView> = {
   filters: { readonly [Filter in Exclude<keyof View, keyof TableView>]: readonly View[Filter][] }
 }
 
-/** What is kept of a view: filters, order, rows on a page. What was typed and the page that was open are of the moment. */
-export const viewToKeep = <View extends TableView>({ typed: _, page, ...kept }: View) => ({
+/**
+ * What is kept of a view: filters, order, rows on a page. The page that was open is of the moment. What was typed is, too,
+ * where no day is named; else it is kept for that day.
+ */
+export const viewToKeep = <View extends TableView>(
+  { typed, page, ...kept }: View,
+  searchedOn?: LocalDate,
+) => ({
   ...kept,
   size: page.size,
+  ...(searchedOn && { typed, searchedOn }),
 })
 
 const oneOf = <Value>(known: readonly Value[], value: unknown, otherwise: Value): Value =>
@@ -21,12 +29,16 @@ const oneOf = <Value>(known: readonly Value[], value: unknown, otherwise: Value)
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** The view as somebody left it. What this version does not know is as in the whole table. */
+/**
+ * The view as somebody left it. What this version does not know is as in the whole table. A search comes back on the day on
+ * which it was typed.
+ */
 export function viewAsLeft<View extends TableView>(
   kept: unknown,
   { whole, sorts, filters }: WholeTable<View>,
+  today?: LocalDate,
 ): View {
-  const { size, sort, ...left } = recordOf(kept)
+  const { size, sort, typed, searchedOn, ...left } = recordOf(kept)
   const { by, order } = recordOf(sort)
   const lists: [string, readonly unknown[]][] = Object.entries(filters)
   return {
@@ -41,6 +53,7 @@ export function viewAsLeft<View extends TableView>(
       by: oneOf(sorts, by, whole.sort.by),
       order: oneOf(sortOrders, order, whole.sort.order),
     },
+    typed: today && searchedOn === today ? `${typed}` : '',
     page: { page: 0, size: oneOf(pageSizes, size, whole.page.size) },
   }
 }

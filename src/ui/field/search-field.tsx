@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
+import { useScreenKeys } from '../keys/screen-keys.ts'
 import styles from './field.module.css'
-import { isTyping } from './typing.ts'
 
 /** One line to look for a name, without a visible label. `/` leads to it from everywhere on the screen. */
 export function SearchField({
@@ -14,17 +14,7 @@ export function SearchField({
   'name' | 'value' | 'onChange' | 'type' | 'className' | 'ref'
 >) {
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const search = (event: KeyboardEvent) => {
-      const isCommand = event.ctrlKey || event.metaKey || event.altKey
-      const isOwn = event.key === '/' && !isCommand && !event.defaultPrevented
-      if (!isOwn || isTyping(event.target)) return
-      event.preventDefault()
-      field.current?.focus()
-    }
-    document.addEventListener('keydown', search)
-    return () => document.removeEventListener('keydown', search)
-  }, [])
+  useScreenKeys([{ key: '/', does: name, run: () => field.current?.focus() }])
   return (
     <span className={`${styles.Affix} ${styles.Search}`}>
       <Search aria-hidden />

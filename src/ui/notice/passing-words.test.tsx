@@ -8,7 +8,7 @@ import { UndoBar } from './undo-bar.tsx'
 
 const seconds = (count: number) => act(() => vi.advanceTimersByTime(count * 1000))
 
-function Speaker({ tone }: { tone: 'success' | 'error' }) {
+function Speaker({ tone }: { tone: 'success' | 'error' | 'info' | 'warning' }) {
   const toast = useToast()
   return <Button onClick={() => toast[tone]('12 saisies envoyées')}>Dire</Button>
 }
@@ -19,6 +19,17 @@ describe('words that pass', () => {
   })
   afterEach(() => {
     vi.useRealTimers()
+  })
+
+  test.each([
+    ['success', 'status'],
+    ['error', 'alert'],
+    ['info', 'status'],
+    ['warning', 'status'],
+  ] as const)('are of the state %s, read aloud as %s', async (tone, role) => {
+    await renderIn('fr', <Speaker tone={tone} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Dire' }))
+    expect(screen.getByRole(role).textContent).toContain('12 saisies envoyées')
   })
 
   test('a success goes by itself', async () => {

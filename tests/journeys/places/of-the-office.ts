@@ -354,6 +354,28 @@ export const placesOfTheOffice: readonly Place[] = [
     path: '/privacy-notice',
     screen: 'privacy-notice',
   },
+  {
+    name: 'the search, with what it finds',
+    who: director,
+    path: '/settings/holiday',
+    screen: 'settings-holidays',
+    async open({ page }) {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox').fill('mar')
+      await page.locator('[data-answer="children"]').first().waitFor()
+    },
+  },
+  {
+    name: 'the keys of a screen',
+    who: director,
+    path: '/event',
+    screen: 'events',
+    isLarge: true,
+    async open({ page }) {
+      await page.keyboard.press('Shift+?')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'the schools of the platform', who: admin, path: '/admin', screen: 'admin' },
   {
     name: 'a school of the platform',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Provider } from 'urql'
 import type { Locale } from '#src/i18n/locales.ts'
 import { OfflineProvider } from '#src/offline/offline-context.tsx'
+import type { SavedStateKey } from '#src/offline/storage/saved-state.ts'
 import { ClockProvider } from '#src/platform/clock-context.tsx'
 import type { SessionSchool, SessionUser } from '#src/session/session.operations.ts'
 import { type SessionActs, SessionProvider } from '#src/session/session-context.tsx'
@@ -53,5 +54,9 @@ export async function openKept(
     </ClockProvider>,
     path,
   )
-  return { draft: (name: string) => offline.drafts.get(name), session }
+  return {
+    draft: (name: string) => offline.drafts.get(name),
+    left: (key: SavedStateKey) => offline.savedState.get(key),
+    session,
+  }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { LetterLanguage } from '#domain/diary/letter-languages.ts'
 import { HandClock } from '../server/request-context.ts'
 import {
   nextId,
@@ -15,7 +16,7 @@ export const diaryDate = '2026-11-17'
 type GuardianWishes = {
   name: string
   email?: string | null
-  language?: 'en' | 'fr'
+  language?: LetterLanguage
   receivesReports?: boolean
 }
 

@@ -1,6 +1,6 @@
-import { languages } from '#domain/accounts/identity.ts'
 import type { KnownAddress } from '#domain/children/address.ts'
 import { relations, titles } from '#domain/children/family/guardian.ts'
+import { letterLanguages } from '#domain/diary/letter-languages.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
@@ -44,7 +44,7 @@ function addFamilyTypes(builder: Builder) {
       workPhone: t.exposeString('workPhone', { nullable: true }),
       email: t.exposeString('email', { nullable: true }),
       language: t.expose('language', {
-        type: enumOf(builder, 'Language', languages),
+        type: enumOf(builder, 'LetterLanguage', letterLanguages),
         nullable: true,
       }),
       profession: t.exposeString('profession', { nullable: true }),

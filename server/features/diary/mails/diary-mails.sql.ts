@@ -1,3 +1,4 @@
+import type { LetterLanguage } from '#domain/diary/letter-languages.ts'
 import type { ChildId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
@@ -89,7 +90,8 @@ const lastLetters = statement<LastLetter>(
   `
     select distinct on (d.guardian_id) d.mail_id as "mailId", d.guardian_id as "guardianId",
       case when d.queued_at >= $3::timestamptz - interval '${keptLetterDays} days' then d.letter end as letter,
-      g.name as "guardianName", coalesce(m.language, g.language, s.language) as language
+      g.name as "guardianName", coalesce(m.language, g.language, s.language) as language,
+      coalesce(m.language, s.language) as "namesIn"
     from diary_mail_report r
       join diary_mail d using (school_id, mail_id)
       join guardian g using (school_id, guardian_id)
@@ -103,7 +105,10 @@ export type LastLetter = {
   mailId: string
   guardianId: GuardianId
   guardianName: string
-  language: MailLanguage
+  /** Of one that says no language itself. */
+  language: LetterLanguage
+  /** In which the school's own names are told. */
+  namesIn: MailLanguage
   /** Null for one from before letters were kept, or half a year old. */
   letter: string | null
 }

@@ -1,14 +1,18 @@
+import { appLanguageOf, type LetterLanguage } from '#domain/diary/letter-languages.ts'
 import type { ChildId } from '#domain/kernel/ids.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 import type { GuardianId, Recipient } from '../reports/recipients.sql.ts'
 import type { GatheredDays } from './gather-days.ts'
 import type { Letter } from './letters/letter.ts'
+import { letterWords } from './letters/letter-words.ts'
 
 /** A mail to one address: who reads it there, in which language, and what it tells. */
 export interface FamilyMail {
   address: string
   name: string
-  language: MailLanguage
+  language: LetterLanguage
+  /** In which the school's own names are told. */
+  namesIn: MailLanguage
   guardianIds: readonly GuardianId[]
   guardianNames: readonly string[]
   childIds: readonly ChildId[]
@@ -39,10 +43,14 @@ export function familyMails(
       address: first.address.trim(),
       name: nameOf(guardianNames, first.language),
       language: first.language,
+      namesIn: appLanguageOf(first.language, first.schoolLanguage),
       guardianIds,
       guardianNames,
       childIds: [...own],
-      letter: letterAbout(days, { own, timeZone, readers: guardianIds }),
+      letter: {
+        ...letterAbout(days, { own, timeZone, readers: guardianIds }),
+        language: first.language,
+      },
     }
   })
 }
@@ -89,8 +97,8 @@ function guardiansAmong(readers: readonly Recipient[]) {
 }
 
 /** Two parents of one mailbox by name, as the mail greets them. */
-export const nameOf = (names: readonly string[], language: MailLanguage): string =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
+export const nameOf = (names: readonly string[], language: LetterLanguage): string =>
+  new Intl.ListFormat(letterWords[language].locale, { type: 'conjunction' }).format(names)
 
 /** Children whose mails have an address in common are told of together, also when that makes a chain. */
 export function familiesAmong(recipients: readonly Recipient[]): ChildId[][] {

@@ -1,4 +1,5 @@
 import { maySeeGuardians } from '#domain/access/access.ts'
+import { appLanguageOf } from '#domain/diary/letter-languages.ts'
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { dateGiven } from '#server/platform/request/refusals.ts'
@@ -27,7 +28,7 @@ export interface ReportPreview {
   html: string
 }
 
-type Shown = Pick<FamilyMail, 'name' | 'language' | 'guardianNames' | 'letter'> & {
+type Shown = Pick<FamilyMail, 'name' | 'language' | 'namesIn' | 'guardianNames' | 'letter'> & {
   isByMail: boolean
 }
 
@@ -69,13 +70,15 @@ export async function previewReports(
       ...lettersOnPaper(days, of),
     ]
     const isNamed = maySeeGuardians(viewer)
-    return shown.map(({ name, language, guardianNames, isByMail, letter }, index) => ({
+    return shown.map(({ name, language, namesIn, guardianNames, isByMail, letter }, index) => ({
       id: `${asked}:${date}:${index}`,
       guardianNames: isNamed ? guardianNames : [],
       childNames: letter.children.map(({ firstName }) => firstName),
       language,
       isByMail,
-      ...writeReport(letter, { language, name: isNamed ? name : '…', schoolName, siteUrl: '' }),
+      ...writeReport(letter, {
+        ...{ language: namesIn, name: isNamed ? name : '…', schoolName, siteUrl: '' },
+      }),
     }))
   })
 }
@@ -100,12 +103,16 @@ function lettersSent(
   return [...Map.groupBy(sent, ({ mailId }) => mailId).values()].flatMap((readers) => {
     const [first] = readers
     if (!first) return []
-    const { language, letter } = first
+    const { namesIn, letter } = first
+    const language = letter?.language ?? first.language
     const guardianNames = readers.map(({ guardianName }) => guardianName)
     const known = letter ?? withoutNeeds(days, { asked, timeZone })
     const children = known.children.filter(({ childId }) => visible.includes(childId))
     const name = nameOf(guardianNames, language)
-    return { name, language, guardianNames, letter: { ...known, children }, isByMail: true }
+    return {
+      ...{ name, language, namesIn, guardianNames, isByMail: true },
+      letter: { ...known, language, children },
+    }
   })
 }
 
@@ -117,10 +124,11 @@ function withoutNeeds(days: GatheredDays, { asked, timeZone }: Omit<Asked, 'visi
 const lettersOnPaper = (days: GatheredDays, { asked, timeZone }: Asked): Shown[] =>
   days.recipients
     .filter(({ childId, address }) => childId === asked && address === null)
-    .map(({ name, language }) => ({
+    .map(({ name, language, schoolLanguage }) => ({
       name,
       language,
+      namesIn: appLanguageOf(language, schoolLanguage),
       guardianNames: [name],
       isByMail: false,
-      letter: letterAbout(days, { own: new Set([asked]), timeZone, readers: [] }),
+      letter: { ...letterAbout(days, { own: new Set([asked]), timeZone, readers: [] }), language },
     }))

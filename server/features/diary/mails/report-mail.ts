@@ -1,84 +1,44 @@
+import { isRightToLeft, type LetterLanguage } from '#domain/diary/letter-languages.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { frameMail, type MailParts } from '#server/platform/mail/mail-frame.ts'
-import type { MailAbout, MailLanguage, MailWriter } from '#server/platform/mail/mail-queue.ts'
+import type { MailAbout, MailWriter } from '#server/platform/mail/mail-queue.ts'
 import type { MailLine, MailSection } from '#server/platform/mail/mail-sections.ts'
 import { type Letter, type LetterChild, type LetterLine, letterIn } from './letters/letter.ts'
-import { moodWords, needWords } from './letters/letter-words.ts'
-import { sheetLines } from './letters/summary-words.ts'
+import { letterWords } from './letters/letter-words.ts'
+import { type Reader, sheetLines } from './letters/summary-words.ts'
 
 export const reportMailKind = 'diary.report'
 
-type Frame = {
-  subject(names: string, date: string): string
-  corrected(subject: string): string
-  correction: string
-  bring: string
-  sheet: string
-  nothing: string
-  picture: string
-  after: string
-  why(school: string): string
-  pictures: string
-}
-
-const frames: Readonly<Record<MailLanguage, Frame>> = {
-  en: {
-    subject: (names, date) => `${names}: ${date}`,
-    corrected: (subject) => `Corrected – ${subject}`,
-    correction: 'This day was changed after our last mail. What follows is right.',
-    bring: 'Please bring',
-    sheet: 'Food, sleep, care',
-    nothing: 'Nothing is noted for this day after all.',
-    picture: 'Photo',
-    after: 'Any question? The team is glad to answer.',
-    why: (school) =>
-      `You get this mail because ${school} tells families about their children's day. If you want no more of them, tell the school.`,
-    pictures: 'The photos open for 30 days.',
-  },
-  fr: {
-    // No "de" before a name: nobody has to know whether it is "d’Hugo" or "de Hana".
-    subject: (names, date) => `${names}\u00a0: la journée du ${date}`,
-    corrected: (subject) => `Corrigé – ${subject}`,
-    correction: 'Cette journée a changé depuis notre dernier message. Voici ce qui est juste.',
-    bring: 'À apporter',
-    sheet: 'Repas, sommeil, soins',
-    nothing: 'Finalement, rien n’est noté pour cette journée.',
-    picture: 'Photo',
-    after: 'Une question\u202f? L’équipe vous répond volontiers.',
-    why: (school) =>
-      `Vous recevez ce message parce que ${school} raconte aux familles la journée de leurs enfants. Pour ne plus en recevoir, dites-le à l’établissement.`,
-    pictures: 'Les photos s’ouvrent pendant 30 jours.',
-  },
-}
-
 /** "Tuesday 17 November", "mardi 17 novembre". */
-export const longDate = (date: LocalDate, language: MailLanguage): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr-FR', {
+export const longDate = (date: LocalDate, language: LetterLanguage): string =>
+  new Intl.DateTimeFormat(letterWords[language].locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',
   }).format(new Date(`${date}T12:00:00Z`))
 
-const namesOf = (children: readonly LetterChild[], language: MailLanguage): string =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(
+const namesOf = (children: readonly LetterChild[], language: LetterLanguage): string =>
+  new Intl.ListFormat(letterWords[language].locale, { type: 'conjunction' }).format(
     children.map(({ firstName }) => firstName),
   )
 
 /** The letter in the guardian's words; `siteUrl` is where its pictures are. */
 export function writeReport(letter: Letter, about: MailAbout): ReturnType<typeof frameMail> {
-  const { language, name, schoolName, schoolAddress: address } = about
-  const words = frames[language]
+  const { name, schoolName, schoolAddress: address, siteUrl } = about
+  const language = letter.language ?? about.language
+  const words = letterWords[language].frame
   const plain = words.subject(namesOf(letter.children, language), longDate(letter.date, language))
   const parts: MailParts = {
     subject: letter.isCorrection ? words.corrected(plain) : plain,
-    greeting: language === 'fr' ? `Bonjour ${name},` : `Hello ${name},`,
+    greeting: words.greeting(name),
     paragraphs: letter.isCorrection ? [words.correction] : [],
-    sections: sectionsOf(letter, about),
+    sections: sectionsOf(letter, { language, names: about.language, siteUrl }),
     after: hasPictures(letter) ? [words.pictures, words.after] : [words.after],
     why: words.why(schoolName ?? 'Préau'),
     sender: schoolName ?? 'Préau',
     address,
+    isRightToLeft: isRightToLeft(language),
   }
   return frameMail(parts, language)
 }
@@ -86,46 +46,45 @@ export function writeReport(letter: Letter, about: MailAbout): ReturnType<typeof
 const hasPictures = ({ children }: Letter): boolean =>
   children.some(({ lines }) => lines.some(({ pictures }) => pictures.length > 0))
 
+type Reading = Reader & Pick<MailAbout, 'siteUrl'>
+
 /** The parts of a letter: what to bring, then each child's day. On paper, too. */
-export const sectionsOf = (
-  letter: Letter,
-  about: Pick<MailAbout, 'language' | 'siteUrl'>,
-): MailSection[] => [
+export const sectionsOf = (letter: Letter, about: Reading): MailSection[] => [
   ...needsSection(letter, about.language),
   ...letter.children.map((child) => childSection(child, { letter, about })),
 ]
 
 /** What the family is asked for comes first: it is what others miss (domain notes, section 9.3). */
-function needsSection({ children }: Letter, language: MailLanguage): MailSection[] {
+function needsSection({ children }: Letter, language: LetterLanguage): MailSection[] {
   const asked = children.filter(({ needs }) => needs.length > 0)
   if (asked.length === 0) return []
   const lines = asked.map(({ firstName, needs }): MailLine => {
     const text = needsText(needs, language)
     return children.length > 1 ? { label: firstName, text } : { text }
   })
-  return [{ title: frames[language].bring, isUrgent: true, lines }]
+  return [{ title: letterWords[language].frame.bring, isUrgent: true, lines }]
 }
 
 /** "des couches (taille 5), un chapeau ou un bonnet". */
-export const needsText = (needs: LetterChild['needs'], language: MailLanguage): string =>
+export const needsText = (needs: LetterChild['needs'], language: LetterLanguage): string =>
   needs
     .map(({ item, note }) => {
-      const word = needWords[language][item]
+      const word = letterWords[language].needs[item]
       return word && note ? `${word} (${note})` : word || note || ''
     })
     .join(', ')
 
 function childSection(
   { firstName, lines, facts, isCorrected }: LetterChild,
-  { letter, about }: { letter: Letter; about: Pick<MailAbout, 'language' | 'siteUrl'> },
+  { letter, about }: { letter: Letter; about: Reading },
 ): MailSection {
-  const { language } = about
+  const { language, names } = about
   const { timeZone, mealNames } = letter
   const said = [
     ...lines.map((line) => lineOf(line, about)),
-    ...sheetLines(facts, { language, timeZone, mealNames }),
+    ...sheetLines(facts, { language, names, timeZone, mealNames }),
   ]
-  const { correction, nothing } = frames[language]
+  const { correction, nothing } = letterWords[language].frame
   // Beside a sister who is told of for the first time, it is said of whom it is true.
   const note = isCorrected && !letter.isCorrection ? [{ text: correction }] : []
   return { title: firstName, lines: [...note, ...(said.length > 0 ? said : [{ text: nothing }])] }
@@ -133,16 +92,17 @@ function childSection(
 
 function lineOf(
   { topic, text, mood, pictures }: LetterLine,
-  { language, siteUrl }: Pick<MailAbout, 'language' | 'siteUrl'>,
+  { language, names, siteUrl }: Reading,
 ): MailLine {
-  const words = [text, mood && moodWords[language][mood]].filter(Boolean).join('\n')
+  const words = [text, mood && letterWords[language].moods[mood]].filter(Boolean).join('\n')
   return {
-    ...(topic && { label: topic[language] }),
+    ...(topic && { label: topic[names] }),
     text: words,
+    isAsWritten: true,
     pictures: pictures.map(({ small, whole }, index) => ({
       small: `${siteUrl}${small}`,
       whole: `${siteUrl}${whole}`,
-      alt: `${frames[language].picture} ${index + 1}`,
+      alt: `${letterWords[language].frame.picture} ${index + 1}`,
     })),
   }
 }

@@ -74,12 +74,12 @@ export async function sendFamily(
   const sent = new Set<ChildId>()
   for (const letter of familyMails(days, { childIds: ready, timeZone })) {
     const mailId = ids.next()
-    const { address, name, language } = letter
+    const { address, name, namesIn } = letter
     await mail.queue(tx, {
       mailId,
       schoolId,
       to: { accountId: null, address, name },
-      language,
+      language: namesIn,
       kind: reportMailKind,
       facts: factsOfLetter(letter.letter),
     })

@@ -94,7 +94,10 @@ function printBooklet(
         needs: [],
         firstName: longDay(day.date, words),
       }))
-      drawSections(frame, sectionsOf({ ...letter, children }, { language, siteUrl: '' }))
+      drawSections(
+        frame,
+        sectionsOf({ ...letter, children }, { language, names: language, siteUrl: '' }),
+      )
     }
     drawSignatures(frame, words.signatures)
   })

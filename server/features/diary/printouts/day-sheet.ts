@@ -13,7 +13,7 @@ import type { ChildRecord } from '#server/records/children/children.sql.ts'
 import { requireDiaryKeeper } from '../diary.policy.ts'
 import { inBothLanguages } from '../mails/family-mails.ts'
 import type { LetterChild, LetterLine } from '../mails/letters/letter.ts'
-import { factWords, moodWords } from '../mails/letters/letter-words.ts'
+import { letterWords } from '../mails/letters/letter-words.ts'
 import { sheetLines } from '../mails/letters/summary-words.ts'
 import { needsText } from '../mails/report-mail.ts'
 import { type DiaryPrintWords, diaryPrintWords } from './diary-print-words.ts'
@@ -128,9 +128,12 @@ function childRow(
   const { words, language, timeZone } = reader
   const lines = (day?.lines ?? []).map((line) => lineText(line, reader))
   const mealNames = inBothLanguages(days.mealNames)
-  const ofSheet = sheetLines(day?.facts ?? [], { language, timeZone, mealNames }).map(
-    ({ label, text }) => `${label}${factWords[language].colon}${text}`,
-  )
+  const ofSheet = sheetLines(day?.facts ?? [], {
+    language,
+    names: language,
+    timeZone,
+    mealNames,
+  }).map(({ label, text }) => `${label}${letterWords[language].facts.colon}${text}`)
   const status = days.reports.get(id)?.status
   return [
     givenFirst(child),
@@ -158,6 +161,11 @@ const lineText = (
   { topic, text, mood, photoCount }: LetterLine,
   { words, language }: Pick<Reader, 'words' | 'language'>,
 ): string =>
-  [topic?.[language], text, mood && moodWords[language][mood], photoCount > 0 && words.photo]
+  [
+    topic?.[language],
+    text,
+    mood && letterWords[language].moods[mood],
+    photoCount > 0 && words.photo,
+  ]
     .filter(Boolean)
     .join(' – ')

@@ -13,7 +13,7 @@ import { requireDiaryKeeper } from '../diary.policy.ts'
 import { listLinesOfClass, listReportsOfClass } from '../diary-read.sql.ts'
 import { type DiaryLine, dayKey, type ReportRow } from '../diary-truth.ts'
 import { listTopicLabels } from '../mails/letters/letter-sources.sql.ts'
-import { moodWords } from '../mails/letters/letter-words.ts'
+import { letterWords } from '../mails/letters/letter-words.ts'
 import { diaryPrintWords } from './diary-print-words.ts'
 import { readClassWindow, unknownClass } from './load-class-days.ts'
 
@@ -99,7 +99,7 @@ function tableOf(
       child?.firstName ?? '',
       topic ? topic[language] : '',
       line.text,
-      line.mood ? moodWords[language][line.mood] : '',
+      line.mood ? letterWords[language].moods[line.mood] : '',
       line.byName,
       status ? statuses[status] : '',
     ]

@@ -82,7 +82,10 @@ function printSlips(loaded: Loaded, language: PrintoutLanguage): Promise<Buffer>
         const letter = letterAbout(it.days, { own, timeZone: printing.timeZone, readers: [] })
         // The name stands at the head of the slip.
         const children = letter.children.map((part) => ({ ...part, firstName: words.slip }))
-        drawSections(frame, sectionsOf({ ...letter, children }, { language, siteUrl: '' }))
+        drawSections(
+          frame,
+          sectionsOf({ ...letter, children }, { language, names: language, siteUrl: '' }),
+        )
         count += 1
       }
     }

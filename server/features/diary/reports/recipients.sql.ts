@@ -1,3 +1,4 @@
+import type { LetterLanguage } from '#domain/diary/letter-languages.ts'
 import type { Brand } from '#domain/kernel/brand.ts'
 import type { ChildId } from '#domain/kernel/ids.ts'
 import type { Glance } from '#server/platform/database/database.ts'
@@ -14,7 +15,8 @@ export type Recipient = {
   /** Null for those who have none, or want no reports. */
   address: string | null
   /** The guardian's own, or the school's. */
-  language: MailLanguage
+  language: LetterLanguage
+  schoolLanguage: MailLanguage
 }
 
 const recipientsOfChildren = statement<Recipient>(
@@ -22,7 +24,7 @@ const recipientsOfChildren = statement<Recipient>(
   `
     select l.child_id as "childId", g.guardian_id as "guardianId", g.name,
       case when g.receives_reports then nullif(trim(g.email), '') end as address,
-      coalesce(g.language, s.language) as language
+      coalesce(g.language, s.language) as language, s.language as "schoolLanguage"
     from child_guardian l
       join guardian g using (school_id, guardian_id)
       join school s using (school_id)

@@ -1,6 +1,6 @@
 import { ObjectRef } from '@pothos/core'
-import { languages } from '#domain/accounts/identity.ts'
 import { reportId } from '#domain/diary/diary.ts'
+import { letterLanguages } from '#domain/diary/letter-languages.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
@@ -116,7 +116,7 @@ function addTypes(builder: Builder): void {
       id: t.exposeID('id'),
       guardianNames: t.stringList({ resolve: ({ guardianNames }) => [...guardianNames] }),
       childNames: t.stringList({ resolve: ({ childNames }) => [...childNames] }),
-      language: t.expose('language', { type: enumOf(builder, 'Language', languages) }),
+      language: t.expose('language', { type: enumOf(builder, 'LetterLanguage', letterLanguages) }),
       isByMail: t.exposeBoolean('isByMail', { description: 'Otherwise the slip is printed.' }),
       subject: t.exposeString('subject'),
       text: t.exposeString('text'),

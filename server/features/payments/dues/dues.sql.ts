@@ -11,6 +11,7 @@ import {
   rowsOf,
   statement,
 } from '#server/platform/database/statement.ts'
+import { appLanguageIn } from '#server/platform/mail/app-language.sql.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 import { rowsInserter } from '../insert-rows.sql.ts'
 import { creditedOf, paidOf } from '../ledger.sql.ts'
@@ -50,7 +51,7 @@ const lateFields = `
   (i.total - ${creditedOf} - ${paidOf})::float8 as remaining,
   k.child_id as "childId", i.child_name as "childName", i.child_first_name as "childFirstName", i.class_name as "className",
   i.payer_id as "payerId", coalesce(g.name, i.payer ->> 'name') as "payerName", g.email,
-  coalesce(g.language, s.language) as language, i.currency_code as "currencyCode", i.currency_symbol as "currencySymbol",
+  coalesce(${appLanguageIn('g.language')}, s.language) as language, i.currency_code as "currencyCode", i.currency_symbol as "currencySymbol",
   i.currency_locale as "currencyLocale",
   coalesce((select json_agg(json_build_object('level', p.level, 'on', (m.at at time zone s.time_zone)::date) order by p.level)
     from reminder_paper p join reminder m using (school_id, reminder_id)

@@ -5,6 +5,7 @@ import { type FeePaper, feeReachDays, type LateFeeRule } from '#domain/payments/
 import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { execute, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { appLanguageIn } from '#server/platform/mail/app-language.sql.ts'
 import { creditedOf } from '../ledger.sql.ts'
 
 const rule = statement<LateFeeRule>(
@@ -34,7 +35,7 @@ const papers = statement<FeePaper>(
         or exists (select from invoice_draft d where d.school_id = i.school_id and d.guardian_id = i.payer_id
           and (d.removed @> fee.line or d.month <> $1 and d.lines @> fee.line))) as "isBilled",
       exists (select from late_fee_waived w where w.school_id = i.school_id and w.invoice_id = i.invoice_id) as "isWaived",
-      coalesce(g.language, s.language) as language
+      coalesce(${appLanguageIn('g.language')}, s.language) as language
     from invoice i join school s using (school_id) join billing_setting b using (school_id)
       join invoice_child k using (school_id, invoice_id)
       join guardian g on g.school_id = i.school_id and g.guardian_id = i.payer_id

@@ -6,6 +6,7 @@ import type { SurplusPart } from '#domain/payments/ledger/use-credit.ts'
 import type { Cents } from '#domain/payments/money.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { plainArray, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { appLanguageIn } from '#server/platform/mail/app-language.sql.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 import { type PaperRow, paperRowFields } from '../invoices/month.sql.ts'
 import type { PayerOnPaper } from '../invoices/papers.sql.ts'
@@ -170,7 +171,7 @@ export type PaperReader = {
 const reader = statement<PaperReader>(
   'reader_of_payer',
   `
-    select i.payer, coalesce(g.language, i.language) as language, i.currency_code as "currencyCode",
+    select i.payer, coalesce(${appLanguageIn('g.language')}, i.language) as language, i.currency_code as "currencyCode",
       i.currency_symbol as "currencySymbol", i.currency_locale as "currencyLocale"
     from invoice i left join guardian g on g.school_id = i.school_id and g.guardian_id = i.payer_id
     where i.school_id = app_school() and i.payer_id = $1::uuid

@@ -17,6 +17,7 @@ import {
   rowsOf,
   statement,
 } from '#server/platform/database/statement.ts'
+import { appLanguageIn } from '#server/platform/mail/app-language.sql.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 import { fullNameShown } from '#server/records/children/shown-name.sql.ts'
 import { rowsInserter } from '../insert-rows.sql.ts'
@@ -271,7 +272,7 @@ export type DraftParty = {
 const parties = statement<DraftParty>(
   'invoice_draft_parties',
   `
-    select d.draft_id as "draftId", coalesce(g.language, s.language) as language,
+    select d.draft_id as "draftId", coalesce(${appLanguageIn('g.language')}, s.language) as language,
       json_build_object('name', g.name, 'address', (
         select json_build_object('lineOne', a.line_one, 'lineTwo', a.line_two, 'postcode', a.postcode, 'city', a.city,
           'country', a.country)

@@ -27,7 +27,7 @@ type Row = Record<string, unknown>
 
 // Colleagues and tablets are no data of the family, and neither is the school's own counting.
 const leftOut =
-  /^(school_id|version|position|rank|deviceId|device|by|userId)$|(account_id|device_id|author_ids|_by|_version|_media_id|media_ids|look_id)$/
+  /^(school_id|version|search_words|position|rank|deviceId|device|by|userId)$|(account_id|device_id|author_ids|_by|_version|_media_id|media_ids|look_id)$/
 
 // Names of the family itself stay as they are.
 const named = ['child', 'guardian', 'address', 'collector', 'class']

@@ -154,6 +154,14 @@ describe('the sign-in page', () => {
     expect(await screen.findByText('Les Tilleuls')).toBeDefined()
   })
 
+  test('the logo of the school stands beside its name', async () => {
+    await open('en', {
+      publicSchool: async () => ({ name: 'Les Tilleuls', logo: '/logo.webp', paymentType: null }),
+    })
+    const name = await screen.findByText('Les Tilleuls')
+    expect(name.querySelector('img')?.getAttribute('src')).toBe('/logo.webp')
+  })
+
   test.each([
     ['en', 'This account has been closed.'],
     ['fr', 'Ce compte est fermé.'],

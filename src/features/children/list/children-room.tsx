@@ -73,7 +73,7 @@ export function ChildrenRoom({
     () => (startYear === null ? table.whole : { ...table.whole, status: 'all' }),
     [table, startYear],
   )
-  const left = useTableView('PROFILE', table)
+  const left = useTableView('PROFILE', table, today)
   // What is looked for in another year is forgotten with it: today's list comes back as it was left.
   const ofYear = useState(whole)
   const [view, setView] = startYear === null ? left : ofYear

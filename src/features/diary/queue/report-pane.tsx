@@ -8,6 +8,7 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { PhotoStrip, picturesOf } from '#src/media/photo-strip.tsx'
+import { letterLanguageWords } from '#src/people/letter-language-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Fold } from '#src/ui/fold.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
@@ -211,7 +212,7 @@ function Previews({ queued: { report } }: { queued: QueuedReport }) {
 }
 
 function Letter({ preview }: { preview: Preview }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const formats = useFormats()
   const who = formats.list(preview.guardianNames)
   return (
@@ -224,12 +225,12 @@ function Letter({ preview }: { preview: Preview }) {
           <span>
             {preview.isByMail ? t`By mail to ${who}` : t`On paper for ${who}`}
             {', '}
-            {preview.language === 'fr' ? t`in French` : t`in English`}
+            {i18n._(letterLanguageWords[preview.language])}
           </span>
         </>
       }
     >
-      <b lang={preview.language} className={styles.Subject}>
+      <b lang={preview.language} dir="auto" className={styles.Subject}>
         {preview.subject}
       </b>
       <LetterFrame html={preview.html} title={preview.subject} />

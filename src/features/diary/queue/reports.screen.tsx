@@ -12,6 +12,7 @@ import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Segmented } from '#src/ui/field/segmented.tsx'
 import { Select } from '#src/ui/field/select.tsx'
+import { useScreenKeys } from '#src/ui/keys/screen-keys.ts'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
@@ -42,7 +43,6 @@ import {
 import { RefusedNotice } from './refused-notice.tsx'
 import { ReportList } from './report-list.tsx'
 import { ReportPane } from './report-pane.tsx'
-import { useQueueKeys } from './use-queue-keys.ts'
 import { useReportActs } from './use-report-acts.ts'
 
 const noDays = new Map<string, never>()
@@ -106,15 +106,15 @@ export function ReportsScreen() {
   const sendable = (picked.length > 0 ? picked : reports).filter(isSendable)
   const onPaper = reports.filter((it) => isForPaper(it) && it.report.date === date)
   const classes = classesOf(all)
-  useQueueKeys({
-    onStep: (step) => {
-      const next = neighbour(reports, { id: openId, step })
-      if (next) set({ report: next.id })
-    },
-    onApprove: () => {
-      if (open) void approve(open)
-    },
-  })
+  const toStep = (step: 1 | -1) => {
+    const next = neighbour(reports, { id: openId, step })
+    if (next) set({ report: next.id })
+  }
+  useScreenKeys([
+    { key: 'j', does: t`Next report`, run: () => toStep(1) },
+    { key: 'k', does: t`Report before`, run: () => toStep(-1) },
+    { key: 'a', does: t`Approve the report`, run: () => open && void approve(open) },
+  ])
   const paper =
     onPaper.length > 0 ? (
       <Notice

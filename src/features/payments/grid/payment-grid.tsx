@@ -15,17 +15,18 @@ import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/row
 import { TableLine } from '#src/ui/data-table/table-line.tsx'
 import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { BareSelect } from '#src/ui/field/select.tsx'
+import { useScreenKeys } from '#src/ui/keys/screen-keys.ts'
 import { Link } from '#src/ui/link.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
+import { useBegun } from '#src/ui/screen/use-begun.ts'
 import { useViewport } from '#src/ui/screen/viewport.ts'
 import { Key } from '#src/ui/sign/key.tsx'
 import { useMoney } from '../invoices/use-money.ts'
 import { monthOfText } from '../month-text.ts'
 import { paymentActs } from '../payments-refusals.ts'
-import { usePageKeys } from '../use-page-keys.ts'
 import { usePaperPrints } from '../use-paper-prints.tsx'
 import { CellReceipts } from './cell-receipts.tsx'
 import styles from './grid.module.css'
@@ -134,7 +135,11 @@ function Grid({
   )
   const first = due[0]?.cell.invoiceId
   const record = () => first !== undefined && open(first)
-  usePageKeys({ r: record })
+  useScreenKeys([
+    { key: 'r', does: t`Record a payment`, run: record },
+    { key: 'arrows', shown: '↑ ↓ ← →', does: t`Move from one due to the next` },
+  ])
+  useBegun('record-payment', record)
   useEffect(() => {
     cellOf(openId)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }, [openId])

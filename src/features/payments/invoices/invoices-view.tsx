@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { RefreshCw, Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { addMonths, type YearMonth } from '#domain/kernel/local-date.ts'
@@ -9,14 +9,15 @@ import { useSayTrouble } from '#src/keeping/acts/use-say-trouble.ts'
 import { useNewId } from '#src/platform/use-new-id.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
+import { useScreenKeys } from '#src/ui/keys/screen-keys.ts'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Stack } from '#src/ui/screen/layout.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
+import { useBegun } from '#src/ui/screen/use-begun.ts'
 import { useViewport } from '#src/ui/screen/viewport.ts'
 import { monthOfText } from '../month-text.ts'
 import { paymentActs } from '../payments-refusals.ts'
-import { usePageKeys } from '../use-page-keys.ts'
 import { DraftTable, differenceOf } from './draft-table.tsx'
 import { EditLinesDialog } from './edit-lines-dialog.tsx'
 import styles from './invoices.module.css'
@@ -67,6 +68,7 @@ export function InvoicesView({
   lookAgain: () => void
   onMonth: (month: YearMonth) => void
 }) {
+  const { t } = useLingui()
   const { monthTitle } = useFormats()
   const acts = useAct(paymentActs, { lookAgain })
   const sayTrouble = useSayTrouble()
@@ -90,12 +92,13 @@ export function InvoicesView({
     choose(next.id)
     document.querySelector(`[data-draft="${next.id}"]`)?.scrollIntoView?.({ block: 'nearest' })
   }
-  usePageKeys({
-    j: () => step(1),
-    k: () => step(-1),
-    e: () => chosen && setOpen('edit'),
-    i: () => ready.length > 0 && setOpen('issue'),
-  })
+  useScreenKeys([
+    { key: 'j', does: t`Next draft`, run: () => step(1) },
+    { key: 'k', does: t`Draft before`, run: () => step(-1) },
+    { key: 'e', does: t`Edit the draft`, run: () => chosen && setOpen('edit') },
+    { key: 'i', does: t`Issue the documents`, run: () => ready.length > 0 && setOpen('issue') },
+  ])
+  useBegun('prepare-month', () => void prepare())
   const count = (type: string) =>
     month.drafts.filter((it) => it.type === type).length +
     month.papers.filter((it) => it.type === type).length

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { levels } from '#domain/pedagogy/pedagogy.ts'
 import type { Undoable } from '#src/records/use-undo.ts'
 import { Button } from '#src/ui/button.tsx'
+import { useScreenKeys } from '#src/ui/keys/screen-keys.ts'
 import { UndoBar } from '#src/ui/notice/undo-bar.tsx'
 import { Dock } from '#src/ui/screen/dock.tsx'
 import { Key } from '#src/ui/sign/key.tsx'
@@ -36,6 +37,12 @@ export function LevelLegend() {
 
 function KeysLine() {
   const { t } = useLingui()
+  useScreenKeys([
+    { key: 'levels', shown: 'B A +', does: t`Give a level` },
+    { key: ' ', shown: t`Space`, does: t`Next level` },
+    { key: 'Delete', shown: t({ message: 'Del', context: 'key' }), does: t`Take the level away` },
+    { key: 'F2', does: t`Words beside the level` },
+  ])
   return (
     <p className={styles.Keys}>
       <Key>B</Key> <Key>A</Key> <Key>+</Key> <Trans>give a level</Trans>{' '}

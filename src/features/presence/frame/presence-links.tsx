@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CalendarDays, CalendarRange, ClipboardCheck, ListChecks, Siren } from 'lucide-react'
 import { useMemo } from 'react'
 import { monthContaining } from '#domain/kernel/local-date.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { TabLinks } from '#src/ui/screen/tabs.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
 import { addressOf, type OpenRegister } from './presence-address.ts'
@@ -10,10 +11,13 @@ import styles from './presence-links.module.css'
 /** The views of one class's presence, each with an address of its own that keeps class and date. */
 export function usePresenceLinks(open: OpenRegister | null) {
   const { t } = useLingui()
+  const { today } = useSchoolTime()
   return useMemo(() => {
     const address = open ? addressOf(open) : ''
     const month = open ? monthContaining(open.date) : null
-    const monthly = open ? `?class=${open.classId}&month=${month}` : ''
+    // From the running month on, the month that somebody turned to comes back.
+    const ofMonth = month === monthContaining(today) ? '' : `&month=${month}`
+    const monthly = open ? `?class=${open.classId}${ofMonth}` : ''
     return [
       {
         id: 'register',
@@ -47,7 +51,7 @@ export function usePresenceLinks(open: OpenRegister | null) {
         icon: <Siren aria-hidden />,
       },
     ]
-  }, [open, t])
+  }, [open, today, t])
 }
 
 /** The same as tabs, where there is room for them; a phone has them behind a button in its header. */

@@ -12,10 +12,14 @@ import { useClassDays } from '#src/class-day/opening/use-class-register.ts'
 import { useOpenClass } from '#src/class-day/opening/use-open-class.ts'
 import { useStillHere } from '#src/class-day/opening/use-still-here.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { usePresenceLeft } from './presence-left.ts'
 
 export type OpenMonth = { classId: ClassId; month: YearMonth }
 
-/** Which class and month is open, from the address: `/presence/month?class=…&month=YYYY-MM`. */
+/**
+ * Which class and month is open, from the address: `/presence/month?class=…&month=YYYY-MM`. Without a month in it, it is the
+ * one that somebody turned to today, else the running one.
+ */
 export function useOpenMonth() {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -24,16 +28,21 @@ export function useOpenMonth() {
 
   const asked = parseId<ClassId>(params.get('class') ?? '') ?? null
   const { classes, classId } = useOpenClass('presence', asked)
-  const month = parseYearMonth(params.get('month') ?? '') ?? monthContaining(today)
+  const [left, leave] = usePresenceLeft()
+  const month =
+    parseYearMonth(params.get('month') ?? '') ??
+    (left.monthOn === today ? left.month : undefined) ??
+    monthContaining(today)
   const open = useMemo(() => (classId ? { classId, month } : null), [classId, month])
 
   const go = useCallback(
     (change: Partial<OpenMonth>) => {
       if (!open) return
       const next = { ...open, ...change }
+      leave((now) => ({ ...now, month: next.month, monthOn: today }))
       navigate(`/presence/month?class=${next.classId}&month=${next.month}`)
     },
-    [navigate, open],
+    [navigate, open, leave, today],
   )
   const isStillHere = useStillHere()
   const isComplete = Boolean(asked && parseYearMonth(params.get('month') ?? ''))

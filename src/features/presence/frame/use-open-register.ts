@@ -9,22 +9,27 @@ import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useToast } from '#src/ui/notice/toast.tsx'
 import { presenceRefusalWords } from '../presence-refusals.ts'
 import { type OpenRegister, periodOf, type ShownPeriod } from './presence-address.ts'
+import { usePresenceLeft, usualPeriod } from './presence-left.ts'
 
 export type OpenedRegister = Omit<OpenDay, 'open' | 'part' | 'go'> & {
   open: OpenRegister | null
+  /** The open day has its half-day without a word in the address. */
+  isUsual: boolean
   go(change: Partial<OpenRegister>): void
 }
 
-/** Which class, day and half-day is open: the half-day of the address, else that of the hour. */
+/** Which class, day and half-day is open: the half-day of the address, else the usual one. A chosen one is kept. */
 export function useOpenRegister(path: string): OpenedRegister {
   const { i18n } = useLingui()
   const toast = useToast()
   const { search } = useLocation()
   const { today, clock } = useSchoolTime()
+  const [left, leave] = usePresenceLeft()
+  const halfOf = (date: LocalDate) => (date === today ? halfDayAt(clock) : 'am')
+  const usualOf = (date: LocalDate) => usualPeriod(left, { date, half: halfOf(date) })
   const { open, part, go, ...opened } = useOpenDay<ShownPeriod>('presence', path, {
     name: 'period',
-    settle: (written: string | null, date: LocalDate) =>
-      periodOf(written) ?? (date === today ? halfDayAt(clock) : 'am'),
+    settle: (written: string | null, date: LocalDate) => periodOf(written) ?? usualOf(date),
   })
 
   const asked = useMemo(() => new URLSearchParams(search), [search])
@@ -33,10 +38,19 @@ export function useOpenRegister(path: string): OpenedRegister {
     if (namesNoDay) toast.warning(i18n._(presenceRefusalWords['presence.malformed-date']))
   }, [namesNoDay, toast, i18n])
 
+  const at = open?.date === today ? today + halfOf(today) : ''
   const register = useMemo(() => open && part && { ...open, period: part }, [open, part])
   const goOn = useCallback(
-    ({ period, ...day }: Partial<OpenRegister>) => go(period ? { ...day, part: period } : day),
-    [go],
+    ({ period, ...day }: Partial<OpenRegister>) => {
+      if (period) leave((now) => ({ ...now, period, at }))
+      go(period ? { ...day, part: period } : day)
+    },
+    [go, leave, at],
   )
-  return { ...opened, open: register, go: goOn }
+  return {
+    ...opened,
+    open: register,
+    isUsual: open !== null && part === usualOf(open.date),
+    go: goOn,
+  }
 }

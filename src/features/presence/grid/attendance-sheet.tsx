@@ -10,11 +10,14 @@ import type { ClassChild } from '#src/class-day/marks/class-register.ts'
 import type { Facts } from '#src/class-day/marks/fold-marks.ts'
 import type { SchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { useTableView } from '#src/keeping/pages/use-table-view.ts'
 import { useReadOnly } from '#src/session/read-only.tsx'
-import { foundRows, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
+import { foundRows, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
 import { SortButton, type SortOrder } from '#src/ui/data-table/sort-button.tsx'
+import type { WholeTable } from '#src/ui/data-table/table-left.ts'
 import { SearchField } from '#src/ui/field/search-field.tsx'
 import { useGrid } from '#src/ui/grid/use-grid.ts'
+import { useScreenKeys } from '#src/ui/keys/screen-keys.ts'
 import { Key } from '#src/ui/sign/key.tsx'
 import type { MarkWriter } from '../marks/use-facts.ts'
 import { viewPresence } from '../presence.view.ts'
@@ -27,6 +30,12 @@ import styles from './attendance-sheet.module.css'
 import { childFinding } from './child-finding.ts'
 import { useGridMarks } from './use-grid-marks.ts'
 
+const table: WholeTable<TableView<'firstName' | 'lastName'>> = {
+  whole: wholeTable('lastName'),
+  sorts: ['lastName', 'firstName'],
+  filters: {},
+}
+
 type AttendanceSheetProps = {
   label: string
   facts: Facts
@@ -37,14 +46,17 @@ type AttendanceSheetProps = {
   acts?: (shown: MonthRegister<ClassChild>) => ReactNode
 }
 
-/** A class over many half-days, to be corrected like a spreadsheet: search, sort, grid, undo. */
+/**
+ * A class over many half-days, to be corrected like a spreadsheet: search, sort, grid, undo. The search of the day and the
+ * order come back in each week and month.
+ */
 export function AttendanceSheet(props: AttendanceSheetProps) {
   const { label, facts, days, writer, time, acts } = props
   const { t, i18n } = useLingui()
   const formats = useFormats()
   const words = usePresenceWords()
-  const [view, setView] = useState(() => wholeTable<'firstName' | 'lastName'>('lastName'))
   const { register, today } = facts
+  const [view, setView] = useTableView('ATTENDANCE', table, today)
   const isReadOnly = useReadOnly()
 
   const month = useMemo(
@@ -99,6 +111,16 @@ export function AttendanceSheet(props: AttendanceSheetProps) {
         : t`${name}, ${day}, ${half}: ${state}`
     },
     [columns, formats, i18n, t, words],
+  )
+  const late = t({ message: 'L', context: 'key for late' })
+  useScreenKeys(
+    isReadOnly
+      ? []
+      : [
+          { key: 'marks', shown: `P A ${late} E`, does: t`Mark present, absent, late or excused` },
+          { key: ' ', shown: t`Space`, does: t`Next state` },
+          { key: 'F2', does: t`Details of the half-day` },
+        ],
   )
   const activeRow = rows[active.row]
   const sortBy = (by: typeof view.sort.by) => ({

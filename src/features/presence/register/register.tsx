@@ -62,6 +62,7 @@ type RegisterProps = {
   board: RowBoard<RegisterRow>
   catchUp: () => void
   open: OpenRegister
+  isUsual: boolean
   isChosenForYou: boolean
   go: OpenedRegister['go']
   /** Hears what the menu of the header has while this register is open. */
@@ -88,7 +89,8 @@ function countsOf(rows: readonly RegisterRow[], { period, date }: OpenRegister, 
 
 /** What is done on one register, once its data is there. */
 export const Register = memo(function Register(props: RegisterProps) {
-  const { facts, rows, board, catchUp, open, isChosenForYou, go, onMenu, writer, time } = props
+  const { facts, rows, board, catchUp, open, isUsual, isChosenForYou, go, onMenu, writer, time } =
+    props
   const { t, i18n } = useLingui()
   const toast = useToast()
   const viewport = useViewport()
@@ -190,6 +192,7 @@ export const Register = memo(function Register(props: RegisterProps) {
       !rows.some(({ am, pm }) => am.attention ?? pm.attention),
     date,
     period,
+    isUsual,
     of: facts,
     async drawTaps() {
       if (isReadOnly) return {}

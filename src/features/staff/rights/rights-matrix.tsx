@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Table } from '#src/ui/data-table/table.tsx'
 import { useGrid } from '#src/ui/grid/use-grid.ts'
+import { useScreenKeys } from '#src/ui/keys/screen-keys.ts'
 import { Section } from '#src/ui/screen/section.tsx'
 import { Key } from '#src/ui/sign/key.tsx'
 import { RightBox } from './right-box.tsx'
@@ -33,6 +34,7 @@ export function RightsMatrix({
 }) {
   const { t } = useLingui()
   const { table } = useGrid({})
+  useScreenKeys([{ key: ' ', shown: t`Space`, does: t`Open and close a right` }])
   return (
     <Section padding="none">
       <div className={styles.Frame}>

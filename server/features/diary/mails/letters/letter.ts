@@ -1,4 +1,5 @@
 import type { Mood } from '#domain/diary/diary.ts'
+import type { LetterLanguage } from '#domain/diary/letter-languages.ts'
 import type { ChildId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { NeededItem } from '#domain/needs/needs.ts'
@@ -32,6 +33,8 @@ export type LetterChild = {
 /** What one address is told of one day: every child of the family in one letter, in codes; the words come with sending. */
 export type Letter = {
   date: LocalDate
+  /** In which it is written; a letter from before this was kept is in the language of its mail. */
+  language?: LetterLanguage
   timeZone: string
   /** Everything in it was told before, and has changed since. */
   isCorrection: boolean

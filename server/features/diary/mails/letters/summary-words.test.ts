@@ -19,7 +19,7 @@ test.each([
           ...{ firstAid: null, guardianCalledAt: null },
         },
       ],
-      { language, timeZone: 'Europe/Paris', mealNames: {} },
+      { language, names: language, timeZone: 'Europe/Paris', mealNames: {} },
     ).map(({ text }) => text)
     expect(words[0]).toBe(played)
     expect(words[1]).toContain(place)
@@ -37,6 +37,7 @@ test.each([
     [{ fact: 'meals', meals: [{ ...meal, refused: ['starter', 'main'] }] }],
     {
       language,
+      names: language,
       timeZone: 'Europe/Paris',
       mealNames: { [mealTypeId]: { en: 'Lunch', fr: 'Déjeuner' } },
     },
@@ -60,7 +61,7 @@ test.each([
           guardianCalledAt: guardianCalledAt as Instant,
         },
       ],
-      { language, timeZone: 'Europe/Paris', mealNames: {} },
+      { language, names: language, timeZone: 'Europe/Paris', mealNames: {} },
     )[0]?.text
   expect(words('2026-11-17T10:20:00.000Z')).toContain(soon)
   expect(words('2026-12-01T08:10:00.000Z')).toContain(late)

@@ -1,54 +1,62 @@
-import { writtenDuration } from '#domain/kernel/duration.ts'
+import type { LetterLanguage } from '#domain/diary/letter-languages.ts'
 import { dateIn, type Instant, timeIn } from '#domain/kernel/instant.ts'
+import type { Course } from '#domain/meals/dish.ts'
+import { isUsualActivity } from '#domain/transmission/lines/activity.ts'
+import { isBodyPart } from '#domain/transmission/lines/incident.ts'
 import type { DayFact, DayFactName, MealFact } from '#domain/transmission/summarise-day.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 import type { MailLine } from '#server/platform/mail/mail-sections.ts'
-import { activityWord, bodyPartWord, doseWords } from '#server/records/transmission/line-words.ts'
-import { factWords, moodWords } from './letter-words.ts'
+import { doseIn } from '#server/records/transmission/line-words.ts'
+import { letterWords } from './letter-words.ts'
 
-type About = {
-  language: MailLanguage
+/** Who reads: in which language, and in which one the school's own names are told. */
+export type Reader = { language: LetterLanguage; names: MailLanguage }
+
+type About = Reader & {
   timeZone: string
   mealNames: Readonly<Record<string, { en: string; fr: string }>>
 }
 
 /** "à 8 h 52", "at 8:52": the school's clock, as letters to families write it. */
-export function atHour(at: Instant, { language, timeZone }: Omit<About, 'mealNames'>): string {
+export function atHour(
+  at: Instant,
+  { language, timeZone }: Pick<About, 'language' | 'timeZone'>,
+): string {
   const [hour = '', minute = ''] = timeIn(at, timeZone).split(':')
-  return language === 'fr'
-    ? `à ${Number(hour)}\u00a0h\u00a0${minute}`
-    : `at ${Number(hour)}:${minute}`
+  return letterWords[language].facts.at(Number(hour), minute)
 }
 
 /** "le 23 novembre à 9 h 10": a moment of another day than that of which the letter tells. */
-function onDay(at: Instant, { language, timeZone }: Omit<About, 'mealNames'>): string {
-  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr-FR', {
+function onDay(at: Instant, about: Pick<About, 'language' | 'timeZone'>): string {
+  const { locale, facts } = letterWords[about.language]
+  const day = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'long',
-    timeZone,
+    timeZone: about.timeZone,
   }).format(new Date(at))
-  const hour = atHour(at, { language, timeZone })
-  // French says "1er" of the first day of a month; Intl does not know.
-  return language === 'fr' ? `le ${day.replace(/^1 /, '1er ')} ${hour}` : `on ${day} ${hour}`
+  return facts.onDay(day, atHour(at, about))
 }
 
 type Telling = { [Name in DayFactName]: (fact: Extract<DayFact, { fact: Name }>) => string }
 
 /** What the transmission sheet tells, a line for each thing. */
 export function sheetLines(facts: readonly DayFact[], about: About): MailLine[] {
-  const { language } = about
-  const words = factWords[language]
-  const number = (value: number) => new Intl.NumberFormat(language).format(value)
-  const ml = (amount: number) => `${number(amount)}\u00a0ml`
+  const { moods, activities, bodyParts, doses, locale, facts: words } = letterWords[about.language]
+  const number = (value: number) => new Intl.NumberFormat(locale).format(value)
+  const ml = (amount: number) => `${number(amount)}\u00a0${words.millilitres}`
   const at = (moment: Instant) => atHour(moment, about)
   const sameDay = (one: Instant, other: Instant) =>
     dateIn(one, about.timeZone) === dateIn(other, about.timeZone)
-  const list = (parts: readonly (string | null | false)[]) => parts.filter(Boolean).join(', ')
+  const list = (parts: readonly (string | null | false)[]) =>
+    parts.filter(Boolean).join(words.comma)
+
+  const listed = (courses: readonly Course[]) =>
+    new Intl.ListFormat(locale).format(courses.map((course) => words.courses[course]))
 
   function mealText({ mealTypeId, quarters, refused, drinkMl }: MealFact): string {
-    const name = mealTypeId && about.mealNames[mealTypeId]?.[language]
+    const name = mealTypeId && about.mealNames[mealTypeId]?.[about.names]
     const rest = words.eaten[quarters ?? 'refused'] ?? ''
-    const eaten = refused.length > 0 ? words.refusedPart({ courses: refused, rest }) : rest
+    const eaten = refused.length > 0 ? words.refusedPart({ courses: listed(refused), rest }) : rest
     const drunkAndEaten = list([eaten, drinkMl !== null && words.drunk(ml(drinkMl))])
     return name ? `${name}${words.colon}${drunkAndEaten}` : drunkAndEaten
   }
@@ -56,7 +64,10 @@ export function sheetLines(facts: readonly DayFact[], about: About): MailLine[] 
   const telling: Telling = {
     incident: ({ kind, at: when, place, firstAid, guardianCalledAt }) =>
       `${[
-        list([`${words.incidents[kind]} ${at(when)}`, place && bodyPartWord(place, language)]),
+        list([
+          `${words.incidents[kind]} ${at(when)}`,
+          place && (isBodyPart(place) ? bodyParts[place] : place),
+        ]),
         firstAid,
         guardianCalledAt &&
           words.called(
@@ -67,17 +78,17 @@ export function sheetLines(facts: readonly DayFact[], about: About): MailLine[] 
         .join('. ')}.`,
     temperature: ({ tenths, at: when, isAlert }) =>
       list([
-        `${new Intl.NumberFormat(language, { minimumFractionDigits: 1 }).format(tenths / 10)}\u00a0°C ${at(when)}`,
+        `${new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(tenths / 10)}\u00a0°C ${at(when)}`,
         isAlert && words.watch,
       ]),
     medicine: ({ name, dose, unit, at: when, outcome }) =>
-      `${list([name, doseWords({ dose, unit }, language)])} ${at(when)}${words.colon}${words.outcomes[outcome]}`,
+      `${list([name, doseIn({ dose, unit }, { locale, doses })])} ${at(when)}${words.colon}${words.outcomes[outcome]}`,
     meals: ({ meals }) => meals.map(mealText).join('\n'),
     bottles: ({ count, drunkMl, offeredMl, lastAt }) =>
-      `${words.bottles(count)}${words.colon}${words.drunkOf(ml(drunkMl), ml(offeredMl))}, ${words.last} ${at(lastAt)}`,
+      `${words.bottles(count)}${words.colon}${words.drunkOf(ml(drunkMl), ml(offeredMl))}${words.comma}${words.last} ${at(lastAt)}`,
     sleep: ({ minutes, lastEndedAt, fellAsleepAt, isRestless }) =>
       list([
-        minutes > 0 && writtenDuration(minutes),
+        minutes > 0 && words.duration(minutes),
         isRestless && words.restless,
         lastEndedAt && `${words.wokeUp} ${at(lastEndedAt)}`,
         fellAsleepAt && `${words.fellAsleep} ${at(fellAsleepAt)}`,
@@ -86,14 +97,14 @@ export function sheetLines(facts: readonly DayFact[], about: About): MailLine[] 
       list([
         changes > 0 && words.changes(changes),
         soiled > 0 && words.soiled(soiled),
-        stools.length > 0 && stools.map((stool) => words.stools[stool]).join(', '),
+        stools.length > 0 && stools.map((stool) => words.stools[stool]).join(words.comma),
         potty > 0 && words.potty(potty),
         hadCream && words.cream,
       ]),
-    mood: ({ mood }) => moodWords[language][mood],
+    mood: ({ mood }) => moods[mood],
     activities: ({ names, texts, wasOutdoor }) =>
       list([
-        ...names.map((name) => activityWord(name, language)),
+        ...names.map((name) => (isUsualActivity(name) ? activities[name] : name)),
         ...texts,
         wasOutdoor && words.outdoors,
       ]),

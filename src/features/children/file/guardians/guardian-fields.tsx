@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { languages } from '#domain/accounts/identity.ts'
 import { relations, titles } from '#domain/children/family/guardian.ts'
 import { longestLine } from '#domain/children/family/read-words.ts'
+import { letterLanguages, unreadLanguages } from '#domain/diary/letter-languages.ts'
 import { SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
+import { letterLanguageWords } from '#src/people/letter-language-words.ts'
 import { relationWords } from '#src/people/relation-words.ts'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
@@ -73,10 +74,10 @@ function WhoFields(props: FieldsProps) {
 }
 
 function ReachFields(props: FieldsProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { form, set } = props
   const of = textOf(props)
-  const names = { en: t`English`, fr: t`French` }
+  const isUnread = unreadLanguages.some((it) => it === form.language)
   return (
     <FieldGroup legend={<Trans>How to reach them</Trans>}>
       <SideBySide>
@@ -88,10 +89,18 @@ function ReachFields(props: FieldsProps) {
         <TextField label={t`E-mail`} type="email" autoComplete="off" {...of('email')} />
         <Select
           label={t`Language of letters`}
+          help={
+            isUnread
+              ? t`The letter about the day alone. Its sentences are not yet read by a native speaker.`
+              : undefined
+          }
           value={form.language}
           choices={[
             { value: '', label: t`As the school` },
-            ...languages.map((value) => ({ value: value as string, label: names[value] })),
+            ...letterLanguages.map((value) => ({
+              value: value as string,
+              label: i18n._(letterLanguageWords[value]),
+            })),
           ]}
           onChange={(language) => set({ language })}
         />

@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Language } from '#domain/accounts/identity.ts'
 import type { DocumentStatus, DocumentVisibility } from '#domain/children/documents/document.ts'
 import { collector } from '#domain/children/family/collector.ts'
 import type { FileField, FilePart } from '#domain/children/file-history.ts'
 import type { Gender } from '#domain/children/identity.ts'
 import type { Field } from '#domain/kernel/fields/field.ts'
 import { fieldNames, historyName, type Thing } from '#domain/kernel/fields/thing.ts'
+import { letterLanguageWords } from '#src/people/letter-language-words.ts'
 import { relationWords } from '#src/people/relation-words.ts'
 import { answerWords } from '../consents/consent-words.ts'
 import { titleWords } from '../guardians/guardian-words.ts'
@@ -146,8 +146,6 @@ export const fieldWords: {
 
 const genderWords: Record<Gender, MessageDescriptor> = { girl: msg`Girl`, boy: msg`Boy` }
 
-const languageWords: Record<Language, MessageDescriptor> = { en: msg`English`, fr: msg`French` }
-
 const statusWords: Record<DocumentStatus, MessageDescriptor> = {
   pending: msg`To be read`,
   valid: msg`Valid`,
@@ -164,7 +162,7 @@ export const choiceWords: {
   readonly [Part in FilePart]?: { readonly [Field in FileField<Part>]?: Words }
 } = {
   identity: { gender: genderWords },
-  guardian: { language: languageWords, relation: relationWords, title: titleWords },
+  guardian: { language: letterLanguageWords, relation: relationWords, title: titleWords },
   schedule: { kind: kindWords },
   consent: { answer: answerWords },
   document: { status: statusWords, visibility: readerWords },

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import type { SearchSection } from '#domain/search/search.ts'
+
+/** What the kinds of answers are called. */
+export function useSectionWords(): Record<SearchSection, string> {
+  const { t } = useLingui()
+  return {
+    children: t`Children`,
+    guardians: t`Guardians`,
+    staff: t`Staff`,
+    invoices: t`Invoices`,
+    classes: t`Classes`,
+    screens: t`Screens`,
+    acts: t({ message: 'Acts', context: 'search' }),
+  }
+}
