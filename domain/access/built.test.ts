@@ -26,14 +26,23 @@ test('only rights and switches of screens that exist are offered', () => {
     'settings_addchild',
     'settings_pedagogy',
     'settings_nursery',
+    'gallery',
     'nursery',
     'presence',
     'milestone',
     'event',
     'message',
   ])
-  expect(builtLevels).toEqual(['presence', 'dailyreport', 'nursery', 'milestone', 'profile'])
+  expect(builtLevels).toEqual([
+    'presence',
+    'dailyreport',
+    'nursery',
+    'milestone',
+    'gallery',
+    'profile',
+  ])
   expect(builtPrivileges).toEqual([
+    'gallery',
     'nursery',
     'payment',
     'presence',
@@ -44,6 +53,7 @@ test('only rights and switches of screens that exist are offered', () => {
     'settings_transfer',
   ])
   expect(builtFeatures).toEqual([
+    'gallery',
     'nursery',
     'payment',
     'presence',
@@ -55,6 +65,7 @@ test('only rights and switches of screens that exist are offered', () => {
   expect(builtFlags).toEqual([
     'dailyReportEnable',
     'eventEnable',
+    'galleryEnable',
     'checkInEnable',
     'nurseryEnable',
     'milestoneEnable',

@@ -38,7 +38,13 @@ export function useAddPictures(
         }
         const { mediaId } = taken
         const pictureId = newId() as PictureId
-        const content = { pictureId, albumId: albumId as AlbumId, mediaId, caption: null, childIds: [] }
+        const content = {
+          pictureId,
+          albumId: albumId as AlbumId,
+          mediaId,
+          caption: null,
+          childIds: [],
+        }
         const entry = newEntry(addPictureKind, {
           content: { ...content, albumTitle: title },
           baseVersion: null,
