@@ -187,6 +187,7 @@ describe('the wall between schools', () => {
       'platform',
       [
         'account',
+        'album',
         'child_due_erasure',
         'child_erasure',
         'class',

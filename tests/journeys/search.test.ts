@@ -23,8 +23,8 @@ describe('the search', () => {
   })
 
   const nameOfFirst = async (): Promise<string> => {
-    const words = await page.locator('[data-child]').first().getAttribute('aria-label')
-    return (words ?? '').split(',')[0] ?? ''
+    const words = await page.locator('[data-child]').nth(1).innerText()
+    return words.split('\n').find((line) => line.includes(', ')) ?? ''
   }
   const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const answers = (kind: string) => page.locator(`[data-answer="${kind}"]`)
@@ -34,7 +34,7 @@ describe('the search', () => {
   }
 
   test('finds a child of the class by three letters without accents, and opens it', async () => {
-    const firstName = (await nameOfFirst()).split(' ')[0] ?? ''
+    const firstName = (await nameOfFirst()).split(/[ ,]/)[0] ?? ''
     await type(plain(firstName).slice(0, 3))
     await answers('children').first().waitFor(patience)
     expect(plain((await answers('children').first().textContent()) ?? '')).toContain(
@@ -56,7 +56,7 @@ describe('the search', () => {
   test('searches this device alone with the server killed, and says so', async () => {
     await page.goBack()
     await ready(page, 'presence')
-    const firstName = (await nameOfFirst()).split(' ')[0] ?? ''
+    const firstName = (await nameOfFirst()).split(/[ ,]/)[0] ?? ''
     await isKept(page, ['Query.building('])
     await journey.preau.kill()
     await type(plain(firstName).slice(0, 3))

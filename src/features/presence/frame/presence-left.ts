@@ -18,8 +18,8 @@ const nothing: PresenceLeft = {}
 export const usePresenceLeft = () => useSavedState('PRESENCE', nothing)
 
 /**
- * The half-day that a register opens on by itself. `half` is that of the hour; on another day than today it is the morning.
- * A half-day that was chosen holds for the half of the day in which it was. Both columns hold until one is.
+ * The half-day that a register of that day opens on by itself. `half` is that of the hour, or of another day the morning.
+ * One that was chosen holds for the half of the day in which it was. Both columns hold until one is chosen.
  */
 export const usualPeriod = (
   { period, at }: PresenceLeft,
