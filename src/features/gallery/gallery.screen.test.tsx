@@ -36,7 +36,7 @@ describe('an album', () => {
   test('speaks French to a French reader', async () => {
     await openThree('fr')
     expect(screen.getByRole('button', { name: 'Ajouter des photos' })).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Choisir les 3' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Tout choisir (3)' })).toBeDefined()
   })
 
   test('is begun with its class, its day and what its pictures are for', async () => {
