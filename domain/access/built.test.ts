@@ -30,6 +30,7 @@ test('only rights and switches of screens that exist are offered', () => {
     'presence',
     'milestone',
     'event',
+    'prospects',
     'message',
   ])
   expect(builtLevels).toEqual(['presence', 'dailyreport', 'nursery', 'milestone', 'profile'])
@@ -39,6 +40,7 @@ test('only rights and switches of screens that exist are offered', () => {
     'presence',
     'milestone',
     'event',
+    'prospects',
     'message',
     'dailyreport',
     'settings_transfer',
@@ -50,6 +52,7 @@ test('only rights and switches of screens that exist are offered', () => {
     'milestone',
     'meal',
     'event',
+    'prospects',
     'message',
   ])
   expect(builtFlags).toEqual([
