@@ -2622,6 +2622,7 @@ create table school (
   country text,
   ledger_checked_at timestamp with time zone,
   ledger_difference bigint not null default 0,
+  form_slug text generated always as (split_part(hostname, '.'::text, 1)) stored,
   constraint school_pkey PRIMARY KEY (school_id),
   constraint school_grade_system_check CHECK ((grade_system = ANY (ARRAY['color'::text, 'abc'::text, 'score'::text]))),
   constraint school_hostname_key UNIQUE (hostname),
@@ -2631,10 +2632,10 @@ create table school (
   constraint school_schooling_age_check CHECK (((schooling_age >= 2) AND (schooling_age <= 8))),
   constraint school_siret_check CHECK ((siret ~ '^[0-9]{14}$'::text))
 );
+CREATE INDEX school_by_form_slug ON public.school USING btree (form_slug) WHERE (form_slug IS NOT NULL);
 CREATE INDEX school_by_ledger_check ON public.school USING btree (ledger_checked_at NULLS FIRST, school_id);
 CREATE INDEX school_by_measure ON public.school USING btree (storage_measured_at NULLS FIRST, school_id);
 CREATE INDEX school_by_name ON public.school USING btree (name, school_id);
-CREATE INDEX school_by_slug ON public.school USING btree (split_part(hostname, '.'::text, 1)) WHERE (hostname IS NOT NULL);
 CREATE INDEX school_due_for_deletion ON public.school USING btree (deletion_due_on) WHERE (deletion_due_on IS NOT NULL);
 CREATE UNIQUE INDEX school_siret ON public.school USING btree (siret);
 alter table school enable row level security;

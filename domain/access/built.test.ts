@@ -31,6 +31,7 @@ test('only rights and switches of screens that exist are offered', () => {
     'presence',
     'milestone',
     'event',
+    'prospects',
     'message',
   ])
   expect(builtLevels).toEqual([
@@ -48,6 +49,7 @@ test('only rights and switches of screens that exist are offered', () => {
     'presence',
     'milestone',
     'event',
+    'prospects',
     'message',
     'dailyreport',
     'settings_transfer',
@@ -60,6 +62,7 @@ test('only rights and switches of screens that exist are offered', () => {
     'milestone',
     'meal',
     'event',
+    'prospects',
     'message',
   ])
   expect(builtFlags).toEqual([

@@ -43,6 +43,7 @@ describe('functions with the rights of the owner', () => {
     const path = 'search_path=pg_catalog, public, pg_temp'
     expect(rows).toEqual(
       [
+        'anonymise_prospects',
         'bytes_of_school',
         'check_stalest_ledger',
         'close_class_team',

@@ -18,7 +18,8 @@ const ofNobody = everybody('admission.unknown-school')
 export const prospectRows: readonly Row[] = [
   row('Query.prospects', mine('answer')),
   row('Query.prospectCounts', mine('answer')),
-  row('Query.placesFree', mine('answer'), { day: '2026-12-01' }),
+  // The other school has no level yet.
+  row('Query.placesFree', ofDirection('answer', 'nothing'), { day: '2026-12-01' }),
   row('Query.prospectMail', mine('nothing'), { prospectId }),
   ...thingRows(
     { add: 'addProspect', change: 'changeProspect', remove: 'removeProspect' },

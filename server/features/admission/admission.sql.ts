@@ -12,14 +12,18 @@ export type FormSchool = {
   timeZone: string
 }
 
+// One question for each index: of an OR PostgreSQL reads all schools.
 const named = statement<FormSchool>(
   'school_of_form',
   `
+    with found as (
+      select school_id from school where school_id = $2::uuid
+      union select school_id from school where hostname = $1
+      union select school_id from school where form_slug = $1)
     select s.school_id as id, s.hostname, s.time_zone as "timeZone", s.is_enabled and not exists (
         select from school_feature f
         where f.school_id = s.school_id and f.feature = 'prospects' and not f.is_enabled) as "isOpen"
-    from school s
-    where s.school_id = $2::uuid or s.hostname = $1 or split_part(s.hostname, '.', 1) = $1`,
+    from found join school s using (school_id)`,
 )
 
 /** Finds the school by the word of the address or by the host, at the door 'accounts'. A word of two schools is nobody's. */

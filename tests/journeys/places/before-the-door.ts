@@ -18,6 +18,21 @@ async function askForLink(visit: Visit): Promise<void> {
 /** What is open before anybody has signed in. */
 export const placesBeforeTheDoor: readonly Place[] = [
   {
+    name: 'the form by which a family asks for a place',
+    path: '/admission-form?school=tilleuls',
+    screen: 'admission-form',
+  },
+  {
+    name: 'the form that says what is missing',
+    path: '/admission-form?school=tilleuls',
+    screen: 'admission-form',
+    async open({ page }) {
+      await page.locator('[data-step="begin"] button[type=submit]').click()
+      await page.locator('[data-step="child"] button[type=submit]').click()
+      await page.locator('[aria-invalid="true"]').first().waitFor()
+    },
+  },
+  {
     name: 'the sign-in page, in the language of the device',
     path: '/',
     screen: 'sign-in',
