@@ -118,6 +118,7 @@ export const careWork = [
   'pedagogy',
   'profile',
 ] as const satisfies readonly ClassWork[]
+export type CareWork = (typeof careWork)[number]
 
 /** Reads the name of a work that came from outside. The gallery opens no register and no health by its name. */
 export const parseClassWork = (text: string): ClassWork | undefined =>

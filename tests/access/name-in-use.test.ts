@@ -87,6 +87,7 @@ describe('a child who uses another name than that of its birth', () => {
         'dashboard',
         'diaryQueue',
         'events',
+        'galleryQueue',
         'importGround',
         'listChildren',
         'listPrivateReadings',

@@ -48,6 +48,7 @@ describe('functions with the rights of the owner', () => {
         'close_class_team',
         'delete_due_school',
         'erase_child',
+        'erase_from_gallery',
         'forget_diary_letters',
         'forget_import_things',
         'forget_ledger',

@@ -190,6 +190,7 @@ describe('the wall between schools', () => {
       'platform',
       [
         'account',
+        'album',
         'child_due_erasure',
         'child_erasure',
         'class',

@@ -25,7 +25,7 @@ describe('pictures of a day without a network', () => {
   /** A child whose family has not agreed to pictures that other families see. */
   let lacking: { id: string; name: string }
   const ofState = (page: Page, state: string) =>
-    page.locator(`[data-picture][data-state="${state}"]`)
+    page.locator(`li[data-picture][data-state="${state}"]`)
 
   beforeAll(async () => {
     const record = await journey.recordAs('teacher@tilleuls.test')
@@ -49,8 +49,8 @@ describe('pictures of a day without a network', () => {
     const tablet = await journey.tablet({ who: 'teacher@tilleuls.test' })
     const page = await tablet.open(`/gallery?album=${albumId}`)
     await ready(page, 'gallery')
-    await page.locator('[data-picture]').first().waitFor(patience)
-    const before = await page.locator('[data-picture]').count()
+    await page.locator('li[data-picture]').first().waitFor(patience)
+    const before = await page.locator('li[data-picture]').count()
 
     await tablet.context.setOffline(true)
     const names = ['#b9c860', '#6078c8']
@@ -60,9 +60,9 @@ describe('pictures of a day without a network', () => {
       })),
     )
     await page.locator('[data-photo-input="roll"]').setInputFiles(files)
-    const own = page.locator('[data-picture][data-saved="tablet"]')
+    const own = page.locator('li[data-picture][data-saved="tablet"]')
     await expect.poll(() => own.count(), patience).toBe(2)
-    expect(await page.locator('[data-picture]').count()).toBe(before + 2)
+    expect(await page.locator('li[data-picture]').count()).toBe(before + 2)
     await own.last().locator('img').waitFor(patience)
 
     // What was added is chosen: the second alone gets a name.

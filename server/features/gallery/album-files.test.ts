@@ -55,7 +55,7 @@ describe('a zip of an album', () => {
   })
 
   test('of chosen pictures holds no others, and nothing where none may leave', async () => {
-    expect(await addressFor(desk.helene, [pictureId])).toContain('/files/album.zip?')
+    expect(await addressFor(desk.helene, [pictureId])).toContain(`${albumId}.zip?`)
     expect(await addressFor(desk.paul)).toBeNull()
     await desk.allow(desk.lea, 'own-family', false)
     expect(await addressFor(desk.helene, [pictureId])).toBeNull()

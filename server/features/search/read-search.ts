@@ -1,4 +1,4 @@
-import type { ClassWork } from '#domain/access/access.ts'
+import type { CareWork } from '#domain/access/access.ts'
 import type { StaffRole } from '#domain/accounts/roles.ts'
 import type { Relation } from '#domain/children/family/guardian.ts'
 import type { ChildId, ClassId, MediaId } from '#domain/kernel/ids.ts'
@@ -34,7 +34,7 @@ export type FoundThing = {
   childId: ChildId | null
   classId: ClassId | null
   /** The work in which a child or a class opens. */
-  opens: ClassWork | null
+  opens: CareWork | null
   portraitMediaId: MediaId | null
   phone: string | null
   relation: Relation | null

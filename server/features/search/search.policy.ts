@@ -1,8 +1,7 @@
 import {
   type ClassReach,
-  type ClassWork,
+  careWork,
   classReachOf,
-  classWork,
   maySeeGuardians,
   maySeeScreen,
 } from '#domain/access/access.ts'
@@ -13,8 +12,7 @@ import { requireSchoolViewer, type SchoolViewer } from '#server/platform/request
 export const requireSearcher = requireSchoolViewer
 
 /** The classes whose children somebody finds: those in their care, whatever they do with them. */
-export const searchReachOf = (viewer: SchoolViewer): ClassReach =>
-  classReachOf(viewer, Object.keys(classWork) as ClassWork[])
+export const searchReachOf = (viewer: SchoolViewer): ClassReach => classReachOf(viewer, careWork)
 
 /** The sections that somebody may look into, each by the rule of the page that lists such things. */
 export const mayFind: Readonly<Record<SchoolSection, (viewer: SchoolViewer) => boolean>> = {

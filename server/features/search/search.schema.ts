@@ -1,4 +1,4 @@
-import { type ClassWork, classWork } from '#domain/access/access.ts'
+import { careWork } from '#domain/access/access.ts'
 import { staffRoles } from '#domain/accounts/roles.ts'
 import { relations } from '#domain/children/family/guardian.ts'
 import { schoolSections } from '#domain/search/search.ts'
@@ -19,7 +19,7 @@ export function addSearchToSchema(builder: Builder): void {
       childId: t.expose('childId', { type: 'ChildId', nullable: true }),
       classId: t.expose('classId', { type: 'ClassId', nullable: true }),
       opens: t.expose('opens', {
-        type: enumOf(builder, 'ClassWork', Object.keys(classWork) as ClassWork[]),
+        type: enumOf(builder, 'ClassWork', careWork),
         nullable: true,
         description: 'The work in which the viewer opens it; null for a paper or a colleague.',
       }),

@@ -10,7 +10,7 @@ import {
 } from '#tests/support/screens/open-gallery.tsx'
 import { childId } from '#tests/support/tablets/classroom.ts'
 
-const tiles = () => [...document.querySelectorAll<HTMLElement>('[data-picture]')]
+const tiles = () => [...document.querySelectorAll<HTMLElement>('li[data-picture]')]
 const shown = () => tiles().map((it) => it.dataset.state)
 const three = [1, 2, 3].map((number) => aPicture(number))
 const address = () => document.querySelector('[data-address]')?.textContent
@@ -36,7 +36,7 @@ describe('an album', () => {
   test('speaks French to a French reader', async () => {
     await openThree('fr')
     expect(screen.getByRole('button', { name: 'Ajouter des photos' })).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Choisir les 3' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Tout choisir (3)' })).toBeDefined()
   })
 
   test('is begun with its class, its day and what its pictures are for', async () => {
@@ -92,7 +92,7 @@ describe('a picture', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Choose: Picture 2, approved' }))
     await userEvent.click(screen.getByRole('button', { name: 'Take out' }))
     await waitFor(() => expect(tiles()).toHaveLength(2))
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(tiles()).toHaveLength(3))
   })
 })

@@ -33,7 +33,7 @@ export const placesOfMoney: readonly Place[] = [
     screen: 'gallery',
     async open({ page }) {
       await page.locator('[data-album]').first().click()
-      await page.locator('[data-picture]').first().waitFor()
+      await page.locator('li[data-picture]').first().waitFor()
     },
   },
   {
@@ -43,7 +43,7 @@ export const placesOfMoney: readonly Place[] = [
     screen: 'gallery',
     async open({ page }) {
       await page.locator('[data-album]').first().click()
-      await page.locator('[data-picture] button').first().click()
+      await page.locator('li[data-picture] button').first().click()
       await page.locator('[data-viewer] img').waitFor()
     },
   },

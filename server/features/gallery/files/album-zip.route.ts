@@ -8,7 +8,7 @@ import { openZip } from '#server/platform/files/open-zip.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { fileKey } from '#server/records/media/media-files.ts'
 import { listShared, type SharedPicture } from './shared-pictures.sql.ts'
-import { openZipAddress, zipPath } from './zip-address.ts'
+import { openZipAddress, zipRoute } from './zip-address.ts'
 
 type Means = { clock: Clock; secrets: Secrets; files: FileStore; database: Database }
 
@@ -35,13 +35,14 @@ export function addAlbumZip(
   app: FastifyInstance,
   { clock, secrets, files, database }: Means,
 ): void {
-  app.get(zipPath, async ({ query }, reply) => {
+  app.get<{ Params: { school: string; file: string } }>(zipRoute, async (request, reply) => {
+    const { query, params } = request
     reply.header('cache-control', 'no-store')
     const textOf = (name: string): string => {
       const value = query && typeof query === 'object' ? Reflect.get(query, name) : undefined
       return typeof value === 'string' ? value : ''
     }
-    const asked = openZipAddress({ clock, secrets }, textOf)
+    const asked = openZipAddress({ clock, secrets }, { ...params, value: textOf })
     if (!asked) return reply.status(404).send()
     const { schoolId, albumId, pictureIds: ids } = asked
     const pictures = await database.glanceInSchool(schoolId, (tx) =>

@@ -7,7 +7,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import { importedKey } from '#server/platform/secrets/imported-key.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 
-export const zipPath = '/files/album.zip'
+export const zipRoute = '/files/albums/:school/:file'
+const extension = '.zip'
 
 /** What a zip holds: chosen pictures of an album, or all of it where none is named. */
 export type ZipAsked = { schoolId: SchoolId; albumId: AlbumId; pictureIds: readonly PictureId[] }
@@ -47,25 +48,29 @@ export function zipAddress(
   { schoolId, albumId, pictureIds }: ZipAsked,
 ): string {
   const until = paperEndsAt(clock.now())
-  const said = { school: schoolId, album: albumId, pictures: packed(pictureIds), until }
+  const pictures = packed(pictureIds)
+  const said = { school: schoolId, album: albumId, pictures, until }
   const sig = signature(secrets, said).toString('base64url')
-  return `${zipPath}?${new URLSearchParams({ ...said, until: String(until), sig })}`
+  const query = new URLSearchParams({ pictures, until: String(until), sig })
+  return `/files/albums/${schoolId}/${albumId}${extension}?${query}`
 }
+
+type Opened = { school: string; file: string; value: (name: string) => string }
 
 /** Reads an address of ours that is still open; null for any other. */
 export function openZipAddress(
   { secrets, clock }: Means,
-  value: (name: string) => string,
+  { school, file, value }: Opened,
 ): ZipAsked | null {
   const until = parseCount(value('until'))
-  const said = { school: value('school'), album: value('album'), pictures: value('pictures') }
-  if (until === null || until * 1000 <= clock.now()) return null
+  if (!file.endsWith(extension) || until === null || until * 1000 <= clock.now()) return null
+  const said = { school, album: file.slice(0, -extension.length), pictures: value('pictures') }
   const [given, own] = [
     Buffer.from(value('sig'), 'base64url'),
     signature(secrets, { ...said, until }),
   ]
   if (given.length !== own.length || !timingSafeEqual(given, own)) return null
-  const [schoolId, albumId] = [parseId<SchoolId>(said.school), parseId<AlbumId>(said.album)]
+  const [schoolId, albumId] = [parseId<SchoolId>(school), parseId<AlbumId>(said.album)]
   const pictureIds = unpacked(said.pictures)
   return schoolId && albumId && pictureIds ? { schoolId, albumId, pictureIds } : null
 }

@@ -61,7 +61,11 @@ export function AlbumPictures({
     album,
     useCallback((ids: readonly PictureId[]) => choose(ids), [choose]),
   )
-  const may = { keep: album.mayKeep && !isReadOnly, judge: isDirection && !isReadOnly }
+  const may = {
+    keep: album.mayKeep && !isReadOnly,
+    judge: isDirection && !isReadOnly,
+    take: album.mayKeep,
+  }
 
   const remove = (removed: readonly Picture[]): void => {
     const plan = planRemoval(removed, {

@@ -11,7 +11,8 @@ export function SelectionBar({
   onAct,
 }: {
   count: number
-  may: { keep: boolean; judge: boolean }
+  /** Pictures leave the school by the hand of who keeps the album. */
+  may: { keep: boolean; judge: boolean; take: boolean }
   onAct: (act: SelectionAct) => void
 }) {
   const { t } = useLingui()
@@ -36,9 +37,11 @@ export function SelectionBar({
             </button>
           </>
         ) : null}
-        <button type="button" onClick={() => onAct('zip')}>
-          <Download aria-hidden /> <Trans>Download</Trans>
-        </button>
+        {may.take ? (
+          <button type="button" onClick={() => onAct('zip')}>
+            <Download aria-hidden /> <Trans>Download</Trans>
+          </button>
+        ) : null}
         {may.keep ? (
           <button type="button" onClick={() => onAct('remove')}>
             <Trash2 aria-hidden /> <Trans>Take out</Trans>
