@@ -47,9 +47,10 @@ function Gallery({ list, lookAgain }: { list: List; lookAgain: () => void }) {
   const { user } = useSignedIn()
   const isOfDirection = isDirection(user.userType)
   const isReadOnly = useReadOnly()
-  const isPhone = useViewport() === 'phone'
+  // Beside a list, an album of a tablet had room for one picture in a row.
+  const isNarrow = useViewport() !== 'desk'
   const [search, setSearch] = useSearchParams()
-  const place = placeShown(readPlace(search), { list, isOfDirection, isPhone })
+  const place = placeShown(readPlace(search), { list, isOfDirection, isNarrow })
   const go = useCallback(
     (change: Partial<Place>) =>
       setSearch((was) => searchOf({ ...readPlace(was), albumId: place.albumId, ...change }), {
@@ -66,7 +67,7 @@ function Gallery({ list, lookAgain }: { list: List; lookAgain: () => void }) {
   return (
     <>
       <ReadOnlyNotice />
-      {isPhone && isInside ? (
+      {isNarrow && isInside ? (
         <p>
           <LinkButton look="quiet" icon={<ArrowLeft aria-hidden />} to={{ search: '' }}>
             <Trans>All albums</Trans>
@@ -92,7 +93,7 @@ function Gallery({ list, lookAgain }: { list: List; lookAgain: () => void }) {
         </EmptyState>
       ) : (
         <div className={styles.Panes}>
-          {isPhone && isInside ? null : (
+          {isNarrow && isInside ? null : (
             <AlbumList list={list} openId={place.albumId} onNew={mayBegin ? begin : null} />
           )}
           {isInside ? (
@@ -162,10 +163,10 @@ const standingOf = (album: Album | null, list: List): Album | null =>
 /** What is shown where the address says nothing: what waits for the direction, else the newest album. */
 function placeShown(
   place: Place,
-  { list, isOfDirection, isPhone }: { list: List; isOfDirection: boolean; isPhone: boolean },
+  { list, isOfDirection, isNarrow }: { list: List; isOfDirection: boolean; isNarrow: boolean },
 ): Place {
   if (place.of && !isOfDirection) return { ...place, of: null }
-  if (place.albumId || place.of || isPhone) return place
+  if (place.albumId || place.of || isNarrow) return place
   if (isOfDirection && list.waiting + list.hidden > 0)
     return { ...place, of: list.waiting > 0 ? 'waiting' : 'hidden' }
   return { ...place, albumId: groupAlbums(list.albums)[0]?.albums[0]?.id ?? null }
