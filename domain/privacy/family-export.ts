@@ -1,9 +1,12 @@
 import { type AccessFacts, holdsPrivilege } from '../access/access.ts'
 import { builtSchoolScreens } from '../access/built.ts'
 
-/** Privileges whose screens show what a family's export holds; settings hold nothing of one child. */
-const privilegesNeeded = builtSchoolScreens.flatMap(({ place, privilege }) =>
-  place === 'main' && privilege ? [privilege] : [],
+/**
+ * Privileges whose screens show what a family's export holds. Settings hold nothing of one child, and requests for a place
+ * nothing of a child with a file.
+ */
+const privilegesNeeded = builtSchoolScreens.flatMap(({ place, privilege, word }) =>
+  place === 'main' && privilege && word !== 'prospects' ? [privilege] : [],
 )
 
 /**

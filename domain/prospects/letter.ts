@@ -13,8 +13,8 @@ export const mostProspectMails = 200
 export type ProspectLetterWords = { title: string; text: string }
 
 /**
- * Judges the words of a mail to families. A name in braces that nothing fills is refused by its name, as a family would
- * read it as it stands.
+ * Judges the words of a mail to families. A name in braces that nothing fills is refused by its name: a
+ * family would read it as it stands.
  */
 export function readProspectLetter(
   typed: ProspectLetterWords,

@@ -46,13 +46,6 @@ export function placesOf(
   })
 }
 
-/** Tells the half-days that a family wants and that its level has no place for. */
-export const fullHalfDays = (
-  wanted: readonly WeeklyHalfDay[],
-  places: PlacesOfLevel | undefined,
-): WeeklyHalfDay[] =>
-  wanted.filter((it) => places?.halfDays.some(({ halfDay, free }) => halfDay === it && free === 0))
-
 /** A class that is full on a day. */
 export const isClassFull = ({
   capacity,

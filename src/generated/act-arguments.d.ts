@@ -97,7 +97,7 @@ export type ActArguments = {
   inviteTeacher: { input: 'InviteTeacherInput!'; userId: 'ID!' }
   issueDrafts: { drafts: '[ChosenDraft!]!'; month: 'String!'; runId: 'ID!' }
   judgeChildDocument: { childId: 'ID!'; documentId: 'ID!'; status: 'String!'; version: 'Int!' }
-  judgePictures: { pictures: '[SeenPictureInput!]!'; state: 'PictureState!' }
+  judgePictures: { pictures: '[SeenPictureInput!]!'; state: 'String!' }
   keepChildLonger: { childId: 'ID!'; reason: 'String!'; until: 'String!' }
   keepChildNote: { childId: 'ID!'; note: 'String'; version: 'Int!' }
   leaveSchool: { because: 'String'; childId: 'ID!'; for: 'String'; lastDay: 'String!' }

@@ -36,6 +36,12 @@ const withoutHistory = [
   ...['noteCall', 'takeCallBack'],
   // A feed is of its owner, and names no child.
   ...['addEventFeed', 'removeEventFeed'],
+  // An album and a picture have a log of their own, and no field of a file.
+  ...['judgePictures', 'removeAlbum', `${acts}/gallery/album.acts.ts`],
+  // A request for a place has no file yet. What `enrolProspect` opens begins without a history, as by `addChild`.
+  ...['enrolProspect', 'mergeProspects', 'addProspectEntry', 'settleProspectEntry'],
+  ...['removeProspectEntry', 'sendProspectMail', `${acts}/prospects/one-prospect.ts`],
+  `${acts}/prospects/prospects.acts.ts`,
   // Who signs the papers of the whole school.
   'setSignatory',
 ]

@@ -6,6 +6,7 @@ import { placesOfMoney } from './places/of-money.ts'
 import { placesOfNewPeople } from './places/of-new-people.ts'
 import { placesOfPedagogy } from './places/of-pedagogy.ts'
 import { placesOfTheClassDay } from './places/of-the-class-day.ts'
+import { placesOfTheFrontDoor } from './places/of-the-front-door.ts'
 import { placesOfTheOffice } from './places/of-the-office.ts'
 import type { Place } from './places/place.ts'
 import { findingsAtTwoLooks, overflow } from './support/accessibility.ts'
@@ -21,6 +22,7 @@ import { wordsOf } from './support/words.ts'
 const places = [
   ...placesBeforeTheDoor,
   ...placesOfTheOffice,
+  ...placesOfTheFrontDoor,
   ...placesOfMoney,
   ...placesOfTheClassDay,
   ...placesOfPedagogy,

@@ -110,11 +110,11 @@ test('a child that is erased takes its own pictures along, and its name and the 
     both.pictureId,
   )
   expect(left).toEqual({ state: 'waiting', caption: null, children: [leo.childId] })
-  const told = await rowsOf(
+  const ofErased = await rowsOf(
     `select 1 from entry where school_id = $1 and after::text like '%' || $2 || '%'`,
     ...[school.schoolId, lea.childId],
   )
-  expect(told).toEqual([])
+  expect(ofErased).toEqual([])
   const [kept] = await rowsOf(
     'select count(*)::int as files from file_to_remove where school_id = $1',
     school.schoolId,

@@ -153,7 +153,7 @@ const page = statement<SeenPicture>(
 
 type OfPage = { after: PictureId | null; most: number }
 
-/** The pictures of an album that somebody may look at, in the order in which they were added, after one of them. */
+/** The pictures of an album that somebody may look at, as they were added, after one of them. */
 export const listPictures = (
   tx: Glance,
   {
@@ -176,7 +176,7 @@ const chosen = statement<SeenPicture>(
     order by album_picture.added_at, album_picture.picture_id`,
 )
 
-/** These pictures, whoever may see them: the caller has judged that. */
+/** These pictures for anybody: the caller has judged who may see them. */
 export const findPictures = (tx: Glance, ids: readonly PictureId[]): Promise<SeenPicture[]> =>
   rowsOf(tx, chosen, [plainArray(ids)])
 

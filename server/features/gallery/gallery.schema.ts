@@ -1,7 +1,7 @@
 import { ObjectRef } from '@pothos/core'
 import { isDirection } from '#domain/accounts/roles.ts'
 import { album } from '#domain/gallery/album.ts'
-import { maySeePicture, pictureFilters, pictureStates } from '#domain/gallery/picture.ts'
+import { maySeePicture, pictureStates } from '#domain/gallery/picture.ts'
 import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
@@ -16,7 +16,6 @@ import {
   type GalleryChild,
   type GalleryClass,
   type ListedAlbum,
-  queueKinds,
 } from './gallery-read.sql.ts'
 import { judgePictures } from './judge-pictures.acts.ts'
 import { addPicture, removePicture, tagPicture } from './picture.kinds.ts'
@@ -92,7 +91,7 @@ function addPictureType(builder: Builder): void {
     description:
       'A picture of an album. It is held while a child on it lacks the consent that its album needs.',
     fields: (t) => ({
-      id: t.expose('pictureId', { type: 'PictureId' }),
+      id: t.id({ resolve: ({ pictureId }) => pictureId }),
       albumId: t.expose('albumId', { type: 'AlbumId' }),
       mediaId: t.expose('mediaId', { type: 'MediaId' }),
       media: t.field({
@@ -194,7 +193,6 @@ function addPages(builder: Builder): void {
 }
 
 function addQueries(builder: Builder): void {
-  const filter = enumOf(builder, 'PictureFilter', pictureFilters)
   builder.queryFields((t) => ({
     albums: t.field({
       type: listType,
@@ -209,7 +207,7 @@ function addQueries(builder: Builder): void {
       description: 'One page of an album, after a picture. Null for an album of others.',
       args: {
         albumId: t.arg.id({ required: true }),
-        filter: t.arg({ type: filter, required: true }),
+        filter: t.arg.string({ required: true, description: 'all, approved, notApproved.' }),
         after: t.arg.id(),
       },
       resolve: readAlbum,
@@ -218,7 +216,7 @@ function addQueries(builder: Builder): void {
       type: queueType,
       description: 'What waits for the direction, or was approved and is hidden by now.',
       args: {
-        of: t.arg({ type: enumOf(builder, 'GalleryQueueKind', queueKinds), required: true }),
+        of: t.arg.string({ required: true, description: 'waiting, hidden.' }),
         after: t.arg.id(),
       },
       resolve: readQueue,
@@ -260,7 +258,7 @@ function addActs(builder: Builder, answer: ActAnswerType): void {
       }),
       judgePictures: act(judgePictures, {
         pictures: t.arg({ type: [seen], required: true, description: 'At most 200.' }),
-        state: t.arg({ type: enumOf(builder, 'PictureState', pictureStates), required: true }),
+        state: t.arg.string({ required: true, description: 'waiting, approved, refused.' }),
       }),
     }
   })

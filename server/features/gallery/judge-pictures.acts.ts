@@ -1,5 +1,10 @@
 import { galleryRefusal } from '#domain/gallery/gallery-codes.ts'
-import { mayApprove, type PictureState, picturesOfPage } from '#domain/gallery/picture.ts'
+import {
+  mayApprove,
+  type PictureState,
+  pictureStates,
+  picturesOfPage,
+} from '#domain/gallery/picture.ts'
 import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type PictureId, parseId, type UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
@@ -12,7 +17,7 @@ import { pictureTable, writeStates } from './picture.sql.ts'
 
 type Seen = { pictureId: string; version: number }
 type Change = { rows: readonly SeenPicture[]; state: PictureState; by: UserId; at: Instant }
-type Wish = { pictures: readonly Seen[]; state: PictureState }
+type Wish = { pictures: readonly Seen[]; state: string }
 
 const idsOf = ({ pictures }: Wish): PictureId[] =>
   pictures.slice(0, picturesOfPage).flatMap(({ pictureId }) => parseId<PictureId>(pictureId) ?? [])
@@ -24,7 +29,9 @@ export const judgePictures = keepingAct({
   lock: (tx: Transaction, { wish }: { wish: Wish }) => pictureTable.lock(tx, idsOf(wish)),
   read: (tx, { wish }: { wish: Wish }) => findPictures(tx, idsOf(wish)),
   decide({ standing, wish, at, by }): Result<Change | null, Refusal> {
-    const { pictures, state } = wish
+    const { pictures } = wish
+    const state = pictureStates.find((it) => it === wish.state)
+    if (!state) return galleryRefusal('gallery.malformed-picture')
     if (pictures.length === 0) return galleryRefusal('gallery.nothing-chosen')
     if (pictures.length > picturesOfPage)
       return galleryRefusal('gallery.too-many-chosen', { most: String(picturesOfPage) })

@@ -1,11 +1,11 @@
 import { classReachOf } from '#domain/access/access.ts'
 import { isDirection } from '#domain/accounts/roles.ts'
-import { type PictureFilter, picturesOfPage } from '#domain/gallery/picture.ts'
+import { pictureFilters, picturesOfPage } from '#domain/gallery/picture.ts'
 import { type AlbumId, type PictureId, parseId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { daysOfYear, yearShownFor } from '#domain/school/academic-year.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
-import { type SchoolViewer, yearGiven } from '#server/platform/request/refusals.ts'
+import { refusal, type SchoolViewer, yearGiven } from '#server/platform/request/refusals.ts'
 import { requireGallery, requireGalleryKeeper } from './gallery.policy.ts'
 import {
   countQueue,
@@ -20,7 +20,7 @@ import {
   listPictures,
   listQueue,
   type QueueCounts,
-  type QueueKind,
+  queueKinds,
   type SeenPicture,
 } from './gallery-read.sql.ts'
 import { type PictureTruth, pictureTruth } from './picture-truth.ts'
@@ -67,8 +67,8 @@ export const readAlbums = readAs(
       listGalleryClasses(tx, by),
       countQueue(tx),
     ])
-    const told = by.isDirection ? counts : { waiting: 0, hidden: 0 }
-    return { id: String(year), ...told, albums, classes }
+    const shown = by.isDirection ? counts : { waiting: 0, hidden: 0 }
+    return { id: String(year), ...shown, albums, classes }
   },
 )
 
@@ -92,12 +92,14 @@ export const readAlbum = readAs(
   requireGallery,
   async (
     tx,
-    { args, viewer, today }: Asked<PageArgs & { albumId: string; filter: PictureFilter }>,
+    { args, viewer, today }: Asked<PageArgs & { albumId: string; filter: string }>,
   ): Promise<AlbumPage | null> => {
     const albumId = parseId<AlbumId>(args.albumId)
     if (!albumId) return null
     const by = lookerOf(viewer, today)
-    const [after, filter] = [afterGiven(args.after), args.filter]
+    const after = afterGiven(args.after)
+    const filter = pictureFilters.find((it) => it === args.filter)
+    if (!filter) throw refusal('INPUT_INVALID')
     const [album, found, children] = await Promise.all([
       findAlbum(tx, { by, albumId }),
       listPictures(tx, { albumId, by, filter, after, most: picturesOfPage + 1 }),
@@ -115,17 +117,16 @@ export const readAlbum = readAs(
 /** One page of what waits for the direction, or of what was approved and is hidden. */
 export const readQueue = readAs(
   requireGalleryKeeper,
-  async (
-    tx,
-    { args, viewer, today }: Asked<PageArgs & { of: QueueKind }>,
-  ): Promise<GalleryQueue> => {
+  async (tx, { args, viewer, today }: Asked<PageArgs & { of: string }>): Promise<GalleryQueue> => {
     const after = afterGiven(args.after)
+    const of = queueKinds.find((it) => it === args.of)
+    if (!of) throw refusal('INPUT_INVALID')
     const by = lookerOf(viewer, today)
     const [found, counts, children] = await Promise.all([
-      listQueue(tx, { of: args.of, after, most: picturesOfPage + 1 }),
+      listQueue(tx, { of, after, most: picturesOfPage + 1 }),
       countQueue(tx),
       listGalleryChildren(tx, { by, albumId: null }),
     ])
-    return { id: `${args.of} ${after ?? ''}`, ...pageOf(found), ...counts, children }
+    return { id: `${of} ${after ?? ''}`, ...pageOf(found), ...counts, children }
   },
 )

@@ -105,6 +105,7 @@ describe('the sidebar', () => {
       'Messages',
       'Paiements',
       'Factures',
+      'Admissions',
       'L’école',
       'Vacances et fermetures',
       'Passage à l’année suivante',
@@ -131,6 +132,7 @@ describe('the sidebar', () => {
       'Messages',
       'Payments',
       'Invoices',
+      'Admissions',
       'The school',
       'Holidays and closures',
       'Next school year',
@@ -235,7 +237,7 @@ describe('a phone', () => {
         role === 'director' ? ['Staff and rights', 'Sub-directors'] : ['Staff and rights']
       expect(groupsOfTheSheet()).toEqual([
         ['The class', 'Today', 'Diary', 'Register', 'Who is here', 'Care', 'Pedagogy'],
-        ['Children and families', 'Children', 'Payments', 'Invoices'],
+        ['Children and families', 'Children', 'Payments', 'Invoices', 'Admissions'],
         ['The school', 'Messages'],
         [
           'School and year',

@@ -67,7 +67,6 @@ export const sendAdmission = graphql(
           __typename
           number
           mailedTo
-          pdfUrl
         }
       }
     }

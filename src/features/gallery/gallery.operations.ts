@@ -74,7 +74,7 @@ export const albumList = queryOf('AlbumList', albumsShown)
 /** One page of an album: the first, or the one after a picture. */
 export const albumPage = graphql(
   `
-    query AlbumPage($albumId: ID!, $filter: PictureFilter!, $after: ID) {
+    query AlbumPage($albumId: ID!, $filter: String!, $after: ID) {
       album(albumId: $albumId, filter: $filter, after: $after) {
         id
         album {
@@ -99,7 +99,7 @@ export const albumPage = graphql(
 /** One page of what the direction goes through, over all albums. */
 export const pictureQueue = graphql(
   `
-    query PictureQueue($of: GalleryQueueKind!, $after: ID) {
+    query PictureQueue($of: String!, $after: ID) {
       galleryQueue(of: $of, after: $after) {
         id
         pictures {
@@ -134,5 +134,5 @@ export const changeAlbum = act('changeAlbum', '$albumId: ID!, $input: AlbumInput
 export const removeAlbum = act('removeAlbum', '$albumId: ID!')
 export const judgePictures = act(
   'judgePictures',
-  '$pictures: [SeenPictureInput!]!, $state: PictureState!',
+  '$pictures: [SeenPictureInput!]!, $state: String!',
 )

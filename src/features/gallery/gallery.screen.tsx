@@ -135,7 +135,7 @@ function Gallery({ list, lookAgain }: { list: List; lookAgain: () => void }) {
       {dialog?.is === 'remove' ? (
         <ConfirmDialog
           title={<Trans>Remove the album {dialog.album.title}</Trans>}
-          stay={<Trans>Keep it</Trans>}
+          stay={<Trans context="an album">Keep it</Trans>}
           go={<Trans>Remove the album</Trans>}
           act={async () => {
             const outcome = await acts.remove(dialog.album.id)

@@ -31,7 +31,11 @@ export const statuses: Readonly<
   Record<ProspectFilter, { words: MessageDescriptor; icon: LucideIcon; key: string }>
 > = {
   toprocess: { words: msg`To process`, icon: Inbox, key: '0' },
-  customer: { words: msg`Enrolled`, icon: UserCheck, key: '1' },
+  customer: {
+    words: msg({ message: 'Enrolled', context: 'a request' }),
+    icon: UserCheck,
+    key: '1',
+  },
   nonews: { words: msg`No news`, icon: MessageSquareOff, key: '2' },
   blacklisted: { words: msg`Do not contact`, icon: BellOff, key: '3' },
   waitinglist: { words: msg`Waiting list`, icon: Hourglass, key: '4' },
@@ -52,7 +56,7 @@ export const entryKinds: Readonly<
   accepted: { words: msg`Offer accepted`, icon: BadgeCheck },
   declined: { words: msg`Offer declined`, icon: BellOff },
   merged: { words: msg`Merged`, icon: Merge },
-  enrolled: { words: msg`Enrolled`, icon: UserCheck },
+  enrolled: { words: msg({ message: 'Enrolled', context: 'a request' }), icon: UserCheck },
 }
 
 /** Says the parts of a prospect in words. */

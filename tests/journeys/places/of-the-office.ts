@@ -41,23 +41,6 @@ export const placesOfTheOffice: readonly Place[] = [
     open: ({ page }) => page.locator('[data-tile="Registers"] [data-class]').first().waitFor(),
   },
   {
-    name: 'the requests for a place',
-    who: director,
-    path: '/prospects',
-    screen: 'prospects',
-    open: ({ page }) => page.locator('[data-prospect]').first().waitFor(),
-  },
-  {
-    name: 'one request with its history',
-    who: director,
-    path: '/prospects',
-    screen: 'prospects',
-    async open({ page }) {
-      await page.locator('[data-prospect] [data-opens]').first().click()
-      await page.locator('[data-panel]').waitFor()
-    },
-  },
-  {
     name: 'the first steps of a new school',
     who: 'director@marronniers.test',
     path: '/dashboard',

@@ -42,7 +42,7 @@ const signature = (secrets: Secrets, { school, album, pictures, until }: Signed)
 
 type Means = { secrets: Secrets; clock: Clock }
 
-/** The address of a zip, for some minutes and for whoever holds it: a browser saves it without a token. */
+/** The address of a zip, for some minutes and for everybody who holds it: a browser saves it without a token. */
 export function zipAddress(
   { secrets, clock }: Means,
   { schoolId, albumId, pictureIds }: ZipAsked,

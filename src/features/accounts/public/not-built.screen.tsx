@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
+import { PublicPage } from '#src/ui/screen/public-page.tsx'
 import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
 import { Screen } from '#src/ui/screen/screen.tsx'
-import { PublicPage } from '#src/ui/screen/public-page.tsx'
 
 /** At an address that has its name already, and no page yet. */
 export function NotBuiltScreen() {

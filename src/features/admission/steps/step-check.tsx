@@ -122,7 +122,7 @@ function ChildAnswers({
       ) : null}
       <Answer name={t`Wanted`} change={() => goTo('wish')}>
         {[level, start ? t`from ${formats.date(start)}` : null].filter(Boolean).join(', ') ||
-          t`open`}
+          t({ message: 'open', context: 'an answer' })}
       </Answer>
       <Answer name={t`Days`} change={() => goTo('wish')}>
         {days.length > 0 ? formats.list(days) : t`every day would suit`}

@@ -6,8 +6,8 @@ import styles from '../admission.module.css'
 import { type Step, steps } from '../draft/admission-draft.ts'
 
 /**
- * The frame of a step: its place among the others, its heading, which has the focus when the step is reached, and the
- * two ways on. Pressing Enter goes on.
+ * The frame of a step: its place among the others, its heading and the two ways on. The heading has the focus when
+ * the step is reached. Pressing Enter goes on.
  */
 export function StepFrame({
   step,

@@ -35,7 +35,7 @@ export function OccupancyTile({ occupancy, date }: { occupancy: Occupancy; date:
       ) : (
         <BarChart
           title={t`Children expected this week, by half-day`}
-          head={t`Day`}
+          head={t({ message: 'Day', context: 'a weekday' })}
           series={series}
           format={formats.number}
           limit={limit}

@@ -33,7 +33,7 @@ function StateSign({ picture: { state, missing } }: { picture: Picture }) {
   if (state === 'approved') return null
   return state === 'refused' ? (
     <span className={styles.Sign} data-tone="refused">
-      <X aria-hidden /> <Trans>Not approved</Trans>
+      <X aria-hidden /> <Trans context="a picture">Not approved</Trans>
     </span>
   ) : (
     <span className={styles.Sign}>

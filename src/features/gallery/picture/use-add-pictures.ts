@@ -10,8 +10,8 @@ import { addPictureKind } from '../gallery.offline.ts'
 import type { Album } from '../gallery.operations.ts'
 
 /**
- * Takes pictures into an album, one after the other: each is made small without the place that the camera wrote, kept on
- * this device, and an entry before the next one is read. A kill loses none that is shown.
+ * Takes pictures into an album, one after the other. Each is made small without the place that the camera wrote, and kept on
+ * this device. It is an entry before the next one is read. A kill loses none that is shown.
  */
 export function useAddPictures(
   { id: albumId, title }: Pick<Album, 'id' | 'title'>,

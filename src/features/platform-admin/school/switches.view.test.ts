@@ -44,9 +44,9 @@ describe('what a school has', () => {
       ...tilleuls,
       flags: tilleuls.flags.map((it) => (it.feature === flag ? { ...it, isOn: false } : it)),
     })
-    expect(countFeatures(tilleuls)).toBe('9 / 9')
-    expect(countFeatures(without('milestoneEnable'))).toBe('8 / 9')
-    expect(countFeatures(without('galleryEnable'))).toBe('9 / 9')
+    expect(countFeatures(tilleuls)).toBe('11 / 11')
+    expect(countFeatures(without('milestoneEnable'))).toBe('10 / 11')
+    expect(countFeatures(without('galleryEnable'))).toBe('10 / 11')
   })
 
   test.each(schoolKinds)('the preset of %s is known again', (kind) => {
@@ -96,6 +96,6 @@ describe('what a change means', () => {
     }
     const { losses } = previewOf(all, nothing)
     expect(losses.direction.filter((word) => !screenWords[word])).toEqual([])
-    expect(losses.direction).toHaveLength(11)
+    expect(losses.direction).toHaveLength(13)
   })
 })

@@ -50,7 +50,7 @@ export function EntryDialog({
               onChange={(kind) => set({ kind })}
             />
             <WordsField
-              label={t`Day`}
+              label={t({ message: 'Day', context: 'a date' })}
               type="date"
               value={form.onDay}
               problem={problems.onDay}

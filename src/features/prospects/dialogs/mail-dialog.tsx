@@ -21,7 +21,7 @@ type Form = { title: string; text: string; hasPdf: boolean }
 
 const hasMail = ({ guardians }: Prospect): boolean => guardians.some(({ email }) => email !== null)
 
-/** A mail to one family or to several, by the letter of the school, with a look at it before it leaves. */
+/** A mail to one family or to several, by the letter of the school. It is looked at before it leaves. */
 export function MailDialog({
   prospects,
   letter,

@@ -131,7 +131,7 @@ export function ProspectDialog({
                 problem={problems.standardId}
                 value={form.standardId as string}
                 choices={[
-                  { value: '', label: t`Open` },
+                  { value: '', label: t({ message: 'Open', context: 'an answer' }) },
                   ...book.levels.map(({ id, name }) => ({ value: id as string, label: name })),
                 ]}
                 onChange={(standardId) => set({ standardId } as Partial<Form>)}

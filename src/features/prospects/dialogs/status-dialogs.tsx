@@ -56,7 +56,7 @@ export function RestrictDialog({ prospect, today, acts: { act, refusedBy }, onCl
             onChange={(reason) => set({ reason })}
           />
           <WordsField
-            label={t`Until`}
+            label={t({ message: 'Until', context: 'an end' })}
             type="date"
             help={t`Two years at most. Then the request is made anonymous.`}
             value={form.until}
@@ -109,7 +109,7 @@ export function OfferDialog({
             onChange={(chosen) => set({ halfDays: chosen })}
           />
           <WordsField
-            label={t`Until`}
+            label={t({ message: 'Until', context: 'an end' })}
             type="date"
             help={t`After this day the offer lapses.`}
             value={form.until}

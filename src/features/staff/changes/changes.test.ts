@@ -18,7 +18,9 @@ function actsOfServer(): string[] {
   )
   // An act of keeping stands under its name, written there or handed to what makes several.
   const kept = texts
-    .filter((text) => /(?:keeping|colleague|file|keep|switch|order|thing)Acts?\(/.test(text))
+    .filter((text) =>
+      /(?:keeping|colleague|file|keep|switch|order|thing|prospect)Acts?[(<]/.test(text),
+    )
     .flatMap((text) => [
       ...text.matchAll(/(?:\bname: |= [\w.]+(?:<[^()]*>)?\(\s*|\}\)\()'([a-z]+[A-Z]\w+)'/g),
     ])

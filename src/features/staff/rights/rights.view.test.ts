@@ -46,11 +46,11 @@ describe('the boxes of a school', () => {
     expect(absent.settings_privileges).toBeNull()
     expect(absent.nursery).toEqual({ because: 'flag', flag: 'nurseryEnable' })
     expect(absent.settings_meal).toEqual({ because: 'feature', feature: 'meal' })
-    expect(Object.keys(absent)).not.toContain('gallery')
+    expect(Object.keys(absent)).not.toContain('payment')
   })
 
   test('are for levels what shows children: transmission goes with its sheet', () => {
-    expect(shown.levels).toEqual(['presence', 'dailyreport', 'profile', 'milestone'])
+    expect(shown.levels).toEqual(['presence', 'dailyreport', 'profile', 'milestone', 'gallery'])
   })
 
   test('are closed to a teacher of whom nothing is said, and open to a sub-director', () => {
@@ -116,6 +116,7 @@ describe('giving rights', () => {
     })
     expect(changes.map(({ feature, hasAccess }) => [feature, hasAccess])).toEqual([
       ['milestone', false],
+      ['gallery', true],
       ['settings_topics', true],
     ])
   })
