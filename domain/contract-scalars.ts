@@ -3,7 +3,9 @@ import type { DiaryItemId, SentenceId, TogetherId } from './diary/diary.ts'
 import type {
   AddonId,
   AddressId,
+  AlbumId,
   BillingRunId,
+  CallId,
   ChangeId,
   ChannelId,
   ChildChargeId,
@@ -16,6 +18,7 @@ import type {
   DishId,
   EntryId,
   EventId,
+  FeedId,
   GuardianId,
   HolidayId,
   InvoiceId,
@@ -25,6 +28,7 @@ import type {
   MilestoneId,
   NeedId,
   PayerItemId,
+  PictureId,
   PlanPriceId,
   PricePlanId,
   ProspectEntryId,
@@ -55,6 +59,7 @@ export type ContractScalars = {
   LocalDate: LocalDate
   Instant: Instant
   AddressId: AddressId
+  AlbumId: AlbumId
   ChangeId: ChangeId
   ChannelId: ChannelId
   ChildDocumentId: ChildDocumentId
@@ -69,6 +74,7 @@ export type ContractScalars = {
   EntryId: EntryId
   EvaluationId: EvaluationId
   EventId: EventId
+  FeedId: FeedId
   FrameworkId: FrameworkId
   GroupId: GroupId
   GuardianId: GuardianId
@@ -81,6 +87,7 @@ export type ContractScalars = {
   NeedId: NeedId
   ObservationId: ObservationId
   PeriodId: PeriodId
+  PictureId: PictureId
   PrescriptionId: PrescriptionId
   ScheduleId: ScheduleId
   SchoolId: SchoolId
@@ -92,6 +99,7 @@ export type ContractScalars = {
   TopicId: TopicId
   AddonId: AddonId
   BillingRunId: BillingRunId
+  CallId: CallId
   ChildChargeId: ChildChargeId
   DeductionId: DeductionId
   InvoiceId: InvoiceId
@@ -108,6 +116,7 @@ export const contractScalars = [
   'LocalDate',
   'Instant',
   'AddressId',
+  'AlbumId',
   'ChangeId',
   'ChannelId',
   'ChildDocumentId',
@@ -122,6 +131,7 @@ export const contractScalars = [
   'EntryId',
   'EvaluationId',
   'EventId',
+  'FeedId',
   'FrameworkId',
   'GroupId',
   'GuardianId',
@@ -134,6 +144,7 @@ export const contractScalars = [
   'NeedId',
   'ObservationId',
   'PeriodId',
+  'PictureId',
   'PrescriptionId',
   'ScheduleId',
   'SchoolId',
@@ -145,6 +156,7 @@ export const contractScalars = [
   'TopicId',
   'AddonId',
   'BillingRunId',
+  'CallId',
   'ChildChargeId',
   'DeductionId',
   'InvoiceId',

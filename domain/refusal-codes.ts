@@ -11,6 +11,7 @@ import { classRefusalCodes } from './classes/class-codes.ts'
 import { diaryRefusalCodes } from './diary/diary.ts'
 import { entryRefusalCodes, submissionErrorCodes } from './entries/entry.ts'
 import { eventRefusalCodes } from './event/event-codes.ts'
+import { galleryRefusalCodes } from './gallery/gallery-codes.ts'
 import { healthRefusalCodes } from './health/health.ts'
 import { importRefusalCodes } from './import/import-codes.ts'
 import { fieldRefusalCodes } from './kernel/fields/field-codes.ts'
@@ -58,6 +59,7 @@ export const refusalCodes = [
   ...needRefusalCodes,
   ...messageRefusalCodes,
   ...eventRefusalCodes,
+  ...galleryRefusalCodes,
   ...topicRefusalCodes,
   ...mealRefusalCodes,
   ...calendarRefusalCodes,

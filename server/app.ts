@@ -10,10 +10,15 @@ import { addAfterAnswer } from '#server/platform/request/after-answer.ts'
 import type { ChangeFeed } from '#server/platform/request/change-feed.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
+import { findViewerOfFeed } from './features/accounts/feeds/find-viewer-of-feed.ts'
 import { findCaller } from './features/accounts/sessions/find-caller.ts'
 import { findViewer } from './features/accounts/sessions/find-viewer.ts'
 import { addChildrenFiles } from './features/children/printouts/children-files.ts'
 import { addDiaryFiles } from './features/diary/printouts/diary-files.ts'
+import { addEventFeeds } from './features/event/feeds/feed.route.ts'
+import { eventsFile } from './features/event/ics/events-file.ts'
+import { addAlbumZip } from './features/gallery/files/album-zip.route.ts'
+import { contactSheet } from './features/gallery/files/contact-sheet.ts'
 import { kitchenPdf } from './features/meals/printouts/kitchen-pdf.ts'
 import { menuPdf } from './features/meals/printouts/menu-pdf.ts'
 import type { DrawUpload } from './features/media/drawing/draw-upload.ts'
@@ -156,6 +161,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addHoursFile(app, { contextOf })
   addDuesFiles(app, { contextOf })
   addPrintout(app, { contextOf }, threadPdf)
+  addPrintout(app, { contextOf }, contactSheet(options.files))
+  addAlbumZip(app, { clock, secrets, files: options.files, database })
+  addPrintout(app, { contextOf }, eventsFile)
+  addEventFeeds(app, { contextOf, viewerOf: findViewerOfFeed })
   await addUploads(app, { contextOf, files: options.files, drawUpload })
   addPictures(app, { clock, secrets, files: options.files })
   if (mode === 'demo') addDemoAccounts(app)

@@ -2,6 +2,7 @@ import { archiveDueClasses } from './features/classes/archive-due-classes.ts'
 import { tellOfStays } from './features/classes/tell-of-stays.ts'
 import { doDiaryChores } from './features/diary/mails/diary-chores.ts'
 import { type DueSending, sendDueReports } from './features/diary/mails/send-due-reports.ts'
+import { forgetAlbums } from './features/gallery/retention/forget-albums.ts'
 import { forgetImports } from './features/import/forget-imports.ts'
 import { drawLeftOver } from './features/media/drawing/draw-left-over.ts'
 import type { DrawUpload } from './features/media/drawing/draw-upload.ts'
@@ -29,6 +30,7 @@ export const doMinuteWork = (means: Means): Promise<void> => sendDueReports(mean
 
 const hourly: Readonly<Record<string, (means: Means) => Promise<unknown>>> = {
   deleteDueSchools,
+  forgetAlbums,
   sweepPictures,
   doDiaryChores,
   measureSchools,

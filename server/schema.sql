@@ -1,6 +1,27 @@
 -- What the migrations make, printed from a migrated database to be read: nothing runs this file.
 -- Written by `npm run print-schema`; server/schema-in-sql.test.ts compares.
 
+create table absence_call (
+  school_id uuid not null,
+  call_id uuid not null,
+  child_id uuid not null,
+  date date not null,
+  outcome text not null,
+  account_id uuid not null,
+  called_at timestamp with time zone not null,
+  constraint absence_call_pkey PRIMARY KEY (school_id, call_id),
+  constraint absence_call_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint absence_call_outcome_check CHECK ((outcome = ANY (ARRAY['reached'::text, 'unanswered'::text]))),
+  constraint absence_call_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id) ON DELETE CASCADE,
+  constraint absence_call_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+CREATE INDEX absence_call_by_account ON public.absence_call USING btree (account_id);
+CREATE INDEX absence_call_of_child ON public.absence_call USING btree (school_id, child_id);
+CREATE INDEX absence_call_of_day ON public.absence_call USING btree (school_id, date);
+alter table absence_call enable row level security;
+create policy within_school on absence_call for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select on absence_call to preau_app;
+
 create table account (
   account_id uuid not null,
   school_id uuid,
@@ -104,6 +125,88 @@ alter table address enable row level security;
 create policy within_school on address for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on address to preau_app;
 
+create table album (
+  school_id uuid not null,
+  album_id uuid not null,
+  title text not null,
+  happened_on date not null,
+  use text not null,
+  note text,
+  class_id uuid,
+  event_id uuid,
+  created_by uuid,
+  version integer not null,
+  constraint album_pkey PRIMARY KEY (school_id, album_id),
+  constraint album_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(account_id),
+  constraint album_note_check CHECK ((length(note) <= 1000)),
+  constraint album_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES class(school_id, class_id),
+  constraint album_school_id_event_id_fkey FOREIGN KEY (school_id, event_id) REFERENCES event(school_id, event_id) ON DELETE SET NULL (event_id),
+  constraint album_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint album_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120))),
+  constraint album_use_check CHECK ((use = ANY (ARRAY['families'::text, 'classPhoto'::text, 'display'::text, 'website'::text, 'press'::text]))),
+  constraint album_version_check CHECK ((version > 0))
+);
+CREATE INDEX album_by_day ON public.album USING btree (school_id, happened_on);
+CREATE INDEX album_by_maker ON public.album USING btree (created_by);
+CREATE INDEX album_due ON public.album USING btree (happened_on, school_id);
+CREATE INDEX album_of_class ON public.album USING btree (school_id, class_id) WHERE (class_id IS NOT NULL);
+CREATE INDEX album_of_event ON public.album USING btree (school_id, event_id) WHERE (event_id IS NOT NULL);
+alter table album enable row level security;
+create policy at_the_platform on album for select using (app_door() = 'platform'::text);
+create policy within_school on album for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on album to preau_app;
+
+create table album_picture (
+  school_id uuid not null,
+  picture_id uuid not null,
+  album_id uuid not null,
+  media_id uuid not null,
+  caption text,
+  state text not null,
+  author_account_id uuid not null,
+  added_at timestamp with time zone not null,
+  judged_account_id uuid,
+  judged_at timestamp with time zone,
+  version integer not null,
+  is_removed boolean not null default false,
+  account_id uuid not null,
+  device_id uuid not null,
+  constraint album_picture_pkey PRIMARY KEY (school_id, picture_id),
+  constraint album_picture_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint album_picture_author_account_id_fkey FOREIGN KEY (author_account_id) REFERENCES account(account_id),
+  constraint album_picture_caption_check CHECK ((length(caption) <= 1000)),
+  constraint album_picture_judged_account_id_fkey FOREIGN KEY (judged_account_id) REFERENCES account(account_id),
+  constraint album_picture_school_id_album_id_fkey FOREIGN KEY (school_id, album_id) REFERENCES album(school_id, album_id) ON DELETE CASCADE,
+  constraint album_picture_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint album_picture_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text]))),
+  constraint album_picture_version_check CHECK ((version > 0))
+);
+CREATE INDEX album_picture_by_author ON public.album_picture USING btree (author_account_id);
+CREATE INDEX album_picture_by_judge ON public.album_picture USING btree (judged_account_id);
+CREATE INDEX album_picture_by_writer ON public.album_picture USING btree (account_id);
+CREATE INDEX album_picture_of_album ON public.album_picture USING btree (school_id, album_id, added_at, picture_id);
+CREATE INDEX album_picture_of_media ON public.album_picture USING btree (school_id, media_id);
+CREATE INDEX album_picture_waiting ON public.album_picture USING btree (school_id, added_at, picture_id) WHERE ((state = 'waiting'::text) AND (NOT is_removed));
+alter table album_picture enable row level security;
+create policy within_school on album_picture for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on album_picture to preau_app;
+CREATE TRIGGER shows_no_picture AFTER UPDATE OF is_removed ON public.album_picture FOR EACH ROW WHEN ((new.is_removed IS DISTINCT FROM old.is_removed)) EXECUTE FUNCTION note_gallery_media();
+CREATE TRIGGER shows_picture AFTER INSERT OR DELETE ON public.album_picture FOR EACH ROW EXECUTE FUNCTION note_gallery_media();
+
+create table album_picture_child (
+  school_id uuid not null,
+  picture_id uuid not null,
+  child_id uuid not null,
+  constraint album_picture_child_pkey PRIMARY KEY (school_id, picture_id, child_id),
+  constraint album_picture_child_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint album_picture_child_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint album_picture_child_school_id_picture_id_fkey FOREIGN KEY (school_id, picture_id) REFERENCES album_picture(school_id, picture_id) ON DELETE CASCADE
+);
+CREATE INDEX album_picture_child_of_child ON public.album_picture_child USING btree (school_id, child_id);
+alter table album_picture_child enable row level security;
+create policy within_school on album_picture_child for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select on album_picture_child to preau_app;
+
 create table bank_sentence (
   school_id uuid not null,
   sentence_id uuid not null,
@@ -167,6 +270,28 @@ create table billing_setting (
 alter table billing_setting enable row level security;
 create policy within_school on billing_setting for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on billing_setting to preau_app;
+
+create table calendar_feed (
+  school_id uuid not null,
+  feed_id uuid not null,
+  account_id uuid not null,
+  name text not null,
+  language text not null,
+  secret_hash text not null,
+  made_at timestamp with time zone not null,
+  read_on date,
+  constraint calendar_feed_pkey PRIMARY KEY (school_id, feed_id),
+  constraint calendar_feed_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
+  constraint calendar_feed_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint calendar_feed_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint calendar_feed_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint calendar_feed_secret_hash_key UNIQUE (secret_hash)
+);
+CREATE INDEX calendar_feed_of_account ON public.calendar_feed USING btree (account_id);
+alter table calendar_feed enable row level security;
+create policy at_the_door on calendar_feed for select using (app_door() = 'accounts'::text);
+create policy within_school on calendar_feed for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on calendar_feed to preau_app;
 
 create table calendar_setting (
   school_id uuid not null,
@@ -238,6 +363,7 @@ alter table child enable row level security;
 create policy within_school on child for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on child to preau_app;
 grant update (has_health_plan, note, version) on child to preau_app;
+CREATE TRIGGER leaves_the_gallery AFTER UPDATE OF erased_at ON public.child FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION erase_from_gallery();
 CREATE TRIGGER shows_other_picture AFTER UPDATE OF portrait_media_id ON public.child FOR EACH ROW WHEN ((new.portrait_media_id IS DISTINCT FROM old.portrait_media_id)) EXECUTE FUNCTION note_portrait();
 CREATE TRIGGER shows_picture AFTER INSERT ON public.child FOR EACH ROW WHEN ((new.portrait_media_id IS NOT NULL)) EXECUTE FUNCTION note_portrait();
 CREATE TRIGGER watched AFTER UPDATE OF first_name, last_name, usage_name, portrait_media_id ON public.child FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION tell_watchers('school', 'school_id');
@@ -1633,7 +1759,7 @@ create table media_use (
   used_by uuid not null,
   constraint media_use_pkey PRIMARY KEY (school_id, media_id, used_in, used_by),
   constraint media_use_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
-  constraint media_use_used_in_check CHECK ((used_in = ANY (ARRAY['collector'::text, 'consent'::text, 'diary'::text, 'file'::text, 'logo'::text, 'observation'::text, 'portrait'::text, 'prescription'::text, 'prospect'::text, 'sheet'::text, 'topic'::text])))
+  constraint media_use_used_in_check CHECK ((used_in = ANY (ARRAY['collector'::text, 'consent'::text, 'diary'::text, 'file'::text, 'gallery'::text, 'logo'::text, 'observation'::text, 'portrait'::text, 'prescription'::text, 'prospect'::text, 'sheet'::text, 'topic'::text])))
 );
 CREATE INDEX media_use_of_line ON public.media_use USING btree (school_id, used_by);
 alter table media_use enable row level security;
@@ -2091,6 +2217,8 @@ create table presence_day (
   pm json,
   am_corrected boolean not null default false,
   pm_corrected boolean not null default false,
+  am_state text generated always as (((am -> 'mark'::text) ->> 'state'::text)) stored,
+  pm_state text generated always as (((pm -> 'mark'::text) ->> 'state'::text)) stored,
   constraint presence_day_pkey PRIMARY KEY (school_id, child_id, date),
   constraint presence_day_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
   constraint presence_day_version_check CHECK ((version > 0))
@@ -2494,6 +2622,7 @@ create table school (
   country text,
   ledger_checked_at timestamp with time zone,
   ledger_difference bigint not null default 0,
+  form_slug text generated always as (split_part(hostname, '.'::text, 1)) stored,
   constraint school_pkey PRIMARY KEY (school_id),
   constraint school_grade_system_check CHECK ((grade_system = ANY (ARRAY['color'::text, 'abc'::text, 'score'::text]))),
   constraint school_hostname_key UNIQUE (hostname),
@@ -2503,10 +2632,10 @@ create table school (
   constraint school_schooling_age_check CHECK (((schooling_age >= 2) AND (schooling_age <= 8))),
   constraint school_siret_check CHECK ((siret ~ '^[0-9]{14}$'::text))
 );
+CREATE INDEX school_by_form_slug ON public.school USING btree (form_slug) WHERE (form_slug IS NOT NULL);
 CREATE INDEX school_by_ledger_check ON public.school USING btree (ledger_checked_at NULLS FIRST, school_id);
 CREATE INDEX school_by_measure ON public.school USING btree (storage_measured_at NULLS FIRST, school_id);
 CREATE INDEX school_by_name ON public.school USING btree (name, school_id);
-CREATE INDEX school_by_slug ON public.school USING btree (split_part(hostname, '.'::text, 1)) WHERE (hostname IS NOT NULL);
 CREATE INDEX school_due_for_deletion ON public.school USING btree (deletion_due_on) WHERE (deletion_due_on IS NOT NULL);
 CREATE UNIQUE INDEX school_siret ON public.school USING btree (siret);
 alter table school enable row level security;
@@ -3188,6 +3317,40 @@ begin
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.erase_from_gallery()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  shown uuid[];
+  alone uuid[];
+  files uuid[];
+begin
+  select coalesce(array_agg(picture_id), '{}') into shown from album_picture_child
+    where school_id = new.school_id and child_id = new.child_id;
+  select coalesce(array_agg(p.picture_id), '{}'), coalesce(array_agg(distinct p.media_id), '{}') into alone, files
+    from album_picture p where p.school_id = new.school_id and p.picture_id = any(shown) and not exists (
+      select from album_picture_child o
+      where o.school_id = p.school_id and o.picture_id = p.picture_id and o.child_id <> new.child_id);
+  update entry set before = null, after = null, decision = 'refused', subject_id = new.child_id,
+      answer = '{"code":"entry.child-erased","facts":{}}'
+    where school_id = new.school_id and subject_id = any(shown);
+  delete from album_picture_child where school_id = new.school_id and child_id = new.child_id;
+  delete from album_picture where school_id = new.school_id and picture_id = any(alone);
+  update album_picture set caption = null, state = 'waiting', judged_account_id = null, judged_at = null,
+      version = version + 1
+    where school_id = new.school_id and picture_id = any(shown);
+  with removed as (
+    delete from media m where m.school_id = new.school_id and m.media_id = any(files)
+      and not exists (select from media_use u where u.school_id = m.school_id and u.media_id = m.media_id)
+    returning m.media_id
+  )
+  insert into file_to_remove (school_id, media_id) select new.school_id, media_id from removed on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.folded_text(words text)
  RETURNS text
  LANGUAGE sql
@@ -3504,6 +3667,20 @@ CREATE OR REPLACE FUNCTION public.note_diary_media()
 AS $function$
 begin
   perform note_media_use(new.school_id, 'diary', new.item_id, new.media_ids);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_gallery_media()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform note_media_use(old.school_id, 'gallery', old.picture_id, '{}');
+  else
+    perform note_media_use(new.school_id, 'gallery', new.picture_id,
+      case when new.is_removed then '{}' else array[new.media_id] end);
+  end if;
   return null;
 end $function$;
 

@@ -22,6 +22,7 @@ import { addDashboardToSchema } from './features/dashboard/dashboard.schema.ts'
 import { addDiaryToSchema } from './features/diary/diary.schema.ts'
 import { addEntriesToSchema } from './features/entries/entries.schema.ts'
 import { addEventsToSchema } from './features/event/event.schema.ts'
+import { addGalleryToSchema } from './features/gallery/gallery.schema.ts'
 import { addHealthToSchema } from './features/health/health.schema.ts'
 import { addImportToSchema } from './features/import/import.schema.ts'
 import { addMealsToSchema } from './features/meals/meals.schema.ts'
@@ -99,12 +100,13 @@ function buildSchema(): GraphQLSchema {
   addProspectsToSchema(builder, actAnswer)
   addAdmissionToSchema(builder)
   addEntriesToSchema(builder, [
-    ...addPresenceToSchema(builder),
+    ...addPresenceToSchema(builder, actAnswer),
     ...addDiaryToSchema(builder, actAnswer),
     ...addNeedsToSchema(builder),
     ...addMessagesToSchema(builder, actAnswer),
     ...addTransmissionToSchema(builder, actAnswer),
     ...addPedagogyToSchema(builder, actAnswer),
+    ...addGalleryToSchema(builder, actAnswer),
   ])
   return builder.toSchema()
 }

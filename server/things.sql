@@ -52,6 +52,49 @@ delete from addon where school_id = app_school() and addon_id = $1::uuid;
 -- Addon: addon_held
 select pg_advisory_xact_lock(hashtextextended('addon:' || app_school()::text, 0));
 
+-- Album: listed_album
+select
+  t.album_id as id,
+  t.title as "title",
+  t.happened_on::text as "happenedOn",
+  t.use as "use",
+  t.note as "note",
+  t.version,
+  t.class_id as "classId",
+  t.event_id as "eventId",
+  t.created_by as "createdBy"
+from album t
+where t.school_id = app_school()
+order by t.happened_on desc, t.title collate "und-x-icu", t.album_id;
+
+-- Album: found_album
+select
+  t.album_id as id,
+  t.title as "title",
+  t.happened_on::text as "happenedOn",
+  t.use as "use",
+  t.note as "note",
+  t.version,
+  t.class_id as "classId",
+  t.event_id as "eventId",
+  t.created_by as "createdBy"
+from album t
+where t.school_id = app_school() and t.album_id = $1::uuid;
+
+-- Album: album_thing_written
+insert into album as t (school_id, album_id, title, happened_on, use, note, class_id, event_id, created_by, version)
+select app_school(), "id", "title", "happenedOn", "use", "note", "classId", "eventId", "createdBy", "version" from json_to_record($1::json) as thing("id" uuid, "title" text, "happenedOn" date, "use" text, "note" text, "classId" uuid, "eventId" uuid, "createdBy" uuid, "version" int)
+on conflict (school_id, album_id) do update
+set title = excluded.title, happened_on = excluded.happened_on, use = excluded.use, note = excluded.note, class_id = excluded.class_id, event_id = excluded.event_id, created_by = excluded.created_by, version = excluded.version
+where t.version < excluded.version and $2::text is distinct from 'new'
+returning 1 as written;
+
+-- Album: removed_album
+delete from album where school_id = app_school() and album_id = $1::uuid;
+
+-- Album: album_held
+select pg_advisory_xact_lock(hashtextextended('album:' || app_school()::text, 0));
+
 -- BillingSetting: listed_billing_setting
 select
   t.setting_id as id,

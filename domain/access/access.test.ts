@@ -4,6 +4,7 @@ import {
   type ClassWork,
   classReachOf,
   classWork,
+  hasInCare,
   healthReachOf,
   homeOf,
   maySeeGuardians,
@@ -11,6 +12,7 @@ import {
   mayTakeRegisterOf,
   mayUseFeature,
   mayWorkWith,
+  parseClassWork,
   whyClosed,
   whyNoWork,
 } from './access.ts'
@@ -311,6 +313,18 @@ describe('the classes within somebody’s reach', () => {
         classes.filter((it) => mayWorkWith(facts, work, it)),
       )
     }
+  })
+
+  test('with the gallery alone open pictures, and no health', () => {
+    const facts = {
+      ...teacher,
+      pagePerms: [{ feature: 'gallery', hasAccess: true }],
+      standardPerms: [level('gallery', 'ps')],
+    }
+    const ps = { standardIds: ['ps'], isTaughtByViewer: true }
+    expect([mayWorkWith(facts, 'gallery', ps), hasInCare(facts, ps)]).toEqual([true, false])
+    expect(healthReachOf(facts).standardIds).toEqual([])
+    expect(parseClassWork('gallery')).toBeUndefined()
   })
 
   test('for knowing what a child must not eat is any of the works', () =>

@@ -106,12 +106,22 @@ export const classWork = {
   transmission: { screen: 'transmission', level: 'nursery' },
   pedagogy: { screen: 'pedagogy', level: 'milestone' },
   profile: { screen: 'profile', level: 'profile' },
+  gallery: { screen: 'gallery', level: 'gallery' },
 } as const satisfies Record<string, { screen: ScreenWord; level: LevelFeature }>
 export type ClassWork = keyof typeof classWork
 
-/** Reads the name of a work that came from outside. */
+/** The works with a class that put its children in somebody's care. Who only shows pictures of them has none. */
+export const careWork = [
+  'presence',
+  'diary',
+  'transmission',
+  'pedagogy',
+  'profile',
+] as const satisfies readonly ClassWork[]
+
+/** Reads the name of a work that came from outside. The gallery opens no register and no health by its name. */
 export const parseClassWork = (text: string): ClassWork | undefined =>
-  Object.hasOwn(classWork, text) ? (text as ClassWork) : undefined
+  careWork.find((work) => work === text)
 
 /** A class as rights judge it: by all of its levels, and by who teaches it today. */
 export type JudgedClass = { standardIds: readonly string[]; isTaughtByViewer: boolean }
@@ -148,7 +158,7 @@ export const mayTakeRegisterOf = (facts: AccessFacts, schoolClass: JudgedClass):
 
 /** Whether a person has the children of the class in their care, whatever they do with the class. */
 export const hasInCare = (facts: AccessFacts, schoolClass: JudgedClass): boolean =>
-  (Object.keys(classWork) as ClassWork[]).some((work) => mayWorkWith(facts, work, schoolClass))
+  careWork.some((work) => mayWorkWith(facts, work, schoolClass))
 
 /** Which classes a person may work with: all of the school, or those they teach on one of these levels. */
 export type ClassReach = { everyClass: boolean; standardIds: readonly string[] }
@@ -171,8 +181,7 @@ export function classReachOf(facts: AccessFacts, works: readonly ClassWork[]): C
  * The classes of whose children a person may know diets and health plans. Everybody who has a child in their care may
  * know them.
  */
-export const healthReachOf = (facts: AccessFacts): ClassReach =>
-  classReachOf(facts, Object.keys(classWork) as ClassWork[])
+export const healthReachOf = (facts: AccessFacts): ClassReach => classReachOf(facts, careWork)
 
 /** Whether a teacher was given a feature on a level; silence is no. */
 export const isLevelOpen = (

@@ -26,6 +26,7 @@ test('only rights and switches of screens that exist are offered', () => {
     'settings_addchild',
     'settings_pedagogy',
     'settings_nursery',
+    'gallery',
     'nursery',
     'presence',
     'milestone',
@@ -33,8 +34,16 @@ test('only rights and switches of screens that exist are offered', () => {
     'prospects',
     'message',
   ])
-  expect(builtLevels).toEqual(['presence', 'dailyreport', 'nursery', 'milestone', 'profile'])
+  expect(builtLevels).toEqual([
+    'presence',
+    'dailyreport',
+    'nursery',
+    'milestone',
+    'gallery',
+    'profile',
+  ])
   expect(builtPrivileges).toEqual([
+    'gallery',
     'nursery',
     'payment',
     'presence',
@@ -46,6 +55,7 @@ test('only rights and switches of screens that exist are offered', () => {
     'settings_transfer',
   ])
   expect(builtFeatures).toEqual([
+    'gallery',
     'nursery',
     'payment',
     'presence',
@@ -58,6 +68,7 @@ test('only rights and switches of screens that exist are offered', () => {
   expect(builtFlags).toEqual([
     'dailyReportEnable',
     'eventEnable',
+    'galleryEnable',
     'checkInEnable',
     'nurseryEnable',
     'milestoneEnable',

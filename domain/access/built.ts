@@ -19,6 +19,7 @@ export const builtScreens: readonly ScreenWord[] = [
   'transmission',
   'profile',
   'pedagogy',
+  'gallery',
   'events',
   'messages',
   'payments',

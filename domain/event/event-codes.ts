@@ -15,6 +15,12 @@ export const eventRefusalCodes = [
   'event.reason-too-long',
   'event.not-on-that-day',
   'event.last-day',
+  'event.unknown-event',
+  'event.feed-name-missing',
+  'event.feed-name-too-long',
+  'event.feed-too-many',
+  'event.feed-secret-weak',
+  'event.feed-for-oneself',
 ] as const
 export type EventRefusalCode = (typeof eventRefusalCodes)[number]
 export type EventRefusal = RefusalOf<EventRefusalCode>

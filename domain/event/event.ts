@@ -163,6 +163,30 @@ export const concerns = (
 ): boolean =>
   isDirection || audience === 'school' || targets.some(({ id }) => audienceIds.includes(id))
 
+/** A target with its place in the school. */
+export type PlacedTarget = EventTarget & {
+  name: string
+  /** The class of a group or a child; empty for others. */
+  className: string
+  standardIds: readonly string[]
+}
+
+/** Tells an event that concerns a chosen level or class: by itself, its class, or the whole school. */
+export function isForTarget(
+  { audience, audienceIds }: Pick<KeptEvent, 'audience' | 'audienceIds'>,
+  { chosen, targets }: { chosen: PlacedTarget; targets: ReadonlyMap<string, PlacedTarget> },
+): boolean {
+  if (audience === 'school') return true
+  return audienceIds.some((id) => {
+    const target = targets.get(id)
+    if (!target) return false
+    if (target.id === chosen.id) return true
+    if (chosen.kind === 'levels' || target.kind === 'levels')
+      return target.standardIds.some((it) => chosen.standardIds.includes(it))
+    return target.className !== '' && target.className === chosen.name
+  })
+}
+
 /** Reads the reason for which an event is cancelled. */
 export function readReason(typed: string): Result<string, EventRefusal> {
   const reason = tidyText(typed)

@@ -33,9 +33,13 @@ export type ReceiptId = Brand<string, 'ReceiptId'>
 export type BillingRunId = Brand<string, 'BillingRunId'>
 export type ChannelId = Brand<string, 'ChannelId'>
 export type MessageId = Brand<string, 'MessageId'>
+export type CallId = Brand<string, 'CallId'>
 export type EventId = Brand<string, 'EventId'>
+export type AlbumId = Brand<string, 'AlbumId'>
+export type PictureId = Brand<string, 'PictureId'>
 export type ProspectId = Brand<string, 'ProspectId'>
 export type ProspectEntryId = Brand<string, 'ProspectEntryId'>
+export type FeedId = Brand<string, 'FeedId'>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 

@@ -14,6 +14,16 @@ export type PhotoUse = (typeof photoUses)[number]
 /** What the family of a child has allowed, and nothing that it has not. */
 export type PhotoConsent = { childId: ChildId; uses: readonly PhotoUse[] }
 
+/** The children whose families have not allowed this use of their pictures; silence is no. Each once. */
+export const whoLacksUse = (
+  childIds: readonly ChildId[],
+  { consents, use }: { consents: readonly PhotoConsent[]; use: PhotoUse },
+): ChildId[] =>
+  [...new Set(childIds)].filter(
+    (childId) =>
+      !consents.some((consent) => consent.childId === childId && consent.uses.includes(use)),
+  )
+
 /**
  * The children whose families have not allowed a picture that shows all of these: alone, a child's picture goes to its
  * own family; with others, to theirs too (domain notes, section 5.2). While it is not known what a family has said, it
@@ -23,9 +33,6 @@ export function whoLacksConsent(
   childIds: readonly ChildId[],
   consents: readonly PhotoConsent[],
 ): ChildId[] {
-  const needed: PhotoUse = new Set(childIds).size > 1 ? 'other-families' : 'own-family'
-  return [...new Set(childIds)].filter(
-    (childId) =>
-      !consents.some((consent) => consent.childId === childId && consent.uses.includes(needed)),
-  )
+  const use: PhotoUse = new Set(childIds).size > 1 ? 'other-families' : 'own-family'
+  return whoLacksUse(childIds, { consents, use })
 }

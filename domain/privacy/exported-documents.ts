@@ -35,6 +35,9 @@ export const exportedDocuments = [
   'care-hours',
   'payment-reminder',
   'message-thread',
+  'album-pictures',
+  'contact-sheet',
+  'event-calendar',
   'whole-school',
 ] as const
 export type ExportedDocumentKind = (typeof exportedDocuments)[number]

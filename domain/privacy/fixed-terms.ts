@@ -6,3 +6,6 @@ export const keptLetterDays = 180
 
 /** Years for which invoices and receipts are kept, after the year in which they were issued. */
 export const ledgerYears = 10
+
+/** Days for which albums are kept after the end of the school year that they show. */
+export const keptAlbumDays = 120

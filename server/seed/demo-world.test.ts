@@ -72,6 +72,20 @@ describe.each(moments)('the demo world seen at %s', (moment) => {
     expect(planned[0]?.days).toBeGreaterThan(27)
   })
 
+  test('both schools have albums, pictures that wait, and one that a missing consent holds', async () => {
+    const schools = await rows<{ albums: number; waiting: number; held: number }>(`
+      select count(distinct a.album_id)::int as albums,
+        count(*) filter (where p.state = 'waiting')::int as waiting,
+        count(*) filter (where exists (select from album_picture_child t
+          where t.picture_id = p.picture_id and not exists (select from photo_consent c
+            where c.child_id = t.child_id and c.use = 'other-families' and c.is_given)))::int as held
+      from album a join album_picture p using (school_id, album_id) group by a.school_id order by 1`)
+    expect(schools).toMatchObject([
+      { albums: 4, waiting: 7, held: 1 },
+      { albums: 4, waiting: 7, held: 1 },
+    ])
+  })
+
   test('the schools have the sizes they are known for', async () => {
     const sizes = await rows(`
       select s.name,

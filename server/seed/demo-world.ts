@@ -13,10 +13,12 @@ import { type Building, type DemoClass, type DemoRows, demoTables } from './demo
 import { keepDiaries } from './diary/diaries.ts'
 import { diceFrom } from './dice.ts'
 import { fileDocuments, type PaperToStore } from './documents/documents.ts'
-import { makePapers, type Papers } from './documents/papers.ts'
+import { type MadePaper, makePapers, type Papers } from './documents/papers.ts'
 import { planEvents } from './events/events.ts'
 import { familyRegister } from './families.ts'
 import { rememberCorrections } from './file-history.ts'
+import { fillAlbums } from './gallery/gallery.ts'
+import { drawScenes } from './gallery/scenes.ts'
 import { recordHealthOf } from './health.ts'
 import { insertRows, type OwnerConnection } from './insert-rows.ts'
 import { rememberLastYear } from './last-year.ts'
@@ -48,6 +50,7 @@ type World = {
   passwordHash: string
   rows: DemoRows
   papers: Papers
+  scenes: readonly MadePaper[]
   files: PaperToStore[]
 }
 
@@ -128,8 +131,9 @@ function buildSchool(plan: SchoolPlan, world: World): Billed {
   keepSheets(building, { classes, rows: world.rows })
   nameCollectors(building, { classes, director: staff[0]?.person })
   rememberCorrections(building, { classes, director: staff[0]?.person })
-  const { papers, rows, files } = world
+  const { papers, rows, files, scenes } = world
   files.push(...fileDocuments(building, { classes, director: staff[0]?.person, papers, rows }))
+  files.push(...fillAlbums(building, { classes, director: staff[0]?.person, rows, scenes }))
   rememberLastYear(building, classes)
   agreeOnSchedules(building, { classes, director: staff[0]?.person })
   priceChildren(building, { classes, rows: world.rows })
@@ -181,6 +185,7 @@ export async function seedDemoWorld({
   const world: World = {
     ...{ clock, ids, passwordHash: await hash(demoPassword), rows },
     ...{ papers: await makePapers(instantOf(clock.now())), files: [] },
+    scenes: await drawScenes(),
   }
   const schools = [lesTilleuls, oakfield].map((plan) => buildSchool(plan, world))
   openNewSchool(lesMarronniers, world)

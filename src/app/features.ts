@@ -7,6 +7,7 @@ import { classesFeature } from '#src/features/classes/classes.feature.ts'
 import { dashboardFeature } from '#src/features/dashboard/dashboard.feature.ts'
 import { diaryFeature } from '#src/features/diary/diary.feature.ts'
 import { eventFeature } from '#src/features/event/event.feature.ts'
+import { galleryFeature } from '#src/features/gallery/gallery.feature.ts'
 import { importFeature } from '#src/features/import/import.feature.ts'
 import { mealsFeature } from '#src/features/meals/meals.feature.ts'
 import { messageFeature } from '#src/features/message/message.feature.ts'
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   mealsFeature,
   importFeature,
   childrenFeature,
+  galleryFeature,
   eventFeature,
   messageFeature,
   paymentsFeature,

@@ -3,6 +3,7 @@
 /** What is sent with each act beside its id, as GraphQL writes the types. */
 export type ActArguments = {
   addAddon: { addonId: 'ID!'; input: 'AddonInput!' }
+  addAlbum: { albumId: 'ID!'; input: 'AlbumInput!' }
   addBankSentence: { domainId: 'ID'; sentenceId: 'ID!'; textEn: 'String'; textFr: 'String' }
   addChannel: { channelId: 'ID!'; kind: 'String!'; memberIds: '[ID!]!'; title: 'String!' }
   addChild: { childId: 'ID!'; classId: 'ID!'; guardianId: 'ID!'; input: 'NewChildInput!'; isAnother: 'Boolean!'; standardId: 'ID'; stayId: 'ID!' }
@@ -18,6 +19,7 @@ export type ActArguments = {
   addDocumentCategory: { category: 'String'; categoryId: 'ID!'; isHealthPlan: 'Boolean' }
   addDomain: { code: 'String'; domainId: 'ID!'; frameworkId: 'ID!'; nameEn: 'String'; nameFr: 'String'; parentId: 'ID' }
   addEvent: { eventId: 'ID!'; input: 'SchoolEventInput!' }
+  addEventFeed: { feedId: 'ID!'; language: 'String!'; name: 'String!'; secret: 'String!' }
   addFramework: { frameworkId: 'ID!'; name: 'String!'; standardIds: '[ID!]!' }
   addGuardian: { childId: 'ID!'; guardianId: 'ID!'; input: 'GuardianInput!' }
   addHolidays: { holidays: '[NewHolidayInput!]!' }
@@ -43,6 +45,7 @@ export type ActArguments = {
   cancelSchoolDeletion: { schoolId: 'ID!' }
   carryOutTransfer: { acceptsFull: 'Boolean!'; shown: 'String!'; startYear: 'Int!' }
   changeAddon: { addonId: 'ID!'; input: 'AddonInput!'; version: 'Int' }
+  changeAlbum: { albumId: 'ID!'; input: 'AlbumInput!'; version: 'Int' }
   changeBankSentence: { domainId: 'ID'; sentenceId: 'ID!'; textEn: 'String'; textFr: 'String' }
   changeChannel: { channelId: 'ID!'; memberIds: '[ID!]!'; title: 'String!' }
   changeChildAddress: { addressId: 'ID!'; childId: 'ID!'; input: 'AddressInput!'; sharedBy: '[ID!]!'; version: 'Int!' }
@@ -94,12 +97,14 @@ export type ActArguments = {
   inviteTeacher: { input: 'InviteTeacherInput!'; userId: 'ID!' }
   issueDrafts: { drafts: '[ChosenDraft!]!'; month: 'String!'; runId: 'ID!' }
   judgeChildDocument: { childId: 'ID!'; documentId: 'ID!'; status: 'String!'; version: 'Int!' }
+  judgePictures: { pictures: '[SeenPictureInput!]!'; state: 'PictureState!' }
   keepChildLonger: { childId: 'ID!'; reason: 'String!'; until: 'String!' }
   keepChildNote: { childId: 'ID!'; note: 'String'; version: 'Int!' }
   leaveSchool: { because: 'String'; childId: 'ID!'; for: 'String'; lastDay: 'String!' }
   linkGuardian: { childId: 'ID!'; guardianId: 'ID!'; hasLegalAuthority: 'Boolean!'; mayCollect: 'Boolean!' }
   mergeProspects: { otherId: 'ID!'; prospectId: 'ID!' }
   muteChannel: { channelId: 'ID!'; isMuted: 'Boolean!' }
+  noteCall: { callId: 'ID!'; childId: 'ID!'; isReached: 'Boolean!' }
   noteReminders: { papers: '[ChosenReminder!]!' }
   offerPlace: { halfDays: '[String!]!'; prospectId: 'ID!'; until: 'String' }
   openForSending: { userId: 'ID!' }
@@ -128,6 +133,7 @@ export type ActArguments = {
   recordPrescription: { input: 'RecordPrescriptionInput!' }
   recordVaccines: { input: 'VaccinesInput!' }
   removeAddon: { addonId: 'ID!' }
+  removeAlbum: { albumId: 'ID!' }
   removeBankSentence: { sentenceId: 'ID!' }
   removeChildAddress: { addressId: 'ID!'; childId: 'ID!' }
   removeChildCharge: { chargeId: 'ID!'; childId: 'ID!' }
@@ -140,6 +146,7 @@ export type ActArguments = {
   removeDraftLine: { draftId: 'ID!'; key: 'String!'; version: 'Int!' }
   removeEvent: { eventId: 'ID!' }
   removeEventDay: { day: 'String!'; eventId: 'ID!' }
+  removeEventFeed: { feedId: 'ID!' }
   removeGuardian: { childId: 'ID!'; guardianId: 'ID!' }
   removeHolidays: { holidayIds: '[ID!]!' }
   removePayerItem: { childId: 'ID!'; itemId: 'ID!' }
@@ -186,6 +193,7 @@ export type ActArguments = {
   switchMealType: { isEnabled: 'Boolean!'; mealTypeId: 'ID!' }
   takeBackSchedule: { id: 'ID!'; seen: 'Int!' }
   takeBackStay: { childId: 'ID!'; stayId: 'ID!' }
+  takeCallBack: { callId: 'ID!' }
   takeOverFramework: { frameworkId: 'ID!'; kind: 'String!'; standardIds: '[ID!]!' }
   undoImport: { importId: 'ID!' }
   undoTransfer: { startYear: 'Int!' }

@@ -6,9 +6,12 @@ export const embeddedTypes: readonly string[] = [
   "AdmissionChallenge",
   "AdmissionGround",
   "AdmissionSent",
+  "AttendanceWeek",
   "BankDue",
   "BankMatch",
   "BillingProblem",
+  "BookedHalfDay",
+  "BookedMonth",
   "CareHours",
   "CareHoursLine",
   "ChangePage",
@@ -70,6 +73,7 @@ export const embeddedTypes: readonly string[] = [
   "MissingHour",
   "NoticeText",
   "NoticeValue",
+  "Occupancy",
   "OpenDocuments",
   "PastProspects",
   "PayerAccount",
@@ -144,6 +148,7 @@ export const possibleTypes: Record<string, string[]> = {
     "EntryRefused"
   ],
   "EntryTruth": [
+    "AlbumPicture",
     "DailyReport",
     "DiaryItem",
     "Evaluation",

@@ -4,7 +4,8 @@ import { largestBytes, largestFile, mostPictures } from '#domain/media/media.ts'
 import { type PhotoConsent, whoLacksConsent } from '#domain/media/photo-consent.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
-import type { NotTaken, PhotoPicker } from './use-photo-picker.ts'
+import type { NotTaken } from './take-photo.ts'
+import type { PhotoPicker } from './use-photo-picker.ts'
 
 function Reason({ file: { name, megabytes, because } }: { file: NotTaken }) {
   const isPdf = name.toLowerCase().endsWith('.pdf')
@@ -59,7 +60,7 @@ function Reason({ file: { name, megabytes, because } }: { file: NotTaken }) {
 }
 
 /** Files that did not become photos, each with its reason, until they are read. */
-export function NotTakenNotice({ picker }: { picker: PhotoPicker }) {
+export function NotTakenNotice({ picker }: { picker: Pick<PhotoPicker, 'notTaken' | 'forgive'> }) {
   const { notTaken, forgive } = picker
   if (notTaken.length === 0) return null
   return (

@@ -1,21 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { MediaId } from '#domain/kernel/ids.ts'
-import { isPdf, largestBytes, mostPictures } from '#domain/media/media.ts'
+import { mostPictures } from '#domain/media/media.ts'
 import { useOffline } from '#src/offline/offline-context.tsx'
-import { NotSavedError, type NotSavedReason } from '#src/offline/outbox/not-saved.ts'
-import { systemClock } from '#src/platform/clock.ts'
-import { createIds, systemRandomBytes } from '#src/platform/ids.ts'
-import { sha256 } from '#src/platform/sha256.ts'
-import { type PhotoTrouble, shrinkPhoto } from './shrink-photo.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
+import { type NotTaken, notTakenOf, takePhoto } from './take-photo.ts'
 import { useLocalPhotos } from './use-local-photos.ts'
-
-/** A file that did not become a photo, and why. */
-export type NotTaken = {
-  key: string
-  name: string
-  megabytes: number
-  because: PhotoTrouble | 'not-a-document' | 'too-many' | NotSavedReason
-}
 
 export type PhotoPicker = {
   readonly mediaIds: readonly MediaId[]
@@ -42,17 +31,6 @@ type PickerNeeds = {
   /** Makes a photo small; tests have no canvas. */
   shrink?: typeof shrinkPhoto
 }
-
-/** A PDF is kept as it is; what is too large or no PDF is said before anything leaves the tablet. */
-async function readDocument(
-  file: File,
-): Promise<{ bytes: ArrayBuffer } | { trouble: 'too-large' | 'not-a-document' }> {
-  if (file.size > largestBytes.document) return { trouble: 'too-large' }
-  const bytes = await file.arrayBuffer()
-  return isPdf(new Uint8Array(bytes)) ? { bytes } : { trouble: 'not-a-document' }
-}
-
-const ids = createIds(systemClock, systemRandomBytes)
 
 /**
  * Photos for a form: each is kept on the disk before the form shows it, so that a kill takes none. The form hands
@@ -94,17 +72,9 @@ export function usePhotoPicker({
   const takeOne = useCallback(
     async (file: File): Promise<NotTaken['because'] | null> => {
       if (now.current.mediaIds.length >= mostPictures) return 'too-many'
-      const isDocument = takes === 'papers' && file.type === 'application/pdf'
-      const small = isDocument ? await readDocument(file) : await shrink(file)
-      if ('trouble' in small) return small.trouble
-      const mediaId = ids.next() as MediaId
-      const hash = await sha256(new Uint8Array(small.bytes))
-      try {
-        const kind = isDocument ? 'document' : 'photo'
-        await photos.keep({ mediaId, kind, bytes: small.bytes, sha256: hash, draft })
-      } catch (error) {
-        return error instanceof NotSavedError ? error.reason : 'storage'
-      }
+      const taken = await takePhoto(file, { photos, draft, takes, shrink })
+      if ('because' in taken) return taken.because
+      const { mediaId } = taken
       if (!now.current.mediaIds.includes(mediaId)) change([...now.current.mediaIds, mediaId])
       return null
     },
@@ -119,9 +89,7 @@ export function usePhotoPicker({
           const because = await takeOne(file)
           setBusy((count) => count - 1)
           if (because === null) continue
-          const megabytes = Math.ceil(file.size / 1024 / 1024)
-          const notice = { key: ids.next(), name: file.name, megabytes, because }
-          setNotTaken((all) => [...all, notice])
+          setNotTaken((all) => [...all, notTakenOf(file, because)])
         }
       }
       void inTurn()

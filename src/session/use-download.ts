@@ -17,7 +17,7 @@ const downloadServerTime = graphql(`
   }
 `)
 
-type FileExtension = DocumentFormat | 'vcf' | 'zip'
+type FileExtension = DocumentFormat | 'ics' | 'vcf' | 'zip'
 
 export type Download = {
   /** Such as `/files/menu.pdf`; a table leaves as csv or xlsx. */

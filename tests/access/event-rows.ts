@@ -20,4 +20,10 @@ export const eventRows: readonly Row[] = [
   row('Mutation.changeEventDay', mine('thing.unknown'), {
     ...{ eventId, day, dayEventId: nextId('day'), input: {}, reason: null },
   }),
+  row('Query.eventFeeds', mine('nothing')),
+  row('Mutation.addEventFeed', mine('answer'), () => ({
+    ...{ feedId: nextId('feed'), name: 'Téléphone', language: 'fr' },
+    secret: 'kJ3v9QxTzP7mW2bR8nYcL5sD1fHgE4aU6iO0_pV-tXq',
+  })),
+  row('Mutation.removeEventFeed', mine('answer'), { feedId: nextId('feed') }),
 ]

@@ -8,6 +8,7 @@ import { diaryRows } from './diary-rows.ts'
 import { documentRows } from './document-rows.ts'
 import { eventRows } from './event-rows.ts'
 import { familyRows } from './family-rows.ts'
+import { galleryRows } from './gallery-rows.ts'
 import { healthRows } from './health-rows.ts'
 import { importRows } from './import-rows.ts'
 import { ledgerRows } from './ledger-rows.ts'
@@ -55,6 +56,7 @@ export const rows: readonly Row[] = [
   ...diaryRows,
   ...messageRows,
   ...eventRows,
+  ...galleryRows,
   ...prospectRows,
   ...needsRows,
   ...topicsRows,

@@ -1,3 +1,4 @@
+import { nextId } from '#tests/support/server/small-world.ts'
 import { entryRow, members, ofClass, ofEntries, ofSchool, type Row, row } from './row.ts'
 
 const date = '2026-11-17'
@@ -38,6 +39,14 @@ export const presenceRows: readonly Row[] = [
   entryRow('markPresence', ofEntries('presence.unknown-child'), ({ child: { childId } }) => ({
     markPresence: { childId, date, period: 'am', mark: { state: 'present' } },
   })),
+  row(
+    'Mutation.noteCall',
+    ofClass('answer', 'presence.unknown-child'),
+    ({ child: { childId } }) => ({
+      ...{ callId: nextId('call'), childId, isReached: true },
+    }),
+  ),
+  row('Mutation.takeCallBack', ofSchool('answer'), { callId: nextId('unknown-call') }),
   entryRow('submitRegister', ofEntries('presence.unknown-class'), ({ class: { classId } }) => ({
     submitRegister: { classId, date, period: 'am' },
   })),

@@ -88,6 +88,9 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
     `insert into file_to_remove (school_id, media_id) select s.school_id, gen_random_uuid()`,
     ...ledgerOfEverySchool,
     `insert into message_setting (school_id, quiet_from, quiet_to, is_weekend_quiet) select s.school_id, '20:00', '06:30', true`,
+    `insert into absence_call (school_id, call_id, child_id, date, outcome, account_id, called_at)
+      select s.school_id, gen_random_uuid(), (select child_id from child c where c.school_id = s.school_id limit 1),
+        '2026-11-17', 'reached', a.account_id, now()`,
     `insert into gift_seen (school_id, line_id, account_id, seen_at)
      select s.school_id, unnest(array(select line_id from transmission_line l where l.school_id = s.school_id limit 1)),
        a.account_id, now()`,

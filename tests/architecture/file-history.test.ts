@@ -32,6 +32,10 @@ const withoutHistory = [
   // An event names children, and says nothing of them.
   ...['cancelEvent', 'changeEventDay', 'removeEvent', 'removeEventDay'],
   `${acts}/event/event.acts.ts`,
+  // A call about an absence is no part of the file: it says itself who made it, and when.
+  ...['noteCall', 'takeCallBack'],
+  // A feed is of its owner, and names no child.
+  ...['addEventFeed', 'removeEventFeed'],
   // Who signs the papers of the whole school.
   'setSignatory',
 ]

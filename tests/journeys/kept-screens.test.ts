@@ -40,7 +40,7 @@ describe('what the app fetches while it is installed', () => {
 
   test('holds no page of the office, the settings or the platform', () => {
     const features =
-      'accounts|admission|calendar|children|classes|dashboard|event|import|meals|message|payments|pedagogy|platform-admin|prospects'
+      'accounts|admission|calendar|children|classes|dashboard|event|gallery|import|meals|message|payments|pedagogy|platform-admin|prospects'
     const pages = new RegExp(
       `/(${features}|privacy|school|staff|topics|transfer|mails)-[\\w-]{8}\\.`,
     )

@@ -7,32 +7,36 @@ import { openerIsLive, withOpener } from './sessions/sessions.sql.ts'
 
 // Only at the door 'accounts': there the rows of people of every school are visible, and nothing else is.
 
+/** All facts that rights are judged by, of account `a` and its school `c`. */
+const viewerFacts = ({ session, actor, now }: { session: string; actor: string; now: string }) => `
+  select a.account_id as "userId", a.name, a.user_type as "userType", ${session} as "sessionId",
+    a.two_factor_secret is not null as "isTwoFactorOn", not a.is_active as "isSendingOnly",
+    ${actor} as "actorId", a.school_id as "schoolId",
+    case when c.school_id is not null then json_build_object(
+      'isEnabled', c.is_enabled,
+      'timeZone', c.time_zone,
+      'today', (${now}::timestamptz at time zone c.time_zone)::date,
+      'flags', json_build_object(
+        'dailyReportEnable', c.daily_report_enable, 'eventEnable', c.event_enable,
+        'galleryEnable', c.gallery_enable, 'checkInEnable', c.check_in_enable,
+        'nurseryEnable', c.nursery_enable, 'milestoneEnable', c.milestone_enable,
+        'showGuardianInfo', c.show_guardian_info),
+      'features', (select coalesce(json_agg(json_build_object(
+          'feature', f.feature, 'isEnabled', f.is_enabled)), '[]')
+        from school_feature f where f.school_id = c.school_id)
+    ) end as school,
+    (select coalesce(json_agg(json_build_object('feature', p.feature, 'hasAccess', p.has_access)), '[]')
+      from director_privilege p where p.school_id = a.school_id and p.account_id = a.account_id) as "directorPrivileges",
+    (select coalesce(json_agg(json_build_object('feature', p.feature, 'hasAccess', p.has_access)), '[]')
+      from page_permission p where p.school_id = a.school_id and p.account_id = a.account_id) as "pagePerms",
+    (select coalesce(json_agg(json_build_object(
+        'feature', p.feature, 'hasAccess', p.has_access, 'standardId', p.standard_id)), '[]')
+      from standard_permission p where p.school_id = a.school_id and p.account_id = a.account_id) as "standardPerms"`
+
 const viewerOfSession = statement<Viewer & { school: ViewerSchool | null }>(
   'viewer_of_session',
   `
-    select a.account_id as "userId", a.name, a.user_type as "userType", s.session_id as "sessionId",
-      a.two_factor_secret is not null as "isTwoFactorOn", not a.is_active as "isSendingOnly",
-      coalesce(s.actor_account_id, a.account_id) as "actorId", a.school_id as "schoolId",
-      case when c.school_id is not null then json_build_object(
-        'isEnabled', c.is_enabled,
-        'timeZone', c.time_zone,
-        'today', ($2::timestamptz at time zone c.time_zone)::date,
-        'flags', json_build_object(
-          'dailyReportEnable', c.daily_report_enable, 'eventEnable', c.event_enable,
-          'galleryEnable', c.gallery_enable, 'checkInEnable', c.check_in_enable,
-          'nurseryEnable', c.nursery_enable, 'milestoneEnable', c.milestone_enable,
-          'showGuardianInfo', c.show_guardian_info),
-        'features', (select coalesce(json_agg(json_build_object(
-            'feature', f.feature, 'isEnabled', f.is_enabled)), '[]')
-          from school_feature f where f.school_id = c.school_id)
-      ) end as school,
-      (select coalesce(json_agg(json_build_object('feature', p.feature, 'hasAccess', p.has_access)), '[]')
-        from director_privilege p where p.school_id = a.school_id and p.account_id = a.account_id) as "directorPrivileges",
-      (select coalesce(json_agg(json_build_object('feature', p.feature, 'hasAccess', p.has_access)), '[]')
-        from page_permission p where p.school_id = a.school_id and p.account_id = a.account_id) as "pagePerms",
-      (select coalesce(json_agg(json_build_object(
-          'feature', p.feature, 'hasAccess', p.has_access, 'standardId', p.standard_id)), '[]')
-        from standard_permission p where p.school_id = a.school_id and p.account_id = a.account_id) as "standardPerms"
+    ${viewerFacts({ session: 's.session_id', actor: 'coalesce(s.actor_account_id, a.account_id)', now: '$2' })}
     from session s
       join account a using (account_id)
       left join school c using (school_id) ${withOpener}
@@ -43,6 +47,22 @@ const viewerOfSession = statement<Viewer & { school: ViewerSchool | null }>(
 /** The person of a live session with every fact that rights are judged by, in one statement. */
 export const findViewerOf = (tx: Glance, { sessionId, at }: { sessionId: SessionId; at: string }) =>
   rowOf(tx, viewerOfSession, [sessionId, at])
+
+const viewerOfFeed = statement<Viewer & { school: ViewerSchool | null }>(
+  'viewer_of_feed',
+  `
+    ${viewerFacts({ session: 'f.feed_id', actor: 'a.account_id', now: '$2' })}
+    from calendar_feed f
+      join account a on a.account_id = f.account_id and a.school_id = f.school_id
+      join school c on c.school_id = f.school_id
+    where f.secret_hash = $1 and a.is_active`,
+)
+
+/** The owner of a feed with every fact that rights are judged by, while the account is switched on. */
+export const findViewerOfFeedBy = (
+  tx: Glance,
+  { secretHash, at }: { secretHash: string; at: string },
+) => rowOf(tx, viewerOfFeed, [secretHash, at])
 
 export type AccountRecord = {
   userId: UserId

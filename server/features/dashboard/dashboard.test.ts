@@ -21,7 +21,7 @@ type Board = Record<string, unknown> & {
 }
 
 const parts = `date readAt registers { class { id } children { id } } absentInARow { childId days since }
-  reports { className date count } documents { missing expiring } unread
+  reports { className date count } documents { missing expiring } unread attendance { monday } occupancy { places }
   dues { amount families ages { from amount families } } invoices { month ready blocked } tablets { id }`
 
 async function boardOf(by: Visitor): Promise<Board> {
@@ -97,12 +97,71 @@ describe('the page of the day', () => {
     expect(absentInARow).toEqual([{ childId: away.childId, days: 3, since: '2026-11-12' }])
   })
 
+  test('counts the half-days of each week as the month of the class does, and who is expected in this one', async () => {
+    const { data } = await director.ask(`{ dashboard {
+      attendance { monday taken present }
+      occupancy { places week { date halfDay children } months { month halfDays { children } } } } }`)
+    const { attendance, occupancy } = (data as { dashboard: Record<string, unknown> }).dashboard
+    expect(attendance).toEqual([
+      { monday: '2026-11-09', taken: 5, present: 1 },
+      { monday: '2026-11-16', taken: 4, present: 1 },
+    ])
+    const { week, months } = occupancy as {
+      week: { date: string; halfDay: string; children: number }[]
+      months: { month: string; halfDays: unknown[] }[]
+    }
+    expect(week[0]).toEqual({ date: '2026-11-16', halfDay: 'am', children: 3 })
+    expect(months.map(({ month }) => month)).toEqual([
+      ...['2026-12', '2027-01', '2027-02', '2027-03', '2027-04', '2027-05'],
+    ])
+  })
+
+  test('keeps who called the family of an absent child and when, for everybody of the direction', async () => {
+    const { childId } = children[0] as { childId: string }
+    const colleague = await aVisitor(preau, {
+      of: await world.aDirector({ of: school, as: 'subdirector', permissions: { presence: true } }),
+    })
+    const callsOf = async (by: Visitor) => {
+      const { data } = await by.ask('{ dashboard { calls { id childId outcome byName at } } }')
+      return (data as { dashboard: { calls: { id: string; outcome: string }[] } }).dashboard.calls
+    }
+    const note = (by: Visitor, outcome: string, callId = nextId('call')) =>
+      performAct(preau, {
+        // Asked as the app asks, so that the price of the answer is proved too.
+        ...{
+          by,
+          act: 'noteCall',
+          after: '__typename ... on Query { __typename dashboard { calls { id } } }',
+          callId,
+          childId,
+        },
+        isReached: outcome === 'reached',
+      })
+    const first = nextId('call')
+    await note(director, 'unanswered', first)
+    await note(colleague, 'reached')
+    expect(await callsOf(colleague)).toMatchObject([
+      { id: first, childId, outcome: 'unanswered', at: '2026-11-17T08:24:00.000Z' },
+      { childId, outcome: 'reached' },
+    ])
+    const takeBack = (by: Visitor) =>
+      performAct(preau, { by, act: 'takeCallBack', after: 'serverTime', callId: first })
+    expect(await takeBack(colleague)).toMatchObject({ code: 'presence.unknown-child' })
+    await takeBack(director)
+    await takeBack(director)
+    expect((await callsOf(director)).map(({ outcome }) => outcome)).toEqual(['reached'])
+    const elsewhere = await billing.aSchool()
+    const stranger = await aVisitor(preau, { of: await world.aDirector({ of: elsewhere }) })
+    expect(await note(stranger, 'reached')).toMatchObject({ code: 'presence.unknown-child' })
+  })
+
   test('leaves no trace of what is withheld from a sub-director or switched off for the school', async () => {
     const permissions = { payment: false, presence: false, message: false, dailyreport: false }
     const of = await world.aDirector({ of: school, as: 'subdirector', permissions })
     const board = await boardOf(await aVisitor(preau, { of }))
-    const { dues, invoices, absentInARow, unread, reports } = board
-    expect({ dues, invoices, absentInARow, unread, reports }).toEqual({
+    const { dues, invoices, absentInARow, unread, reports, attendance, occupancy } = board
+    expect({ dues, invoices, absentInARow, unread, reports, attendance, occupancy }).toEqual({
+      ...{ attendance: null, occupancy: null },
       ...{ dues: null, invoices: null, absentInARow: null, unread: null, reports: null },
     })
     expect(board.documents).not.toBeNull()

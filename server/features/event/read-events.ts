@@ -10,8 +10,8 @@ import { requireEvents } from './event.policy.ts'
 import { type EventRow, listEvents } from './event.sql.ts'
 import { listTargets, type TargetRow } from './targets.sql.ts'
 
-/** A month with the weeks around it, and some more. */
-const mostDays = 70
+/** Days of one question: a month with the weeks around it, and some more. */
+export const mostDays = 70
 
 /** An event as one person sees it. */
 export type SeenEvent = EventRow & { mayChange: boolean }

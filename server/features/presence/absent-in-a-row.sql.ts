@@ -6,7 +6,7 @@ import { rowsOf, statement } from '#server/platform/database/statement.ts'
 /** A child who has not come for some days, and whose absence was not announced. */
 export type AbsentInARow = { childId: ChildId; days: number; since: LocalDate }
 
-const stateOf = (half: 'am' | 'pm') => `coalesce(d.${half} -> 'mark' ->> 'state', '')`
+const stateOf = (half: 'am' | 'pm') => `coalesce(d.${half}_state, '')`
 const isIn = (states: string) =>
   `(${stateOf('am')} in (${states}) or ${stateOf('pm')} in (${states}))`
 

@@ -1,4 +1,4 @@
-import { alarmingDays } from '#domain/presence/registers/unjustified-absences.ts'
+import { daysToTell } from '#domain/presence/absence-call.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
@@ -23,7 +23,7 @@ function readAbsentInARow(
     database.inSchool(viewer.schoolId, async (tx) => {
       const classes = await listVisibleClasses(tx, { viewer, work: 'presence', date: today })
       const classIds = classes.filter(({ isArchived }) => !isArchived).map(({ id }) => id)
-      return listAbsentInARow(tx, { classIds, today, atLeast: alarmingDays })
+      return listAbsentInARow(tx, { classIds, today, atLeast: daysToTell })
     }),
   )
 }
@@ -51,7 +51,7 @@ export function addPresenceToDashboard(builder: Builder): void {
     absentInARow: t.field({
       type: [absent],
       nullable: true,
-      description: 'Absent on three days or more, without an announcement.',
+      description: 'Absent on two days or more, without an announcement.',
       resolve: readAbsentInARow,
     }),
   }))

@@ -2,7 +2,9 @@ import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-s
 import { asksFor } from '#server/platform/graphql/asked-fields.ts'
 import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
+import type { ActAnswerType } from '#server/platform/keeping/keeping-in-schema.ts'
 import { presenceDayType } from '#server/records/presence/presence-day-type.ts'
+import { addCallsToSchema } from './calls/calls.schema.ts'
 import { markPresence } from './mark-presence.ts'
 import { addPresenceToDashboard } from './presence.dashboard.ts'
 import {
@@ -18,13 +20,16 @@ import { readBuilding, readBuildingAt, readBuildingElsewhere } from './read-buil
 import { readClassDay, readOpeningDay } from './read-class-day.ts'
 import { readHistory, readRegister, readUnjustifiedAbsences } from './read-presence.ts'
 import { submitRegister } from './submit-register.ts'
+import { addWeeksToDashboard } from './weeks.dashboard.ts'
 
 /** Adds the registers to the contract, and answers the kinds of entries they are filled with. */
-export function addPresenceToSchema(builder: Builder): EntryKindInSchema[] {
+export function addPresenceToSchema(builder: Builder, answer: ActAnswerType): EntryKindInSchema[] {
   addDayTypes(builder)
   addRegisterTypes(builder)
   addQueries(builder)
   addPresenceToDashboard(builder)
+  addWeeksToDashboard(builder)
+  addCallsToSchema(builder, answer)
   return addEntryKinds(builder)
 }
 

@@ -47,7 +47,9 @@ export const gateLimits: GateLimits = {
 /** Streams of events, files of the app, tablets' introductions and the health of the server pass freely. */
 function laneOf({ method, routeOptions: { url = '' } }: FastifyRequest): LaneName | undefined {
   if (method === 'POST' && url === '/graphql') return 'operations'
-  if (method !== 'POST' && /^\/files\/[^:]+\.(pdf|csv|xlsx|zip)$/.test(url)) return 'documents'
+  if (method !== 'POST' && /^\/files\/[^:]+\.(pdf|csv|xlsx|zip|ics)$/.test(url)) return 'documents'
+  // Calendars bring no token: who guesses addresses waits behind the own network's calendars.
+  if (method !== 'POST' && url === '/files/feeds/:file') return 'documents'
   if (method === 'PUT' && url === '/files/uploads/:mediaId') return 'uploads'
   return undefined
 }

@@ -35,8 +35,8 @@ export const prices = {
   school: 5,
   /** The whole school over days, or with all that is known of it. */
   schoolDays: 10,
-  /** A part of every list of the school: nothing else stands beside it in a document. */
-  dashboard: 20,
+  /** A part of every list of the school: nothing of a school stands beside it, only the act that it follows. */
+  dashboard: 16,
   /** A batch of entries, a list, a year: many rows are written. */
   batch: 5,
   /** A password is tried, which is slow on purpose. */

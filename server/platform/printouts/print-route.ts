@@ -30,6 +30,7 @@ export const mediaTypes = {
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
   vcf: 'text/vcard; charset=utf-8',
+  ics: 'text/calendar; charset=utf-8',
   xlsx: `${openOffice}.spreadsheetml.sheet`,
   docx: `${openOffice}.wordprocessingml.document`,
   pptx: `${openOffice}.presentationml.presentation`,

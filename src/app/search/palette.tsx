@@ -204,10 +204,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <p className={styles.Foot}>
           <span className={styles.Keys} aria-hidden>
             <span>
-              <Key>↑</Key> <Key>↓</Key> <Trans>choose</Trans>
+              <Key>↑</Key> <Key>↓</Key> <Trans context="key">choose</Trans>
             </span>
             <span>
-              <Key>{t({ message: 'Enter', context: 'key' })}</Key> <Trans>open</Trans>
+              <Key>{t({ message: 'Enter', context: 'key' })}</Key> <Trans context="key">open</Trans>
             </span>
             <span>
               <Key>Tab</Key> <Trans>next kind</Trans>

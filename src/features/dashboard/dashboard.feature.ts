@@ -16,6 +16,7 @@ export const dashboardFeature: Feature = {
     },
   ],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
+  changeWords: async () => (await import('./dashboard-change-words.ts')).dashboardChangeWords,
   shows: [classDayFeature],
   ahead: async () => (await import('./dashboard.ahead.ts')).dashboardAhead,
 }

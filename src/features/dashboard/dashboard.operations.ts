@@ -1,5 +1,26 @@
 import { graphql, type ResultOf } from 'gql.tada'
 import { registerMarks } from '#src/class-day/class-day.operations.ts'
+import { actsOn } from '#src/keeping/acts/acts-on.ts'
+
+const callsShown = graphql(`
+  fragment CallsShown on Query @_unmask {
+    dashboard {
+      calls {
+        id
+        childId
+        outcome
+        at
+        byId
+        byName
+      }
+    }
+  }
+`)
+
+const act = actsOn(callsShown)
+
+export const noteCall = act('noteCall', '$callId: ID!, $childId: ID!, $isReached: Boolean!')
+export const takeCallBack = act('takeCallBack', '$callId: ID!')
 
 /** The whole page, in one call. A part is null for somebody who may not open its list. */
 export const dashboardPage = graphql(
@@ -15,6 +36,35 @@ export const dashboardPage = graphql(
           childId
           days
           since
+        }
+        calls {
+          id
+          childId
+          outcome
+          at
+          byId
+          byName
+        }
+        attendance {
+          monday
+          taken
+          present
+        }
+        occupancy {
+          places
+          week {
+            date
+            halfDay
+            children
+          }
+          months {
+            month
+            halfDays {
+              date
+              halfDay
+              children
+            }
+          }
         }
         reports {
           classId

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { School } from '#tests/support/school-server/school-answers.ts'
 import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
@@ -13,6 +14,7 @@ import { DashboardScreen } from './dashboard.screen.tsx'
 
 const tuesday = '2026-11-17'
 const nothing = {
+  ...{ calls: null, attendance: null, occupancy: null },
   ...{ absentInARow: null, reports: null, documents: null, unread: null },
   ...{ dues: null, invoices: null, tablets: null },
 }
@@ -22,7 +24,27 @@ const ages = [
   { __typename: 'DueAge', from: 31, to: 60, amount: 124_000, families: 6 },
   { __typename: 'DueAge', from: 61, to: null, amount: 0, families: 0 },
 ]
+const aBooked = (date: string, halfDay: string, children: number) => ({
+  ...{ __typename: 'BookedHalfDay', date, halfDay, children },
+})
 const everything = {
+  calls: [],
+  attendance: [
+    { __typename: 'AttendanceWeek', monday: '2026-11-09', taken: 200, present: 190 },
+    { __typename: 'AttendanceWeek', monday: '2026-11-16', taken: 40, present: 30 },
+  ],
+  occupancy: {
+    __typename: 'Occupancy',
+    places: 38,
+    week: [aBooked('2026-11-16', 'am', 36), aBooked('2026-11-16', 'pm', 34)],
+    months: [
+      {
+        __typename: 'BookedMonth',
+        month: '2026-12',
+        halfDays: [aBooked('2026-12-07', 'am', 30), aBooked('2026-12-07', 'pm', 33)],
+      },
+    ],
+  },
   absentInARow: [{ __typename: 'AbsentInARow', childId: childId(1), days: 3, since: '2026-11-13' }],
   reports: [
     {
@@ -122,6 +144,56 @@ describe('the page of the day', () => {
     expect(linkOf('messages', /4 messages to read/)).toBe('/message')
     expect(linkOf('invoices', /112 invoices to issue/)).toBe('/invoice-summary?month=2026-11')
     expect(linkOf('documents', /Documents of 5 children/)).toBe('/profile')
+  })
+
+  test('draws each chart from the rows of its table', async () => {
+    const { container } = await openDay(everything, { prepare: marked })
+    const chartOf = (name: string) => {
+      const part = tile(container, name) as HTMLElement
+      const drawn = [...part.querySelectorAll('svg[role="img"] text')].map((it) => it.textContent)
+      const cells = [...part.querySelectorAll('table td')].map((it) => it.textContent ?? '')
+      return { title: part.querySelector('svg[role="img"] title')?.textContent, drawn, cells }
+    }
+    const occupancy = chartOf('Occupancy')
+    expect(occupancy.title).toBe('Children expected this week, by half-day')
+    expect(occupancy.cells).toEqual(['36', '34'])
+    expect(occupancy.drawn).toEqual(expect.arrayContaining(['36', '34', '38 places', 'Mon']))
+    expect(chartOf('Forecast').cells).toEqual(['33', '7 Dec, afternoon', '30'])
+    const { drawn, cells } = chartOf('Attendance')
+    expect(cells).toEqual(['95%', '200', '190', '75%', '40', '30'])
+    expect(drawn).toEqual(expect.arrayContaining(['95%', '75%']))
+  })
+
+  test('notes with one tap that nobody answered, shows by whom, and takes it back', async () => {
+    const calls: object[] = []
+    const asked: unknown[] = []
+    const prepare = () => {
+      const classroom = aClassroom({
+        Query: { dashboard: () => ({ __typename: 'Dashboard', calls }) },
+        Mutation: {
+          noteCall: ({ callId, childId: of, isReached }: Record<string, unknown>) => {
+            asked.push(isReached)
+            const outcome = isReached ? 'reached' : 'unanswered'
+            const by = { byId: childId(7), byName: 'Hélène', at: '2026-11-17T08:24:00.000Z' }
+            calls.push({ __typename: 'AbsenceCall', id: callId, childId: of, outcome, ...by })
+            return { __typename: 'Done' }
+          },
+          takeCallBack: () => {
+            calls.length = 0
+            return { __typename: 'Done' }
+          },
+        },
+      })
+      classroom.mark(1, { am: aWireMark({ state: 'absent', justified: 'pending' }) })
+      return classroom
+    }
+    const { container } = await openDay(everything, { prepare })
+    const part = tile(container, 'Calls') as HTMLElement
+    await userEvent.click(within(part).getByRole('button', { name: /^No answer: family of/ }))
+    await within(part).findByText('No answer: Hélène, 9:24')
+    expect(asked).toEqual([false])
+    await userEvent.click(screen.getByRole('button', { name: /Undo/ }))
+    await waitFor(() => expect(part.querySelector('[data-call]')).toBeNull())
   })
 
   test('shows nothing of a part that the school does not tell this person', async () => {

@@ -23,13 +23,16 @@ import { Headline } from '#src/ui/screen/screen.tsx'
 import styles from './dashboard.module.css'
 import { type Board, dashboardPage } from './dashboard.operations.ts'
 import { type Today, viewToday } from './dashboard.view.ts'
+import { AttendanceTile } from './tiles/attendance-tile.tsx'
 import { AwayTile } from './tiles/away-tile.tsx'
 import { CallsTile } from './tiles/calls-tile.tsx'
 import { DuesTile } from './tiles/dues-tile.tsx'
+import { ForecastTile, OccupancyTile } from './tiles/occupancy-tiles.tsx'
 import { RegistersTile } from './tiles/registers-tile.tsx'
 import { ReportsTile } from './tiles/reports-tile.tsx'
 import { SmallTiles } from './tiles/small-tiles.tsx'
 import { TabletsTile } from './tiles/tablets-tile.tsx'
+import { useCalls } from './use-calls.tsx'
 
 /** An open page is no older than this, where the school answers. */
 const freshMs = 55_000
@@ -69,14 +72,16 @@ export function DashboardScreen() {
         words: <Trans>The registers that you opened before still work.</Trans>,
       }}
     >
-      {({ dashboard }) => <Tiles board={dashboard} />}
+      {({ dashboard }) => <Tiles board={dashboard} lookAgain={kept.lookAgain} />}
     </KeptScreen>
   )
 }
 
-function Tiles({ board }: { board: Board }) {
+function Tiles({ board, lookAgain }: { board: Board; lookAgain: () => void }) {
   const { user, school } = useSignedIn()
   const { timeZone, clock } = useSchoolTime()
+  const formats = useFormats()
+  const calling = useCalls(board.calls, lookAgain)
   const { unsettled } = useTabletMarks(timeZone)
   const { registers, date } = board
   const facts = accessFactsOf(user, school)
@@ -100,6 +105,9 @@ function Tiles({ board }: { board: Board }) {
   return (
     <>
       <OldPage at={board.readAt} />
+      <p data-print="only" className={styles.SheetOf}>
+        <b>{school?.name}</b> {formats.dayTitle(date)}, {formats.timeOf(board.readAt, timeZone)}
+      </p>
       <DayHeadline
         board={board}
         today={today}
@@ -109,17 +117,26 @@ function Tiles({ board }: { board: Board }) {
         {today && maySeeRegisters ? (
           <>
             <RegistersTile today={today} date={date} />
-            <CallsTile calls={today.calls} absent={board.absentInARow ?? []} date={date} />
+            <CallsTile
+              calls={today.calls}
+              absent={board.absentInARow ?? []}
+              date={date}
+              calling={calling}
+            />
           </>
         ) : null}
         <SmallTiles board={board} today={today} facts={facts} />
+        {board.dues ? <DuesTile dues={board.dues} /> : null}
+        {board.occupancy ? <OccupancyTile occupancy={board.occupancy} date={date} /> : null}
+        {board.reports ? <ReportsTile reports={board.reports} /> : null}
+        {board.tablets ? <TabletsTile tablets={board.tablets} /> : null}
         {today && maySeeRegisters && board.absentInARow ? (
           <AwayTile absent={board.absentInARow} today={today} date={date} />
         ) : null}
-        {board.reports ? <ReportsTile reports={board.reports} /> : null}
-        {board.dues ? <DuesTile dues={board.dues} /> : null}
-        {board.tablets ? <TabletsTile tablets={board.tablets} /> : null}
+        {board.attendance ? <AttendanceTile weeks={board.attendance} date={date} /> : null}
+        {board.occupancy ? <ForecastTile occupancy={board.occupancy} /> : null}
       </div>
+      {calling.undoBar}
     </>
   )
 }

@@ -9,4 +9,6 @@ export const eventChangeWords: ChangeWords = {
   cancelEvent: ({ by }) => msg`${by} cancelled an event, or took that back.`,
   removeEventDay: ({ by }) => msg`${by} took a day out of a series of events.`,
   changeEventDay: ({ by }) => msg`${by} changed one day of a series of events.`,
+  addEventFeed: ({ by }) => msg`${by} made an address for an own calendar.`,
+  removeEventFeed: ({ by }) => msg`${by} revoked an address of an own calendar.`,
 }

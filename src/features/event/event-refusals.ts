@@ -19,6 +19,12 @@ export const eventRefusalWords: RefusalWords<EventRefusalCode> = {
   'event.reason-too-long': msg`This reason is longer than 200 characters. Nothing was cancelled: shorten it.`,
   'event.not-on-that-day': msg`The series has no such day any more. Nothing was changed: look at the calendar.`,
   'event.last-day': msg`This is the only day left of the series. Nothing was changed: change or remove the series.`,
+  'event.unknown-event': msg`This event is not in the calendar any more, or not for you. No file was made.`,
+  'event.feed-name-missing': msg`The address needs a name. Nothing was made: type for which calendar it is.`,
+  'event.feed-name-too-long': msg`This name is longer than 60 characters. Nothing was made: shorten it.`,
+  'event.feed-too-many': msg`You have 10 addresses already. Nothing was made: revoke one first.`,
+  'event.feed-secret-weak': msg`This device made no good address. Nothing was made: load the page again and try once more.`,
+  'event.feed-for-oneself': msg`Everybody makes addresses for the own calendars alone. Nothing was changed: go back to your own account first.`,
 }
 
 /** A colleague was faster: the calendar that is shown is old. */

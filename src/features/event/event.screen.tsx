@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Plus, Printer } from 'lucide-react'
+import { CalendarSync, Plus, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import {
@@ -40,7 +40,9 @@ import {
   shownOn,
   windowOf,
 } from './event.view.ts'
+import { CalendarsDialog } from './feeds/calendars-dialog.tsx'
 import { useEventActs } from './use-event-acts.ts'
+import { useEventsFile } from './use-events-file.ts'
 
 /** The events of the school by month, by week and as a list: `/event?day=…`. */
 export function EventScreen() {
@@ -101,8 +103,9 @@ function Calendar(props: CalendarProps) {
   const { view, targetId } = state
   const formats = useFormats()
   const isReadOnly = useReadOnly()
-  const dialogs = useDialogs({ window, asked, lookAgain })
   const days = daysOfView(view, { day, weekStartsOn: formats.weekStartsOn })
+  const file = useEventsFile({ days, targetId, today })
+  const dialogs = useDialogs({ window, asked, lookAgain, file })
   const shown = shownOn(window, { days, targetId })
   const closed = closedNames(window, targetId)
   const toWeek = (date: LocalDate) => {
@@ -127,6 +130,9 @@ function Calendar(props: CalendarProps) {
                 <Trans>Print the month</Trans>
               </Button>
             ) : null}
+            <Button icon={<CalendarSync aria-hidden />} onClick={dialogs.openCalendars}>
+              <Trans>Other calendars</Trans>
+            </Button>
             {isReadOnly ? null : (
               <Button look="primary" icon={<Plus aria-hidden />} onClick={() => add(day)}>
                 <Trans>New event</Trans>
@@ -228,20 +234,27 @@ function focusedDay(): LocalDate | null {
   return date ? localDate(date) : null
 }
 
-type Open = { is: 'card' | 'cancel' | 'remove'; shown: Shown } | { is: 'form'; edited: Edited }
+type Open =
+  | { is: 'card' | 'cancel' | 'remove'; shown: Shown }
+  | { is: 'form'; edited: Edited }
+  | { is: 'calendars' }
 
 /** The dialogs over the calendar, one at a time. */
 function useDialogs({
   window,
   asked,
   lookAgain,
-}: Pick<CalendarProps, 'window' | 'asked' | 'lookAgain'>) {
+  file,
+}: Pick<CalendarProps, 'window' | 'asked' | 'lookAgain'> & {
+  file: ReturnType<typeof useEventsFile>
+}) {
   const [open, setOpen] = useState<Open | null>(null)
   const acts = useEventActs({ lookAgain }, asked)
   const sayTrouble = useSayTrouble()
   const close = () => setOpen(null)
   const onAct = (act: CardAct, shown: Shown) => {
-    if (act === 'restore') {
+    if (act === 'download') file.ofEvent(shown.event)
+    else if (act === 'restore') {
       close()
       void acts.restore(shown.event).then(sayTrouble)
     } else if (act === 'change')
@@ -252,6 +265,8 @@ function useDialogs({
   const { targets } = window
   const draw = () => {
     if (open === null) return null
+    if (open.is === 'calendars')
+      return <CalendarsDialog onDownload={file.ofShown} onClose={close} />
     if (open.is === 'form')
       return (
         <EventDialog
@@ -288,6 +303,7 @@ function useDialogs({
   return {
     isOpen: open !== null,
     open: (shown: Shown) => setOpen({ is: 'card', shown }),
+    openCalendars: () => setOpen({ is: 'calendars' }),
     edit: (edited: Edited) => setOpen({ is: 'form', edited }),
     drawn: draw(),
   }

@@ -1,3 +1,4 @@
+import { isForTarget } from '#domain/event/event.ts'
 import { conflictOf, occurrencesIn } from '#domain/event/occurrences.ts'
 import {
   addDays,
@@ -81,19 +82,6 @@ export const levelsOfEvent = (
   targets: Targets,
 ) => audienceIds.flatMap((id) => targets.get(id)?.standardIds ?? [])
 
-/** Tells an event that concerns a chosen level or class: by itself, its class, or the whole school. */
-function isFor(event: SchoolEvent, { chosen, targets }: { chosen: EventTarget; targets: Targets }) {
-  if (event.audience === 'school') return true
-  return event.audienceIds.some((id) => {
-    const target = targets.get(id)
-    if (!target) return false
-    if (target.id === chosen.id) return true
-    if (chosen.kind === 'levels' || target.kind === 'levels')
-      return target.standardIds.some((it) => chosen.standardIds.includes(it))
-    return target.className !== '' && target.className === chosen.name
-  })
-}
-
 /** Everything that takes place on some days, the first day first; of a class or level where one is chosen. */
 export function shownOn(
   { events, closedDays, targets }: EventWindow,
@@ -104,7 +92,7 @@ export function shownOn(
   const known = byId(targets)
   const chosen = known.get(targetId)
   return events
-    .filter((event) => !chosen || isFor(event, { chosen, targets: known }))
+    .filter((event) => !chosen || isForTarget(event, { chosen, targets: known }))
     .flatMap((event) =>
       occurrencesIn(event, { from, to }).map((occurrence) => ({
         event,

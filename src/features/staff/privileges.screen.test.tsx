@@ -56,7 +56,7 @@ describe('the boxes of the teachers', () => {
     expect(await screen.findByRole('checkbox', { name: learning })).toBeDefined()
     expect(screen.queryByRole('checkbox', { name: 'Anna Petit: Menus' })).toBeNull()
     expect(screen.getByText('Menus: this school does not have it')).toBeDefined()
-    expect(screen.queryAllByText(/Gallery|Invoices/)).toEqual([])
+    expect(screen.queryAllByText(/Invoices/)).toEqual([])
     expect(screen.getByText('Transmission sheet: switched off for this school')).toBeDefined()
   })
 
@@ -128,7 +128,6 @@ describe('one person', () => {
     expect(lines).toContain('Transmission sheet (switched off for this school)')
     expect(lines).toContain('Sub-directors (for the direction only)')
     expect(lines).toContain('The school (for the direction only)')
-    expect(lines.filter((line) => /Gallery/.test(line ?? ''))).toEqual([])
   })
 
   test('gets a colleague’s rights after a look at what changes', async () => {

@@ -1,4 +1,4 @@
-import { director, type Place, press, type Visit } from './place.ts'
+import { director, type Place, press, teacher, type Visit } from './place.ts'
 
 /** Payments, invoices, and what a child is billed. */
 export const placesOfMoney: readonly Place[] = [
@@ -24,6 +24,42 @@ export const placesOfMoney: readonly Place[] = [
     path: '/event',
     screen: 'events',
     open: (visit) => press(visit, 'New event'),
+  },
+  { name: 'what waits in the gallery', who: director, path: '/gallery', screen: 'gallery' },
+  {
+    name: 'an album with its pictures',
+    who: teacher,
+    path: '/gallery',
+    screen: 'gallery',
+    async open({ page }) {
+      await page.locator('[data-album]').first().click()
+      await page.locator('[data-picture]').first().waitFor()
+    },
+  },
+  {
+    name: 'a picture on the whole screen',
+    who: teacher,
+    path: '/gallery',
+    screen: 'gallery',
+    async open({ page }) {
+      await page.locator('[data-album]').first().click()
+      await page.locator('[data-picture] button').first().click()
+      await page.locator('[data-viewer] img').waitFor()
+    },
+  },
+  {
+    name: 'the form of a new album',
+    who: director,
+    path: '/gallery',
+    screen: 'gallery',
+    open: (visit) => press(visit, 'New album'),
+  },
+  {
+    name: 'the ways of the events into other calendars',
+    who: director,
+    path: '/event',
+    screen: 'events',
+    open: (visit) => press(visit, 'Other calendars'),
   },
   ...['INVOICE', 'INVOICE_PRICING'].map((tab) => ({
     name: `the tab ${tab} of a child`,

@@ -173,10 +173,28 @@ export async function rowsInEveryTable(about: AboutChild): Promise<string[]> {
     [childId, schoolId],
   )
   await rows(
+    `with shown as (
+       insert into album (school_id, album_id, title, happened_on, use, version)
+       values ($2, gen_random_uuid(), 'The farm', '2026-11-20', 'families', 1) returning album_id),
+     picture as (
+       insert into album_picture (school_id, picture_id, album_id, media_id, state, author_account_id, added_at, version,
+         account_id, device_id)
+       select $2, gen_random_uuid(), album_id, gen_random_uuid(), 'approved', account_id, now(), 1, account_id, account_id
+       from shown, (select account_id from account where school_id = $2 limit 1) a returning picture_id)
+     insert into album_picture_child (school_id, picture_id, child_id) select $2, picture_id, $1 from picture`,
+    [childId, schoolId],
+  )
+  await rows(
     `insert into prospect (school_id, prospect_id, last_name, is_expected, birth_date, has_sibling, is_of_staff, source,
        created_at, asked_on, contact_on, anonymise_on, child_id, status, version)
      values ($2, gen_random_uuid(), 'Brun', false, '2025-05-01', false, false, 'phone', now(), '2026-11-01', '2026-11-01',
        '2027-11-01', $1, 'customer', 1)`,
+    [childId, schoolId],
+  )
+  await rows(
+    `insert into absence_call (school_id, call_id, child_id, date, outcome, account_id, called_at)
+     select school_id, gen_random_uuid(), $1, '2026-11-17', 'reached', account_id, now() from account
+     where school_id = $2 limit 1`,
     [childId, schoolId],
   )
   for (const statement of paperOfChild) await rows(statement, [childId, schoolId])

@@ -1,10 +1,12 @@
+import type { AlbumUse } from '#domain/gallery/album.ts'
+import { consentUses } from '#domain/gallery/picture.ts'
 import type { ChildId, ClassId, MediaId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { PhotoUse } from '#domain/media/photo-consent.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { rowsOf, statement } from '#server/platform/database/statement.ts'
 
-export const picturePlaces = ['diary', 'sheet', 'observation', 'portrait'] as const
+export const picturePlaces = ['diary', 'sheet', 'observation', 'portrait', 'gallery'] as const
 export type PicturePlace = (typeof picturePlaces)[number]
 
 /** A picture of a child, and where it stands. */
@@ -16,10 +18,12 @@ export type ShownPicture = {
   classId: ClassId | null
   /** Whether lines of other children show it too. */
   isShared: boolean
+  /** What the album of a picture is for; null outside the gallery. */
+  albumUse: AlbumUse | null
 }
 
 // Pictures in this house go to the child's own family, and to other families where several children are on one. A portrait
-// is on display. What stands on a website, in a newspaper or on a class photo is kept elsewhere. Each picture is asked by
+// is on display. Only albums say that their pictures are for a website, the press or a class photo. Each picture is asked by
 // its id where else it stands: beside all of them, the lines of the whole school were read.
 const shown = statement<ShownPicture>(
   'pictures_of_child',
@@ -34,6 +38,10 @@ const shown = statement<ShownPicture>(
       select media_id, 'observation', o.date
       from observation_child c join observation o using (school_id, observation_id), unnest(o.media_ids) as media_id
       where c.school_id = app_school() and c.child_id = $1::uuid and not o.is_removed
+      union
+      select p.media_id, 'gallery', a.happened_on
+      from album_picture_child c join album_picture p using (school_id, picture_id) join album a using (school_id, album_id)
+      where c.school_id = app_school() and c.child_id = $1::uuid and not p.is_removed
       union
       select portrait_media_id, 'portrait', null::date from child
       where school_id = app_school() and child_id = $1::uuid and portrait_media_id is not null
@@ -51,7 +59,11 @@ const shown = statement<ShownPicture>(
             where i.school_id = app_school() and i.line_id = u.used_by and i.child_id <> $1::uuid and not i.is_removed)
           when 'observation' then exists (select 1 from observation_child o
             where o.school_id = app_school() and o.observation_id = u.used_by and o.child_id <> $1::uuid)
-          end) as "isShared"
+          when 'gallery' then exists (select 1 from album_picture_child o
+            where o.school_id = app_school() and o.picture_id = u.used_by and o.child_id <> $1::uuid)
+          end) as "isShared",
+      (select a.use from album_picture p join album a using (school_id, album_id)
+        where p.school_id = app_school() and l.place = 'gallery' and p.media_id = l.media_id limit 1) as "albumUse"
     from line l
     order by l.date desc nulls first, l.place, l.media_id`,
 )
@@ -62,7 +74,9 @@ export async function listShownPictures(
   { childId, use }: { childId: ChildId; use: PhotoUse },
 ): Promise<ShownPicture[]> {
   const all = await rowsOf(tx, shown, [childId])
-  return all.filter(({ place, isShared }) => {
+  return all.filter(({ place, isShared, albumUse }) => {
+    const own = albumUse && consentUses[albumUse]
+    if (own) return use === own
     if (use === 'display') return place === 'portrait'
     if (place === 'portrait') return false
     return use === 'own-family' || (use === 'other-families' && isShared)

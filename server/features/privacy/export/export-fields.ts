@@ -166,7 +166,7 @@ export const fieldNames: Readonly<Record<string, Both>> = {
 
 /** Fields that the page for people leaves out: the school's own counting. The data beside it hold them. */
 export const countedAside =
-  /^(class_order|created_at|hour|thing|is_hidden|is_removed|format|bytes|pic|sheet_lines|before_approval|is_held)$|^(stood|replaced|register)_|_corrected$|^mark_beside$/
+  /^(class_order|created_at|hour|thing|is_hidden|is_removed|format|bytes|pic|sheet_lines|before_approval|is_held)$|^(stood|replaced|register)_|_corrected$|^[ap]m_state$|^mark_beside$/
 
 /** What codes mean, in the fields that hold codes. One without a word is written as the data have it. */
 export const codeNames: Readonly<Record<string, Both>> = {

@@ -70,6 +70,9 @@ const beside: Readonly<Record<string, string>> = {
   event_audience: `select e.title, e.first_day, e.last_day, e.starts_at, e.ends_at, e.place, e.cancelled_because
     from event_audience a join event e using (school_id, event_id)
     where a.school_id = app_school() and a.child_id = $1 order by e.first_day`,
+  album_picture_child: `select a.title, a.happened_on as date, p.caption
+    from album_picture_child t join album_picture p using (school_id, picture_id) join album a using (school_id, album_id)
+    where t.school_id = app_school() and t.child_id = $1 and not p.is_removed order by a.happened_on, p.added_at`,
   child_guardian: `select g.name, l.* from child_guardian l join guardian g using (school_id, guardian_id)
     where l.school_id = app_school() and l.child_id = $1 order by l.rank`,
   letter: `select m.date, m.edition, m.queued_at as sent_at, part as content
@@ -147,6 +150,13 @@ const pictures = statement<FamilyPicture>(
         where m.school_id = app_school() and m.child_id = $1::uuid and not exists (
           select from observation_child o
           where o.school_id = m.school_id and o.observation_id = m.observation_id and o.child_id <> m.child_id)
+      -- A picture of several children is for the families of all of them, or for none.
+      union all select t.picture_id from album_picture_child t join album_picture p using (school_id, picture_id)
+        where t.school_id = app_school() and t.child_id = $1::uuid and not p.is_removed and not exists (
+          select from album_picture_child o
+          where o.school_id = t.school_id and o.picture_id = t.picture_id and o.child_id <> t.child_id
+            and (p.state <> 'approved' or not exists (select from photo_consent c
+              where c.school_id = o.school_id and c.child_id = o.child_id and c.use = 'other-families' and c.is_given)))
     )
     select distinct on (m.media_id) m.media_id as id, m.school_id as "schoolId", m.kind, u.used_in as place, m.format
     from line

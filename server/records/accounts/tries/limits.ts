@@ -44,7 +44,7 @@ export function limitsOf(
 }
 
 /** Acts of which each is counted by itself: after asking for mails a person may still type the code of one. */
-type CountedAct = 'mail' | 'code' | 'link' | 'username' | 'form' | 'admission'
+type CountedAct = 'mail' | 'code' | 'link' | 'username' | 'form' | 'admission' | 'feed'
 
 type Allowance = readonly (readonly [of: 'name' | 'address', tries: number, withinMs: number])[]
 
@@ -69,6 +69,7 @@ const allowances: Readonly<Record<CountedAct, Allowance>> = {
     ['address', 5, hours(1)],
     ['name', 100, hours(1)],
   ],
+  feed: [['address', 100, minutes(15)]],
 }
 
 /** The counters of an act that is no sign-in. */

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { alarmingDays } from '#domain/presence/registers/unjustified-absences.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Link } from '#src/ui/link.tsx'
 import styles from '../dashboard.module.css'
@@ -16,7 +17,8 @@ export function AwayTile({ absent, today, date }: AwayProps) {
   const childOf = new Map<string, Today['children'][number]>(
     today.children.map((child) => [child.childId, child]),
   )
-  const rows = absent.flatMap(({ childId, days, since }) => {
+  const long = absent.filter(({ days }) => days >= alarmingDays)
+  const rows = long.flatMap(({ childId, days, since }) => {
     const child = childOf.get(childId)
     return child ? [{ child, days, since }] : []
   })

@@ -1,18 +1,55 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Check, PhoneMissed } from 'lucide-react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
 import { PhoneLinks } from '#src/people/phone-links.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
 import styles from '../dashboard.module.css'
 import type { Part } from '../dashboard.operations.ts'
 import type { Call } from '../dashboard.view.ts'
+import type { Calling } from '../use-calls.tsx'
 import { registerAt } from './register-address.ts'
 import { Calm, Tile } from './tile.tsx'
 
-type CallsProps = { calls: readonly Call[]; absent: Part<'absentInARow'>; date: LocalDate }
+type CallsProps = {
+  calls: readonly Call[]
+  absent: Part<'absentInARow'>
+  date: LocalDate
+  calling: Calling
+}
+
+/** What came of the last call to a family, by whom and when. */
+function LastCall({ outcome, byName, at }: Part<'calls'>[number]) {
+  const formats = useFormats()
+  const { timeZone } = useSchoolTime()
+  const hour = formats.timeOf(at, timeZone)
+  return (
+    <span className={styles.Called} data-call={outcome}>
+      {outcome === 'reached' ? (
+        <>
+          <Check aria-hidden />{' '}
+          <Trans>
+            Reached: {byName}, {hour}
+          </Trans>
+        </>
+      ) : (
+        <>
+          <PhoneMissed aria-hidden />{' '}
+          <Trans>
+            No answer: {byName}, {hour}
+          </Trans>
+        </>
+      )}
+    </span>
+  )
+}
 
 /** Children who are absent today without a word: whom to call. A reason in the register takes a child off. */
-export function CallsTile({ calls, absent, date }: CallsProps) {
+export function CallsTile({ calls, absent, date, calling }: CallsProps) {
+  const { t } = useLingui()
   const daysOf = new Map<string, number>(absent.map(({ childId, days }) => [childId, days]))
   const count = calls.length
   return (
@@ -30,6 +67,8 @@ export function CallsTile({ calls, absent, date }: CallsProps) {
           <ul className={styles.Rows}>
             {calls.map(({ child, className, halfDay }) => {
               const days = daysOf.get(child.childId)
+              const last = calling.calls.findLast(({ childId }) => childId === child.childId)
+              const name = child.fullName
               return (
                 <li key={child.childId} className={styles.ChildRow} data-child={child.childId}>
                   <Portrait name={child.fullName} pic={child.pic} size="medium" mood="away" />
@@ -49,12 +88,27 @@ export function CallsTile({ calls, absent, date }: CallsProps) {
                         </>
                       ) : null}
                     </span>
+                    {last ? <LastCall {...last} /> : null}
                   </span>
                   <PhoneLinks
                     numbers={child.guardians.map(({ id, name, phone }) => ({
                       ...{ key: id, whose: name, phone },
                     }))}
                   />
+                  <span className={styles.Outcomes} data-print="never">
+                    <Button
+                      aria-label={t`Reached: family of ${name}`}
+                      onClick={() => void calling.note(child, 'reached')}
+                    >
+                      <Trans>Reached</Trans>
+                    </Button>
+                    <Button
+                      aria-label={t`No answer: family of ${name}`}
+                      onClick={() => void calling.note(child, 'unanswered')}
+                    >
+                      <Trans>No answer</Trans>
+                    </Button>
+                  </span>
                 </li>
               )
             })}

@@ -1,14 +1,15 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { displayPrice } from '#domain/payments/price.ts'
+import { BarRows } from '#src/ui/charts/bar-rows.tsx'
 import styles from '../dashboard.module.css'
 import type { Part } from '../dashboard.operations.ts'
 import { Calm, Tile } from './tile.tsx'
 
 /** Dues of families past their due day, by age. */
 export function DuesTile({ dues }: { dues: Part<'dues'> }) {
+  const { t } = useLingui()
   const { currency, amount, ages, families } = dues
   const money = (value: number) => displayPrice({ value, currency })
-  const most = Math.max(...ages.map((it) => it.amount), 1)
   return (
     <Tile
       name="Dues"
@@ -28,25 +29,15 @@ export function DuesTile({ dues }: { dues: Part<'dues'> }) {
               <Plural value={families} one="# family" other="# families" />
             </span>
           </p>
-          <ul>
-            {ages.map(({ from, to, amount: ofAge }) => (
-              <li key={from} className={styles.Age}>
-                <span>
-                  {to === null ? (
-                    <Trans>{from} days and more</Trans>
-                  ) : (
-                    <Trans>
-                      {from} to {to} days
-                    </Trans>
-                  )}
-                </span>
-                <b>{money(ofAge)}</b>
-                <span className={styles.Track} aria-hidden>
-                  <i data-from={from} style={{ width: `${(100 * ofAge) / most}%` }} />
-                </span>
-              </li>
-            ))}
-          </ul>
+          <BarRows
+            title={t`Late payments by age`}
+            format={money}
+            tones={['plain', 'late', 'alarm']}
+            rows={ages.map(({ from, to, amount: ofAge }) => {
+              const label = to === null ? t`${from} days and more` : t`${from} to ${to} days`
+              return { key: `${from}`, short: label, label, values: [ofAge] }
+            })}
+          />
         </>
       )}
     </Tile>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Ban, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { Ban, CalendarArrowDown, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useReadOnly } from '#src/session/read-only.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
@@ -9,7 +9,7 @@ import type { EventTarget } from '../event.operations.ts'
 import type { Shown } from '../event.view.ts'
 import { useEventWords } from '../event-words.ts'
 
-export type CardAct = 'change-day' | 'change' | 'cancel' | 'restore' | 'remove'
+export type CardAct = 'change-day' | 'change' | 'cancel' | 'restore' | 'remove' | 'download'
 
 /** Everything that is known of an event, and what can be done with it. */
 export function EventCard({
@@ -59,6 +59,13 @@ export function EventCard({
               <Trans>It takes place after all</Trans>
             </Button>
           ) : null}
+          <Button
+            look="quiet"
+            icon={<CalendarArrowDown aria-hidden />}
+            onClick={() => onAct('download')}
+          >
+            <Trans>Into a calendar (.ics)</Trans>
+          </Button>
           {mayAct ? (
             <Button look="quiet" icon={<Trash2 aria-hidden />} onClick={() => onAct('remove')}>
               <Trans>Remove</Trans>

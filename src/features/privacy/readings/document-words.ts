@@ -41,5 +41,8 @@ export const documentWords: Readonly<
   care_hours: msg`the hours of care of a child`,
   payment_reminder: msg`a payment reminder`,
   message_thread: msg`the messages of a channel`,
+  album_pictures: msg`the pictures of an album`,
+  contact_sheet: msg`the contact sheet of an album`,
+  event_calendar: msg`events for a calendar`,
   whole_school: msg`all data of the school`,
 }

@@ -24,4 +24,5 @@ export const placeWords: Record<ShownPicture['place'], MessageDescriptor> = {
   sheet: msg`Transmission sheet`,
   observation: msg`Observation`,
   portrait: msg`Portrait`,
+  gallery: msg`Gallery`,
 }

@@ -11,7 +11,7 @@ import { placeWords } from './consent-words.ts'
 import styles from './consents.module.css'
 import { type ShownPicture, shownPictures } from './consents.operations.ts'
 
-/** Uses of which no picture is kept in this app. */
+/** Uses whose pictures stand outside this app too. */
 const keptElsewhere: readonly PhotoUse[] = ['website', 'press', 'class-photo']
 
 /** Where the picture stands, on its day and in its class. */
@@ -63,8 +63,8 @@ export function PicturesToRemove({ childId, use }: { childId: string; use: Photo
             <p>
               {keptElsewhere.includes(use) ? (
                 <Trans>
-                  Pictures for this use are not kept here. Look through the website, the newspapers
-                  and the class photos yourself.
+                  No album here shows the child under this use. Look through the website, the
+                  newspapers and the class photos yourself.
                 </Trans>
               ) : (
                 <Trans>No picture here shows the child under this use.</Trans>

@@ -1,0 +1,61 @@
+import type { Instant } from '../kernel/instant.ts'
+import type { LocalDate } from '../kernel/local-date.ts'
+import { addDays } from '../kernel/local-date.ts'
+import { instantAt } from '../kernel/school-instant.ts'
+import type { KeptEvent } from './event.ts'
+import { type Occurrence, occurrencesIn } from './occurrences.ts'
+
+/** An occurrence as other calendars take it: two days that no zone moves, or two moments. */
+export type CalendarEntry = {
+  /** The same for the same occurrence at every reading, so that a calendar changes it and adds no second one. */
+  uid: string
+  title: string
+  kind: KeptEvent['kind']
+  place: string | null
+  note: string | null
+  cancelledBecause: string | null
+  /** Counts the changes of the event. */
+  version: number
+} & ({ isAllDay: true; firstDay: LocalDate; dayAfter: LocalDate } | TimedEntry)
+
+/** `endsAt` null: nobody said when it ends. */
+type TimedEntry = { isAllDay: false; startsAt: Instant; endsAt: Instant | null }
+
+type When = { isAllDay: true; firstDay: LocalDate; dayAfter: LocalDate } | TimedEntry
+
+function whenOf(
+  { startsAt, endsAt }: Pick<KeptEvent, 'startsAt' | 'endsAt'>,
+  { firstDay, lastDay, zone }: Occurrence & { zone: string },
+): When {
+  if (!startsAt) return { isAllDay: true, firstDay, dayAfter: addDays(lastDay, 1) }
+  const begin = instantAt({ date: firstDay, time: startsAt, zone })
+  if (endsAt)
+    return {
+      isAllDay: false,
+      startsAt: begin,
+      endsAt: instantAt({ date: lastDay, time: endsAt, zone }),
+    }
+  if (firstDay === lastDay) return { isAllDay: false, startsAt: begin, endsAt: null }
+  // Several days without an hour at the end fill their last day.
+  const end = instantAt({ date: addDays(lastDay, 1), time: midnight, zone })
+  return { isAllDay: false, startsAt: begin, endsAt: end }
+}
+
+const midnight = '00:00' as Parameters<typeof instantAt>[0]['time']
+
+/**
+ * The occurrences of an event that share a day with a window, each an entry of its own. Hours become moments by the clock
+ * of the school on that very day, so that summer time moves none. A note about chosen children stays in the school.
+ */
+export function calendarEntries(
+  event: KeptEvent,
+  { zone, window }: { zone: string; window: { from: LocalDate; to: LocalDate } },
+): CalendarEntry[] {
+  const { id, title, kind, place, note, cancelledBecause, version, repeats } = event
+  return occurrencesIn(event, window).map((occurrence) => ({
+    uid: repeats === 'never' ? id : `${id}-${occurrence.firstDay}`,
+    ...{ title, kind, place, cancelledBecause, version },
+    note: event.audience === 'children' ? null : note,
+    ...whenOf(event, { ...occurrence, zone }),
+  }))
+}

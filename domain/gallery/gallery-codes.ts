@@ -1,0 +1,22 @@
+import { type RefusalOf, refuseBy } from '../kernel/result.ts'
+
+export const galleryRefusalCodes = [
+  'gallery.outside-the-year',
+  'gallery.not-yours',
+  'gallery.unknown-class',
+  'gallery.unknown-event',
+  'gallery.unknown-album',
+  'gallery.album-full',
+  'gallery.malformed-picture',
+  'gallery.unknown-picture',
+  'gallery.unknown-child',
+  'gallery.caption-too-long',
+  'gallery.too-many-children',
+  'gallery.nothing-chosen',
+  'gallery.too-many-chosen',
+  'gallery.consent-missing',
+] as const
+export type GalleryRefusalCode = (typeof galleryRefusalCodes)[number]
+export type GalleryRefusal = RefusalOf<GalleryRefusalCode>
+
+export const galleryRefusal = refuseBy<GalleryRefusalCode>()

@@ -1,0 +1,45 @@
+import { isDirection } from '#domain/accounts/roles.ts'
+import { calendarEntries } from '#domain/event/calendar-entry.ts'
+import { concerns, isForTarget } from '#domain/event/event.ts'
+import type { EventId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { SchoolViewer } from '#server/platform/request/refusals.ts'
+import { listEvents } from '../event.sql.ts'
+import { listTargets } from '../targets.sql.ts'
+import type { NamedEntry } from './write-calendar.ts'
+
+type Wanted = {
+  window: { from: LocalDate; to: LocalDate }
+  /** One event alone, with all days of a series that lie in the window. */
+  eventId?: EventId | null
+  /** The level or class that the reader has chosen; its events and those of the whole school. */
+  targetId?: string | null
+}
+
+/** Reads what one person may see of some days, as entries of a calendar. No child is named for whom an event is. */
+export async function loadEntries(
+  tx: Transaction,
+  { viewer, today, wanted }: { viewer: SchoolViewer; today: LocalDate; wanted: Wanted },
+): Promise<NamedEntry[]> {
+  const { window, eventId = null, targetId = null } = wanted
+  const everybody = isDirection(viewer.userType)
+  const [rows, targets] = await Promise.all([
+    listEvents(tx, window),
+    listTargets(tx, { userId: viewer.userId, today, everybody }),
+  ])
+  const reach = { targets, isDirection: everybody }
+  const names = new Map(
+    targets.filter(({ kind }) => kind !== 'children').map(({ id, name }) => [id, name]),
+  )
+  const known = new Map(targets.map((target) => [target.id, target]))
+  const chosen = targetId === null ? undefined : known.get(targetId)
+  const zone = viewer.school.timeZone
+  return rows
+    .filter((row) => (eventId === null || row.id === eventId) && concerns(row, reach))
+    .filter((row) => !chosen || isForTarget(row, { chosen, targets: known }))
+    .flatMap((row) => {
+      const forWhom = row.audienceIds.flatMap((id) => names.get(id) ?? [])
+      return calendarEntries(row, { zone, window }).map((entry) => ({ ...entry, forWhom }))
+    })
+}

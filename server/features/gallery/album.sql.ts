@@ -1,0 +1,29 @@
+import { type AlbumPlace, album } from '#domain/gallery/album.ts'
+import type { AlbumId, EventId, UserId } from '#domain/kernel/ids.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { rowOf, statement } from '#server/platform/database/statement.ts'
+import { type ThingRecord, thingTable } from '#server/platform/things/thing-table.sql.ts'
+
+export type AlbumBeside = AlbumPlace & { createdBy: UserId | null }
+export type AlbumRow = ThingRecord<typeof album, AlbumId, AlbumBeside>
+
+/** The albums of the school, the newest day first. */
+export const albums = thingTable<typeof album, AlbumId, AlbumBeside>(album, {
+  ...{ table: 'album', key: 'album_id', sort: [{ sql: 't.happened_on desc' }, 'title'] },
+  more: {
+    classId: 'class_id uuid',
+    eventId: 'event_id uuid',
+    createdBy: 'created_by uuid',
+  },
+  beside: { classId: 't.class_id', eventId: 't.event_id', createdBy: 't.created_by' },
+})
+
+const knownEvent = statement<{ isKnown: boolean }>(
+  'album_event_known',
+  `
+    select exists (select from event
+      where school_id = app_school() and event_id = $1::uuid) as "isKnown"`,
+)
+
+export const hasEvent = async (tx: Glance, eventId: EventId): Promise<boolean> =>
+  (await rowOf(tx, knownEvent, [eventId]))?.isKnown ?? false

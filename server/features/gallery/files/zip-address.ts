@@ -1,0 +1,71 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { picturesOfPage } from '#domain/gallery/picture.ts'
+import { type AlbumId, type PictureId, parseId, type SchoolId } from '#domain/kernel/ids.ts'
+import { parseCount } from '#domain/media/media.ts'
+import { paperEndsAt } from '#domain/media/picture-address.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { importedKey } from '#server/platform/secrets/imported-key.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
+
+export const zipPath = '/files/album.zip'
+
+/** What a zip holds: chosen pictures of an album, or all of it where none is named. */
+export type ZipAsked = { schoolId: SchoolId; albumId: AlbumId; pictureIds: readonly PictureId[] }
+
+const idBytes = 16
+
+/** Ids as bytes: two hundred of them still fit in an address. */
+const packed = (ids: readonly PictureId[]): string =>
+  Buffer.concat(ids.map((id) => Buffer.from(id.replaceAll('-', ''), 'hex'))).toString('base64url')
+
+function unpacked(text: string): PictureId[] | null {
+  const bytes = Buffer.from(text, 'base64url')
+  if (bytes.length % idBytes !== 0 || bytes.length > picturesOfPage * idBytes) return null
+  const ids: PictureId[] = []
+  for (let at = 0; at < bytes.length; at += idBytes) {
+    const hex = bytes.toString('hex', at, at + idBytes)
+    const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20)]
+    const id = parseId<PictureId>([...parts, hex.slice(20)].join('-'))
+    if (!id) return null
+    ids.push(id)
+  }
+  return ids
+}
+
+type Signed = { school: string; album: string; pictures: string; until: number }
+
+const signature = (secrets: Secrets, { school, album, pictures, until }: Signed): Buffer =>
+  createHmac('sha256', importedKey(secrets, 'album-zip'))
+    .update(`${school}/${album}/${pictures}/${until}`)
+    .digest()
+
+type Means = { secrets: Secrets; clock: Clock }
+
+/** The address of a zip, for some minutes and for whoever holds it: a browser saves it without a token. */
+export function zipAddress(
+  { secrets, clock }: Means,
+  { schoolId, albumId, pictureIds }: ZipAsked,
+): string {
+  const until = paperEndsAt(clock.now())
+  const said = { school: schoolId, album: albumId, pictures: packed(pictureIds), until }
+  const sig = signature(secrets, said).toString('base64url')
+  return `${zipPath}?${new URLSearchParams({ ...said, until: String(until), sig })}`
+}
+
+/** Reads an address of ours that is still open; null for any other. */
+export function openZipAddress(
+  { secrets, clock }: Means,
+  value: (name: string) => string,
+): ZipAsked | null {
+  const until = parseCount(value('until'))
+  const said = { school: value('school'), album: value('album'), pictures: value('pictures') }
+  if (until === null || until * 1000 <= clock.now()) return null
+  const [given, own] = [
+    Buffer.from(value('sig'), 'base64url'),
+    signature(secrets, { ...said, until }),
+  ]
+  if (given.length !== own.length || !timingSafeEqual(given, own)) return null
+  const [schoolId, albumId] = [parseId<SchoolId>(said.school), parseId<AlbumId>(said.album)]
+  const pictureIds = unpacked(said.pictures)
+  return schoolId && albumId && pictureIds ? { schoolId, albumId, pictureIds } : null
+}

@@ -1,0 +1,298 @@
+import { ObjectRef } from '@pothos/core'
+import { isDirection } from '#domain/accounts/roles.ts'
+import { album } from '#domain/gallery/album.ts'
+import { maySeePicture, pictureFilters, pictureStates } from '#domain/gallery/picture.ts'
+import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
+import { enumOf } from '#server/platform/graphql/enum-of.ts'
+import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
+import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
+import { requireSchoolSender } from '#server/platform/request/refusals.ts'
+import { inputsOf, outputsOf } from '#server/platform/things/thing-in-schema.ts'
+import { picturesOf } from '#server/records/media/media-pictures.ts'
+import { mediaImageType } from '#server/records/media/media-types.ts'
+import { addAlbum, changeAlbum, removeAlbum } from './album.acts.ts'
+import { askZip } from './files/ask-zip.ts'
+import {
+  type GalleryChild,
+  type GalleryClass,
+  type ListedAlbum,
+  queueKinds,
+} from './gallery-read.sql.ts'
+import { judgePictures } from './judge-pictures.acts.ts'
+import { addPicture, removePicture, tagPicture } from './picture.kinds.ts'
+import type { PictureTruth } from './picture-truth.ts'
+import {
+  type AlbumList,
+  type AlbumPage,
+  type GalleryQueue,
+  readAlbum,
+  readAlbums,
+  readQueue,
+} from './read-gallery.ts'
+
+const albumType = new ObjectRef<SchemaTypes, ListedAlbum>('Album')
+const pictureType = new ObjectRef<SchemaTypes, PictureTruth>('AlbumPicture')
+const childType = new ObjectRef<SchemaTypes, GalleryChild>('GalleryChild')
+const classType = new ObjectRef<SchemaTypes, GalleryClass>('GalleryClass')
+const listType = new ObjectRef<SchemaTypes, AlbumList>('AlbumList')
+const pageType = new ObjectRef<SchemaTypes, AlbumPage>('AlbumPage')
+const queueType = new ObjectRef<SchemaTypes, GalleryQueue>('GalleryQueue')
+
+/** Adds albums and their pictures to the contract, and answers the kinds of entries about pictures. */
+export function addGalleryToSchema(builder: Builder, answer: ActAnswerType): EntryKindInSchema[] {
+  addAlbumType(builder)
+  addPictureType(builder)
+  addPages(builder)
+  addQueries(builder)
+  addActs(builder, answer)
+  return kindsInSchema(builder)
+}
+
+function addAlbumType(builder: Builder): void {
+  builder.objectType(albumType, {
+    description: 'An album of a class or of the whole school, with what its viewer may see of it.',
+    fields: (t) => ({
+      id: t.expose('id', { type: 'AlbumId' }),
+      ...outputsOf(builder, t, album, { enums: { use: 'AlbumUse' } }),
+      classId: t.expose('classId', {
+        type: 'ClassId',
+        nullable: true,
+        description: 'Null: the whole school.',
+      }),
+      className: t.exposeString('className', { nullable: true }),
+      eventId: t.expose('eventId', { type: 'EventId', nullable: true }),
+      pictureCount: t.exposeInt('pictureCount', {
+        description: 'Pictures that the viewer may see.',
+      }),
+      waitingCount: t.exposeInt('waitingCount', {
+        description: 'Of those that wait for the direction; for a teacher the own ones.',
+      }),
+      hiddenCount: t.exposeInt('hiddenCount', {
+        description: 'Of those that were approved and lack a consent by now, for the direction.',
+      }),
+      cover: t.field({
+        type: mediaImageType,
+        nullable: true,
+        resolve: async ({ coverMediaId, coverAuthorId }, _, context) => {
+          if (!coverMediaId || !coverAuthorId) return null
+          const cover = { mediaIds: [coverMediaId], byUserId: coverAuthorId }
+          return (await picturesOf(context, cover))[0] ?? null
+        },
+      }),
+      mayKeep: t.exposeBoolean('mayKeep', {
+        description: 'The viewer may change the album and add pictures to it.',
+      }),
+      version: t.exposeInt('version'),
+    }),
+  })
+}
+
+function addPictureType(builder: Builder): void {
+  builder.objectType(pictureType, {
+    description:
+      'A picture of an album. It is held while a child on it lacks the consent that its album needs.',
+    fields: (t) => ({
+      id: t.expose('pictureId', { type: 'PictureId' }),
+      albumId: t.expose('albumId', { type: 'AlbumId' }),
+      mediaId: t.expose('mediaId', { type: 'MediaId' }),
+      media: t.field({
+        type: mediaImageType,
+        nullable: true,
+        description: 'Null where the viewer may not see it.',
+        resolve: async ({ mediaId, authorId, state, missingChildIds }, _, context) => {
+          const { userId, userType } = requireSchoolSender(context)
+          const picture = { state, missing: missingChildIds, isAuthor: authorId === userId }
+          if (!maySeePicture(picture, { isDirection: isDirection(userType) })) return null
+          const shown = { mediaIds: [mediaId], byUserId: authorId }
+          return (await picturesOf(context, shown))[0] ?? null
+        },
+      }),
+      caption: t.exposeString('caption', { nullable: true }),
+      childIds: t.field({
+        type: ['ChildId'],
+        description: 'Children tagged on it. Empty in albums that the viewer does not keep.',
+        resolve: ({ childIds }) => [...childIds],
+      }),
+      missingChildIds: t.field({
+        type: ['ChildId'],
+        description:
+          'Of those the ones who lack the consent. While there is any the picture is held.',
+        resolve: ({ missingChildIds }) => [...missingChildIds],
+      }),
+      state: t.expose('state', { type: enumOf(builder, 'PictureState', pictureStates) }),
+      authorId: t.expose('authorId', { type: 'UserId' }),
+      authorName: t.exposeString('authorName'),
+      addedAt: t.expose('addedAt', { type: 'Instant' }),
+      version: t.exposeInt('version'),
+      isRemoved: t.exposeBoolean('isRemoved'),
+    }),
+  })
+  builder.objectType(childType, {
+    description: 'A child who is tagged or can be.',
+    fields: (t) => ({
+      id: t.expose('id', { type: 'ChildId' }),
+      name: t.exposeString('name'),
+      className: t.exposeString('className'),
+      uses: t.stringList({
+        description:
+          'What its family has allowed: own-family, other-families, display, website, press, class-photo.',
+        resolve: ({ uses }) => [...uses],
+      }),
+    }),
+  })
+}
+
+function addPages(builder: Builder): void {
+  builder.objectType(classType, {
+    fields: (t) => ({
+      id: t.expose('id', { type: 'ClassId' }),
+      name: t.exposeString('name'),
+    }),
+  })
+  builder.objectType(listType, {
+    description: 'The albums of a school year.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      albums: t.field({ type: [albumType], resolve: ({ albums }) => [...albums] }),
+      classes: t.field({
+        type: [classType],
+        description: 'Those whose albums the viewer keeps.',
+        resolve: ({ classes }) => [...classes],
+      }),
+      waiting: t.exposeInt('waiting', {
+        description:
+          'Pictures of the school that wait, whatever the year; 0 but for the direction.',
+      }),
+      hidden: t.exposeInt('hidden'),
+    }),
+  })
+  builder.objectType(pageType, {
+    description: 'An album with at most 200 of its pictures, oldest first.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      album: t.expose('album', { type: albumType }),
+      pictures: t.field({ type: [pictureType], resolve: ({ pictures }) => [...pictures] }),
+      children: t.field({
+        type: [childType],
+        description: 'Those who can be tagged here, and those who are.',
+        resolve: ({ children }) => [...children],
+      }),
+      hasMore: t.exposeBoolean('hasMore'),
+    }),
+  })
+  builder.objectType(queueType, {
+    description: 'At most 200 pictures that the direction goes through, oldest first.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      pictures: t.field({ type: [pictureType], resolve: ({ pictures }) => [...pictures] }),
+      children: t.field({ type: [childType], resolve: ({ children }) => [...children] }),
+      waiting: t.exposeInt('waiting'),
+      hidden: t.exposeInt('hidden'),
+      hasMore: t.exposeBoolean('hasMore'),
+    }),
+  })
+}
+
+function addQueries(builder: Builder): void {
+  const filter = enumOf(builder, 'PictureFilter', pictureFilters)
+  builder.queryFields((t) => ({
+    albums: t.field({
+      type: listType,
+      description:
+        'The albums of a school year, by the year in which it begins; none: the year of today.',
+      args: { year: t.arg.int() },
+      resolve: readAlbums,
+    }),
+    album: t.field({
+      type: pageType,
+      nullable: true,
+      description: 'One page of an album, after a picture. Null for an album of others.',
+      args: {
+        albumId: t.arg.id({ required: true }),
+        filter: t.arg({ type: filter, required: true }),
+        after: t.arg.id(),
+      },
+      resolve: readAlbum,
+    }),
+    galleryQueue: t.field({
+      type: queueType,
+      description: 'What waits for the direction, or was approved and is hidden by now.',
+      args: {
+        of: t.arg({ type: enumOf(builder, 'GalleryQueueKind', queueKinds), required: true }),
+        after: t.arg.id(),
+      },
+      resolve: readQueue,
+    }),
+  }))
+}
+
+function addActs(builder: Builder, answer: ActAnswerType): void {
+  const input = builder.inputType('AlbumInput', {
+    fields: (t) => ({
+      ...inputsOf(t, album),
+      classId: t.id({ description: 'Null: the whole school.' }),
+      eventId: t.id(),
+    }),
+  })
+  const seen = builder.inputType('SeenPictureInput', {
+    fields: (t) => ({
+      pictureId: t.id({ required: true }),
+      version: t.int({ required: true }),
+    }),
+  })
+  builder.mutationFields((t) => {
+    const act = actField(t, answer)
+    const albumId = t.arg.id({ required: true })
+    const said = t.arg({ type: input, required: true })
+    return {
+      addAlbum: act(addAlbum, { albumId, input: said }),
+      changeAlbum: act(changeAlbum, { albumId, input: said, version: t.arg.int() }),
+      removeAlbum: act(removeAlbum, { albumId }),
+      zipAlbum: t.string({
+        nullable: true,
+        description:
+          'The address of these pictures, or of the album, as one zip for ten minutes. Null: nothing of it may leave.',
+        args: {
+          albumId,
+          pictureIds: t.arg.idList({ required: true, description: 'At most 200.' }),
+        },
+        resolve: (_, wish, context) => askZip(context, wish),
+      }),
+      judgePictures: act(judgePictures, {
+        pictures: t.arg({ type: [seen], required: true, description: 'At most 200.' }),
+        state: t.arg({ type: enumOf(builder, 'PictureState', pictureStates), required: true }),
+      }),
+    }
+  })
+}
+
+function kindsInSchema(builder: Builder): EntryKindInSchema[] {
+  const add = builder.inputType('AddPictureInput', {
+    fields: (t) => ({
+      pictureId: t.id({ required: true, description: 'Made on the device.' }),
+      albumId: t.id({ required: true }),
+      mediaId: t.id({ required: true }),
+      caption: t.string(),
+      childIds: t.idList({ required: true }),
+    }),
+  })
+  const tag = builder.inputType('TagPictureInput', {
+    fields: (t) => ({
+      pictureId: t.id({ required: true }),
+      albumId: t.id({ required: true }),
+      caption: t.string(),
+      childIds: t.idList({ required: true }),
+    }),
+  })
+  const remove = builder.inputType('RemovePictureInput', {
+    fields: (t) => ({
+      pictureId: t.id({ required: true }),
+      albumId: t.id({ required: true }),
+    }),
+  })
+  return [
+    { kind: addPicture, input: add, truth: pictureType },
+    { kind: tagPicture, input: tag, truth: pictureType },
+    { kind: removePicture, input: remove, truth: pictureType },
+  ]
+}

@@ -1,0 +1,124 @@
+import type { ChildId, MediaId } from '#domain/kernel/ids.ts'
+import { instantOf } from '#domain/kernel/instant.ts'
+import { addDays } from '#domain/kernel/local-date.ts'
+import { fileKey } from '#server/records/media/media-files.ts'
+import type { Building, DemoClass, DemoPerson, DemoRows } from '../demo-school.ts'
+import type { PaperToStore } from '../documents/documents.ts'
+import type { MadePaper } from '../documents/papers.ts'
+
+const day = 86_400_000
+
+/** How many pictures of an album are approved, and how many wait. */
+type AlbumPlan = {
+  title: { fr: string; en: string }
+  /** The place of its class in the school; null: the whole school. */
+  of: number | null
+  ago: number
+  approved: number
+  waiting: number
+  captions: { fr: string; en: string }
+}
+
+const plans: readonly AlbumPlan[] = [
+  {
+    title: { fr: 'Sortie à la ferme', en: 'A day at the farm' },
+    ...{ of: 0, ago: 6, approved: 14, waiting: 2 },
+    captions: { fr: 'Les poules et leurs poussins', en: 'The hens and their chicks' },
+  },
+  {
+    title: { fr: 'Peinture à doigts', en: 'Finger painting' },
+    ...{ of: 1, ago: 2, approved: 5, waiting: 4 },
+    captions: { fr: 'Mélanger le jaune et le bleu', en: 'Mixing yellow and blue' },
+  },
+  {
+    title: { fr: 'Les feuilles d’automne', en: 'Autumn leaves' },
+    ...{ of: 2, ago: 16, approved: 8, waiting: 0 },
+    captions: { fr: 'Dans la cour', en: 'In the playground' },
+  },
+  {
+    title: { fr: 'Fête de l’école', en: 'Our autumn party' },
+    ...{ of: null, ago: 24, approved: 10, waiting: 0 },
+    captions: { fr: 'Tous ensemble', en: 'All together' },
+  },
+]
+
+/**
+ * Albums of drawn pictures: most approved, some waiting, and one that a missing consent holds. Answers the files, which
+ * the store gets when the rows are written.
+ */
+export function fillAlbums(
+  building: Building,
+  facts: {
+    classes: readonly DemoClass[]
+    director: DemoPerson | undefined
+    rows: DemoRows
+    scenes: readonly MadePaper[]
+  },
+): PaperToStore[] {
+  const { plan, schoolId, ids, now, referenceDay, add } = building
+  const { classes, director, rows, scenes } = facts
+  if (!director) return []
+  const language = plan.settings.language === 'fr' ? 'fr' : 'en'
+  const given = new Set(
+    (rows.get('photo_consent') ?? [])
+      .filter((row) => row.school_id === schoolId && row.is_given)
+      .map((row) => `${String(row.child_id)} ${String(row.use)}`),
+  )
+  const isAllowed = ({ childId }: { childId: ChildId }) =>
+    given.has(`${childId} own-family`) && given.has(`${childId} other-families`)
+  const files: PaperToStore[] = []
+  let isOneHeld = false
+
+  for (const [place, album] of plans.entries()) {
+    const ofClass = album.of === null ? undefined : classes[album.of]
+    if (album.of !== null && !ofClass) continue
+    const by = ofClass?.teacher ?? director
+    const albumId = ids.next()
+    add('album', {
+      ...{ school_id: schoolId, album_id: albumId, title: album.title[language], use: 'families' },
+      ...{ happened_on: addDays(referenceDay, -album.ago), note: null, event_id: null },
+      ...{ class_id: ofClass?.classId ?? null, created_by: by.userId, version: 1 },
+    })
+    const children = ofClass?.children ?? classes.flatMap((it) => it.children)
+    const allowed = children.filter(isAllowed)
+    const lacking = ofClass && !isOneHeld ? children.find((it) => !isAllowed(it)) : undefined
+    if (lacking) isOneHeld = true
+    const count = album.approved + album.waiting + (lacking ? 1 : 0)
+    for (let number = 0; number < count; number += 1) {
+      const scene = scenes[(place * 2 + number) % scenes.length]
+      if (!scene) continue
+      const media = { schoolId, id: ids.next() as MediaId, kind: 'photo' as const }
+      const at = instantOf(now - album.ago * day + number * 60_000)
+      const bytes = scene.whole.length
+      add('media', {
+        ...{ school_id: schoolId, media_id: media.id, kind: media.kind, account_id: by.userId },
+        ...{ total_bytes: bytes, received_bytes: bytes, sha256: scene.sha256, state: 'ready' },
+        ...{ created_at: at, ready_at: at, format: null, drawings_stopped: 0 },
+        ...{ width: scene.size?.width ?? null, height: scene.size?.height ?? null },
+      })
+      files.push({ key: fileKey(media, 'whole'), bytes: scene.whole })
+      if (scene.small) files.push({ key: fileKey(media, 'small'), bytes: scene.small })
+      const isHeld = number >= album.approved + album.waiting
+      const isWaiting = number >= album.approved
+      const pictureId = ids.next()
+      add('album_picture', {
+        ...{ school_id: schoolId, picture_id: pictureId, album_id: albumId, media_id: media.id },
+        ...{ caption: number % 3 === 0 ? album.captions[language] : null, added_at: at },
+        ...{ state: isWaiting ? 'waiting' : 'approved', author_account_id: by.userId },
+        ...{ judged_account_id: isWaiting ? null : director.userId },
+        ...{ judged_at: isWaiting ? null : instantOf(now - (album.ago - 1) * day) },
+        ...{ version: isWaiting ? 1 : 2, is_removed: false },
+        ...{ account_id: by.userId, device_id: ofClass?.tablet.deviceId ?? ids.next() },
+      })
+      const held = isHeld && lacking ? [lacking] : []
+      const seen = allowed.filter((_, index) => index % 6 === number % 6).slice(0, 3)
+      for (const { childId } of [...held, ...seen])
+        add('album_picture_child', {
+          school_id: schoolId,
+          picture_id: pictureId,
+          child_id: childId,
+        })
+    }
+  }
+  return files
+}

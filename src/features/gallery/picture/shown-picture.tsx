@@ -1,0 +1,35 @@
+import { Image as ImageSign } from 'lucide-react'
+import { useLocalAddress } from '#src/media/use-local-photos.ts'
+import type { PhotoRow } from '#src/offline/photos/photo-rows.ts'
+import styles from './picture.module.css'
+
+type Media = { url: string | null; thumbnailUrl: string | null } | null
+
+/** The picture itself: of this device while it has it, else of the school; a sign where neither shows it. */
+export function ShownPicture({
+  media,
+  row,
+  size,
+  name,
+}: {
+  media: Media
+  row: PhotoRow | undefined
+  size: 'small' | 'whole'
+  /** Empty where something beside it says it. */
+  name: string
+}) {
+  const local = useLocalAddress(row)
+  const address =
+    local ?? (size === 'whole' ? (media?.url ?? media?.thumbnailUrl) : media?.thumbnailUrl)
+  if (!address) return <ImageSign aria-hidden className={styles.NoPicture} />
+  return (
+    <img
+      src={address}
+      alt={name}
+      className={size === 'whole' ? styles.Whole : styles.Small}
+      loading={size === 'whole' ? 'eager' : 'lazy'}
+      decoding="async"
+      draggable={false}
+    />
+  )
+}

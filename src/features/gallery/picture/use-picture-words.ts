@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ChildId } from '#domain/kernel/ids.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { useMoment } from '#src/session/use-moment.ts'
+import type { GalleryChild } from '../gallery.operations.ts'
+import type { Picture } from '../gallery.view.ts'
+
+/** Says who is on a picture, where it stands, and who sent it. */
+export function usePictureWords(children: readonly GalleryChild[]) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const moment = useMoment()
+  const nameOf = (childId: ChildId): string =>
+    children.find(({ id }) => id === childId)?.name ?? t`a child of another class`
+  const namesOf = (ids: readonly ChildId[]): string => formats.list(ids.map(nameOf))
+  const stateOf = ({ state, missing }: Picture): string => {
+    if (missing.length > 0) return t`held`
+    if (state === 'approved') return t`approved`
+    return state === 'refused' ? t`not approved` : t`to approve`
+  }
+  return {
+    namesOf,
+    stateOf,
+    addedOf: ({ added }: Picture): string | null =>
+      added ? t`${added.byName}, ${moment(added.at)}` : null,
+    /** What a picture is called where it is not seen. */
+    nameOf: (picture: Picture, place: number): string => {
+      const { caption, childIds } = picture
+      const about = caption ?? (childIds.length > 0 ? namesOf(childIds) : null)
+      const state = stateOf(picture)
+      return about ? t`Picture ${place}: ${about}, ${state}` : t`Picture ${place}, ${state}`
+    },
+  }
+}

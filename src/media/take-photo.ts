@@ -1,0 +1,63 @@
+import type { MediaId } from '#domain/kernel/ids.ts'
+import { isPdf, largestBytes } from '#domain/media/media.ts'
+import { NotSavedError, type NotSavedReason } from '#src/offline/outbox/not-saved.ts'
+import type { Photos } from '#src/offline/photos/photos.ts'
+import { systemClock } from '#src/platform/clock.ts'
+import { createIds, systemRandomBytes } from '#src/platform/ids.ts'
+import { sha256 } from '#src/platform/sha256.ts'
+import type { PhotoTrouble, shrinkPhoto } from './shrink-photo.ts'
+
+/** A file that did not become a photo, and why. */
+export type NotTaken = {
+  key: string
+  name: string
+  megabytes: number
+  because: PhotoTrouble | 'not-a-document' | 'too-many' | NotSavedReason
+}
+
+/** A PDF is kept as it is; what is too large or no PDF is said before anything leaves the tablet. */
+async function readDocument(
+  file: File,
+): Promise<{ bytes: ArrayBuffer } | { trouble: 'too-large' | 'not-a-document' }> {
+  if (file.size > largestBytes.document) return { trouble: 'too-large' }
+  const bytes = await file.arrayBuffer()
+  return isPdf(new Uint8Array(bytes)) ? { bytes } : { trouble: 'not-a-document' }
+}
+
+const ids = createIds(systemClock, systemRandomBytes)
+
+/** Says which file was not taken in, and why. */
+export const notTakenOf = (
+  { name, size }: Pick<File, 'name' | 'size'>,
+  because: NotTaken['because'],
+): NotTaken => ({ key: ids.next(), name, megabytes: Math.ceil(size / 1024 / 1024), because })
+
+/** Makes one file small and keeps it on the tablet. Answers its number, or why there is none. */
+export async function takePhoto(
+  file: File,
+  {
+    photos,
+    draft,
+    takes,
+    shrink,
+  }: {
+    photos: Photos
+    /** The form that it lives as long as, until it belongs to an entry. */
+    draft: string
+    takes: 'photos' | 'papers'
+    shrink: typeof shrinkPhoto
+  },
+): Promise<{ mediaId: MediaId } | { because: NotTaken['because'] }> {
+  const isDocument = takes === 'papers' && file.type === 'application/pdf'
+  const small = isDocument ? await readDocument(file) : await shrink(file)
+  if ('trouble' in small) return { because: small.trouble }
+  const mediaId = ids.next() as MediaId
+  const hash = await sha256(new Uint8Array(small.bytes))
+  try {
+    const kind = isDocument ? 'document' : 'photo'
+    await photos.keep({ mediaId, kind, bytes: small.bytes, sha256: hash, draft })
+  } catch (error) {
+    return { because: error instanceof NotSavedError ? error.reason : 'storage' }
+  }
+  return { mediaId }
+}
