@@ -11,7 +11,7 @@ import { AdmissionScreen } from './admission.screen.tsx'
 
 const ground = {
   ...{ __typename: 'AdmissionGround', name: 'Les Tilleuls', logo: null, phone: '04 00 00 00 00' },
-  ...{ mail: null, levels: [{ __typename: 'ProspectLevel', id: 'little', name: 'Hérissons' }] },
+  ...{ mail: null, levels: [{ __typename: 'AdmissionLevel', id: 'little', name: 'Hérissons' }] },
   ...{ openHalfDays: ['monday-am', 'monday-pm', 'tuesday-am', 'tuesday-pm'] },
   ...{ noticeEn: '# Your data\n\nFew.', noticeFr: '# Vos données\n\nPeu.' },
 }

@@ -197,7 +197,7 @@ describe('one request', () => {
     await aSchool([enrolled]).open('en', '/prospects/aubry')
     const link = await screen.findByRole('link', { name: 'Open the file of Ada Aubry' })
     expect(link.getAttribute('href')).toBe('/profile/the-child')
-    expect(screen.queryByRole('button', { name: /^Enrol / })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Enrol Ada/ })).toBeNull()
   })
 
   test('stands alone on a phone, with the way back', async () => {
