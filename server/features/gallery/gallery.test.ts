@@ -115,7 +115,7 @@ describe('a picture', () => {
     const { marie, anAlbum, sendPicture } = desk
     const { pictureId } = await sendPicture(marie, await anAlbum(marie))
     const { errors } = await marie.visitor.ask(
-      `mutation { judgePictures(actId: "${randomUUID()}", state: approved,
+      `mutation { judgePictures(actId: "${randomUUID()}", state: "approved",
         pictures: [{ pictureId: "${pictureId}", version: 1 }]) { __typename } }`,
     )
     expect(errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
