@@ -37,7 +37,7 @@ describe('pictures of a day without a network', () => {
     if (!own) throw new Error('the teacher keeps no album')
     albumId = own.id
     const { album } = await record.ask<Children>(
-      'query Of($id: ID!) { album(albumId: $id, filter: all) { children { id name uses } } }',
+      'query Of($id: ID!) { album(albumId: $id, filter: "all") { children { id name uses } } }',
       { id: albumId },
     )
     const child = album.children.find(({ uses }) => !uses.includes('own-family'))

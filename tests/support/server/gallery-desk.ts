@@ -154,13 +154,13 @@ export async function galleryDesk(
     pageOf: (by: InGallery, albumId: string, filter = 'all', after = '') =>
       ask<ReadPage | null>(
         by,
-        `album(albumId: "${albumId}", filter: ${filter}${after && `, after: "${after}"`}) {
+        `album(albumId: "${albumId}", filter: "${filter}"${after && `, after: "${after}"`}) {
           album { ${album} } pictures { ${picture} } children { id uses } hasMore }`,
       ),
     queueOf: (by: InGallery, of: 'waiting' | 'hidden') =>
       ask<ReadPage & ReadList>(
         by,
-        `galleryQueue(of: ${of}) { pictures { ${picture} } waiting hidden hasMore }`,
+        `galleryQueue(of: "${of}") { pictures { ${picture} } waiting hidden hasMore }`,
       ),
     judge: (by: InGallery, state: string, ...pictures: { pictureId: string; version: number }[]) =>
       act(by, 'judgePictures', { pictures, state: Symbol(state) }),
