@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { nextId } from '#tests/support/server/small-world.ts'
 import { type Outcome, ofDirection, type Row, row } from './row.ts'
 import { thingRows } from './thing-rows.ts'
@@ -23,7 +24,7 @@ export const eventRows: readonly Row[] = [
   row('Query.eventFeeds', mine('nothing')),
   row('Mutation.addEventFeed', mine('answer'), () => ({
     ...{ feedId: nextId('feed'), name: 'Téléphone', language: 'fr' },
-    secret: 'kJ3v9QxTzP7mW2bR8nYcL5sD1fHgE4aU6iO0_pV-tXq',
+    secret: randomBytes(32).toString('base64url'),
   })),
   row('Mutation.removeEventFeed', mine('answer'), { feedId: nextId('feed') }),
 ]

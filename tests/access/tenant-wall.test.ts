@@ -53,6 +53,8 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
     `insert into standard_calendar (school_id, standard_id)
      select s.school_id, unnest(array(select standard_id from standard d where d.school_id = s.school_id limit 1))`,
     `insert into calendar_setting (school_id) select s.school_id`,
+    `insert into calendar_feed (school_id, feed_id, account_id, name, language, secret_hash, made_at)
+     select s.school_id, gen_random_uuid(), a.account_id, 'Phone', 'en', gen_random_uuid()::text, now()`,
     `insert into child_import (school_id, import_id, kind, account_id, at, undo_until, counts)
      select s.school_id, s.school_id, 'children', a.account_id, now(), now(), '{}'`,
     `insert into child_import_thing (school_id, import_id, made, thing_id, forget_at)

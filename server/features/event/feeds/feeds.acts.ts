@@ -41,8 +41,11 @@ export const addEventFeed = keepingAct({
     const { name, secret } = decided.value
     return accept({ id, name, language, secretHash: hashOfToken(secret) })
   },
-  write: (tx, { change, by, context: { clock } }) =>
-    insertFeed(tx, { ...change, userId: by.userId, at: instantOf(clock.now()) }),
+  async write(tx, { change, by, context: { clock }, refuse }) {
+    const feed = { ...change, userId: by.userId, at: instantOf(clock.now()) }
+    // No two devices throw the same 32 bytes: this one has no chance in it.
+    if (!(await insertFeed(tx, feed))) refuse({ code: 'event.feed-secret-weak' })
+  },
   log: ({ change: { name } }) => ({ before: null, after: { name } }),
 })
 

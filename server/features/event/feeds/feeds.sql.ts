@@ -3,7 +3,13 @@ import type { FeedId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { execute, instantText, rowsOf, statement } from '#server/platform/database/statement.ts'
+import {
+  execute,
+  hasRow,
+  instantText,
+  rowsOf,
+  statement,
+} from '#server/platform/database/statement.ts'
 import { listLock } from '#server/platform/keeping/kept-things.sql.ts'
 
 export const holdFeeds = listLock('calendar_feed')
@@ -19,13 +25,16 @@ const feedsOf = statement<Feed>(
 export const listFeeds = (tx: Glance, userId: UserId): Promise<Feed[]> =>
   rowsOf(tx, feedsOf, [userId])
 
-const made = statement(
+const made = statement<{ made: boolean }>(
   'calendar_feed_made',
   `
     insert into calendar_feed (school_id, feed_id, account_id, name, language, secret_hash, made_at)
-    values (app_school(), $1::uuid, $2::uuid, $3, $4, $5, $6::timestamptz)`,
+    values (app_school(), $1::uuid, $2::uuid, $3, $4, $5, $6::timestamptz)
+    on conflict do nothing
+    returning true as made`,
 )
 
+/** Keeps a new feed; false where its id or its secret is known already. */
 export const insertFeed = (
   tx: Glance,
   feed: Pick<Feed, 'id' | 'name' | 'language'> & {
@@ -33,8 +42,8 @@ export const insertFeed = (
     secretHash: string
     at: Instant
   },
-): Promise<void> =>
-  execute(tx, made, [feed.id, feed.userId, feed.name, feed.language, feed.secretHash, feed.at])
+): Promise<boolean> =>
+  hasRow(tx, made, [feed.id, feed.userId, feed.name, feed.language, feed.secretHash, feed.at])
 
 const revoked = statement(
   'calendar_feed_revoked',

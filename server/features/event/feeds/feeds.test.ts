@@ -102,6 +102,11 @@ describe('a feed', () => {
     expect(preau.log.join('')).toContain('/files/feeds/:file')
   })
 
+  test('has a secret that nobody else has', async () => {
+    const { secret } = await addFeed()
+    expect((await addFeed(director, { secret })).answer.code).toBe('event.feed-secret-weak')
+  })
+
   test('is listed and revoked by its owner alone, and then not found', async () => {
     const { feedId, secret } = await addFeed()
     expect((await act('removeEventFeed', { feedId }, director)).feeds).toEqual([])

@@ -43,7 +43,10 @@ export function NewFeed({
     const language = i18n.locale === 'fr' ? 'fr' : 'en'
     const sent = { feedId: wish.id, ...decided.value, language }
     const outcome = await act(addEventFeed, sent)
-    if (outcome.kind !== 'done') return setTrouble(outcome)
+    if (outcome.kind !== 'done') {
+      if (outcome.kind === 'refused') setWished(null)
+      return setTrouble(outcome)
+    }
     setTrouble(null)
     setWished(null)
     setMade(wish)
