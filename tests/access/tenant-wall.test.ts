@@ -93,6 +93,19 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
     `insert into absence_call (school_id, call_id, child_id, date, outcome, account_id, called_at)
       select s.school_id, gen_random_uuid(), (select child_id from child c where c.school_id = s.school_id limit 1),
         '2026-11-17', 'reached', a.account_id, now()`,
+    `insert into calendar_feed (school_id, feed_id, account_id, name, language, secret_hash, made_at)
+     select s.school_id, gen_random_uuid(), a.account_id, 'Phone', 'fr', s.school_id::text, now()`,
+    `insert into prospect (school_id, prospect_id, last_name, is_expected, birth_date, has_sibling, is_of_staff, source,
+       created_at, asked_on, contact_on, anonymise_on, version)
+     select s.school_id, s.school_id, 'Aubry', false, '2025-05-01', false, false, 'phone', now(), '2026-11-01',
+       '2026-11-01', '2027-11-01', 1`,
+    `insert into prospect_entry (school_id, entry_id, prospect_id, kind, on_day, is_done, at, version)
+     select s.school_id, gen_random_uuid(), s.school_id, 'call', '2026-11-17', false, now(), 1`,
+    `insert into prospect_merged (school_id, prospect_id, into_id) select s.school_id, gen_random_uuid(), s.school_id`,
+    `insert into waiting_rules (school_id, rules_id, sibling_points, staff_points, town_points, month_points,
+       most_month_points, offer_days, kept_months, version) select s.school_id, s.school_id, 10, 5, 5, 1, 12, 14, 36, 1`,
+    `insert into past_prospects (school_id, month, source, status, count) select s.school_id, '2023-05-01', 'form', '', 2`,
+    `insert into request_number (school_id, year, last) select s.school_id, 2026, 3`,
     `insert into gift_seen (school_id, line_id, account_id, seen_at)
      select s.school_id, unnest(array(select line_id from transmission_line l where l.school_id = s.school_id limit 1)),
        a.account_id, now()`,

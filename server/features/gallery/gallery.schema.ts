@@ -12,11 +12,7 @@ import { picturesOf } from '#server/records/media/media-pictures.ts'
 import { mediaImageType } from '#server/records/media/media-types.ts'
 import { addAlbum, changeAlbum, removeAlbum } from './album.acts.ts'
 import { askZip } from './files/ask-zip.ts'
-import {
-  type GalleryChild,
-  type GalleryClass,
-  type ListedAlbum,
-} from './gallery-read.sql.ts'
+import type { GalleryChild, GalleryClass, ListedAlbum } from './gallery-read.sql.ts'
 import { judgePictures } from './judge-pictures.acts.ts'
 import { addPicture, removePicture, tagPicture } from './picture.kinds.ts'
 import type { PictureTruth } from './picture-truth.ts'

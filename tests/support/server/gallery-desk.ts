@@ -163,7 +163,7 @@ export async function galleryDesk(
         `galleryQueue(of: "${of}") { pictures { ${picture} } waiting hidden hasMore }`,
       ),
     judge: (by: InGallery, state: string, ...pictures: { pictureId: string; version: number }[]) =>
-      act(by, 'judgePictures', { pictures, state: Symbol(state) }),
+      act(by, 'judgePictures', { pictures, state }),
   }
 }
 

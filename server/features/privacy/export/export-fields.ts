@@ -58,6 +58,7 @@ export const fieldNames: Readonly<Record<string, Both>> = {
   mood: label('Mood'),
   level: label('Level'),
   use: both('Use', 'Usage'),
+  caption: both('Words under the picture', 'Légende'),
   answer: label('The family’s answer'),
   said_on: label('Said on'),
   part: both('Part of the file', 'Partie du dossier'),
