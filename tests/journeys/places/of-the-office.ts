@@ -361,7 +361,7 @@ export const placesOfTheOffice: readonly Place[] = [
     screen: 'settings-holidays',
     async open({ page }) {
       await page.keyboard.press('Control+k')
-      await page.getByRole('combobox').fill('mar')
+      await page.locator('dialog [role="combobox"]').fill('mar')
       await page.locator('[data-answer="children"]').first().waitFor()
     },
   },
