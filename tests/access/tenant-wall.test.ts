@@ -93,8 +93,6 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
     `insert into absence_call (school_id, call_id, child_id, date, outcome, account_id, called_at)
       select s.school_id, gen_random_uuid(), (select child_id from child c where c.school_id = s.school_id limit 1),
         '2026-11-17', 'reached', a.account_id, now()`,
-    `insert into calendar_feed (school_id, feed_id, account_id, name, language, secret_hash, made_at)
-     select s.school_id, gen_random_uuid(), a.account_id, 'Phone', 'fr', s.school_id::text, now()`,
     `insert into prospect (school_id, prospect_id, last_name, is_expected, birth_date, has_sibling, is_of_staff, source,
        created_at, asked_on, contact_on, anonymise_on, version)
      select s.school_id, s.school_id, 'Aubry', false, '2025-05-01', false, false, 'phone', now(), '2026-11-01',
@@ -193,6 +191,7 @@ describe('the wall between schools', () => {
       'accounts',
       [
         'account',
+        'calendar_feed',
         'class_teacher',
         'director_privilege',
         'page_permission',

@@ -90,7 +90,7 @@ function addPictureType(builder: Builder): void {
       id: t.id({ resolve: ({ pictureId }) => pictureId }),
       albumId: t.expose('albumId', { type: 'AlbumId' }),
       mediaId: t.expose('mediaId', { type: 'MediaId' }),
-      media: t.field({
+      image: t.field({
         type: mediaImageType,
         nullable: true,
         description: 'Null where the viewer may not see it.',

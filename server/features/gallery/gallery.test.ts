@@ -99,9 +99,9 @@ describe('a picture', () => {
     await judge(helene, 'approved', { pictureId, version: 1 })
     const page = await pageOf(marie, albumId, 'approved')
     expect(page?.pictures).toMatchObject([
-      { state: 'approved', media: { id: mediaId }, version: 2 },
+      { state: 'approved', image: { id: mediaId }, version: 2 },
     ])
-    expect(page?.pictures[0]?.media?.url).toContain(
+    expect(page?.pictures[0]?.image?.url).toContain(
       `/files/media/${desk.school.schoolId}/${mediaId}.jpg?until=`,
     )
     expect((await albumsOf(marie)).albums).toMatchObject([

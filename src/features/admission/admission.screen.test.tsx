@@ -39,7 +39,6 @@ async function open({
     __typename: 'AdmissionSent',
     number: 'TIL-2026-0041',
     mailedTo: 'a@b.test',
-    pdfUrl: null,
   },
   step = '',
 }: {
@@ -160,7 +159,7 @@ describe('the admission form', () => {
     const facts = [
       { name: 'field', value: 'birthDate' },
       { name: 'child', value: '0' },
-    ].map((it) => ({ ...it, __typename: 'RefusalFact' }))
+    ].map((it) => ({ ...it, __typename: 'Fact' }))
     await open({ sent: { __typename: 'Refused', code: 'prospect.born-too-long-ago', facts } })
     await fill()
     await userEvent.click(screen.getByRole('checkbox', { name: /may keep these answers/ }))

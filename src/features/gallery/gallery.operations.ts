@@ -10,7 +10,7 @@ export const pictureFields = graphql(`
     id
     albumId
     mediaId
-    media {
+    image {
       id
       url
       thumbnailUrl

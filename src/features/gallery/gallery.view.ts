@@ -25,7 +25,7 @@ export type Picture = {
   id: PictureId
   albumId: AlbumId
   mediaId: MediaId
-  media: PictureResult['media']
+  media: PictureResult['image']
   caption: string | null
   childIds: readonly ChildId[]
   /** Children on it whose families have not agreed: while there is any, it is held. */
@@ -78,7 +78,7 @@ export function viewPictures(
       id: id as PictureId,
       albumId: said.albumId,
       mediaId: said.mediaId,
-      media: truth?.media ?? null,
+      media: truth?.image ?? null,
       ...{ caption: caption ?? null, childIds },
       missing:
         isOwn && use !== null

@@ -21,7 +21,7 @@ export const aPicture = (number: number, change: Partial<PictureResult> = {}) =>
   ...{ id: pictureId(number), albumId, mediaId: idOf(7, number) as MediaId, caption: null },
   ...{ childIds: [], missingChildIds: [], state: 'approved', version: 1, isRemoved: false },
   ...{ authorId: teacherId as UserId, authorName: 'Marie Delage', addedAt },
-  media: {
+  image: {
     ...{ __typename: 'MediaImage', id: idOf(7, number), url: `/files/${number}.jpg` },
     thumbnailUrl: `/files/thumbnails/${number}.jpg`,
   },
@@ -106,7 +106,7 @@ export async function aGalleryTablet(
   classroom.otherKinds.set('addPicture', (act) => {
     const picture = aPicture(state.pictures.length + 1, {
       ...{ id: act.pictureId as PictureId, mediaId: act.mediaId as MediaId, state: 'waiting' },
-      ...{ childIds: act.childIds as ChildId[], media: null },
+      ...{ childIds: act.childIds as ChildId[], image: null },
     })
     state.pictures.push(picture)
     return picture

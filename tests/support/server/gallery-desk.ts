@@ -15,7 +15,7 @@ export type InGallery = SmallAccount & { visitor: Visitor; tablet: SendingTablet
 export type ReadPicture = {
   id: string
   mediaId: string
-  media: { id: string; url: string | null } | null
+  image: { id: string; url: string | null } | null
   caption: string | null
   childIds: string[]
   missingChildIds: string[]
@@ -46,7 +46,7 @@ type ReadList = {
   hidden: number
 }
 
-const picture = `id mediaId media { id url } caption childIds missingChildIds state authorName version`
+const picture = `id mediaId image { id url } caption childIds missingChildIds state authorName version`
 const album = `id title pictureCount waitingCount hiddenCount cover { id } mayKeep version`
 const list = `albums { albums { ${album} } classes { name } waiting hidden }`
 
