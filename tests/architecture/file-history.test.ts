@@ -41,7 +41,7 @@ const withoutHistory = [
   // A request for a place has no file yet. What `enrolProspect` opens begins without a history, as by `addChild`.
   ...['enrolProspect', 'mergeProspects', 'addProspectEntry', 'settleProspectEntry'],
   ...['removeProspectEntry', 'sendProspectMail', `${acts}/prospects/one-prospect.ts`],
-  `${acts}/prospects/prospects.acts.ts`,
+  ...[`${acts}/prospects/prospects.acts.ts`, `${acts}/prospects/prospects.acts.ts`],
   // Who signs the papers of the whole school.
   'setSignatory',
 ]

@@ -24,8 +24,7 @@ const rows = page
     return { line, number, state, proofs: proof !== '–' ? proof.split('<br>') : [] }
   })
 
-const states =
-  /^(proved|built, not proved|differs \((\d{3})\)|missing|missing until (gallery|prospects|admission)|chosen here)$/
+const states = /^(proved|built, not proved|differs \((\d{3})\)|missing|chosen here)$/
 const proofForm = /^`(\S+\.test\.tsx?)`: (.+)$/
 const isWithoutProof = ({ state, proofs }: Row): boolean =>
   /^(proved|differs|chosen)/.test(state)

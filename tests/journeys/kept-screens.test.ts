@@ -15,9 +15,9 @@ import { installed, ready } from './support/people.ts'
  * questions of its screens, brought 22. Payments brought 32: their rights, refusals and what the cache knows of them.
  * Messages brought 16. Events and the page of the day brought 19.
  */
-const aheadCeiling = 1_543_500
+const aheadCeiling = 1_594_000
 /** Files of code and looks in the build, and those under 1.5 kB: each is a request. */
-const mostFiles = 133
+const mostFiles = 152
 const mostSmallFiles = 20
 
 /** Pages that are there before the first idle. */

@@ -15,7 +15,7 @@ function lastPageOf(cache: Cache, first: string): string {
   return page
 }
 
-/** A picture that the school has just taken stands at the end of its album, where this device has opened that. */
+/** A picture that the school has taken stands at the end of its album, where this device has opened that. */
 export const galleryCache: FeatureCache = {
   onTruth: {
     AlbumPicture(truth, cache) {

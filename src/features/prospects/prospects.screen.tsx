@@ -38,6 +38,9 @@ import {
 import { useDoings } from './use-doings.tsx'
 import { useProspectSheet } from './use-prospect-sheet.ts'
 
+/** The address of the public form, as families type it. */
+const addressOf = (slug: string): string => `/admission-form?school=${slug}`
+
 /** The families that ask for a place: `/prospects`, or one of them: `/prospects/<id>`. */
 export function ProspectsScreen() {
   const { t } = useLingui()
@@ -171,7 +174,7 @@ function Book({ book, lookAgain }: { book: ProspectBook; lookAgain: () => void }
                   title: <Trans>No family asks yet</Trans>,
                   words: (
                     <Trans>
-                      Give families the address of your form: /admission-form?school={book.formSlug}
+                      Give families the address of your form: {addressOf(book.formSlug)}
                     </Trans>
                   ),
                 }}
