@@ -241,11 +241,13 @@ function Count({ kind, onAll }: { kind: Shown; onAll: () => void }) {
       </span>
     )
   return (
-    <button type="button" tabIndex={-1} className={styles.All} onClick={onAll}>
+    // A list of answers holds options alone. The right arrow does the same for keyboards.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field of the search has the keys
+    <span role="option" aria-selected={false} tabIndex={-1} className={styles.All} onClick={onAll}>
       <Trans>
         {shown} of {count}
       </Trans>
-    </button>
+    </span>
   )
 }
 
