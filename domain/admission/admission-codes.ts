@@ -1,6 +1,6 @@
 import { type RefusalOf, refuseBy } from '../kernel/result.ts'
 
-/** Why a form was not taken. The first two name no school: the app shows /404 and /disabled. */
+/** Refusals of a form. The first two name no school: the app shows /404 and /disabled. */
 export const admissionRefusalCodes = [
   'admission.unknown-school',
   'admission.school-disabled',

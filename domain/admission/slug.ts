@@ -26,7 +26,7 @@ const lettersOf = (text: string): string =>
     .slice(0, 3)
     .toUpperCase() || 'REQ'
 
-/** The number that a family is told of its request: letters of the school, the year, and a count within it. */
+/** Makes the number of a request: letters of the school, the year, and a count within the year. */
 export const requestNumberOf = (
   { hostname, name }: { hostname: string | null; name: string },
   { year, count }: { year: number; count: number },

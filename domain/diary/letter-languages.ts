@@ -4,7 +4,7 @@ import { type Language, languages } from '../accounts/identity.ts'
 export const letterLanguages = [...languages, 'ar', 'es', 'pt', 'tr', 'uk'] as const
 export type LetterLanguage = (typeof letterLanguages)[number]
 
-/** Languages whose sentences no native speaker has read yet. Who chooses one is told so. */
+/** Languages whose sentences no native speaker has read yet. The form says so where one is chosen. */
 export const unreadLanguages: readonly LetterLanguage[] = ['ar', 'es', 'pt', 'tr', 'uk']
 
 /** Decides if a language is written from right to left. */

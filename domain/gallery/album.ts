@@ -44,7 +44,7 @@ export const mostInAlbum = 2000
 /** The place of an album: a class, or null for the whole school; and the event that it shows, if any. */
 export type AlbumPlace = { classId: ClassId | null; eventId: EventId | null }
 
-/** What somebody may keep: the direction everything, a teacher what is of the own classes. */
+/** Reach of a keeper: the direction keeps everything, a teacher the albums of the own classes. */
 export type GalleryReach = { isDirection: boolean; classIds: readonly ClassId[] }
 
 /** Judges the day of an album: it is no later than the school year of today. */

@@ -10,11 +10,11 @@ import {
 import type { AlbumUse } from './album.ts'
 import { type GalleryRefusal, galleryRefusal } from './gallery-codes.ts'
 
-/** Where a picture stands with the direction. */
+/** States of a picture with the direction. */
 export const pictureStates = ['waiting', 'approved', 'refused'] as const
 export type PictureState = (typeof pictureStates)[number]
 
-/** Which pictures of an album a list shows. */
+/** Filters of the pictures in an album. */
 export const pictureFilters = ['all', 'approved', 'notApproved'] as const
 export type PictureFilter = (typeof pictureFilters)[number]
 
@@ -89,7 +89,7 @@ export function parseAddPicture(unread: UnreadAddPicture): Result<AddPicture, Ga
     : galleryRefusal('gallery.malformed-picture', { field: 'mediaId' })
 }
 
-/** What the families must have allowed. Pictures for families go by how many children they show. */
+/** Consents that a use needs. Pictures for families go by how many children they show. */
 export const consentUses = {
   families: null,
   classPhoto: 'class-photo',

@@ -1,7 +1,7 @@
 import type { CallId, ChildId, UserId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 
-/** What came of a call to the family of an absent child. */
+/** Outcomes of a call to the family of an absent child. */
 export const callOutcomes = ['reached', 'unanswered'] as const
 export type CallOutcome = (typeof callOutcomes)[number]
 

@@ -9,7 +9,7 @@ import { isClassFull } from './places.ts'
 import type { KeptProspect } from './prospect.ts'
 import { type ProspectRefusal, prospectRefusal } from './prospect-codes.ts'
 
-/** What stands in the form that opens a child's file; it begins with what the family said. */
+/** Fields of the form that opens a child's file. It begins with the words of the family. */
 export type EnrolWish = {
   firstName: string
   lastName: string

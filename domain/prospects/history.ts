@@ -31,7 +31,7 @@ export type ProspectEntry = {
   prospectId: ProspectId
   kind: ProspectEntryKind
   onDay: LocalDate
-  /** What was written by hand; of an act a code, a subject or half-days. */
+  /** Words that somebody typed; of an act a code, a subject or half-days. */
   text: string | null
   isDone: boolean
   byName: string | null

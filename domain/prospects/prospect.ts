@@ -124,7 +124,7 @@ export type KeptProspect = ProspectValues & {
   /** Half-days on offer, until the end of a day. Null: nothing is on offer. */
   offeredHalfDays: readonly WeeklyHalfDay[] | null
   offerUntil: LocalDate | null
-  /** The number that the family was told, of a form. Brothers and sisters of one form share it. */
+  /** Number of the form, which the family knows too. Brothers and sisters of one form share it. */
   requestNumber: string | null
   createdAt: Instant
   createdBy: UserId | null

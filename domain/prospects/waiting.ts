@@ -94,7 +94,7 @@ type Ranked = Pick<
   'id' | 'status' | 'hasSibling' | 'isOfStaff' | 'postcode' | 'city' | 'askedOn' | 'createdAt'
 >
 
-/** How the points of one prospect come together, without criteria that give none. */
+/** Points of one prospect by criterion, without those that give none. */
 export function criteriaOf(
   one: Ranked,
   { rules, postcode, today }: { rules: WaitingRules; postcode: string | null; today: LocalDate },

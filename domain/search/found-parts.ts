@@ -4,7 +4,7 @@ import type { Search } from './search.ts'
 /** A piece of a name, and whether it is what was looked for. */
 export type FoundPart = { text: string; isFound: boolean }
 
-/** Where a word stands in folded letters: at the start of a word first, else inside of one. */
+/** Finds the place of a word in folded letters: at the start of a word first, else inside of one. */
 function placeOf(word: string, folded: string): number {
   const starts = [...folded.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => index)
   return starts.find((at) => folded.startsWith(word, at)) ?? folded.indexOf(word)

@@ -25,9 +25,9 @@ export const mostFound = 20
 const longestText = 80
 const mostWords = 6
 
-/** What parts words. Everything else is a letter: names are written in every script. */
+/** Signs that part words. Everything else is a letter: names are written in every script. */
 const betweenWords = /[\s'’‘`´.,;:/()"&_+-]+/u
-/** What joins two words to one name: D'Ornano is found by `dorn` too. */
+/** Signs that join two words to one name: D'Ornano is found by `dorn` too. */
 const joiners = /['’‘`´-]/gu
 
 const wordsOf = (text: string): string[] => foldText(text).split(betweenWords).filter(Boolean)
@@ -38,11 +38,11 @@ export function searchWords(text: string): string {
   return ` ${[...new Set(words)].join(' ')}`
 }
 
-/** What a person typed, as it is looked for. */
+/** Typed words, in the form in which they are looked for. */
 export type Search = {
   /** Folded, without what parts them. */
   words: readonly string[]
-  /** How many letters and digits the words have together. */
+  /** Letters and digits of all words together. */
   letters: number
   /** The digits of a phone without its beginning, which differs at home and abroad; null for other texts. */
   phone: string | null
@@ -85,7 +85,7 @@ export function rankOf({ words }: Pick<Search, 'words'>, name: string): 0 | 1 | 
   return among.startsWith(` ${words[0]}`) ? 0 : 1
 }
 
-/** What is found in a list by the names of its things, the best first. Equals stand as they stood. */
+/** Finds things of a list by their names, the best first. Equals stand as they stood. */
 export const findIn = <Thing>(
   search: Pick<Search, 'words'>,
   things: readonly Thing[],

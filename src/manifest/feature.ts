@@ -61,7 +61,7 @@ export type FoundAct = {
   icon: LucideIcon
   to: string
   forDirection?: true
-  /** What the screen begins at once (`useBegun`), such as an empty form. */
+  /** Act that the screen begins at once (`useBegun`), such as an empty form. */
   begins?: string
 }
 
@@ -96,7 +96,7 @@ export type Feature = {
   screens?: readonly FeatureScreen[]
   everywhere?: readonly Everywhere[]
   counts?: readonly Count[]
-  /** What the search finds of it beside its screens. */
+  /** Acts that the search finds beside its screens. */
   acts?: readonly FoundAct[]
   /** Its tabs in the file of a child. */
   childTabs?: readonly ChildTab[]

@@ -51,7 +51,7 @@ export function useSyncState(): SyncState {
 const useLive = <Value,>(source: Live<Value>): Value =>
   useSyncExternalStore(source.subscribe, source.current)
 
-/** What is kept, changed; undefined while nothing is. */
+/** Answers what is kept, changed; undefined while nothing is. */
 type Changes<Value> = (now: Value | undefined) => Value
 
 /**

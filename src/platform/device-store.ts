@@ -1,2 +1,2 @@
-/** What a page keeps on this device for people without an account: nothing of a school's children stands there. */
+/** Store of this device for people without an account. Nothing of a school's children stands there. */
 export const deviceStore = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => localStorage

@@ -7,7 +7,7 @@ import { testNamesIn } from './test-names.ts'
 const root = new URL('../..', import.meta.url).pathname
 const page = readFileSync(`${root}docs/specification-check.md`, 'utf8')
 
-/** How many lines each section of the specification has, its headings left out. */
+/** Number of lines in each section of the specification, headings left out. */
 const linesOfSection = {
   ...{ 1: 18, 2: 36, 3: 37, 4: 22, 5: 5, 6: 8, 7: 23, 8: 8, 9: 10 },
 } as const

@@ -68,7 +68,7 @@ describe('pictures of a day without a network', () => {
     expect(await page.locator('li[data-picture]').count()).toBe(2)
     await own.last().locator('img').waitFor(patience)
 
-    // What was added is chosen: the second alone gets a name.
+    // Both new pictures are chosen: the second alone gets a name.
     await own.first().locator('[aria-pressed]').click()
     await page.getByRole('button', { name: say('Name children') }).click()
     await page.locator(`dialog [data-child="${lacking.id}"]`).click()

@@ -115,7 +115,7 @@ function addTypes(builder: Builder): void {
     }),
   })
   builder.objectType(groundType, {
-    description: 'What a form needs to know of its school before it is filled in.',
+    description: 'Facts of a school that its form needs before it is filled in.',
     fields: (t) => ({
       slug: t.string({ resolve: ({ value }) => value.slug }),
       name: t.string({ resolve: ({ value }) => value.name }),

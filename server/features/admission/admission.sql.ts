@@ -61,7 +61,7 @@ const face = statement<SchoolFace>(
     where s.school_id = app_school()`,
 )
 
-/** What a form says of its school. */
+/** Answers of a form about its school. */
 export const findFace = (tx: Glance): Promise<SchoolFace | undefined> => rowOf(tx, face)
 
 const ofForm = statement<{ id: ProspectId; requestNumber: string; mail: string | null }>(

@@ -61,7 +61,7 @@ export async function readProof(
   if (!payload) return admissionRefusal('admission.proof-wrong')
   const isRight = await verifySolution({ ...payload, deriveKey, ...keysFor(means) }).then(
     ({ verified }) => verified,
-    // What was sent in place of a solution makes the library throw.
+    // The library throws at text that is no solution.
     () => false,
   )
   const { data, nonce, salt } = payload.challenge.parameters

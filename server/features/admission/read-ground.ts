@@ -21,7 +21,7 @@ import { openSchool } from './send-admission.ts'
 
 export type AskedLevel = { id: string; name: string; openHalfDays: readonly WeeklyHalfDay[] }
 
-/** What a form needs to know of its school before it is filled in. */
+/** Facts of a school that its form needs before it is filled in. */
 export type AdmissionGround = SchoolFace & {
   slug: string
   today: LocalDate

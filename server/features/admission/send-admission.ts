@@ -34,7 +34,7 @@ import { readProof } from './proof.ts'
 
 export type AdmissionSent = {
   number: string
-  /** Where the mail goes that confirms it; null: the family gave no address. */
+  /** Address of the mail that confirms it; null: the family gave none. */
   mailedTo: string | null
 }
 

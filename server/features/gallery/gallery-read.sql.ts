@@ -11,7 +11,7 @@ import type { AlbumRow } from './album.sql.ts'
 import { pictureTable } from './picture.sql.ts'
 import type { PictureRow } from './picture-truth.ts'
 
-/** Who looks, on which day of the school, and at which classes. */
+/** Person who looks, with the day of the school and the classes in reach. */
 export type Looker = { userId: UserId; today: LocalDate; reach: ClassReach; isDirection: boolean }
 
 // Each statement of a looker begins with these four.
@@ -180,7 +180,7 @@ const chosen = statement<SeenPicture>(
 export const findPictures = (tx: Glance, ids: readonly PictureId[]): Promise<SeenPicture[]> =>
   rowsOf(tx, chosen, [plainArray(ids)])
 
-/** What the direction goes through: what waits for it, and what was approved and is hidden by now. */
+/** Lists of the direction: pictures that wait, and approved ones that are hidden by now. */
 export const queueKinds = ['waiting', 'hidden'] as const
 export type QueueKind = (typeof queueKinds)[number]
 
@@ -203,7 +203,7 @@ export const listQueue = (
   { of, after, most }: OfPage & { of: QueueKind },
 ): Promise<SeenPicture[]> => rowsOf(tx, queue, [of, after, most])
 
-/** How many pictures wait for the direction, and how many approved ones are hidden. */
+/** Counts the pictures that wait for the direction, and the approved ones that are hidden. */
 export type QueueCounts = { waiting: number; hidden: number }
 
 const counts = statement<QueueCounts>(

@@ -40,7 +40,7 @@ export const pictureRows = sharedInBatch((batch: OpeningBatch) => {
     places,
     reach: () => reach,
     album: (id: AlbumId): JudgedAlbum | null => albums.get(id) ?? null,
-    /** Who sent a picture; null while nothing of it has arrived. */
+    /** Sender of a picture; null while nothing of it has arrived. */
     sentBy: (id: MediaId): SentMedia | null => media.get(id) ?? null,
     missing(row: PictureRow): ChildId[] {
       const use = albums.get(row.albumId)?.use ?? 'families'

@@ -93,13 +93,13 @@ const consents = statement<PhotoConsent>(
     group by p.child_id order by p.child_id`,
 )
 
-/** What the families of these children have allowed, and of those who stand on these pictures. */
+/** Consents for these children, and for those on these pictures. */
 export const listConsentsOn = (
   tx: Glance,
   { childIds, pictureIds }: { childIds: readonly ChildId[]; pictureIds: readonly PictureId[] },
 ): Promise<PhotoConsent[]> => rowsOf(tx, consents, [plainArray(childIds), plainArray(pictureIds)])
 
-/** Who sent a picture, and whether an album of the school shows it or has shown it. */
+/** Sender of a picture, and whether an album of the school shows it or has shown it. */
 export type SentMedia = {
   mediaId: MediaId
   byUserId: UserId

@@ -43,7 +43,7 @@ type PicturePage = {
 export type AlbumPage = PicturePage & { album: ListedAlbum }
 export type GalleryQueue = PicturePage & QueueCounts
 
-/** Who looks at the gallery, and at which classes of it. */
+/** Names the person who looks at the gallery, with the classes in reach. */
 export const lookerOf = (viewer: SchoolViewer, today: LocalDate): Looker => ({
   ...{ userId: viewer.userId, today, isDirection: isDirection(viewer.userType) },
   reach: classReachOf(viewer, ['gallery']),

@@ -19,7 +19,7 @@ import {
 } from '#server/records/prospects/prospects.sql.ts'
 import { maySeeProspect, requireProspects } from './prospects.policy.ts'
 
-/** What one act reads of the prospect that it is about. `merged`: it went into another one. */
+/** Prospect as an act reads it. `merged`: it went into another one. */
 export type StandingProspect = {
   row: ProspectRow | undefined
   isMerged: boolean
@@ -49,7 +49,7 @@ export function standingProspect({
   return isMerged ? prospectRefusal('prospect.merged') : fieldRefusal('thing.unknown')
 }
 
-/** What an act leaves in the history: a kind, and a code or half-days. */
+/** Entry that an act leaves in the history: a kind, and a code or half-days. */
 export type Left = { kind: ProspectEntryKind; text?: string | null }
 
 export type ProspectChange = { was: ProspectRow; is: ProspectRow; left: Left }

@@ -26,7 +26,7 @@ type Sent = {
   version?: number | null
 }
 
-/** What a new prospect says beside its fields. */
+/** Columns of a new prospect beside its fields. */
 const begun = ({ today, at, by }: { today: LocalDate; at: Instant; by: UserId | null }) => ({
   ...{ status: null, acceptedHalfDays: [], offeredHalfDays: null, offerUntil: null },
   ...{ requestNumber: null, createdAt: at, createdBy: by, askedOn: today, contactOn: today },
@@ -66,7 +66,7 @@ const acts = thingActs({
     }
     return accept({ ...row, anonymiseOn: anonymiseOn(row, rules) })
   },
-  /** What a child's file came from stays beside it, and only the direction takes away what it restricted. */
+  /** The request stays beside the child's file. Only the direction takes its own restrictions away. */
   whyKept: async (_, row) => (row.childId ? prospectRefusal('prospect.enrolled').refusal : null),
 })
 

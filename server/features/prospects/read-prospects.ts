@@ -128,7 +128,7 @@ export const readProspects = readAs(
   },
 )
 
-/** How many prospects stand under each status, for a page that shows no more of them. */
+/** Counts the prospects under each status, for a page that shows no more of them. */
 export const readProspectCounts = readAs(
   requireProspects,
   async (tx, { viewer }: { args: object; viewer: SchoolViewer }): Promise<CountsRead> =>

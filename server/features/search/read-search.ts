@@ -29,7 +29,7 @@ import {
 export type FoundThing = {
   id: string
   name: string
-  /** What tells it from others of its name, such as the class of a child. */
+  /** Mark that tells it from others of its name, such as the class of a child. */
   beside: string | null
   childId: ChildId | null
   classId: ClassId | null
@@ -66,7 +66,7 @@ const counted = <Row extends { count: number }>(
 const placeOf = ({ standardIds, isTaughtByViewer }: PlaceRow) =>
   standardIds && { standardIds, isTaughtByViewer }
 
-/** How each kind is found, and what its line says. */
+/** Finders of each kind, with the words of its line. */
 const finders: Readonly<Record<SchoolSection, (tx: Glance, looking: Looking) => Promise<Found>>> = {
   async children(tx, looking) {
     return counted(await findChildren(tx, looking), (child) => {
@@ -110,7 +110,7 @@ const named = ({ name, levelName }: { name: string; levelName: string }) => ({
 })
 
 /**
- * What a person finds of the school by some letters: of each kind that is theirs, what their rights show them. It is one
+ * Finds things of the school by some letters: of each kind that is theirs, those that their rights show. It is one
  * round trip. A kind for which too few letters were typed is left out, as is one of which nothing is found.
  */
 export const readSearchAnswer = readAs(

@@ -25,7 +25,7 @@ export type PlaceRow = {
   isTaughtByViewer: boolean
 }
 
-/** What is looked for, by whom and in which classes. */
+/** Search of one person: the words, and the classes in reach. */
 export type Looking = { viewer: SchoolViewer; search: Search; reach: ClassReach }
 
 // $1 to $3 are the patterns, $4 who asks, $5 the day, $6 and $7 the reach.
@@ -47,7 +47,7 @@ const placeOf = (child: string): string => `
     (e.first_day > $5::date) desc, abs(e.first_day - $5::date)
   limit 1`
 
-/** Whether a child is in reach: the direction's are all, a teacher's those who are or will be in an own class. */
+/** SQL: a child is in reach. The direction reaches all, a teacher those who are or will be in an own class. */
 const inReach = (child: string): string => `
   ($6::boolean or exists (
     select from (${placeOf(child)}) p join class k on k.school_id = app_school() and k.class_id = p.class_id

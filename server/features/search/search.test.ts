@@ -38,7 +38,7 @@ async function searchAs(by: Visitor, text: string): Promise<Section[]> {
   return (data as { search: Section[] }).search
 }
 
-/** What somebody finds, as names by their section. */
+/** Finds names by their section, as one person sees them. */
 async function namesFor(by: Visitor, text: string): Promise<Record<string, string[]>> {
   const sections = await searchAs(by, text)
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
 import { rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
 
-/** How many requests of a month, from one source, ended so. `status` empty: nobody had said. */
+/** Count of requests of a month from one source that ended so. `status` empty: nobody had said. */
 export type PastProspects = { month: LocalDate; source: string; status: string; count: number }
 
 const past = statement<PastProspects>(

@@ -13,7 +13,7 @@ import {
 } from '#server/platform/database/statement.ts'
 import { type ThingRecord, thingTable } from '#server/platform/things/thing-table.sql.ts'
 
-/** Where a form put a prospect: a form that is sent twice is one. */
+/** Place of a prospect in its form: a form that is sent twice is one. */
 type OfForm = { formId: string | null; formPlace: number | null }
 
 export type ProspectBeside = Omit<KeptProspect, keyof ProspectValues | 'id' | 'version'> & OfForm

@@ -8,7 +8,7 @@ import type { MadePaper } from '../documents/papers.ts'
 
 const day = 86_400_000
 
-/** How many pictures of an album are approved, and how many wait. */
+/** Album of the demo, with its numbers of approved and waiting pictures. */
 type AlbumPlan = {
   title: { fr: string; en: string }
   /** The place of its class in the school; null: the whole school. */

@@ -12,7 +12,7 @@ export type Answer = {
   key: string
   section: SearchSection
   name: string
-  /** What tells it from others of its name. */
+  /** Mark that tells it from others of its name. */
   beside: string
   to: string
   /** The screen that it leads to: without the right to it there is no line. */
@@ -28,7 +28,7 @@ export type Answer = {
 /** The lines of one kind, and how many there are in all. */
 export type AnswerSection = { section: SearchSection; count: number; answers: readonly Answer[] }
 
-/** Where a thing of the school opens. */
+/** Address at which a thing of the school opens. */
 export function wayTo(
   section: SearchSection,
   {
@@ -55,7 +55,7 @@ export function wayTo(
   return { word, to: `${route}/${childId}${section === 'guardians' ? '?tab=PROFILE' : ''}` }
 }
 
-/** What is said of a thing of the school in the reader's language. */
+/** Says a thing of the school in the reader's language. */
 export type ThingWords = {
   beside(found: FoundOfSchool): string
   end(found: FoundOfSchool): string

@@ -11,7 +11,7 @@ import {
 import type { ClassDayResult } from '#src/class-day/class-day.operations.ts'
 import type { FoundOfSchool, SchoolSectionFound } from './search.operations.ts'
 
-/** What a tablet holds of the own classes: the registers of the day, as the evacuation list reads them. */
+/** Registers of the day that a tablet holds of the own classes, as the evacuation list reads them. */
 export type HeldClasses = readonly Pick<ClassDayResult, 'class' | 'children'>[]
 
 const nothingMore = {
@@ -59,7 +59,7 @@ export function heldThings(facts: AccessFacts, held: HeldClasses): Things {
 
 const digitsOf = (text: string | null): string => text?.replace(/\D/g, '') ?? ''
 
-/** What of it is looked for, in the form of the server's answer. */
+/** Parts of it that are looked for, in the form of the server's answer. */
 export function searchHeld(search: Search, things: Things): SchoolSectionFound[] {
   return Object.entries(things).flatMap(([name, all]) => {
     const section = name as SchoolSection

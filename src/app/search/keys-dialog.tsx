@@ -9,7 +9,7 @@ import styles from './keys-dialog.module.css'
 
 type Line = { shown: string; does: string }
 
-/** What is on the page at the moment of the question: a dialog in front of it changes nothing of that. */
+/** Part of the page that stands at the moment of the question. A dialog in front of it changes nothing of that. */
 function usePageKeys() {
   const { t } = useLingui()
   const [page] = useState(() => ({

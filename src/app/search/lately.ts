@@ -3,7 +3,7 @@ import { type ScreenWord, screens } from '#domain/access/screens.ts'
 import { type SearchSection, searchSections } from '#domain/search/search.ts'
 import type { Answer } from './answers.ts'
 
-/** What somebody chose in the palette, as their tablet keeps it until they sign out. */
+/** Choices that somebody made in the palette, as their tablet keeps them until they sign out. */
 export type Chosen = Pick<Answer, 'key' | 'section' | 'name' | 'beside' | 'to' | 'word'> & {
   begins?: string
 }

@@ -11,7 +11,7 @@ import { openKept } from '#tests/support/screens/open-kept.tsx'
 import { features } from '../features.ts'
 import { SearchDoor } from './search-door.tsx'
 
-// What it opens with is fetched later, which takes a while here.
+// The palette is fetched later, which takes a while here.
 beforeAll(() => Promise.all([import('./palette.tsx'), import('./keys-dialog.tsx')]), 60_000)
 
 const thing = {

@@ -22,7 +22,7 @@ type Shown = Omit<AnswerSection, 'section'> & { id: string; title: string; isWho
 const few = (answers: readonly Answer[], isWhole: boolean): readonly Answer[] =>
   isWhole ? answers : answers.slice(0, fewest)
 
-/** What is shown: the answers kind by kind, or what was chosen lately while nothing is typed. */
+/** Lists what is shown: answers kind by kind, or the last choices while nothing is typed. */
 function useShown(typed: string, whole: ReadonlySet<string>) {
   const { t } = useLingui()
   const { user, school } = useSignedIn()
@@ -227,7 +227,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** How many of a kind are shown, and the way to all of them. */
+/** Count of a kind that is shown, and the way to all of it. */
 function Count({ kind, onAll }: { kind: Shown; onAll: () => void }) {
   const { answers, count, isWhole } = kind
   const shown = answers.length
@@ -258,7 +258,7 @@ type SaidProps = {
   letters: number
 }
 
-/** What a person must know of the answers: that more letters help, or that only this device was searched. */
+/** Says of the answers that more letters help, or that only this device was searched. */
 function Said({ state, isEmpty, isFound, letters }: SaidProps) {
   if (isEmpty)
     return isFound ? null : (

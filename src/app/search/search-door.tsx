@@ -24,7 +24,7 @@ const loadKeys = async () => {
 /** A list's own search comes first: `/` is its key where it is shown. */
 const hasOwnSearch = (): boolean => document.querySelector('[aria-keyshortcuts="/"]') !== null
 
-/** What a key asks for; null where it is meant for somebody else. */
+/** Reads the wish of a key; null where it is meant for somebody else. */
 function wishOf(event: KeyboardEvent): typeof loadPalette | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
   const isCommand = ctrlKey || metaKey

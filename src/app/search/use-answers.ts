@@ -28,11 +28,11 @@ import { type SchoolAnswer, useSchoolAnswer } from './use-school-answer.ts'
 
 export type Answers = {
   sections: readonly AnswerSection[]
-  /** What the school said to it: where it said nothing, only this device was searched. */
+  /** Answer of the school: where there is none, only this device was searched. */
   school: SchoolAnswer['is']
 }
 
-/** What is said of a thing of the school, in the reader's language. */
+/** Says a thing of the school in the reader's language. */
 function useThingWords(): ThingWords {
   const { i18n } = useLingui()
   const { school } = useSignedIn()

@@ -5,7 +5,7 @@ import { classDayBuilding } from '#src/class-day/class-day.operations.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { type HeldClasses, heldThings } from './held.ts'
 
-/** What this tablet holds of the own classes today. It is read once, from its cache alone. */
+/** Reads what this tablet holds of the own classes today, once and from its cache alone. */
 export function useHeldThings(facts: AccessFacts) {
   const client = useClient()
   const { today } = useSchoolTime()

@@ -4,7 +4,7 @@ import { useSession } from '#src/session/session-context.tsx'
 import { lackOf } from '#src/session/signing/account-call.ts'
 import { type SchoolSectionFound, searchSchool } from './search.operations.ts'
 
-/** What the school said to a text, or why it said nothing. */
+/** Answer of the school to a text, or the reason for its silence. */
 export type SchoolAnswer =
   | { is: 'not-asked' | 'asking' | 'silent' | 'refused' }
   | { is: 'answered'; sections: readonly SchoolSectionFound[] }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SearchSection } from '#domain/search/search.ts'
 
-/** What the kinds of answers are called. */
+/** Names of the kinds of answers. */
 export function useSectionWords(): Record<SearchSection, string> {
   const { t } = useLingui()
   return {

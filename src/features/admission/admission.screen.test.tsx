@@ -100,12 +100,12 @@ describe('the admission form', () => {
   test('asks step by step, sends once there is consent, and leaves nothing behind', async () => {
     const { forms } = await open()
     await fill()
-    expect(screen.getByText('Step 6 of 6')).toBeTruthy()
+    expect(screen.getByText('Step 6 of 6')).toBeDefined()
     await press('Send the request')
     expect((await screen.findByRole('alert')).textContent).toContain('tick the box')
     await userEvent.click(screen.getByRole('checkbox', { name: /may keep these answers/ }))
     await press('Send the request')
-    expect(await screen.findByText('TIL-2026-0041')).toBeTruthy()
+    expect(await screen.findByText('TIL-2026-0041')).toBeDefined()
     expect(forms).toHaveLength(1)
     expect(forms[0]?.input).toMatchObject({
       children: [{ firstName: 'Ada', birthDate: '2026-01-22', halfDays: ['monday-am'] }],
@@ -127,20 +127,20 @@ describe('the admission form', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('est à venir')
     await press('Mon enfant est à naître')
     await press('Continuer')
-    expect(await screen.findByRole('heading', { name: 'La place souhaitée' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'La place souhaitée' })).toBeDefined()
   })
 
   test('keeps what was typed on the device, over a reload and the way back', async () => {
     await open()
     await press('Continue')
     await type('First name', 'Ada')
-    expect(screen.getByText('Saved on this device')).toBeTruthy()
+    expect(screen.getByText('Saved on this device')).toBeDefined()
     await press('Back')
     document.body.replaceChildren()
     await open()
-    expect(await screen.findByText(/began this request earlier/)).toBeTruthy()
+    expect(await screen.findByText(/began this request earlier/)).toBeDefined()
     await press('Continue')
-    expect(await screen.findByDisplayValue('Ada')).toBeTruthy()
+    expect(await screen.findByDisplayValue('Ada')).toBeDefined()
   })
 
   test('loses nothing where no answer comes, and sends the same form at the next try', async () => {
@@ -151,7 +151,7 @@ describe('the admission form', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Nothing is sent twice')
     state.sent = { __typename: 'AdmissionSent', number: 'TIL-7', mailedTo: null }
     await press('Send the request')
-    expect(await screen.findByText('TIL-7')).toBeTruthy()
+    expect(await screen.findByText('TIL-7')).toBeDefined()
     expect(new Set(forms.map(({ formId }) => formId)).size).toBe(1)
   })
 
@@ -164,13 +164,13 @@ describe('the admission form', () => {
     await fill()
     await userEvent.click(screen.getByRole('checkbox', { name: /may keep these answers/ }))
     await press('Send the request')
-    expect(await screen.findByRole('heading', { name: 'Your child' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Your child' })).toBeDefined()
     expect(screen.getByLabelText(/^Date of birth/).getAttribute('aria-invalid')).toBe('true')
   })
 
   test('opens no step before those that it needs are filled in', async () => {
     await open({ step: '&step=check' })
-    expect(await screen.findByRole('heading', { name: 'Your child' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Your child' })).toBeDefined()
   })
 
   test.each([
@@ -178,7 +178,7 @@ describe('the admission form', () => {
     ['admission.school-disabled', 'switched off'],
   ])('%s leads away without a name', async (code, words) => {
     await open({ answer: { __typename: 'Refused', code, facts: [] } })
-    await waitFor(() => expect(screen.getByText(words)).toBeTruthy())
+    await waitFor(() => expect(screen.getByText(words)).toBeDefined())
     expect(screen.queryByText('Les Tilleuls')).toBeNull()
   })
 })

@@ -15,7 +15,7 @@ import { galleryRefusalWords } from './gallery-refusals.ts'
 
 const wordsOf = entryWordsBy(galleryRefusalWords)
 
-/** What one of the two says of a picture. */
+/** Words of one of the two about a picture. */
 function Said({ of }: { of: Pick<TagContent, 'caption' | 'childIds'> | null }) {
   if (!of)
     return (

@@ -9,7 +9,7 @@ type Named = { albumTitle: string }
 
 /** A picture of an album, format 1. */
 export type AddContent = AddPicture & Named
-/** What a picture says and whom it shows, format 1. */
+/** Caption of a picture and the children on it, format 1. */
 export type TagContent = TagPicture & Named
 /** A picture that is taken out of its album, format 1. */
 export type RemoveContent = PicturePlace & Named

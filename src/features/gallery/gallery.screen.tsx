@@ -160,7 +160,7 @@ function Gallery({ list, lookAgain }: { list: List; lookAgain: () => void }) {
 const standingOf = (album: Album | null, list: List): Album | null =>
   album && (list.albums.find(({ id }) => id === album.id) ?? album)
 
-/** What is shown where the address says nothing: what waits for the direction, else the newest album. */
+/** Opens what waits for the direction where the address says nothing, else the newest album. */
 function placeShown(
   place: Place,
   { list, isOfDirection, isNarrow }: { list: List; isOfDirection: boolean; isNarrow: boolean },

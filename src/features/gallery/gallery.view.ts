@@ -49,7 +49,7 @@ export const consentsOf = (children: readonly GalleryChild[]): PhotoConsent[] =>
 type Reading = {
   pictures: readonly PictureResult[]
   children: readonly GalleryChild[]
-  /** What the pictures are for; null over several albums, where the school alone says who misses consent. */
+  /** Use of the pictures; null over several albums, where the school alone says who misses consent. */
   use: AlbumUse | null
 }
 
@@ -100,7 +100,7 @@ export const filtered = (pictures: readonly Picture[], filter: PictureFilter): P
     ({ state }) => filter === 'all' || (filter === 'approved') === (state === 'approved'),
   )
 
-/** What the address says is open. */
+/** Reads from the address what is open. */
 export type Place = {
   albumId: string | null
   of: QueueKind | null

@@ -17,7 +17,7 @@ const Done = ({ count, state }: { count: number; state: PictureState }) =>
   )
 
 /**
- * What the direction decides of pictures: shown at once, with the way back. A held picture is never among those that are
+ * Acts of the direction on pictures: shown at once, with the way back. A held picture is never among those that are
  * approved. `lookAgain` reads the pictures anew, with their versions.
  */
 export function useJudging(pictures: readonly Picture[], lookAgain: () => void) {

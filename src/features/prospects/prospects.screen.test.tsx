@@ -103,11 +103,11 @@ const name = (text: RegExp) => screen.findByRole('button', { name: text })
 describe('the list of requests', () => {
   test('says who waits and who is first, new requests before the waiting list', async () => {
     await aSchool().open('fr')
-    expect(await screen.findByText(/1 famille attend.*Ada Roy/)).toBeTruthy()
+    expect(await screen.findByText(/1 famille attend.*Ada Roy/)).toBeDefined()
     expect(rows()).toEqual(['aubry', 'roy', 'sow'])
     const row = document.querySelector<HTMLElement>('tr[data-prospect="roy"]') as HTMLElement
-    expect(within(row).getByRole('img', { name: /lun. possible.*mar. en attente/ })).toBeTruthy()
-    expect(within(row).getByLabelText('En retard')).toBeTruthy()
+    expect(within(row).getByRole('img', { name: /lun. possible.*mar. en attente/ })).toBeDefined()
+    expect(within(row).getByLabelText('En retard')).toBeDefined()
   })
 
   test('is narrowed by a status, by the number of children and by a phone number', async () => {
@@ -142,13 +142,13 @@ describe('the list of requests', () => {
     await open()
     ;(await name(/^Ada Aubry/)).focus()
     await userEvent.keyboard('3')
-    expect(await screen.findByLabelText('Why')).toBeTruthy()
+    expect(await screen.findByLabelText('Why')).toBeDefined()
     await userEvent.click(await name(/^Save/))
     expect((await screen.findByRole('alert')).textContent).toContain('type a reason')
     await userEvent.click(await name(/^Cancel/))
     ;(await name(/^Ada Aubry/)).focus()
     await userEvent.keyboard('1')
-    expect(await screen.findByText(/what the file of the child will hold/)).toBeTruthy()
+    expect(await screen.findByText(/what the file of the child will hold/)).toBeDefined()
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Ada')
     await userEvent.click(await name(/^Enrol and open the file/))
     await waitFor(() =>
@@ -170,9 +170,9 @@ describe('one request', () => {
   test('shows points, phone and an overdue step, which is ticked off', async () => {
     const { acts, open } = aSchool()
     await open('en', '/prospects/roy')
-    expect(await screen.findByText(/Rank 1, 60 points/)).toBeTruthy()
+    expect(await screen.findByText(/Rank 1, 60 points/)).toBeDefined()
     expect(screen.getByRole('link', { name: /06 12/ }).getAttribute('href')).toBe('tel:0612345607')
-    expect(screen.getByText('Overdue')).toBeTruthy()
+    expect(screen.getByText('Overdue')).toBeDefined()
     await userEvent.click(await name(/^Follow-up: done/))
     await waitFor(() => expect(acts).toMatchObject([{ entryId: 'step', isDone: true }]))
   })
@@ -204,6 +204,6 @@ describe('one request', () => {
     onAPhone()
     await aSchool().open('en', '/prospects/roy')
     await userEvent.click(await name(/^Back to the list/))
-    expect(await screen.findByRole('heading', { name: /1 family waits/ })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: /1 family waits/ })).toBeDefined()
   })
 })

@@ -227,7 +227,7 @@ function Head({
   const words = useProspectWords(levels)
   const first = prospects.find(({ rank }) => rank === 1)
   const name = first ? words.nameOf(first) : ''
-  const oldest = counts.oldestToProcess ? formats.shortDay(counts.oldestToProcess) : null
+  const oldest = counts.oldestToProcess ? formats.date(counts.oldestToProcess) : null
   return (
     <FoundHeadline
       found={found}
@@ -288,7 +288,9 @@ function StatusMenu({
       ]}
       trigger={(props) => (
         <Button {...props} icon={<Sign aria-hidden />}>
-          {i18n._(words)} <ChevronDown size={14} aria-hidden />
+          <span className={styles.Status}>
+            {i18n._(words)} <ChevronDown size={14} aria-hidden />
+          </span>
         </Button>
       )}
     />

@@ -15,7 +15,7 @@ export type ChartRow = {
   isNow?: boolean
 }
 
-/** What every chart takes: its name, its rows, and the heads of its table. */
+/** Properties of every chart: its name, its rows, and the heads of its table. */
 export type ChartOf = {
   /** Read aloud in the place of the drawing. */
   title: string

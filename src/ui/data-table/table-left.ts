@@ -11,7 +11,7 @@ export type WholeTable<View extends TableView> = {
 }
 
 /**
- * What is kept of a view: filters, order, rows on a page. The page that was open is of the moment. What was typed is, too,
+ * Keeps of a view its filters, its order and the rows on a page. The page that was open is of the moment. What was typed is, too,
  * where no day is named; else it is kept for that day.
  */
 export const viewToKeep = <View extends TableView>(

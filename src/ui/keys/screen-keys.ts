@@ -5,9 +5,9 @@ import { isTyping } from '../field/typing.ts'
 export type ScreenKey = {
   /** As the keyboard names it, a letter in lower case. */
   key: string
-  /** What stands on the key, where that is another word: ↑ ↓. */
+  /** Sign on the key, where that is another word: ↑ ↓. */
   shown?: string
-  /** What it does, as an act: "next report". */
+  /** Words of its act: "next report". */
   does: string
   /** Left out where a part of the screen hears the key itself, such as a grid. */
   run?: () => void
@@ -27,12 +27,12 @@ export function keysShown(): ScreenKey[] {
 const isCommand = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   ctrlKey || metaKey || altKey
 
-/** Whether a key is meant for the screen: not for a field, a dialog, or somebody who has taken it already. */
+/** Decides if a key is meant for the screen: not for a field, a dialog, or somebody who has taken it already. */
 export const isForScreen = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented && !isTyping(event.target) && !document.querySelector('dialog[open]')
 
 /**
- * What single keys do on a screen, and what they are called. Nothing happens while somebody types, or behind a dialog.
+ * Registers the single keys of a screen with their words. Nothing happens while somebody types, or behind a dialog.
  * Each is in the list that `?` opens, for as long as the part of the screen is shown.
  */
 export function useScreenKeys(keys: readonly ScreenKey[]): void {

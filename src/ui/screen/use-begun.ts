@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** What a way to a screen may carry: the act that begins there. It stands in the history, not in the address. */
+/** State that a way to a screen may carry: the act that begins there. It stands in the history, not in the address. */
 export type Begun = { begins: string }
 
 /** Begins an act of a screen, once, where somebody came to do it. Null: it may not be done now. */

@@ -18,7 +18,7 @@ export type ShownPicture = {
   classId: ClassId | null
   /** Whether lines of other children show it too. */
   isShared: boolean
-  /** What the album of a picture is for; null outside the gallery. */
+  /** Use of the album of a picture; null outside the gallery. */
   albumUse: AlbumUse | null
 }
 

@@ -107,7 +107,7 @@ export type LastLetter = {
   guardianName: string
   /** Of one that says no language itself. */
   language: LetterLanguage
-  /** In which the school's own names are told. */
+  /** Language of the names that the school has given to topics and meals. */
   namesIn: MailLanguage
   /** Null for one from before letters were kept, or half a year old. */
   letter: string | null

@@ -11,7 +11,7 @@ export interface FamilyMail {
   address: string
   name: string
   language: LetterLanguage
-  /** In which the school's own names are told. */
+  /** Language of the names that the school has given to topics and meals. */
   namesIn: MailLanguage
   guardianIds: readonly GuardianId[]
   guardianNames: readonly string[]

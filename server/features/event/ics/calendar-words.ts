@@ -8,7 +8,7 @@ type CalendarWords = {
   forWhom: (names: string) => string
 }
 
-/** What a calendar file says beside what people typed. */
+/** Words of a calendar file that nobody typed. */
 export const calendarWords: Readonly<Record<FeedLanguage, CalendarWords>> = {
   en: {
     events: 'Events',

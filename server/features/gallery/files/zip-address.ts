@@ -10,7 +10,7 @@ import type { Secrets } from '#server/platform/secrets/secrets.ts'
 export const zipRoute = '/files/albums/:school/:file'
 const extension = '.zip'
 
-/** What a zip holds: chosen pictures of an album, or all of it where none is named. */
+/** Content of a zip: chosen pictures of an album, or all of it where none is named. */
 export type ZipAsked = { schoolId: SchoolId; albumId: AlbumId; pictureIds: readonly PictureId[] }
 
 const idBytes = 16

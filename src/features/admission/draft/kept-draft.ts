@@ -47,6 +47,6 @@ export function forgetDraft(store: Store, slug: string): void {
   try {
     store.removeItem(nameOf(slug))
   } catch {
-    // Where nothing can be removed, nothing could be kept.
+    // A device that removes nothing could keep nothing.
   }
 }

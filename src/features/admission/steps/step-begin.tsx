@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import { localeNames, locales } from '#src/i18n/locales.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -8,8 +9,8 @@ import styles from '../admission.module.css'
 
 /** The first step: the language of the family, and what the form asks for. */
 export function StepBegin({ wasKept, onForget }: { wasKept: boolean; onForget: () => void }) {
-  const { t } = useLingui()
   const { locale, choose } = useLocale()
+  const asked = useId()
   return (
     <>
       {wasKept ? (
@@ -31,7 +32,10 @@ export function StepBegin({ wasKept, onForget }: { wasKept: boolean; onForget: (
         choices={locales.map((value) => ({ value, label: localeNames[value] }))}
         onChange={(chosen) => void choose(chosen)}
       />
-      <ul className={styles.Asked} aria-label={t`The form asks for`}>
+      <p id={asked}>
+        <Trans>The form asks for:</Trans>
+      </p>
+      <ul className={styles.Asked} aria-labelledby={asked}>
         <li>
           <Trans>the name and the birth date of your child</Trans>
         </li>

@@ -21,7 +21,7 @@ type CallsProps = {
   calling: Calling
 }
 
-/** What came of the last call to a family, by whom and when. */
+/** Outcome of the last call to a family, by whom and when. */
 function LastCall({ outcome, byName, at }: Part<'calls'>[number]) {
   const formats = useFormats()
   const { timeZone } = useSchoolTime()

@@ -7,7 +7,7 @@ import type { Picture } from '../gallery.view.ts'
 import type { Selection } from '../picture/use-selection.ts'
 import styles from './album.module.css'
 
-/** Which pictures are shown, and the way to choose all of them. */
+/** Filter of the pictures, and the way to choose all of them. */
 export function AlbumBar({
   filter,
   shown,

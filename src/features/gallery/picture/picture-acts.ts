@@ -8,7 +8,7 @@ import type { Picture } from '../gallery.view.ts'
 
 type TitleOf = (picture: Picture) => string
 
-/** What is said of pictures: a caption where it is one, and who is on them. */
+/** Form about pictures: a caption where it is one, and the children on them. */
 export type Saying = { caption: string | null; childIds: readonly ChildId[] }
 
 /** Plans what pictures say from now on, with the way back to what they said. */

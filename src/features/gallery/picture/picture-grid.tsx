@@ -8,7 +8,7 @@ import { PictureTile } from './picture-tile.tsx'
 import { usePictureWords } from './use-picture-words.ts'
 import type { Selection } from './use-selection.ts'
 
-/** How many pictures stand beside each other at this moment. */
+/** Counts the pictures that stand beside each other at this moment. */
 const columnsOf = (grid: HTMLElement): number =>
   getComputedStyle(grid).gridTemplateColumns.split(' ').length
 

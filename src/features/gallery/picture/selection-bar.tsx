@@ -4,7 +4,7 @@ import styles from './picture.module.css'
 
 export type SelectionAct = 'name' | 'approve' | 'refuse' | 'zip' | 'remove' | 'none'
 
-/** What can be done with the chosen pictures. */
+/** Acts on the chosen pictures. */
 export function SelectionBar({
   count,
   may,

@@ -23,7 +23,7 @@ export function usePictureWords(children: readonly GalleryChild[]) {
     stateOf,
     addedOf: ({ added }: Picture): string | null =>
       added ? t`${added.byName}, ${moment(added.at)}` : null,
-    /** What a picture is called where it is not seen. */
+    /** Name of a picture for those who do not see it. */
     nameOf: (picture: Picture, place: number): string => {
       const { caption, childIds } = picture
       const about = caption ?? (childIds.length > 0 ? namesOf(childIds) : null)

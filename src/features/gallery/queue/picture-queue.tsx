@@ -26,7 +26,7 @@ import { Viewer } from '../picture/viewer.tsx'
 import { useJudging } from '../use-judging.tsx'
 import styles from './queue.module.css'
 
-/** What waits for the direction over all albums, and what was approved and is hidden by now. */
+/** List of what waits for the direction over all albums, or was approved and is hidden by now. */
 export function PictureQueue({
   of,
   albums,

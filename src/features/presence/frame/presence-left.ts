@@ -3,7 +3,7 @@ import type { HalfDay } from '#domain/presence/presence.ts'
 import { useSavedState } from '#src/offline/offline-context.tsx'
 import type { ShownPeriod } from './presence-address.ts'
 
-/** What the screens of presence keep in PRESENCE beside the class, as this person left it on this tablet. */
+/** State that the screens of presence keep in PRESENCE beside the class, as this person left it on this tablet. */
 type PresenceLeft = {
   period?: ShownPeriod
   /** The day and the half of it in which a half-day of that day was chosen. */

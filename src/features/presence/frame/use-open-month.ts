@@ -17,7 +17,7 @@ import { usePresenceLeft } from './presence-left.ts'
 export type OpenMonth = { classId: ClassId; month: YearMonth }
 
 /**
- * Which class and month is open, from the address: `/presence/month?class=…&month=YYYY-MM`. Without a month in it, it is the
+ * Reads the class and month that are open from the address: `/presence/month?class=…&month=YYYY-MM`. Without a month in it, it is the
  * one that somebody turned to today, else the running one.
  */
 export function useOpenMonth() {

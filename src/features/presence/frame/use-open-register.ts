@@ -18,7 +18,7 @@ export type OpenedRegister = Omit<OpenDay, 'open' | 'part' | 'go'> & {
   go(change: Partial<OpenRegister>): void
 }
 
-/** Which class, day and half-day is open: the half-day of the address, else the usual one. A chosen one is kept. */
+/** Reads the class, day and half-day that are open: the half-day of the address, else the usual one. A chosen one is kept. */
 export function useOpenRegister(path: string): OpenedRegister {
   const { i18n } = useLingui()
   const toast = useToast()

@@ -5,6 +5,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableRows } from '#src/ui/data-table/use-data-table.tsx'
+import { useViewport } from '#src/ui/screen/viewport.ts'
 import { Key } from '#src/ui/sign/key.tsx'
 import { useProspectWords } from '../prospect-words.ts'
 import type { Prospect, ProspectBook } from '../prospects.operations.ts'
@@ -34,6 +35,8 @@ export function ProspectTable({
 }) {
   const { t } = useLingui()
   const words = useProspectWords(levels)
+  // A desk shows the panel beside the table: there the status is changed, or by a key.
+  const isDesk = useViewport() === 'desk'
   const under = (it: Prospect) =>
     [words.ageOf(it, today), words.levelOf(it)].filter(Boolean).join(', ')
   const name = (it: Prospect) => (
@@ -80,7 +83,7 @@ export function ProspectTable({
             sorted: 'words',
             cell: (it) => <Contact prospect={it} today={today} />,
           },
-          { id: 'status', head: <Trans>Status</Trans>, cell: menuOf },
+          ...(isDesk ? [] : [{ id: 'status', head: <Trans>Status</Trans>, cell: menuOf }]),
         ]}
         card={(it) => (
           <>

@@ -17,7 +17,7 @@ import { pt } from './words/pt.ts'
 import { tr } from './words/tr.ts'
 import { uk } from './words/uk.ts'
 
-/** What stands around the day. */
+/** Words around the day. */
 export type LetterFrame = {
   greeting(name: string): string
   subject(names: string, date: string): string
@@ -31,7 +31,7 @@ export type LetterFrame = {
   pictures: string
 }
 
-/** What the transmission sheet tells. */
+/** Words for the lines of the transmission sheet. */
 export type FactWords = {
   labels: Readonly<Record<DayFactName, string>>
   colon: string

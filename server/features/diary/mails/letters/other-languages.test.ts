@@ -64,7 +64,7 @@ describe('a letter about a day', () => {
       expect(text).toContain(words.needs.nappies)
       for (const { fact } of facts) expect(text).toContain(words.facts.labels[fact])
       expect(text).not.toMatch(/undefined|NaN|Invalid/)
-      // What people and the school wrote stays as it was written.
+      // Words of people and of the school stay as they were written.
       expect(text).toContain('A trouvé un escargot.')
       expect(text).toContain('Dehors')
       expect(text).toContain('Poterie')

@@ -9,7 +9,7 @@ import type { MailLine } from '#server/platform/mail/mail-sections.ts'
 import { doseIn } from '#server/records/transmission/line-words.ts'
 import { letterWords } from './letter-words.ts'
 
-/** Who reads: in which language, and in which one the school's own names are told. */
+/** Languages of a reader: that of the letter, and that of the names which the school has given. */
 export type Reader = { language: LetterLanguage; names: MailLanguage }
 
 type About = Reader & {
