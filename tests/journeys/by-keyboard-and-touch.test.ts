@@ -71,6 +71,9 @@ describe('a director corrects a week with the keys alone', () => {
   test('the month shows the day of today without scrolling, and on a phone most of a class', async () => {
     await desk.open(`/presence/month?class=${classId}&month=${tuesday.slice(0, 7)}`)
     await ready(page, 'presence-month')
+    // The week and the month share one search, and it is kept.
+    await page.getByRole('searchbox').fill('')
+    await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(8)
     for (const size of [sizes.desk, sizes.tablet]) {
       await page.setViewportSize(size)
       await page.reload()
