@@ -6,6 +6,7 @@ import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { inputsOf, outputsOf } from '#server/platform/things/thing-in-schema.ts'
+import type { TargetRow } from '#server/records/events/targets.sql.ts'
 import {
   addEvent,
   cancelEvent,
@@ -17,7 +18,6 @@ import {
 import { addFeedsToSchema } from './feeds/feeds.schema.ts'
 import { addOutingsToSchema } from './outing/outing.schema.ts'
 import { type EventWindow, readEvents, type SeenEvent } from './read-events.ts'
-import type { TargetRow } from './targets.sql.ts'
 
 const eventType = new ObjectRef<SchemaTypes, SeenEvent>('SchoolEvent')
 const targetType = new ObjectRef<SchemaTypes, TargetRow>('EventTarget')

@@ -17,7 +17,8 @@ import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import type { ThingWish } from '#server/platform/things/described-thing.ts'
 import { thingActs } from '#server/platform/things/thing-acts.ts'
 import { listSchoolClasses } from '#server/records/children/classes.sql.ts'
-import { type AlbumRow, albums, hasEvent } from './album.sql.ts'
+import { type AlbumRow, albums } from './album.sql.ts'
+import { listAlbumEvents } from './album-events.ts'
 import { reachAmong, requireGallery } from './gallery.policy.ts'
 
 type Input = { classId?: string | null; eventId?: string | null; version?: number | null }
@@ -60,10 +61,11 @@ const acts = thingActs({
   async readBeside(tx, { wish, by, today }) {
     const input = (wish.input ?? {}) as Input
     const eventId = parseId<EventId>(input.eventId ?? '')
-    const [reach, isKnownEvent] = await Promise.all([
+    const [reach, events] = await Promise.all([
       reachOf(tx, { viewer: by, date: today }),
-      eventId ? hasEvent(tx, eventId) : false,
+      eventId ? listAlbumEvents(tx, { viewer: by, today }) : [],
     ])
+    const isKnownEvent = events.some(({ id }) => id === eventId)
     return { reach, isKnownEvent, input, seen: (wish as ThingWish).version }
   },
   rule({ values, was, beside, by, today }): Result<Omit<AlbumRow, 'id' | 'version'>, Refusal> {

@@ -1,7 +1,5 @@
 import { type AlbumPlace, album } from '#domain/gallery/album.ts'
-import type { AlbumId, EventId, UserId } from '#domain/kernel/ids.ts'
-import type { Glance } from '#server/platform/database/database.ts'
-import { rowOf, statement } from '#server/platform/database/statement.ts'
+import type { AlbumId, UserId } from '#domain/kernel/ids.ts'
 import { type ThingRecord, thingTable } from '#server/platform/things/thing-table.sql.ts'
 
 export type AlbumBeside = AlbumPlace & { createdBy: UserId | null }
@@ -17,13 +15,3 @@ export const albums = thingTable<typeof album, AlbumId, AlbumBeside>(album, {
   },
   beside: { classId: 't.class_id', eventId: 't.event_id', createdBy: 't.created_by' },
 })
-
-const knownEvent = statement<{ isKnown: boolean }>(
-  'album_event_known',
-  `
-    select exists (select from event
-      where school_id = app_school() and event_id = $1::uuid) as "isKnown"`,
-)
-
-export const hasEvent = async (tx: Glance, eventId: EventId): Promise<boolean> =>
-  (await rowOf(tx, knownEvent, [eventId]))?.isKnown ?? false
