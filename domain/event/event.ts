@@ -77,7 +77,8 @@ export const event = thing(
     repeatsUntil: day({
       label: /*i18n*/ { id: 'event.repeats-until', message: 'Repeats until' },
     }),
-    note: note({ label: /*i18n*/ { id: 'event.note', message: 'Note' } }),
+    // The log of changes outlives what it is about: what is said of children does not stand in it.
+    note: note({ label: /*i18n*/ { id: 'event.note', message: 'Note' }, history: 'hidden' }),
   },
   // Some thirty a week, for two school years.
   { most: 3000, isVersioned: true },

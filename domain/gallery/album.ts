@@ -29,7 +29,8 @@ export const album = thing(
         press: /*i18n*/ { id: 'gallery.press', message: 'The press' },
       },
     }),
-    note: note({ label: /*i18n*/ { id: 'gallery.note', message: 'Note' } }),
+    // The log of changes outlives what it is about: what is said of children does not stand in it.
+    note: note({ label: /*i18n*/ { id: 'gallery.note', message: 'Note' }, history: 'hidden' }),
   },
   // Ten a week, for two school years.
   { most: 1000, isVersioned: true },
