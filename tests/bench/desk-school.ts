@@ -28,6 +28,11 @@ export type DeskSchool = {
 const given = ['Lina', 'Tom', 'Zoé', 'Noé', 'Inès', 'Adam', 'Jade', 'Léo', 'Maël', 'Rose']
 const family = ['Morin', 'Girard', 'Haddad', 'Silva', 'Bernard', 'Nguyen', 'Petit', 'Roux']
 
+const halfDays = ['monday', 'tuesday', 'thursday', 'friday'].flatMap((day) => [
+  `${day}-am`,
+  `${day}-pm`,
+])
+
 /** A school of 300 children with a year of marks, 2,100 people, 40 channels and an event on most days. */
 export async function fillDeskSchool(owner: pg.Pool): Promise<DeskSchool> {
   const world = smallWorld(owner)
@@ -42,6 +47,7 @@ export async function fillDeskSchool(owner: pg.Pool): Promise<DeskSchool> {
         in: schoolClass,
         ...{ firstName: given[at % given.length] ?? '', lastName, firstDay: '2025-09-01' },
         ...(at >= children && { lastDay: '2026-07-03' }),
+        expectedHalfDays: halfDays,
         guardians: [
           {
             name: `${family[(at + 3) % family.length]} ${at}`,
