@@ -55,6 +55,29 @@ describe('a channel on paper', () => {
     expect(rows).toEqual([{ kind: 'message-thread', subject_ids: [classId] }])
   })
 
+  test('of many messages is its latest part, and others are answered while it is drawn', async () => {
+    const ids = await db.owner.query<{ message_id: string }>(
+      `insert into message (school_id, message_id, channel_id, number, text, is_urgent, author_account_id,
+         actor_account_id, written_at, version, is_removed, account_id, device_id)
+       select school_id, gen_random_uuid(), channel_id, n, 'Message ' || n, false, author_account_id, author_account_id,
+         written_at, 1, false, account_id, device_id
+       from message, generate_series(3, 2001) as n where number = 1 returning message_id`,
+    )
+    let turns = 0
+    const watch = setInterval(() => {
+      turns += 1
+    }, 1)
+    const text = textOf((await print(director, classId)).rawPayload)
+    clearInterval(watch)
+    expect(turns).toBeGreaterThan(20)
+    expect(text).toContain('voici la fin de la discussion')
+    expect(text).toContain('Message 2001')
+    expect(text).not.toContain('Deux paquets restants')
+    await db.owner.query('delete from message where message_id = any($1)', [
+      ids.rows.map((row) => row.message_id),
+    ])
+  }, 60_000)
+
   test('is for the direction, and a channel that is not theirs is unknown', async () => {
     expect((await print(teacher, classId)).statusCode).toBe(403)
     const other = await print(director, school.schoolId)
