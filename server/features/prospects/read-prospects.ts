@@ -133,11 +133,15 @@ export const readProspects = readAs(
   },
 )
 
-/** Counts the prospects under each status, for a page that shows no more of them. */
+/** Counts the prospects under each status, for pages that show no more of them. It counts what the list shows. */
+export const countSeen = async (tx: Glance, viewer: SchoolViewer): Promise<CountsRead> =>
+  countsFor(viewer, await listSeen(tx, viewer))
+
+/** The counts for the menus. */
 export const readProspectCounts = readAs(
   requireProspects,
-  async (tx, { viewer }: { args: object; viewer: SchoolViewer }): Promise<CountsRead> =>
-    countsFor(viewer, await listSeen(tx, viewer)),
+  (tx, { viewer }: { args: object; viewer: SchoolViewer }): Promise<CountsRead> =>
+    countSeen(tx, viewer),
 )
 
 /** The places that are free on a day, by level and half-day. */
