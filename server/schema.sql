@@ -2334,6 +2334,7 @@ create table prospect (
   child_id uuid,
   anonymise_on date not null,
   version integer not null,
+  search_words text generated always as (search_words(prospect_names(first_name, last_name, guardians))) stored,
   constraint prospect_pkey PRIMARY KEY (school_id, prospect_id),
   constraint prospect_check CHECK (((status IS DISTINCT FROM 'blacklisted'::text) OR (status_reason IS NOT NULL))),
   constraint prospect_check1 CHECK (((offered_half_days IS NULL) = (offer_until IS NULL))),
@@ -3826,6 +3827,12 @@ begin
   perform plan_erasures(coalesce(new.school_id, old.school_id), null);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.prospect_names(first_name text, last_name text, guardians jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((COALESCE((first_name || ' '::text), ''::text) || last_name) || COALESCE((SELECT string_agg((((' '::text || COALESCE((each_guardian.g ->> 'firstName'::text), ''::text)) || ' '::text) || COALESCE((each_guardian.g ->> 'lastName'::text), ''::text)), ''::text ORDER BY each_guardian.place) AS string_agg FROM jsonb_path_query(prospect_names.guardians, '$[*]'::jsonpath) WITH ORDINALITY each_guardian(g, place)), ''::text));
 
 CREATE OR REPLACE FUNCTION public.search_words(words text)
  RETURNS text

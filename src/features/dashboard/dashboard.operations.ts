@@ -77,6 +77,11 @@ export const dashboardPage = graphql(
           expiring
         }
         unread
+        prospects {
+          id
+          toprocess
+          oldestToProcess
+        }
         dues {
           amount
           families

@@ -1,5 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Cake, FileWarning, type LucideIcon, MessageCircle, ReceiptText } from 'lucide-react'
+import {
+  Cake,
+  FileWarning,
+  type LucideIcon,
+  MailPlus,
+  MessageCircle,
+  ReceiptText,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type AccessFacts, maySeeScreen } from '#domain/access/access.ts'
 import { birthdaysFrom } from '#domain/dashboard/birthdays.ts'
@@ -66,7 +73,34 @@ function Birthdays({ children, date }: { children: Today['children']; date: Loca
   )
 }
 
-/** Tiles of one line each: messages, birthdays, documents, invoices. */
+function Requests({ counts }: { counts: NonNullable<Board['prospects']> }) {
+  const formats = useFormats()
+  const { toprocess, oldestToProcess } = counts
+  const oldest = oldestToProcess ? formats.date(oldestToProcess) : null
+  return (
+    <Small
+      name="prospects"
+      icon={MailPlus}
+      to="/prospects?status=toprocess"
+      title={
+        <Plural
+          value={toprocess}
+          _0="No request to process"
+          one="# request to process"
+          other="# requests to process"
+        />
+      }
+    >
+      {oldest ? (
+        <Trans>The oldest came on {oldest}</Trans>
+      ) : (
+        <Trans>Every family has an answer</Trans>
+      )}
+    </Small>
+  )
+}
+
+/** Tiles of one line each: messages, requests for a place, birthdays, documents, invoices. */
 export function SmallTiles({
   board,
   today,
@@ -76,9 +110,9 @@ export function SmallTiles({
   today: Today | null
   facts: AccessFacts
 }) {
-  const { unread, documents, invoices, date } = board
+  const { unread, prospects, documents, invoices, date } = board
   const isBirthday = today !== null && maySeeScreen(facts, 'profile')
-  if (unread === null && !documents && !invoices && !isBirthday) return null
+  if (unread === null && !prospects && !documents && !invoices && !isBirthday) return null
   return (
     <div className={styles.Small}>
       <Section padding="none">
@@ -100,6 +134,7 @@ export function SmallTiles({
               <Trans>Messages of the team</Trans>
             </Small>
           )}
+          {prospects ? <Requests counts={prospects} /> : null}
           {isBirthday && today ? <Birthdays date={date}>{today.children}</Birthdays> : null}
           {documents ? (
             <Small
