@@ -2,6 +2,7 @@ import { ObjectRef } from '@pothos/core'
 import { event, targetKinds } from '#domain/event/event.ts'
 import type { ClosedDay } from '#domain/event/occurrences.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
+import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { inputsOf, outputsOf } from '#server/platform/things/thing-in-schema.ts'
@@ -29,6 +30,7 @@ export function addEventsToSchema(builder: Builder, answer: ActAnswerType): void
   builder.queryField('events', (t) =>
     t.field({
       type: windowType,
+      extensions: { price: prices.school },
       description: 'The events of some days, 70 at most, with what is closed on them.',
       args: { from: t.arg.string({ required: true }), to: t.arg.string({ required: true }) },
       resolve: readEvents,

@@ -5,6 +5,7 @@ import { channelName } from '#domain/message/message.ts'
 import type { QuietHours } from '#domain/message/quiet-hours.ts'
 import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
+import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
@@ -61,6 +62,7 @@ export function addMessagesToSchema(builder: Builder, answer: ActAnswerType): En
     }),
     searchMessages: t.field({
       type: [messageType],
+      extensions: { price: prices.school },
       description: 'The newest 50 that hold a text, accents and capitals aside.',
       args: { text: t.arg.string({ required: true }) },
       resolve: readSearch,
