@@ -14,6 +14,9 @@ test('a school is school_ and its id, and a person is one of it', () => {
 
 test('names of real ids are no longer than a chat service takes', () => {
   const id = '0197f1f0-0000-7000-8000-000000000000'
-  const names = [channelName(id as SchoolId, id as ChannelId), personIdentity(id as SchoolId, id as UserId)]
+  const names = [
+    channelName(id as SchoolId, id as ChannelId),
+    personIdentity(id as SchoolId, id as UserId),
+  ]
   for (const name of names) expect(name.length).toBeLessThanOrEqual(92)
 })

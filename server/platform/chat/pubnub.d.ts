@@ -3,7 +3,7 @@ declare module 'pubnub' {
   type Permissions = Readonly<Partial<Record<'read' | 'get' | 'update' | 'join', boolean>>>
   type Resources = Readonly<Record<string, Permissions>>
 
-  export default class PubNub {
+  class PubNub {
     constructor(setup: {
       publishKey: string
       subscribeKey: string
@@ -25,4 +25,6 @@ declare module 'pubnub' {
       resources: { channels: Resources; uuids: Resources }
     }): Promise<string>
   }
+
+  export = PubNub
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { type Carried, type Given, permissionOf, PubnubStore } from './pubnub-store.ts'
+import { type Carried, type Given, PubnubStore, permissionOf } from './pubnub-store.ts'
 
 type Answer = { status?: number; body: unknown }
 type Asked = { parts: string[]; query: URLSearchParams; body: string }
@@ -9,7 +9,8 @@ type Asked = { parts: string[]; query: URLSearchParams; body: string }
 export type Call = { method: string; path: string; query: URLSearchParams }
 
 const commas = (text = ''): string[] => decodeURIComponent(text).split(',').filter(Boolean)
-const stamped = (token: string, asText: boolean): string | number => (asText ? token : Number(token))
+const stamped = (token: string, asText: boolean): string | number =>
+  asText ? token : Number(token)
 
 /**
  * PubNub on this machine, as far as messages call it and as its documentation says: publishing, hearing by a long poll,
@@ -31,7 +32,13 @@ export async function aPubnub({ secretKey }: { secretKey?: string } = {}) {
 
   function history(asked: Asked): Answer {
     const channels = commas(asked.parts[5])
-    if (!mayCall(asked, channels.map((id) => ['channels', id, 'read']))) return denied
+    if (
+      !mayCall(
+        asked,
+        channels.map((id) => ['channels', id, 'read']),
+      )
+    )
+      return denied
     const most = Number(asked.query.get('max'))
     const asText = asked.query.get('string_message_token') === 'true'
     const shown = ({ message, timetoken, uuid }: Carried) => ({
@@ -45,8 +52,16 @@ export async function aPubnub({ secretKey }: { secretKey?: string } = {}) {
 
   function counts(asked: Asked): Answer {
     const channels = commas(asked.parts[5])
-    if (!mayCall(asked, channels.map((id) => ['channels', id, 'read']))) return denied
-    const tokens = commas(asked.query.get('channelsTimetoken') ?? asked.query.get('timetoken') ?? '')
+    if (
+      !mayCall(
+        asked,
+        channels.map((id) => ['channels', id, 'read']),
+      )
+    )
+      return denied
+    const tokens = commas(
+      asked.query.get('channelsTimetoken') ?? asked.query.get('timetoken') ?? '',
+    )
     const found = channels.map((id, place) => {
       const after = BigInt(tokens[place] ?? '0')
       return [id, store.messagesIn(id).filter(({ timetoken }) => BigInt(timetoken) > after).length]
@@ -99,7 +114,15 @@ export async function aPubnub({ secretKey }: { secretKey?: string } = {}) {
   /** Answers at once where something was published since, else when something is. */
   function subscribe(asked: Asked, response: ServerResponse): void {
     const channels = commas(asked.parts[3])
-    if (!mayCall(asked, channels.map((id) => ['channels', id, 'read']))) return send(response, denied)
+    if (
+      !mayCall(
+        asked,
+        channels.map((id) => ['channels', id, 'read']),
+      )
+    ) {
+      send(response, denied)
+      return
+    }
     const since = asked.query.get('tt') ?? '0'
     const look = () => {
       const messages = channels

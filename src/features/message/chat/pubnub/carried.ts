@@ -39,7 +39,8 @@ function channelWith(channel: ChatChannel, it: CarriedChannel, userId: string): 
   const newest = it.newest && it.newest.number > channel.lastNumber ? it.newest : null
   const lastNumber = newest?.number ?? channel.lastNumber
   const isOwn = newest?.authorId === userId
-  if (readNumber >= lastNumber) return { ...channel, ...latest(newest), readNumber, unread: 0, urgent: 0 }
+  if (readNumber >= lastNumber)
+    return { ...channel, ...latest(newest), readNumber, unread: 0, urgent: 0 }
   // The numbers have no gap, so they count as well where the service does not know since when.
   const counted = it.readNumber === readNumber ? it.count : null
   const byNumbers = channel.unread + (newest && !isOwn ? lastNumber - channel.lastNumber : 0)

@@ -75,7 +75,8 @@ export function openPubnubService({ subscribeKey, origin, identity }: ChatKeys, 
       }
     },
     async leave(channels: readonly string[]): Promise<void> {
-      for (const some of groups(channels)) await pubnub.objects.removeMemberships({ channels: some })
+      for (const some of groups(channels))
+        await pubnub.objects.removeMemberships({ channels: some })
     },
     /** Counts the messages of each channel after its mark. */
     async countAfter(marks: ReadonlyMap<string, Mark>): Promise<Map<string, number>> {

@@ -6,12 +6,12 @@ declare module 'pubnub' {
   }
   type Carried = { channel: string; message: unknown; timetoken: string }
 
-  export type Listener = {
+  type Listener = {
     message?(carried: Carried): void
     status?(said: { category?: string; operation?: string }): void
   }
 
-  export default class PubNub {
+  class PubNub {
     constructor(setup: {
       subscribeKey: string
       userId: string
@@ -48,4 +48,6 @@ declare module 'pubnub' {
     setToken(token: string): void
     stop(): void
   }
+
+  export = PubNub
 }
