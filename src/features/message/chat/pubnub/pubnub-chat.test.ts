@@ -61,6 +61,8 @@ describe('what PubNub is asked', () => {
     await open()
     await heard()
     expect(pubnub.store.membershipsOf(myIdentity)).toHaveLength(130)
+    // What the connection began has its end.
+    await chat.refresh()
     pubnub.calls.length = 0
     now = 60_000
     await chat.refresh()

@@ -39,12 +39,15 @@ export function createPubnubChat({ house, news, userId, clock }: Ports): ChatSer
     ...house,
     watchHome(look) {
       let last: Loaded<ChatHome> = { status: 'loading' }
-      const show = () =>
+      let isOver = false
+      const show = () => {
+        if (isOver) return
         look(
           last.status === 'ready'
             ? { ...last, value: withCarried(last.value, { carried: news.carried, userId }) }
             : last,
         )
+      }
       const stopNews = news.listen(show)
       const stop = house.watchHome((reading) => {
         last = reading
@@ -56,6 +59,7 @@ export function createPubnubChat({ house, news, userId, clock }: Ports): ChatSer
         show()
       })
       return () => {
+        isOver = true
         stopNews()
         stop()
       }

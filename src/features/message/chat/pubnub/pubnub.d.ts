@@ -46,7 +46,6 @@ declare module 'pubnub' {
     unsubscribe(wish: { channels: string[] }): void
     addListener(listener: Listener): void
     setToken(token: string): void
-    stop(): void
   }
 
   export = PubNub
