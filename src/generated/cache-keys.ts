@@ -15,6 +15,8 @@ export const embeddedTypes: readonly string[] = [
   "CareHours",
   "CareHoursLine",
   "ChangePage",
+  "ChatKeys",
+  "ChatPass",
   "ChildAddress",
   "ChildAllergy",
   "ChildInClassOfYear",
