@@ -1,6 +1,6 @@
 import type { LocalDate } from '../kernel/local-date.ts'
 import { monthsOldOn } from '../children/child.ts'
-import type { RatioRule } from './ratio-setting.ts'
+import type { RatioRule } from '../classes/ratio-setting.ts'
 
 /**
  * Children for one adult by each rule of the law.

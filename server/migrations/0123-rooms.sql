@@ -23,7 +23,7 @@ create index staff_passage_of_user on staff_passage (user_id);
 create index staff_passage_noted_by on staff_passage (noted_account_id);
 create index staff_passage_by_account on staff_passage (account_id);
 
--- One row of a school. Without it adults are counted as the list of fields begins (domain/rooms/ratio-setting.ts).
+-- One row of a school. Without it adults are counted as the list of fields begins (domain/classes/ratio-setting.ts).
 create table ratio_setting (
   school_id uuid not null references school,
   -- A thing has an id: here it is the school's, so that there is one row.

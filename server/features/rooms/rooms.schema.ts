@@ -1,6 +1,6 @@
 import { ObjectRef } from '@pothos/core'
 import { passageWays } from '#domain/rooms/passage.ts'
-import { ratioSetting } from '#domain/rooms/ratio-setting.ts'
+import { ratioSetting } from '#domain/classes/ratio-setting.ts'
 import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import { prices } from '#server/platform/graphql/query-limits.ts'
