@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { ClassId, UserId } from '../kernel/ids.ts'
 import { type Instant, instantOf } from '../kernel/instant.ts'
-import { type PassageWay, parseNotePassage, parseWithdrawPassage, standingsAfter } from './passage.ts'
+import {
+  type PassageWay,
+  parseNotePassage,
+  parseWithdrawPassage,
+  standingsAfter,
+} from './passage.ts'
 
 const unread = {
   passageId: '00000000-0000-4000-8000-000000000001',
@@ -35,33 +40,33 @@ const at = (minute: number): Instant => instantOf(minute * 60_000)
 const passage = (userId: UserId, way: PassageWay, classId: ClassId, minute: number) => ({
   ...{ userId, way, classId, at: at(minute) },
 })
-const after = (...passages: ReturnType<typeof passage>[]) =>
+const standingsBy = (...passages: ReturnType<typeof passage>[]) =>
   Object.fromEntries(standingsAfter(passages))
 
 describe('after the passages of a day a colleague', () => {
   test('is where they came last, since then', () => {
-    expect(after(passage(marie, 'in', owls, 1), passage(paul, 'in', robins, 2))).toEqual({
+    expect(standingsBy(passage(marie, 'in', owls, 1), passage(paul, 'in', robins, 2))).toEqual({
       marie: { classId: owls, since: at(1) },
       paul: { classId: robins, since: at(2) },
     })
   })
 
   test('is in one room: coming into another one leaves the first', () => {
-    expect(after(passage(marie, 'in', owls, 1), passage(marie, 'in', robins, 2))).toEqual({
+    expect(standingsBy(passage(marie, 'in', owls, 1), passage(marie, 'in', robins, 2))).toEqual({
       marie: { classId: robins, since: at(2) },
     })
   })
 
   test('who came twice is there since the first time', () => {
-    expect(after(passage(marie, 'in', owls, 1), passage(marie, 'in', owls, 5))).toEqual({
+    expect(standingsBy(passage(marie, 'in', owls, 1), passage(marie, 'in', owls, 5))).toEqual({
       marie: { classId: owls, since: at(1) },
     })
   })
 
   test('who left is nowhere, and leaving a room left before changes nothing', () => {
-    expect(after(passage(marie, 'in', owls, 1), passage(marie, 'out', owls, 2))).toEqual({})
+    expect(standingsBy(passage(marie, 'in', owls, 1), passage(marie, 'out', owls, 2))).toEqual({})
     expect(
-      after(
+      standingsBy(
         passage(marie, 'in', owls, 1),
         passage(marie, 'in', robins, 2),
         passage(marie, 'out', owls, 3),
@@ -76,7 +81,7 @@ describe('after the passages of a day a colleague', () => {
       passage(marie, 'in', robins, 3),
     ] as const
     const expected = { marie: { classId: robins, since: at(3) } }
-    expect(after(back, left, came)).toEqual(expected)
-    expect(after(left, back, came)).toEqual(expected)
+    expect(standingsBy(back, left, came)).toEqual(expected)
+    expect(standingsBy(left, back, came)).toEqual(expected)
   })
 })

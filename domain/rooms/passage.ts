@@ -29,9 +29,7 @@ type UnreadWithdraw = { passageId: string; userId: string; classId: string }
 const refused = refuseBy<RoomRefusalCode>()
 
 /** Reads which passage is meant. Text that names nobody is an unknown person. */
-export function parseWithdrawPassage(
-  unread: UnreadWithdraw,
-): Result<WithdrawPassage, RoomRefusal> {
+export function parseWithdrawPassage(unread: UnreadWithdraw): Result<WithdrawPassage, RoomRefusal> {
   const userId = parseId<UserId>(unread.userId)
   if (!userId) return refused('rooms.unknown-person')
   const classId = parseId<ClassId>(unread.classId)
@@ -59,8 +57,8 @@ export type Standing = { classId: ClassId; since: Instant }
 
 /**
  * Says where colleagues are after these passages, whatever order they arrived in. A person is in one room: coming into
- * another one is leaving the first. Leaving a room in which somebody is not any more changes nothing. Whoever is in no
- * room is left out.
+ * another one is leaving the first. Leaving a room in which somebody is not any more changes nothing. Somebody in
+ * no room is left out.
  */
 export function standingsAfter(passages: readonly Passage[]): Map<UserId, Standing> {
   const standings = new Map<UserId, Standing>()

@@ -92,13 +92,10 @@ test('a room is at the limit exactly where it holds, and one departure would bre
 
 test('whole groups need whole adults, whatever is mixed', () => {
   fc.assert(
-    fc.property(
-      fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 6 }),
-      (groups) => {
-        expect(adultsFor(groups.flatMap((size) => Array.from({ length: size }, () => size)))).toBe(
-          groups.length,
-        )
-      },
-    ),
+    fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 6 }), (groups) => {
+      expect(adultsFor(groups.flatMap((size) => Array.from({ length: size }, () => size)))).toBe(
+        groups.length,
+      )
+    }),
   )
 })

@@ -1,6 +1,6 @@
-import type { LocalDate } from '../kernel/local-date.ts'
 import { monthsOldOn } from '../children/child.ts'
 import type { RatioRule } from '../classes/ratio-setting.ts'
+import type { LocalDate } from '../kernel/local-date.ts'
 
 /**
  * Children for one adult by each rule of the law.
@@ -52,15 +52,16 @@ const divisor = (one: number, other: number): number =>
   other === 0 ? one : divisor(other, one % other)
 
 /**
- * The adults that these shares need together, rounded up once: three babies and four who walk share their adults.
- * Counted in whole numbers, since five fifths of an adult are exactly one.
+ * Counts the adults that these children need together, rounded up once: three babies and four who walk share theirs.
+ * Fractions are kept whole, since five fifths of an adult are exactly one.
  */
 export function adultsFor(perAdult: readonly number[]): number {
   let [adults, parts] = [0, 1]
-  for (const [many, of] of Map.groupBy(perAdult, (it) => it)) {
-    ;[adults, parts] = [adults * many + of.length * parts, parts * many]
-    const common = divisor(adults, parts)
-    ;[adults, parts] = [adults / common, parts / common]
+  for (const many of perAdult) {
+    const sum = adults * many + parts
+    const common = divisor(sum, parts * many)
+    adults = sum / common
+    parts = (parts * many) / common
   }
   return Math.ceil(adults / parts)
 }

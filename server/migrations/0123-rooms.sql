@@ -15,7 +15,7 @@ create table staff_passage (
   account_id uuid not null references account,
   device_id uuid not null,
   primary key (school_id, passage_id),
-  foreign key (school_id, class_id) references class
+  foreign key (school_id, class_id) references class on delete cascade
 );
 create index staff_passage_of_day on staff_passage (school_id, date);
 create index staff_passage_of_class on staff_passage (school_id, class_id);

@@ -103,6 +103,9 @@ export const embeddedTypes: readonly string[] = [
   "ReportBookText",
   "ReportSentTo",
   "ReportsHandedIn",
+  "RoomChildLevel",
+  "RoomLevel",
+  "RoomPerson",
   "ScheduleSpan",
   "SchoolDay",
   "SchoolFeature",
@@ -157,6 +160,7 @@ export const possibleTypes: Record<string, string[]> = {
     "Observation",
     "PresenceDay",
     "RegisterSubmission",
+    "StaffPassage",
     "TransmissionLine"
   ],
   "ReportAnswer": [

@@ -43,7 +43,7 @@ export type RoomAdult = {
   saved: Saved
 }
 
-/** The adults of a room: those who teach the class today, and whoever else is there. */
+/** The adults of a room: those who teach the class today, and others who are there. */
 export type Room = {
   classId: ClassId
   adults: readonly RoomAdult[]
@@ -82,9 +82,7 @@ const passageOf = ({ own, said, truth }: Folded): Passage | null => {
 }
 
 /** Where colleagues are now, by all that this tablet knows, and how far what says so has come. */
-export function standingsOf(
-  folded: readonly Folded[],
-): Map<UserId, Standing & { saved: Saved }> {
+export function standingsOf(folded: readonly Folded[]): Map<UserId, Standing & { saved: Saved }> {
   const passages = folded.flatMap((it) => passageOf(it) ?? [])
   const saved = new Map<UserId, Saved>()
   for (const { said, saved: of } of folded) if (of !== 'server') saved.set(said.userId, of)

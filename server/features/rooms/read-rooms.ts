@@ -1,8 +1,8 @@
 import { hasInCare } from '#domain/access/access.ts'
+import { type RatioSetting, ratioSetting } from '#domain/classes/ratio-setting.ts'
 import { formOf, readThing } from '#domain/kernel/fields/thing.ts'
 import type { SchoolId, StandardId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import { type RatioSetting, ratioSetting } from '#domain/classes/ratio-setting.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import { listSchoolClasses } from '#server/records/children/classes.sql.ts'
@@ -18,9 +18,8 @@ import {
 } from './rooms.sql.ts'
 
 /** Rooms of the contract: the adults of a day, and the rule by which they are counted. */
-export type RoomsRecord = {
+export type RoomsRecord = RatioSetting & {
   date: LocalDate
-  setting: RatioSetting
   levels: { standardId: StandardId; childrenPerAdult: number }[]
   childLevels: ChildLevel[]
   people: RoomPerson[]
@@ -55,8 +54,7 @@ export async function readRooms(
   ])
   const own = new Set(classes.filter((it) => hasInCare(viewer, it)).map(({ id }) => id))
   return {
-    date,
-    setting,
+    ...{ date, rule: setting.rule, walksFrom: setting.walksFrom },
     levels: levels.flatMap(({ id, childrenPerAdult }) =>
       childrenPerAdult === null ? [] : [{ standardId: id, childrenPerAdult }],
     ),

@@ -1,6 +1,6 @@
+import { ratioSetting } from '#domain/classes/ratio-setting.ts'
 import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { accept } from '#domain/kernel/result.ts'
-import { ratioSetting } from '#domain/classes/ratio-setting.ts'
 import { listLock } from '#server/platform/keeping/kept-things.sql.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import { thingActs } from '#server/platform/things/thing-acts.ts'

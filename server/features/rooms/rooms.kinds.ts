@@ -10,7 +10,11 @@ import {
 import type { OpeningBatch } from '#server/platform/entries/entry-kind.ts'
 import { keptRecords, sharedInBatch } from '#server/platform/entries/kept-rows.ts'
 import { nextStamp } from '#server/platform/entries/reconciled.ts'
-import { type AskedOf, type RecordFamily, recordKind } from '#server/platform/entries/record-kind.ts'
+import {
+  type AskedOf,
+  type RecordFamily,
+  recordKind,
+} from '#server/platform/entries/record-kind.ts'
 import { listSchoolClasses } from '#server/records/children/classes.sql.ts'
 import { type PassageRow, passageTruth } from './passage-truth.ts'
 import { mayCountAdults } from './rooms.policy.ts'

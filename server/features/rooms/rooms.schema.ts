@@ -1,6 +1,6 @@
 import { ObjectRef } from '@pothos/core'
+import { ratioRules, ratioSetting } from '#domain/classes/ratio-setting.ts'
 import { passageWays } from '#domain/rooms/passage.ts'
-import { ratioSetting } from '#domain/classes/ratio-setting.ts'
 import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import { prices } from '#server/platform/graphql/query-limits.ts'
@@ -41,13 +41,15 @@ function addRoomTypes(builder: Builder): void {
       childrenPerAdult: t.exposeInt('childrenPerAdult'),
     }),
   })
-  const childLevel = builder.objectRef<RoomsRecord['childLevels'][number]>('RoomChildLevel').implement({
-    description: 'The level of a child, where it is not the main one of its class.',
-    fields: (t) => ({
-      childId: t.expose('childId', { type: 'ChildId' }),
-      standardId: t.expose('standardId', { type: 'StandardId' }),
-    }),
-  })
+  const childLevel = builder
+    .objectRef<RoomsRecord['childLevels'][number]>('RoomChildLevel')
+    .implement({
+      description: 'The level of a child, where it is not the main one of its class.',
+      fields: (t) => ({
+        childId: t.expose('childId', { type: 'ChildId' }),
+        standardId: t.expose('standardId', { type: 'StandardId' }),
+      }),
+    })
   const person = builder.objectRef<RoomsRecord['people'][number]>('RoomPerson').implement({
     description: 'Somebody who works at the school, and the classes that they teach on that day.',
     fields: (t) => ({
@@ -57,11 +59,13 @@ function addRoomTypes(builder: Builder): void {
     }),
   })
   builder.objectType(roomsType, {
-    description: 'The adults of a day: who may be there, who came and left, and the rule that counts them.',
+    description:
+      'The adults of a day: who may be there, who came and left, and the rule that counts them.',
     fields: (t) => ({
       id: t.id({ description: 'The date.', resolve: ({ date }) => date }),
       date: t.expose('date', { type: 'LocalDate' }),
-      ...outputsOf(builder, t, ratioSetting, { enums: { rule: 'RatioRule' } }),
+      rule: t.expose('rule', { type: enumOf(builder, 'RatioRule', ratioRules) }),
+      walksFrom: t.exposeInt('walksFrom'),
       levels: t.expose('levels', { type: [level] }),
       childLevels: t.expose('childLevels', { type: [childLevel] }),
       people: t.expose('people', { type: [person] }),

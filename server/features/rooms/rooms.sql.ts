@@ -1,6 +1,13 @@
-import type { ChildId, ClassId, PassageId, SchoolId, StandardId, UserId } from '#domain/kernel/ids.ts'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { ratioSetting } from '#domain/classes/ratio-setting.ts'
+import type {
+  ChildId,
+  ClassId,
+  PassageId,
+  SchoolId,
+  StandardId,
+  UserId,
+} from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { asRead, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 import { nameIn, recordTable, stampColumns } from '#server/platform/entries/record-table.sql.ts'

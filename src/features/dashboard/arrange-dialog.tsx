@@ -1,5 +1,5 @@
-import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { OrderedList } from '#src/keeping/lists/ordered-list.tsx'
 import { movedTo } from '#src/keeping/lists/ordering.ts'

@@ -12,8 +12,8 @@ import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useFreshReading } from '#src/keeping/pages/use-fresh-reading.ts'
 import { useIsOld } from '#src/keeping/pages/use-is-old.ts'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
-import { useClock } from '#src/platform/clock-context.tsx'
 import { useSavedState } from '#src/offline/offline-context.tsx'
+import { useClock } from '#src/platform/clock-context.tsx'
 import { passageLanes } from '#src/rooms/rooms.offline.ts'
 import { roomChildrenOf } from '#src/rooms/rooms.view.ts'
 import { useRooms } from '#src/rooms/use-rooms.tsx'
@@ -125,8 +125,7 @@ function Tiles({ board, lookAgain }: { board: Board; lookAgain: () => void }) {
     add('Rooms', <RoomsTile rooms={rooms} building={today.building} />)
   add('Small', <SmallTiles board={board} today={today} facts={facts} />)
   if (board.dues) add('Dues', <DuesTile dues={board.dues} />)
-  if (board.occupancy)
-    add('Occupancy', <OccupancyTile occupancy={board.occupancy} date={date} />)
+  if (board.occupancy) add('Occupancy', <OccupancyTile occupancy={board.occupancy} date={date} />)
   if (board.reports) add('Reports', <ReportsTile reports={board.reports} />)
   if (board.tablets) add('Tablets', <TabletsTile tablets={board.tablets} />)
   if (today && maySeeRegisters && board.absentInARow)

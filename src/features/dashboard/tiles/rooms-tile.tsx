@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { Room } from '#src/rooms/rooms.view.ts'
 import { RatioSign } from '#src/rooms/ratio-sign.tsx'
+import type { Room } from '#src/rooms/rooms.view.ts'
 import { Link } from '#src/ui/link.tsx'
 import styles from '../dashboard.module.css'
 import type { Today } from '../dashboard.view.ts'
@@ -43,7 +43,7 @@ export function RoomsTile({ rooms, building }: RoomsProps) {
               <Link to="/presence/building" className={styles.Strong}>
                 {of.className}
               </Link>
-              <span className={styles.Hint}>
+              <span className={styles.RoomFacts}>
                 <Plural value={of.inside.length} one="# child" other="# children" />
                 {', '}
                 <Plural value={ratio.adults} one="# adult" other="# adults" />{' '}

@@ -28,12 +28,11 @@ export function Adults({ adults, timeZone }: AdultsProps) {
         <Quiet size="same" data-print="never">
           {count > 0 ? (
             <Trans>
-              Whoever was noted in a room. Visitors are not: printed, the list has lines for them.
+              Those who were noted in a room. Visitors are not: printed, the list has lines for
+              them.
             </Trans>
           ) : (
-            <Trans>
-              No adult is noted. Printed, the list has lines to write their names on.
-            </Trans>
+            <Trans>No adult is noted. Printed, the list has lines to write their names on.</Trans>
           )}
         </Quiet>
         <Quiet size="same" data-print="only">

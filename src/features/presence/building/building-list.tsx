@@ -54,7 +54,8 @@ export function BuildingList({
   const ticked = useMemo(() => (roll.isRunning ? new Set(roll.ticked) : null), [roll])
   const { staffOf, adults, undoBar } = useBuildingRooms(rooms, { registers, classes, timeZone })
   const hasAnybody =
-    (rooms !== null && classes.length > 0) || classes.some((it) => it.inside.length + it.notCalled.length > 0)
+    (rooms !== null && classes.length > 0) ||
+    classes.some((it) => it.inside.length + it.notCalled.length > 0)
   const at = formats.time(clock)
   const known = knownAt ? formats.timeOf(knownAt, timeZone) : null
   const day = formats.dayTitle(today)

@@ -6,8 +6,8 @@ import type { ClassInBuilding } from '#src/class-day/marks/in-building.ts'
 import { useActs } from '#src/records/use-acts.tsx'
 import { RoomStaff } from '#src/rooms/room-staff.tsx'
 import type { RoomsResult } from '#src/rooms/rooms.operations.ts'
-import { roomRefusalWords } from '#src/rooms/rooms-refusals.ts'
 import { roomChildrenOf } from '#src/rooms/rooms.view.ts'
+import { roomRefusalWords } from '#src/rooms/rooms-refusals.ts'
 import { useNotePassage, useRooms } from '#src/rooms/use-rooms.tsx'
 
 /** An adult who is in a room now; the class has no name here where it is not the viewer's. */
@@ -50,10 +50,9 @@ export function useBuildingRooms(
     )
   }
   const adults: AdultInBuilding[] | null =
-    read &&
-    read.people.flatMap(({ userId, name }) => {
+    read?.people.flatMap(({ userId, name }) => {
       const at = standings.get(userId)
       return at ? [{ userId, name, className: nameOfClass(at.classId), since: at.since }] : []
-    })
+    }) ?? null
   return { staffOf, adults, undoBar: acts.undoBar }
 }
