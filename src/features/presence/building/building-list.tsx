@@ -53,9 +53,9 @@ export function BuildingList({
   const { draft: roll, setDraft: setRoll } = useDraft(`presence:roll-call:${today}`, notRunning)
   const ticked = useMemo(() => (roll.isRunning ? new Set(roll.ticked) : null), [roll])
   const { staffOf, adults, undoBar } = useBuildingRooms(rooms, { registers, classes, timeZone })
-  const hasAnybody =
-    (rooms !== null && classes.length > 0) ||
-    classes.some((it) => it.inside.length + it.notCalled.length > 0)
+  const hasAnybody = classes.some(
+    (it) => it.inside.length + it.notCalled.length > 0 || staffOf(it) !== null,
+  )
   const at = formats.time(clock)
   const known = knownAt ? formats.timeOf(knownAt, timeZone) : null
   const day = formats.dayTitle(today)

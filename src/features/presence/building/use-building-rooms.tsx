@@ -38,7 +38,7 @@ export function useBuildingRooms(
     classes.find((it) => it.classId === classId)?.className ?? null
   const staffOf = ({ classId, className }: ClassInBuilding): ReactNode => {
     const room = rooms.find((it) => it.classId === classId)
-    if (!room) return null
+    if (!room || room.adults.length + room.others.length === 0) return null
     return (
       <RoomStaff
         room={room}
