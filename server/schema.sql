@@ -2397,6 +2397,22 @@ alter table prospect_merged enable row level security;
 create policy within_school on prospect_merged for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on prospect_merged to preau_app;
 
+create table ratio_setting (
+  school_id uuid not null,
+  setting_id uuid not null,
+  rule text not null,
+  walks_from integer not null,
+  version integer not null default 1,
+  constraint ratio_setting_pkey PRIMARY KEY (school_id, setting_id),
+  constraint ratio_setting_check CHECK ((setting_id = school_id)),
+  constraint ratio_setting_rule_check CHECK ((rule = ANY (ARRAY['levels'::text, 'walkers'::text, 'six'::text, 'england'::text]))),
+  constraint ratio_setting_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint ratio_setting_walks_from_check CHECK (((walks_from >= 8) AND (walks_from <= 36)))
+);
+alter table ratio_setting enable row level security;
+create policy within_school on ratio_setting for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select, update on ratio_setting to preau_app;
+
 create table receipt (
   school_id uuid not null,
   receipt_id uuid not null,
@@ -2731,6 +2747,38 @@ create table signatory (
 alter table signatory enable row level security;
 create policy within_school on signatory for all using (school_id = app_school()) with check (school_id = app_school());
 grant insert, select, update on signatory to preau_app;
+
+create table staff_passage (
+  school_id uuid not null,
+  passage_id uuid not null,
+  user_id uuid not null,
+  class_id uuid not null,
+  way text not null,
+  date date not null,
+  at timestamp with time zone not null,
+  noted_account_id uuid not null,
+  version integer not null,
+  is_removed boolean not null default false,
+  account_id uuid not null,
+  device_id uuid not null,
+  constraint staff_passage_pkey PRIMARY KEY (school_id, passage_id),
+  constraint staff_passage_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint staff_passage_noted_account_id_fkey FOREIGN KEY (noted_account_id) REFERENCES account(account_id),
+  constraint staff_passage_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES class(school_id, class_id),
+  constraint staff_passage_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint staff_passage_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(account_id),
+  constraint staff_passage_version_check CHECK ((version > 0)),
+  constraint staff_passage_way_check CHECK ((way = ANY (ARRAY['in'::text, 'out'::text])))
+);
+CREATE INDEX staff_passage_by_account ON public.staff_passage USING btree (account_id);
+CREATE INDEX staff_passage_noted_by ON public.staff_passage USING btree (noted_account_id);
+CREATE INDEX staff_passage_of_class ON public.staff_passage USING btree (school_id, class_id);
+CREATE INDEX staff_passage_of_day ON public.staff_passage USING btree (school_id, date);
+CREATE INDEX staff_passage_of_user ON public.staff_passage USING btree (user_id);
+alter table staff_passage enable row level security;
+create policy within_school on staff_passage for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select on staff_passage to preau_app;
+grant update (account_id, device_id, is_removed, version) on staff_passage to preau_app;
 
 create table standard (
   school_id uuid not null,

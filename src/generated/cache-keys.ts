@@ -105,6 +105,9 @@ export const embeddedTypes: readonly string[] = [
   "ReportBookText",
   "ReportSentTo",
   "ReportsHandedIn",
+  "RoomChildLevel",
+  "RoomLevel",
+  "RoomPerson",
   "ScheduleSpan",
   "SchoolDay",
   "SchoolFeature",
@@ -159,6 +162,7 @@ export const possibleTypes: Record<string, string[]> = {
     "Observation",
     "PresenceDay",
     "RegisterSubmission",
+    "StaffPassage",
     "TransmissionLine"
   ],
   "ReportAnswer": [
