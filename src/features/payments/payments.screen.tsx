@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
+import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
+import { Screen } from '#src/ui/screen/screen.tsx'
 import { TabLinks } from '#src/ui/screen/tabs.tsx'
 import { BankView } from './bank/bank-view.tsx'
 import { PaymentGrid } from './grid/payment-grid.tsx'
 import { HoursView } from './hours/hours-view.tsx'
+import { PaymentPart, ViewReadyContext } from './payment-part.tsx'
 import styles from './payments.module.css'
 import { type PriceLists, priceLists } from './payments.operations.ts'
 import { AddonsView } from './prices/addons-view.tsx'
@@ -40,44 +43,60 @@ function PaymentTabs() {
 /** The data of each list of prices. */
 export type PriceViewProps = { lists: PriceLists; lookAgain: () => void }
 
-function View({ view, ...props }: PriceViewProps & { view: string | undefined }) {
-  switch (view) {
-    case 'bank':
-      return <BankView currency={props.lists.priceGround.currency} />
-    case 'reminders':
-      return <RemindersView />
-    case 'hours':
-      return <HoursView />
-    case 'prices':
-      return <PlansView {...props} />
-    case 'add-ons':
-      return <AddonsView {...props} />
-    case 'deductions':
-      return <DeductionsView {...props} />
-    case 'billing':
-      return <BillingView {...props} />
-    default:
-      return <PaymentGrid />
-  }
+type PriceView = (props: PriceViewProps) => ReactNode
+
+/** The pages that show price lists, and so ask for them. */
+const priceViews: Readonly<Record<string, (props: PriceViewProps) => ReactNode>> = {
+  prices: PlansView,
+  'add-ons': AddonsView,
+  deductions: DeductionsView,
+  billing: BillingView,
 }
 
-/** Payments of families, their dues, and the prices behind them. */
-export function PaymentsScreen() {
-  const { t } = useLingui()
-  const { view } = useParams()
+function PricePart({ view }: { view: string }) {
   const kept = useKept(priceLists)
+  const Shown = priceViews[view]
+  if (!Shown) return null
   return (
-    <KeptScreen
-      name="payments"
-      title={t`Payments`}
+    <PaymentPart
       kept={kept}
-      above={<PaymentTabs />}
       silence={{
         title: <Trans>Not on this device yet</Trans>,
         words: <Trans>There is no network, and this page was never opened on this device.</Trans>,
       }}
     >
-      {(lists) => <View view={view} lists={lists} lookAgain={kept.lookAgain} />}
-    </KeptScreen>
+      {(lists) => <Shown lists={lists} lookAgain={kept.lookAgain} />}
+    </PaymentPart>
+  )
+}
+
+function View({ view }: { view: string }) {
+  if (Object.hasOwn(priceViews, view)) return <PricePart view={view} />
+  switch (view) {
+    case 'bank':
+      return <BankView />
+    case 'reminders':
+      return <RemindersView />
+    case 'hours':
+      return <HoursView />
+    default:
+      return <PaymentGrid />
+  }
+}
+
+/** Payments of families, their dues, and the prices behind them. Each view asks for what it shows. */
+export function PaymentsScreen() {
+  const { t } = useLingui()
+  const { view = '' } = useParams()
+  const [ready, setReady] = useState<string | null>(null)
+  const onReady = useCallback(() => setReady(view), [view])
+  return (
+    <Screen name="payments" title={t`Payments`} ready={ready === view}>
+      <RoofSlot title={t`Payments`} />
+      <PaymentTabs />
+      <ViewReadyContext value={onReady}>
+        <View view={view} />
+      </ViewReadyContext>
+    </Screen>
   )
 }
