@@ -60,7 +60,11 @@ function entriesOf(entry: Markup): StatementEntry[] {
     amount !== undefined && isLeaving ? -amount || 0 : amount
   const parts = isLeaving ? null : partsOf(entry, sum)
   if (parts)
-    return parts.map(({ of, amount }) => ({ ...shared, words: wordsOf(of), amount: signed(amount) }))
+    return parts.map(({ of, amount }) => ({
+      ...shared,
+      words: wordsOf(of),
+      amount: signed(amount),
+    }))
   const details = [...elementsNamed('TxDtls', entry)]
   const words = details.map(wordsOf).join(' ') || textAt(['AddtlNtryInf'], entry)
   return [{ ...shared, words, amount: signed(sum) }]

@@ -43,8 +43,6 @@ function PaymentTabs() {
 /** The data of each list of prices. */
 export type PriceViewProps = { lists: PriceLists; lookAgain: () => void }
 
-type PriceView = (props: PriceViewProps) => ReactNode
-
 /** The pages that show price lists, and so ask for them. */
 const priceViews: Readonly<Record<string, (props: PriceViewProps) => ReactNode>> = {
   prices: PlansView,

@@ -39,10 +39,9 @@ export function FileOfLines({
     const stop = new AbortController()
     setReading(stop)
     const broken = paymentRefusal('payments.statement-broke-off')
-    const read = await readStatementFile(
-      { text, currencyCode },
-      { stopped: stop.signal },
-    ).catch(() => broken)
+    const read = await readStatementFile({ text, currencyCode }, { stopped: stop.signal }).catch(
+      () => broken,
+    )
     setReading(null)
     if (read?.ok) onStatement(read.value)
     else if (read) refuse(read.refusal.code)
@@ -51,8 +50,7 @@ export function FileOfLines({
     const [file] = currentTarget.files ?? []
     currentTarget.value = ''
     if (!file || reading) return
-    if (file.size > largestStatement)
-      return refuse('payments.statement-too-large')
+    if (file.size > largestStatement) return refuse('payments.statement-too-large')
     const text = textOfBytes(new Uint8Array(await file.arrayBuffer()))
     if (text === null)
       onProblem(

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { familyFirst } from '#domain/kernel/person-name.ts'
 import { defaultAcademicYear } from '#domain/school/academic-year.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
@@ -31,6 +31,7 @@ import { usePaperPrints } from '../use-paper-prints.tsx'
 import { CellReceipts } from './cell-receipts.tsx'
 import styles from './grid.module.css'
 import {
+  linesOfYear,
   type PaymentCell,
   type PaymentLine,
   type PaymentYear,
@@ -100,7 +101,7 @@ function Grid({
   const { monthTitle } = useFormats()
   const { money } = useMoney(year.currency)
   const acts = useAct(paymentActs, { lookAgain })
-  const items = year.lines.map((line) => ({ ...line, id: line.key }))
+  const items = useMemo(() => linesOfYear(year).map((line) => ({ ...line, id: line.key })), [year])
   const classes = [...new Set(items.flatMap(({ className }) => className ?? []))].toSorted()
   const [view, onView] = useTableView<View>('PAYMENT', {
     whole: begin,
