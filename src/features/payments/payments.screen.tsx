@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useCallback, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
-import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
-import { Screen } from '#src/ui/screen/screen.tsx'
-import { TabLinks } from '#src/ui/screen/tabs.tsx'
 import { BankView } from './bank/bank-view.tsx'
 import { PaymentGrid } from './grid/payment-grid.tsx'
 import { HoursView } from './hours/hours-view.tsx'
-import { PaymentPart, ViewReadyContext } from './payment-part.tsx'
-import styles from './payments.module.css'
+import { PaperList } from './papers/paper-list.tsx'
+import { PaymentFrame } from './payment-frame.tsx'
+import { PaymentPart } from './payment-part.tsx'
 import { type PriceLists, priceLists } from './payments.operations.ts'
 import { AddonsView } from './prices/addons-view.tsx'
 import { BillingView } from './prices/billing-view.tsx'
@@ -18,27 +16,6 @@ import { PlansView } from './prices/plans-view.tsx'
 import { RemindersView } from './reminders/reminders-view.tsx'
 
 const home = '/payment-summary'
-
-function PaymentTabs() {
-  const { t } = useLingui()
-  return (
-    <div className={styles.Tabs} data-print="never">
-      <TabLinks
-        label={t`Views of the payments`}
-        tabs={[
-          { to: home, label: t`Payments`, end: true },
-          { to: `${home}/bank`, label: t`Bank lines` },
-          { to: `${home}/reminders`, label: t`Reminders` },
-          { to: `${home}/hours`, label: t`Hours of care` },
-          { to: `${home}/prices`, label: t`Prices` },
-          { to: `${home}/add-ons`, label: t`Add-ons` },
-          { to: `${home}/deductions`, label: t`Deductions` },
-          { to: `${home}/billing`, label: t`Billing` },
-        ]}
-      />
-    </div>
-  )
-}
 
 /** The data of each list of prices. */
 export type PriceViewProps = { lists: PriceLists; lookAgain: () => void }
@@ -71,6 +48,8 @@ function PricePart({ view }: { view: string }) {
 function View({ view }: { view: string }) {
   if (Object.hasOwn(priceViews, view)) return <PricePart view={view} />
   switch (view) {
+    case 'dues':
+      return <PaperList begins="dues" />
     case 'bank':
       return <BankView />
     case 'reminders':
@@ -86,15 +65,27 @@ function View({ view }: { view: string }) {
 export function PaymentsScreen() {
   const { t } = useLingui()
   const { view = '' } = useParams()
-  const [ready, setReady] = useState<string | null>(null)
-  const onReady = useCallback(() => setReady(view), [view])
   return (
-    <Screen name="payments" title={t`Payments`} ready={ready === view}>
-      <RoofSlot title={t`Payments`} />
-      <PaymentTabs />
-      <ViewReadyContext value={onReady}>
-        <View view={view} />
-      </ViewReadyContext>
-    </Screen>
+    <PaymentFrame
+      name="payments"
+      title={t`Payments`}
+      view={view}
+      tabs={{
+        label: t`Views of the payments`,
+        tabs: [
+          { to: home, label: t`Payments`, end: true },
+          { to: `${home}/dues`, label: t`Dues of all years` },
+          { to: `${home}/bank`, label: t`Bank lines` },
+          { to: `${home}/reminders`, label: t`Reminders` },
+          { to: `${home}/hours`, label: t`Hours of care` },
+          { to: `${home}/prices`, label: t`Prices` },
+          { to: `${home}/add-ons`, label: t`Add-ons` },
+          { to: `${home}/deductions`, label: t`Deductions` },
+          { to: `${home}/billing`, label: t`Billing` },
+        ],
+      }}
+    >
+      <View view={view} />
+    </PaymentFrame>
   )
 }

@@ -25,7 +25,7 @@ export type PaperOfYear = {
 // The months stand one by one: a plan that is made once takes a range for a few papers, and goes through each by its
 // keys. What came in is summed for all papers at once (decision 087).
 const papers = statement<PaperOfYear>(
-  'papers_of_year',
+  'payment_papers_of_year',
   `
     with paid as (
       select p.invoice_id, sum(p.amount)::float8 as paid from receipt_part p
@@ -49,7 +49,7 @@ export const listPapersOfYear = (tx: Glance, months: readonly string[]) =>
   rowsOf(tx, papers, [plainArray(months)])
 
 const children = statement<{ id: ChildId; firstName: string; lastName: string }>(
-  'children_of_year',
+  'payment_children_of_year',
   `
     select c.child_id as id, ${shownName('c')}
     from child c
@@ -66,7 +66,7 @@ export const listChildrenOfYear = (tx: Glance, months: readonly string[]) =>
 export type RemindedPaper = { invoiceId: InvoiceId; last: SentReminder }
 
 const reminded = statement<RemindedPaper>(
-  'reminded_of_year',
+  'payment_reminded_of_year',
   `
     select distinct on (p.invoice_id) p.invoice_id as "invoiceId",
       json_build_object('level', p.level, 'on', (m.at at time zone s.time_zone)::date) as last
