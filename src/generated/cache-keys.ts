@@ -75,6 +75,7 @@ export const embeddedTypes: readonly string[] = [
   "NoticeValue",
   "Occupancy",
   "OpenDocuments",
+  "OwnPush",
   "PastProspects",
   "PayerAccount",
   "PayerStatement",
