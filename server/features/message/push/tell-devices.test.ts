@@ -162,10 +162,11 @@ describe('a device', () => {
   test('is left alone in quiet hours, unless it is urgent', async () => {
     const told = await aTold(marie, { everyMessage: true })
     clock.set('2026-11-17T18:30:00Z')
-    await say(director, announcements)
+    const late = await aVisitor(app, { of: helene })
+    await say(late, announcements)
     await passing()
     expect(to(told)).toEqual([])
-    await say(director, group, { isUrgent: true })
+    await say(late, group, { isUrgent: true })
     await passing()
     const [push] = to(told)
     expect(JSON.parse(openPush(push?.body ?? Buffer.alloc(0), told.browser))).toMatchObject({
