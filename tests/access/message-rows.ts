@@ -45,4 +45,9 @@ export const messageRows: readonly Row[] = [
     changeMessage: { channelId, messageId, text: 'Bonsoir' },
   })),
   entryRow('deleteMessage', entered, () => ({ deleteMessage: { channelId, messageId } })),
+  row('Query.myPush', mine('answer')),
+  row('Mutation.allowPush', mine('accounts.push-malformed'), {
+    ...{ endpoint: 'https://127.0.0.1/a', publicKey: 'B', secret: 'c', everyMessage: false },
+  }),
+  row('Mutation.stopPush', mine('answer')),
 ]
