@@ -99,7 +99,6 @@ function buildSchema(): GraphQLSchema {
   addTopicsToSchema(builder, actAnswer)
   addMealsToSchema(builder, actAnswer)
   addCalendarToSchema(builder, actAnswer)
-  addEventsToSchema(builder, actAnswer)
   addProspectsToSchema(builder, actAnswer)
   addAdmissionToSchema(builder)
   addEntriesToSchema(builder, [
@@ -110,6 +109,7 @@ function buildSchema(): GraphQLSchema {
     ...addMessagesToSchema(builder, actAnswer),
     ...addTransmissionToSchema(builder, actAnswer),
     ...addPedagogyToSchema(builder, actAnswer),
+    ...addEventsToSchema(builder, actAnswer),
     ...addGalleryToSchema(builder, actAnswer),
   ])
   return builder.toSchema()
