@@ -13,6 +13,7 @@ import {
   removeEvent,
   removeEventDay,
 } from './event.acts.ts'
+import { addEventsToDashboard } from './event.dashboard.ts'
 import { addFeedsToSchema } from './feeds/feeds.schema.ts'
 import { type EventWindow, readEvents, type SeenEvent } from './read-events.ts'
 import type { TargetRow } from './targets.sql.ts'
@@ -25,6 +26,7 @@ const windowType = new ObjectRef<SchemaTypes, EventWindow>('EventWindow')
 /** Adds the events of a school, and the acts on them, to the contract. */
 export function addEventsToSchema(builder: Builder, answer: ActAnswerType): void {
   addTypes(builder)
+  addEventsToDashboard(builder)
   addFeedsToSchema(builder, answer)
   builder.queryField('events', (t) =>
     t.field({

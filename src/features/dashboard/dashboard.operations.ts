@@ -77,6 +77,13 @@ export const dashboardPage = graphql(
           expiring
         }
         unread
+        requests
+        pictures
+        events {
+          id
+          title
+          startsAt
+        }
         dues {
           amount
           families
