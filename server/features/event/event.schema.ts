@@ -15,6 +15,7 @@ import {
   removeEvent,
   removeEventDay,
 } from './event.acts.ts'
+import { addEventsToDashboard } from './event.dashboard.ts'
 import { addFeedsToSchema } from './feeds/feeds.schema.ts'
 import { addOutingsToSchema } from './outing/outing.schema.ts'
 import { type EventWindow, readEvents, type SeenEvent } from './read-events.ts'
@@ -28,6 +29,7 @@ const windowType = new ObjectRef<SchemaTypes, EventWindow>('EventWindow')
 /** Adds the events of a school with the acts on them to the contract, and answers the kinds of entries of outings. */
 export function addEventsToSchema(builder: Builder, answer: ActAnswerType): EntryKindInSchema[] {
   addTypes(builder)
+  addEventsToDashboard(builder)
   addFeedsToSchema(builder, answer)
   builder.queryField('events', (t) =>
     t.field({

@@ -86,6 +86,12 @@ export const dashboardPage = graphql(
           toprocess
           oldestToProcess
         }
+        pictures
+        events {
+          id
+          title
+          startsAt
+        }
         dues {
           amount
           families
