@@ -1,7 +1,7 @@
 import { type Admission, type AdmissionWish, readAdmission } from '#domain/admission/admission.ts'
 import { admissionRefusal } from '#domain/admission/admission-codes.ts'
 import { requestNumberOf } from '#domain/admission/slug.ts'
-import { isId, type ProspectId } from '#domain/kernel/ids.ts'
+import { isId, type MediaId, type ProspectId, type SchoolId } from '#domain/kernel/ids.ts'
 import { dateIn, type Instant, instantOf } from '#domain/kernel/instant.ts'
 import { type LocalDate, yearOf } from '#domain/kernel/local-date.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
@@ -38,6 +38,9 @@ export type AdmissionSent = {
   number: string
   /** Address of the mail that confirms it; null: the family gave none. */
   mailedTo: string | null
+  schoolId: SchoolId
+  /** What the school gives families to read; null: nothing. */
+  pdfMediaId: MediaId | null
 }
 
 type Sent = {
@@ -94,7 +97,11 @@ export async function sendAdmission(
     async (tx): Promise<Result<AdmissionSent, Refusal>> => {
       await prospects.hold(tx)
       const known = await findForm(tx, formId)
-      if (known) return accept({ number: known.requestNumber, mailedTo: known.mail })
+      if (known) {
+        const { schoolId, pdfMediaId } = await findProspectLetter(tx)
+        const { requestNumber: number, mail: mailedTo } = known
+        return accept({ number, mailedTo, schoolId, pdfMediaId })
+      }
       const tried = await count(tx, context, { act: 'form', schoolId: school.id })
       if (!tried.ok) return tried
       if (!proved.ok) return proved
@@ -155,7 +162,8 @@ async function write(
     await writeEntry(tx, lineOf('form', { ...line, by: null }))
   }
   const mailedTo = await confirm(tx, context, { rows, letter, number, today, now })
-  return { number, mailedTo }
+  const { schoolId, pdfMediaId } = letter
+  return { number, mailedTo, schoolId, pdfMediaId }
 }
 
 type Confirmed = {

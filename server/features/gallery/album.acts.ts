@@ -57,7 +57,7 @@ const acts = thingActs({
   of: album,
   table: albums,
   policy: requireGallery,
-  ...{ id: 'albumId', logs: 'values' },
+  ...{ id: 'albumId', logs: 'values', topic: 'gallery' },
   async readBeside(tx, { wish, by, today }) {
     const input = (wish.input ?? {}) as Input
     const eventId = parseId<EventId>(input.eventId ?? '')
@@ -112,6 +112,7 @@ async function readOne(
 /** Removes an album with its pictures for good. One that is gone already stays so. */
 export const removeAlbum = keepingAct({
   name: 'removeAlbum',
+  topic: 'gallery',
   policy: requireGallery,
   lock: albums.hold,
   read: (tx, asked: { wish: OneWish; by: SchoolViewer; at: Instant }) => readOne(tx, asked),

@@ -13,6 +13,7 @@ import { picturesOf } from '#server/records/media/media-pictures.ts'
 import { mediaImageType } from '#server/records/media/media-types.ts'
 import { addAlbum, changeAlbum, removeAlbum } from './album.acts.ts'
 import { askZip } from './files/ask-zip.ts'
+import { addPicturesToDashboard } from './gallery.dashboard.ts'
 import type { GalleryChild, GalleryClass, ListedAlbum } from './gallery-read.sql.ts'
 import { judgePictures } from './judge-pictures.acts.ts'
 import { addPicture, removePicture, tagPicture } from './picture.kinds.ts'
@@ -36,6 +37,7 @@ const queueType = new ObjectRef<SchemaTypes, GalleryQueue>('GalleryQueue')
 
 /** Adds albums and their pictures to the contract, and answers the kinds of entries about pictures. */
 export function addGalleryToSchema(builder: Builder, answer: ActAnswerType): EntryKindInSchema[] {
+  addPicturesToDashboard(builder)
   addAlbumType(builder)
   addPictureType(builder)
   addPages(builder)

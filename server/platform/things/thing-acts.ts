@@ -88,6 +88,7 @@ export function thingActs<
 
   const common = {
     policy,
+    ...(own.topic ? { topic: own.topic } : {}),
     lock: (tx: Transaction) => (own.lock ?? table.hold)(tx),
     ...(own.watch ? { watch: own.watch as never } : {}),
   }
