@@ -2763,7 +2763,7 @@ create table staff_passage (
   constraint staff_passage_pkey PRIMARY KEY (school_id, passage_id),
   constraint staff_passage_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
   constraint staff_passage_noted_account_id_fkey FOREIGN KEY (noted_account_id) REFERENCES account(account_id),
-  constraint staff_passage_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES class(school_id, class_id),
+  constraint staff_passage_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES class(school_id, class_id) ON DELETE CASCADE,
   constraint staff_passage_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
   constraint staff_passage_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(account_id),
   constraint staff_passage_version_check CHECK ((version > 0)),
