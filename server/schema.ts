@@ -35,6 +35,7 @@ import { addFamilyToSchema } from './features/payments/family/family.schema.ts'
 import { addCareHoursToSchema } from './features/payments/hours/hours.schema.ts'
 import { addInvoicesToSchema } from './features/payments/invoices/invoices.schema.ts'
 import { addChildMonthToSchema } from './features/payments/month/child-month.schema.ts'
+import { addPapersToSchema } from './features/payments/papers/papers.schema.ts'
 import { addPriceListsToSchema } from './features/payments/prices/prices.schema.ts'
 import { addReceiptsToSchema } from './features/payments/receipts/receipts.schema.ts'
 import { addPedagogyToSchema } from './features/pedagogy/pedagogy.schema.ts'
@@ -78,6 +79,7 @@ function buildSchema(): GraphQLSchema {
   addDocumentsToSchema(builder, actAnswer)
   addImportToSchema(builder, actAnswer)
   addInvoicesToSchema(builder, actAnswer)
+  addPapersToSchema(builder)
   addReceiptsToSchema(builder, actAnswer)
   addBankToSchema(builder)
   addFamilyToSchema(builder, actAnswer)
@@ -97,7 +99,6 @@ function buildSchema(): GraphQLSchema {
   addTopicsToSchema(builder, actAnswer)
   addMealsToSchema(builder, actAnswer)
   addCalendarToSchema(builder, actAnswer)
-  addEventsToSchema(builder, actAnswer)
   addProspectsToSchema(builder, actAnswer)
   addAdmissionToSchema(builder)
   addEntriesToSchema(builder, [
@@ -108,6 +109,7 @@ function buildSchema(): GraphQLSchema {
     ...addMessagesToSchema(builder, actAnswer),
     ...addTransmissionToSchema(builder, actAnswer),
     ...addPedagogyToSchema(builder, actAnswer),
+    ...addEventsToSchema(builder, actAnswer),
     ...addGalleryToSchema(builder, actAnswer),
   ])
   return builder.toSchema()

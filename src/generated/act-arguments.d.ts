@@ -164,6 +164,7 @@ export type ActArguments = {
   seeGift: { id: 'ID!' }
   sendProspectMail: { hasPdf: 'Boolean!'; prospectIds: '[ID!]!'; text: 'String!'; title: 'String!' }
   sendReminders: { papers: '[ChosenReminder!]!' }
+  setAuthorisation: { childId: 'ID!'; eventId: 'ID!'; isGiven: 'Boolean' }
   setBilling: { input: 'BillingSettingInput!'; settingId: 'ID!'; version: 'Int' }
   setClassTeachers: { classId: 'ID!'; teachers: '[ClassTeacherInput!]!'; version: 'Int!' }
   setDiarySettings: { input: 'DiarySettingsInput!' }

@@ -81,6 +81,17 @@ export const dashboardPage = graphql(
           expiring
         }
         unread
+        prospects {
+          id
+          toprocess
+          oldestToProcess
+        }
+        pictures
+        events {
+          id
+          title
+          startsAt
+        }
         dues {
           amount
           families

@@ -21,6 +21,7 @@ const tuesday = '2026-11-17'
 const nothing = {
   ...{ calls: null, attendance: null, occupancy: null },
   ...{ absentInARow: null, reports: null, documents: null, unread: null },
+  prospects: null,
   ...{ dues: null, invoices: null, tablets: null, rooms: null },
 }
 const currency = { __typename: 'Currency', code: 'EUR', locale: 'fr-FR', symbol: '€' }
@@ -59,6 +60,9 @@ const everything = {
   ],
   documents: { __typename: 'OpenDocuments', missing: 5, expiring: 1 },
   unread: 4,
+  prospects: {
+    ...{ __typename: 'ProspectCounts', id: 'small', toprocess: 3, oldestToProcess: '2026-11-02' },
+  },
   dues: { __typename: 'DuesByAge', amount: 472_000, families: 28, currency, ages },
   invoices: { __typename: 'InvoicesToIssue', month: '2026-11', ready: 112, blocked: 2 },
   tablets: [
@@ -147,6 +151,7 @@ describe('the page of the day', () => {
     expect(linkOf('Dues', /Reminders/)).toBe('/payment-summary/reminders')
     expect(linkOf('Tablets', /Tablets/)).toBe('/settings/privileges/tablets')
     expect(linkOf('messages', /4 messages to read/)).toBe('/message')
+    expect(linkOf('prospects', /3 requests to process/)).toBe('/prospects?status=toprocess')
     expect(linkOf('invoices', /112 invoices to issue/)).toBe('/invoice-summary?month=2026-11')
     expect(linkOf('documents', /Documents of 5 children/)).toBe('/profile')
   })
