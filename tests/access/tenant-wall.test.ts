@@ -85,6 +85,8 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
        unnest(array(select child_id from child c where c.school_id = s.school_id limit 1)), gen_random_uuid(), now()`,
     `insert into child_erasure (school_id, child_id, erased_at, reason, mark_count, shared_picture_count, keep_until)
      select s.school_id, gen_random_uuid(), now(), 'term', 3, 0, '2036-07-03'`,
+    `insert into ratio_setting (school_id, setting_id, rule, walks_from)
+     select s.school_id, s.school_id, 'walkers', 18`,
     `insert into privacy_term (school_id, years) select s.school_id, 2`,
     `insert into signatory (school_id, title, name, position) select s.school_id, 'mrs', 'Anne Moreau', 'directrice'`,
     `insert into privacy_notice (school_id, text_fr, version, account_id, changed_at)
