@@ -43,6 +43,7 @@ import { addPlatformAdminToSchema } from './features/platform-admin/platform-adm
 import { addPresenceToSchema } from './features/presence/presence.schema.ts'
 import { addPrivacyToSchema } from './features/privacy/privacy.schema.ts'
 import { addProspectsToSchema } from './features/prospects/prospects.schema.ts'
+import { addRoomsToSchema } from './features/rooms/rooms.schema.ts'
 import { addSchoolToSchema } from './features/school/school.schema.ts'
 import { addSearchToSchema } from './features/search/search.schema.ts'
 import { addStaffToSchema } from './features/staff/staff.schema.ts'
@@ -98,16 +99,17 @@ function buildSchema(): GraphQLSchema {
   addTopicsToSchema(builder, actAnswer)
   addMealsToSchema(builder, actAnswer)
   addCalendarToSchema(builder, actAnswer)
-  addEventsToSchema(builder, actAnswer)
   addProspectsToSchema(builder, actAnswer)
   addAdmissionToSchema(builder)
   addEntriesToSchema(builder, [
     ...addPresenceToSchema(builder, actAnswer),
     ...addDiaryToSchema(builder, actAnswer),
     ...addNeedsToSchema(builder),
+    ...addRoomsToSchema(builder, actAnswer),
     ...addMessagesToSchema(builder, actAnswer),
     ...addTransmissionToSchema(builder, actAnswer),
     ...addPedagogyToSchema(builder, actAnswer),
+    ...addEventsToSchema(builder, actAnswer),
     ...addGalleryToSchema(builder, actAnswer),
   ])
   return builder.toSchema()

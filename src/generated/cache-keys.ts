@@ -15,6 +15,8 @@ export const embeddedTypes: readonly string[] = [
   "CareHours",
   "CareHoursLine",
   "ChangePage",
+  "ChatKeys",
+  "ChatPass",
   "ChildAddress",
   "ChildAllergy",
   "ChildInClassOfYear",
@@ -103,6 +105,9 @@ export const embeddedTypes: readonly string[] = [
   "ReportBookText",
   "ReportSentTo",
   "ReportsHandedIn",
+  "RoomChildLevel",
+  "RoomLevel",
+  "RoomPerson",
   "ScheduleSpan",
   "SchoolDay",
   "SchoolFeature",
@@ -157,6 +162,7 @@ export const possibleTypes: Record<string, string[]> = {
     "Observation",
     "PresenceDay",
     "RegisterSubmission",
+    "StaffPassage",
     "TransmissionLine"
   ],
   "ReportAnswer": [
