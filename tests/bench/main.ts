@@ -4,6 +4,7 @@ import { benchAdmission } from './admission-figures.ts'
 import { benchBrowser } from './browser-figures.ts'
 import { benchChildren } from './children-figures.ts'
 import { benchClassDay } from './class-day-figures.ts'
+import { benchDesk } from './desk-figures.ts'
 import { benchDrain } from './drain-figures.ts'
 import { type Figure, keepFigures, printFigures } from './figures.ts'
 import { benchImport } from './import-figures.ts'
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   admission: benchAdmission,
   children: benchChildren,
   'class-day': benchClassDay,
+  desk: benchDesk,
   drain: benchDrain,
   import: benchImport,
   lighthouse: benchLighthouse,

@@ -192,6 +192,29 @@ describe('a machine', () => {
     expect((await send(form, { network: 99 })).code).toBeUndefined()
   })
 
+  test('that sends forms in the name of one mailbox from many networks mails it three times', async () => {
+    const email = 'nobody-asked@small.test'
+    const flood = { ...form, guardians: [{ ...guardian, email }] }
+    const formId = nextId('form')
+    const answers: Answer[] = []
+    for (let place = 0; place < 5; place += 1)
+      answers.push(await send(flood, { network: 50 + place, ...(place === 4 ? { formId } : {}) }))
+    const told = answers.map(({ mailedTo }) => mailedTo)
+    expect(told).toEqual([...Array(3).fill(email), null, null])
+    expect(await send(flood, { formId })).toEqual(answers[4])
+    expect(await prospects()).toHaveLength(5)
+  })
+
+  test('fills no list beyond what its page can show', async () => {
+    await rows(
+      `insert into prospect (school_id, prospect_id, last_name, is_expected, birth_date, has_sibling, is_of_staff, source,
+         created_at, asked_on, contact_on, anonymise_on, version)
+       select $1, gen_random_uuid(), 'Aubry', true, '2027-01-01', false, false, 'form', now(), now(), now(), now(), 1
+       from generate_series(1, 3000)`,
+    )
+    expect((await send(form)).code).toBe('admission.not-taken')
+  })
+
   test.each([
     ['', 'admission.proof-missing'],
     ['nothing', 'admission.proof-wrong'],

@@ -68,7 +68,10 @@ const acts = thingActs({
     return accept({ ...row, anonymiseOn: anonymiseOn(row, rules) })
   },
   /** The request stays beside the child's file. Only the direction takes its own restrictions away. */
-  whyKept: async (_, row) => (row.childId ? prospectRefusal('prospect.enrolled').refusal : null),
+  async whyKept(_, row, by) {
+    if (!maySeeProspect(by, row)) return fieldRefusal('thing.unknown').refusal
+    return row.childId ? prospectRefusal('prospect.enrolled').refusal : null
+  },
 })
 
 /** Adds a child for whom a family asks. */

@@ -51,9 +51,14 @@ export function addProspectsToSchema(builder: Builder, answer: ActAnswerType): v
       },
       resolve: readProspects,
     }),
-    prospectCounts: t.field({ type: countsType, resolve: readProspectCounts }),
+    prospectCounts: t.field({
+      type: countsType,
+      extensions: { price: prices.school },
+      resolve: readProspectCounts,
+    }),
     placesFree: t.field({
       type: [placesType],
+      extensions: { price: prices.classDays },
       description: 'The places that are free on a day, by level and half-day of the week.',
       args: { day: t.arg.string({ required: true }) },
       resolve: readPlacesFree,

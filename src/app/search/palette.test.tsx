@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -87,6 +87,22 @@ describe('the palette', () => {
     }
     await hand.click(screen.getByRole('button', { name: 'Search' }))
     expect(await field()).toBeDefined()
+  })
+
+  test('takes what is typed before its field is there, and no screen behind it does', async () => {
+    const heard: string[] = []
+    function Grid() {
+      useScreenKeys([{ key: 'p', does: 'Mark present', run: () => heard.push('p') }])
+      return null
+    }
+    const { hand } = await open({ page: <Grid /> })
+    // In one breath: its code is on its way.
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    for (const key of ['p', 'x', 'Backspace', 'a']) fireEvent.keyDown(document.body, { key })
+    expect(await field()).toHaveProperty('value', 'pa')
+    expect(heard).toEqual([])
+    await hand.keyboard('u')
+    expect(await field()).toHaveProperty('value', 'pau')
   })
 
   test('shows each kind with its count, and what was found underlined', async () => {

@@ -83,6 +83,12 @@ const beside: Readonly<Record<string, string>> = {
   event_audience: `select e.title, e.first_day, e.last_day, e.starts_at, e.ends_at, e.place, e.cancelled_because
     from event_audience a join event e using (school_id, event_id)
     where a.school_id = app_school() and a.child_id = $1 order by e.first_day`,
+  outing_authorisation: `select e.title, e.first_day, o.is_given, o.written_at
+    from outing_authorisation o join event e using (school_id, event_id)
+    where o.school_id = app_school() and o.child_id = $1 order by e.first_day`,
+  head_count_child: `select e.title, h.counted_at, c.is_there
+    from head_count_child c join head_count h using (school_id, count_id) join event e using (school_id, event_id)
+    where c.school_id = app_school() and c.child_id = $1 order by h.counted_at`,
   album_picture_child: `select a.title, a.happened_on as date, p.caption
     from album_picture_child t join album_picture p using (school_id, picture_id) join album a using (school_id, album_id)
     where t.school_id = app_school() and t.child_id = $1 and not p.is_removed order by a.happened_on, p.added_at`,
