@@ -166,6 +166,24 @@ describe('the list of requests', () => {
     )
   })
 
+  test('the visits of a week stand by day, are ticked off, and lead to the family', async () => {
+    const visit = { ...step, id: 'visit', kind: 'visit', onDay: '2026-11-19', text: 'At 5 pm' }
+    const { acts, open } = aSchool([aProspect('roy', 'Roy', { entries: [visit] })])
+    await open()
+    await userEvent.click(await name(/^Visits/))
+    const day = await waitFor(() => {
+      const found = document.querySelector<HTMLElement>('[data-day="2026-11-19"]')
+      if (!found) throw new Error('no such day yet')
+      return found
+    })
+    expect(day.textContent).toContain('At 5 pm')
+    expect(day.textContent).toContain('06 12 34 56 07')
+    await userEvent.click(await name(/^Visit of Ada Roy: took place/))
+    await waitFor(() => expect(acts).toMatchObject([{ entryId: 'visit', isDone: true }]))
+    await userEvent.click(await name(/^Week after/))
+    expect(screen.getByText('No visit is planned')).toBeDefined()
+  })
+
   test('the board holds a column for each status', async () => {
     await aSchool().open()
     await userEvent.click(await name(/^Board/))

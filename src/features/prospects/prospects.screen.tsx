@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ChevronDown, LayoutGrid, List, Mail, Plus, Settings2 } from 'lucide-react'
+import { CalendarDays, ChevronDown, LayoutGrid, List, Mail, Plus, Settings2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
@@ -24,6 +24,7 @@ import { PlacesFree } from './list/places-free.tsx'
 import { ProspectTable } from './list/prospect-table.tsx'
 import { StatusChips } from './list/status-chips.tsx'
 import { useStatusKeys } from './list/use-status-keys.ts'
+import { Visits } from './list/visits.tsx'
 import { ProspectDialogs } from './prospect-dialogs.tsx'
 import { statuses, useProspectWords } from './prospect-words.ts'
 import { type Prospect, type ProspectBook, prospectBook } from './prospects.operations.ts'
@@ -153,12 +154,15 @@ function Book({ book, lookAgain }: { book: ProspectBook; lookAgain: () => void }
           choices={[
             { value: 'list', label: t`List`, icon: <List size={16} aria-hidden /> },
             { value: 'board', label: t`Board`, icon: <LayoutGrid size={16} aria-hidden /> },
+            { value: 'visits', label: t`Visits`, icon: <CalendarDays size={16} aria-hidden /> },
           ]}
           onChange={(look) => rows.change({ look })}
         />
       </TableLine>
       {view.look === 'board' ? (
         <Board {...common} prospects={rows.found} />
+      ) : view.look === 'visits' ? (
+        <Visits {...common} {...{ isReadOnly }} prospects={rows.found} onSettle={doings.settle} />
       ) : (
         <div className={styles.Split}>
           <ProspectTable
