@@ -39,7 +39,7 @@ afterEach(async () => {
   await markPush(null)
 })
 
-const withMessages = { pagePerms: [{ feature: 'message', hasAccess: true }] }
+const withMessages = { pagePerms: [{ id: 'p1', feature: 'message', hasAccess: true }] }
 const open = (answers: Parameters<typeof openAccount>[0] = {}) =>
   openAccount({ user: withMessages, ...answers })
 const section = () => within(screen.getByRole('region', { name: 'Notifications' }))
