@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import { openPubnub } from '#server/platform/chat/pubnub-carrier.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { migrate, readMigrations } from '#server/platform/database/migrations.ts'
 import { refuseSuperuser } from '#server/platform/database/refuse-superuser.ts'
@@ -106,6 +107,7 @@ export async function startServer({
       mode,
       adminsNeedTwoFactor: mode === 'production',
       proxies: settings.proxies,
+      ...(settings.chat && { chat: await openPubnub(settings.chat) }),
       folders: [dataFolder, ...(postgres ? [postgres.folder] : [])],
       ...(settings.mail.by === 'outbox' && { outbox }),
       ...(existsSync(join(webFolder, 'index.html')) && { webFolder }),

@@ -20,6 +20,9 @@ export const messageRows: readonly Row[] = [
   row('Query.messageChannels', { ...mine('answer'), 'director of another school': 'nothing' }),
   row('Query.messagePeople', mine('answer')),
   row('Query.quietHours', mine('answer')),
+  // No chat service is set up here; that keys and passes are one's own is proved beside the feature.
+  row('Query.chatKeys', mine('nothing')),
+  row('Query.chatPass', mine('nothing')),
   row('Query.channelMessages', mine('nothing'), { channelId }),
   row('Query.channelReaders', mine('nothing'), { channelId }),
   row('Query.searchMessages', mine('nothing'), { text: 'Philippine' }),

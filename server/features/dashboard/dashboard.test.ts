@@ -21,7 +21,7 @@ type Board = Record<string, unknown> & {
 }
 
 const parts = `date readAt registers { class { id } children { id } } absentInARow { childId days since }
-  reports { className date count } documents { missing expiring } unread attendance { monday } occupancy { places }
+  reports { className date count } documents { missing expiring } unread prospects { toprocess oldestToProcess } attendance { monday } occupancy { places }
   dues { amount families ages { from amount families } } invoices { month ready blocked } tablets { id }`
 
 async function boardOf(by: Visitor): Promise<Board> {
@@ -78,6 +78,24 @@ describe('the page of the day', () => {
     expect(board.dues?.amount).toBe(papers[0]?.remaining)
     expect(board.dues?.ages.map(({ amount }) => amount)).toEqual([0, papers[0]?.remaining, 0])
     expect(board.invoices).toEqual({ month: '2026-11', ready: 1, blocked: 0 })
+  })
+
+  test('counts the requests of families as the menu and the list do', async () => {
+    const input = { firstName: 'Léa', lastName: 'Brun', birthDate: '2025-05-01', source: 'phone' }
+    const guardians = [{ firstName: 'Zoé', lastName: 'Brun', email: 'zoe@small.test' }]
+    const { code } = await performAct(preau, {
+      ...{ by: director, act: 'addProspect', after: 'serverTime', prospectId: nextId('asking') },
+      input: { ...input, guardians, halfDays: [] },
+    })
+    expect(code).toBeUndefined()
+    const counted = { toprocess: 1, oldestToProcess: '2026-11-17' }
+    expect((await boardOf(director)).prospects).toEqual(counted)
+    const { data } = await director.ask(`{ prospectCounts { toprocess oldestToProcess }
+      prospects(status: "toprocess") { prospects { askedOn } } }`)
+    expect(data).toEqual({
+      prospectCounts: counted,
+      prospects: { prospects: [{ askedOn: '2026-11-17' }] },
+    })
   })
 
   test('names who has been absent on three days since they last came, and nobody who came back', async () => {
@@ -156,12 +174,26 @@ describe('the page of the day', () => {
   })
 
   test('leaves no trace of what is withheld from a sub-director or switched off for the school', async () => {
-    const permissions = { payment: false, presence: false, message: false, dailyreport: false }
+    const permissions = {
+      ...{ payment: false, presence: false, message: false, dailyreport: false },
+      prospects: false,
+    }
     const of = await world.aDirector({ of: school, as: 'subdirector', permissions })
     const board = await boardOf(await aVisitor(preau, { of }))
-    const { dues, invoices, absentInARow, unread, reports, attendance, occupancy } = board
-    expect({ dues, invoices, absentInARow, unread, reports, attendance, occupancy }).toEqual({
-      ...{ attendance: null, occupancy: null },
+    const { dues, invoices, absentInARow, unread, reports, attendance, occupancy, prospects } =
+      board
+    const withheld = {
+      dues,
+      invoices,
+      absentInARow,
+      unread,
+      reports,
+      attendance,
+      occupancy,
+      prospects,
+    }
+    expect(withheld).toEqual({
+      ...{ attendance: null, occupancy: null, prospects: null },
       ...{ dues: null, invoices: null, absentInARow: null, unread: null, reports: null },
     })
     expect(board.documents).not.toBeNull()
