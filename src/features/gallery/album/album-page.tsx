@@ -1,11 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
+import { useNews } from '#src/keeping/pages/use-news.ts'
 import { useEntries } from '#src/offline/offline-context.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { laneOfAlbum } from '../gallery.offline.ts'
-import type { Album, GalleryChild, PictureResult } from '../gallery.operations.ts'
+import type { Album, GalleryChild, GalleryEvent, PictureResult } from '../gallery.operations.ts'
 import { type Place, viewPictures } from '../gallery.view.ts'
 import { useAlbumPages } from '../use-pages.ts'
 import styles from './album.module.css'
@@ -15,6 +16,8 @@ export type PageProps = {
   place: Place
   go: (change: Partial<Place>) => void
   isDirection: boolean
+  /** The event that the album shows, as far as the reader may know it. */
+  event: GalleryEvent | null
   onChange: (album: Album) => void
   onRemove: (album: Album) => void
   /** Reads the albums anew, with their numbers. */
@@ -32,6 +35,7 @@ export function AlbumPage({
   listed: Album | null
 }) {
   const { kept, pictures, lookAgain } = useAlbumPages(albumId)
+  useNews('gallery', lookAgain)
   const read = kept.status === 'ready' ? kept.value.album : null
   const album = read?.album ?? listed
   if (kept.status === 'ready' && !read)

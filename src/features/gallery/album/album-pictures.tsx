@@ -36,6 +36,7 @@ export function AlbumPictures({
   place,
   go,
   isDirection,
+  event,
   lookAgain,
   onChange,
   onRemove,
@@ -101,6 +102,7 @@ export function AlbumPictures({
     <>
       <AlbumHead
         album={album}
+        event={event}
         pictures={judging.shown}
         may={may}
         files={files}

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { PictureState } from '#domain/gallery/picture.ts'
 import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
+import { useNews } from '#src/keeping/pages/use-news.ts'
 import { useLocalPhotos } from '#src/media/use-local-photos.ts'
 import { useEntries } from '#src/offline/offline-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -43,6 +44,7 @@ export function PictureQueue({
 }) {
   const { t } = useLingui()
   const kept = useKept(pictureQueue, { of, after: null })
+  useNews('gallery', kept.lookAgain)
   return (
     <Section
       title={<Trans>Waiting for you</Trans>}
