@@ -88,6 +88,7 @@ function aSchool(prospects: readonly object[] = usual) {
     openKept(
       <Routes>
         <Route path="/prospects/:prospectId?" element={<ProspectsScreen />} />
+        <Route path="/profile/:childId" element={<output data-testid="file" />} />
       </Routes>,
       { server, locale, path },
     )
@@ -156,6 +157,7 @@ describe('the list of requests', () => {
         { name: 'enrolProspect', prospectId: 'aubry', classId: 'room', standardId: 'little' },
       ]),
     )
+    expect(await screen.findByTestId('file')).toBeDefined()
   })
 
   test('the board holds a column for each status', async () => {

@@ -17,6 +17,7 @@ import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { Menu } from '#src/ui/dialog/menu.tsx'
 import { Segmented } from '#src/ui/field/segmented.tsx'
 import { BareSelect } from '#src/ui/field/select.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
 import { ProspectPanel } from './detail/prospect-panel.tsx'
 import { Board } from './list/board.tsx'
@@ -213,7 +214,7 @@ function useFree({ places }: ProspectBook) {
 
 /** The answer of the page in a sentence: how many wait, and who is first. */
 function Head({
-  book: { counts, prospects, levels },
+  book: { counts, prospects, levels, formSlug },
   found,
   isReadOnly,
   children,
@@ -239,7 +240,10 @@ function Head({
             one="# new request to process."
             other="# new requests to process."
           />{' '}
-          {oldest ? <Trans>The oldest came on {oldest}.</Trans> : null}
+          {oldest ? <Trans>The oldest came on {oldest}.</Trans> : null}{' '}
+          <Link to={addressOf(formSlug)} target="_blank">
+            <Trans>Form for families</Trans>
+          </Link>
         </>
       }
       acts={isReadOnly ? undefined : children}
