@@ -39,8 +39,11 @@ import {
 import { useDoings } from './use-doings.tsx'
 import { useProspectSheet } from './use-prospect-sheet.ts'
 
-/** The address of the public form, as families type it. */
-const addressOf = (slug: string): string => `/admission-form?school=${slug}`
+/** The way to the public form. */
+const formOf = (slug: string): string => `/admission-form?school=${slug}`
+
+/** The same, as families type it. */
+const addressOf = (slug: string): string => `${globalThis.location.host}${formOf(slug)}`
 
 /** The families that ask for a place: `/prospects`, or one of them: `/prospects/<id>`. */
 export function ProspectsScreen() {
@@ -241,7 +244,7 @@ function Head({
             other="# new requests to process."
           />{' '}
           {oldest ? <Trans>The oldest came on {oldest}.</Trans> : null}{' '}
-          <Link to={addressOf(formSlug)} target="_blank">
+          <Link to={formOf(formSlug)} target="_blank">
             <Trans>Form for families</Trans>
           </Link>
         </>
