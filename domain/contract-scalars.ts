@@ -20,6 +20,7 @@ import type {
   EventId,
   FeedId,
   GuardianId,
+  HeadCountId,
   HolidayId,
   InvoiceId,
   MealTypeId,
@@ -78,6 +79,7 @@ export type ContractScalars = {
   FrameworkId: FrameworkId
   GroupId: GroupId
   GuardianId: GuardianId
+  HeadCountId: HeadCountId
   HolidayId: HolidayId
   LineId: LineId
   MealTypeId: MealTypeId
@@ -135,6 +137,7 @@ export const contractScalars = [
   'FrameworkId',
   'GroupId',
   'GuardianId',
+  'HeadCountId',
   'HolidayId',
   'LineId',
   'MealTypeId',

@@ -1137,6 +1137,7 @@ create table event (
   cancelled_because text,
   created_by uuid,
   version integer not null,
+  asks_authorisation boolean not null default false,
   constraint event_pkey PRIMARY KEY (school_id, event_id),
   constraint event_audience_check CHECK ((audience = ANY (ARRAY['school'::text, 'levels'::text, 'classes'::text, 'groups'::text, 'children'::text]))),
   constraint event_check CHECK ((last_day > first_day)),
@@ -1320,6 +1321,46 @@ alter table guardian enable row level security;
 create policy within_school on guardian for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on guardian to preau_app;
 CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.guardian FOR EACH ROW EXECUTE FUNCTION tell_watchers('school', 'school_id');
+
+create table head_count (
+  school_id uuid not null,
+  count_id uuid not null,
+  event_id uuid not null,
+  day date not null,
+  counted_at timestamp with time zone not null,
+  there_count integer not null,
+  of_count integer not null,
+  version integer not null,
+  account_id uuid not null,
+  device_id uuid not null,
+  constraint head_count_pkey PRIMARY KEY (school_id, count_id),
+  constraint head_count_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint head_count_check CHECK (((of_count >= there_count) AND (of_count > 0))),
+  constraint head_count_school_id_event_id_fkey FOREIGN KEY (school_id, event_id) REFERENCES event(school_id, event_id) ON DELETE CASCADE,
+  constraint head_count_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint head_count_there_count_check CHECK ((there_count >= 0)),
+  constraint head_count_version_check CHECK ((version > 0))
+);
+CREATE INDEX head_count_by_counter ON public.head_count USING btree (account_id);
+CREATE INDEX head_count_of_event ON public.head_count USING btree (school_id, event_id, counted_at);
+alter table head_count enable row level security;
+create policy within_school on head_count for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on head_count to preau_app;
+
+create table head_count_child (
+  school_id uuid not null,
+  count_id uuid not null,
+  child_id uuid not null,
+  is_there boolean not null,
+  constraint head_count_child_pkey PRIMARY KEY (school_id, count_id, child_id),
+  constraint head_count_child_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint head_count_child_school_id_count_id_fkey FOREIGN KEY (school_id, count_id) REFERENCES head_count(school_id, count_id) ON DELETE CASCADE,
+  constraint head_count_child_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+CREATE INDEX head_count_child_of_child ON public.head_count_child USING btree (school_id, child_id);
+alter table head_count_child enable row level security;
+create policy within_school on head_count_child for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select on head_count_child to preau_app;
 
 create table health_read (
   school_id uuid not null,
@@ -2015,6 +2056,25 @@ create policy within_school on opening_half_day for all using (school_id = app_s
 grant delete, insert, select, update on opening_half_day to preau_app;
 CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.opening_half_day FOR EACH ROW EXECUTE FUNCTION tell_watchers('school', 'school_id');
 
+create table outing_authorisation (
+  school_id uuid not null,
+  event_id uuid not null,
+  child_id uuid not null,
+  is_given boolean not null,
+  account_id uuid not null,
+  written_at timestamp with time zone not null,
+  constraint outing_authorisation_pkey PRIMARY KEY (school_id, event_id, child_id),
+  constraint outing_authorisation_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint outing_authorisation_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint outing_authorisation_school_id_event_id_fkey FOREIGN KEY (school_id, event_id) REFERENCES event(school_id, event_id) ON DELETE CASCADE,
+  constraint outing_authorisation_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+CREATE INDEX outing_authorisation_by_writer ON public.outing_authorisation USING btree (account_id);
+CREATE INDEX outing_authorisation_of_child ON public.outing_authorisation USING btree (school_id, child_id);
+alter table outing_authorisation enable row level security;
+create policy within_school on outing_authorisation for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on outing_authorisation to preau_app;
+
 create table page_permission (
   school_id uuid not null,
   permission_id uuid not null,
@@ -2334,6 +2394,7 @@ create table prospect (
   child_id uuid,
   anonymise_on date not null,
   version integer not null,
+  search_words text generated always as (search_words(prospect_names(first_name, last_name, guardians))) stored,
   constraint prospect_pkey PRIMARY KEY (school_id, prospect_id),
   constraint prospect_check CHECK (((status IS DISTINCT FROM 'blacklisted'::text) OR (status_reason IS NOT NULL))),
   constraint prospect_check1 CHECK (((offered_half_days IS NULL) = (offer_until IS NULL))),
@@ -2395,6 +2456,22 @@ CREATE INDEX prospect_merged_into ON public.prospect_merged USING btree (school_
 alter table prospect_merged enable row level security;
 create policy within_school on prospect_merged for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on prospect_merged to preau_app;
+
+create table ratio_setting (
+  school_id uuid not null,
+  setting_id uuid not null,
+  rule text not null,
+  walks_from integer not null,
+  version integer not null default 1,
+  constraint ratio_setting_pkey PRIMARY KEY (school_id, setting_id),
+  constraint ratio_setting_check CHECK ((setting_id = school_id)),
+  constraint ratio_setting_rule_check CHECK ((rule = ANY (ARRAY['levels'::text, 'walkers'::text, 'six'::text, 'england'::text]))),
+  constraint ratio_setting_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint ratio_setting_walks_from_check CHECK (((walks_from >= 8) AND (walks_from <= 36)))
+);
+alter table ratio_setting enable row level security;
+create policy within_school on ratio_setting for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select, update on ratio_setting to preau_app;
 
 create table receipt (
   school_id uuid not null,
@@ -2730,6 +2807,38 @@ create table signatory (
 alter table signatory enable row level security;
 create policy within_school on signatory for all using (school_id = app_school()) with check (school_id = app_school());
 grant insert, select, update on signatory to preau_app;
+
+create table staff_passage (
+  school_id uuid not null,
+  passage_id uuid not null,
+  user_id uuid not null,
+  class_id uuid not null,
+  way text not null,
+  date date not null,
+  at timestamp with time zone not null,
+  noted_account_id uuid not null,
+  version integer not null,
+  is_removed boolean not null default false,
+  account_id uuid not null,
+  device_id uuid not null,
+  constraint staff_passage_pkey PRIMARY KEY (school_id, passage_id),
+  constraint staff_passage_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint staff_passage_noted_account_id_fkey FOREIGN KEY (noted_account_id) REFERENCES account(account_id),
+  constraint staff_passage_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES class(school_id, class_id),
+  constraint staff_passage_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint staff_passage_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(account_id),
+  constraint staff_passage_version_check CHECK ((version > 0)),
+  constraint staff_passage_way_check CHECK ((way = ANY (ARRAY['in'::text, 'out'::text])))
+);
+CREATE INDEX staff_passage_by_account ON public.staff_passage USING btree (account_id);
+CREATE INDEX staff_passage_noted_by ON public.staff_passage USING btree (noted_account_id);
+CREATE INDEX staff_passage_of_class ON public.staff_passage USING btree (school_id, class_id);
+CREATE INDEX staff_passage_of_day ON public.staff_passage USING btree (school_id, date);
+CREATE INDEX staff_passage_of_user ON public.staff_passage USING btree (user_id);
+alter table staff_passage enable row level security;
+create policy within_school on staff_passage for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select on staff_passage to preau_app;
+grant update (account_id, device_id, is_removed, version) on staff_passage to preau_app;
 
 create table standard (
   school_id uuid not null,
@@ -3826,6 +3935,12 @@ begin
   perform plan_erasures(coalesce(new.school_id, old.school_id), null);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.prospect_names(first_name text, last_name text, guardians jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((COALESCE((first_name || ' '::text), ''::text) || last_name) || COALESCE((SELECT string_agg((((' '::text || COALESCE((each_guardian.g ->> 'firstName'::text), ''::text)) || ' '::text) || COALESCE((each_guardian.g ->> 'lastName'::text), ''::text)), ''::text ORDER BY each_guardian.place) AS string_agg FROM jsonb_path_query(prospect_names.guardians, '$[*]'::jsonpath) WITH ORDINALITY each_guardian(g, place)), ''::text));
 
 CREATE OR REPLACE FUNCTION public.search_words(words text)
  RETURNS text

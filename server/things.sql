@@ -598,6 +598,39 @@ delete from prospect where school_id = app_school() and prospect_id = $1::uuid;
 -- Prospect: prospect_held
 select pg_advisory_xact_lock(hashtextextended('prospect:' || app_school()::text, 0));
 
+-- RatioSetting: listed_ratio_setting
+select
+  t.setting_id as id,
+  t.rule as "rule",
+  t.walks_from as "walksFrom",
+  t.version
+from ratio_setting t
+where t.school_id = app_school()
+order by t.setting_id;
+
+-- RatioSetting: found_ratio_setting
+select
+  t.setting_id as id,
+  t.rule as "rule",
+  t.walks_from as "walksFrom",
+  t.version
+from ratio_setting t
+where t.school_id = app_school() and t.setting_id = $1::uuid;
+
+-- RatioSetting: ratio_setting_thing_written
+insert into ratio_setting as t (school_id, setting_id, rule, walks_from, version)
+select app_school(), "id", "rule", "walksFrom", "version" from json_to_record($1::json) as thing("id" uuid, "rule" text, "walksFrom" int, "version" int)
+on conflict (school_id, setting_id) do update
+set rule = excluded.rule, walks_from = excluded.walks_from, version = excluded.version
+where t.version < excluded.version and $2::text is distinct from 'new'
+returning 1 as written;
+
+-- RatioSetting: removed_ratio_setting
+delete from ratio_setting where school_id = app_school() and setting_id = $1::uuid;
+
+-- RatioSetting: ratio_setting_held
+select pg_advisory_xact_lock(hashtextextended('ratio_setting:' || app_school()::text, 0));
+
 -- SchoolDocCategory: listed_school_doc_category
 select
   t.category_id as id,
@@ -644,6 +677,7 @@ select
   t.audience as "audience",
   t.repeats as "repeats",
   t.repeats_until::text as "repeatsUntil",
+  t.asks_authorisation as "asksAuthorisation",
   t.note as "note",
   t.version,
   array(select a.target_id::text from event_audience a
@@ -668,6 +702,7 @@ select
   t.audience as "audience",
   t.repeats as "repeats",
   t.repeats_until::text as "repeatsUntil",
+  t.asks_authorisation as "asksAuthorisation",
   t.note as "note",
   t.version,
   array(select a.target_id::text from event_audience a
@@ -679,10 +714,10 @@ from event t
 where t.school_id = app_school() and t.event_id = $1::uuid;
 
 -- SchoolEvent: event_thing_written
-insert into event as t (school_id, event_id, title, kind, first_day, last_day, starts_at, ends_at, place, audience, repeats, repeats_until, note, skipped_days, cancelled_because, created_by, version)
-select app_school(), "id", "title", "kind", "firstDay", "lastDay", "startsAt", "endsAt", "place", "audience", "repeats", "repeatsUntil", "note", "skippedDays", "cancelledBecause", "createdBy", "version" from json_to_record($1::json) as thing("id" uuid, "title" text, "kind" text, "firstDay" date, "lastDay" date, "startsAt" time, "endsAt" time, "place" text, "audience" text, "repeats" text, "repeatsUntil" date, "note" text, "skippedDays" date[], "cancelledBecause" text, "createdBy" uuid, "version" int)
+insert into event as t (school_id, event_id, title, kind, first_day, last_day, starts_at, ends_at, place, audience, repeats, repeats_until, asks_authorisation, note, skipped_days, cancelled_because, created_by, version)
+select app_school(), "id", "title", "kind", "firstDay", "lastDay", "startsAt", "endsAt", "place", "audience", "repeats", "repeatsUntil", "asksAuthorisation", "note", "skippedDays", "cancelledBecause", "createdBy", "version" from json_to_record($1::json) as thing("id" uuid, "title" text, "kind" text, "firstDay" date, "lastDay" date, "startsAt" time, "endsAt" time, "place" text, "audience" text, "repeats" text, "repeatsUntil" date, "asksAuthorisation" boolean, "note" text, "skippedDays" date[], "cancelledBecause" text, "createdBy" uuid, "version" int)
 on conflict (school_id, event_id) do update
-set title = excluded.title, kind = excluded.kind, first_day = excluded.first_day, last_day = excluded.last_day, starts_at = excluded.starts_at, ends_at = excluded.ends_at, place = excluded.place, audience = excluded.audience, repeats = excluded.repeats, repeats_until = excluded.repeats_until, note = excluded.note, skipped_days = excluded.skipped_days, cancelled_because = excluded.cancelled_because, created_by = excluded.created_by, version = excluded.version
+set title = excluded.title, kind = excluded.kind, first_day = excluded.first_day, last_day = excluded.last_day, starts_at = excluded.starts_at, ends_at = excluded.ends_at, place = excluded.place, audience = excluded.audience, repeats = excluded.repeats, repeats_until = excluded.repeats_until, asks_authorisation = excluded.asks_authorisation, note = excluded.note, skipped_days = excluded.skipped_days, cancelled_because = excluded.cancelled_because, created_by = excluded.created_by, version = excluded.version
 where t.version < excluded.version and $2::text is distinct from 'new'
 returning 1 as written;
 

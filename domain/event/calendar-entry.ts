@@ -59,3 +59,20 @@ export function calendarEntries(
     ...whenOf(event, { ...occurrence, zone }),
   }))
 }
+
+/** Entries of one file or feed. A school plans some thirty a week, and a feed tells of 14 months. */
+export const mostEntries = 3000
+
+/**
+ * The days that one file or feed tells of: the whole window, or as much of its beginning as holds `mostEntries`. A calendar
+ * asks each hour, and the moments of a hundred thousand entries would take the server from everybody meanwhile.
+ */
+export function daysToTell(
+  events: readonly KeptEvent[],
+  window: { from: LocalDate; to: LocalDate },
+): { from: LocalDate; to: LocalDate } {
+  const days = events.flatMap((event) => occurrencesIn(event, window).map((it) => it.firstDay))
+  const last = days.length > mostEntries ? days.toSorted()[mostEntries - 1] : undefined
+  if (last === undefined) return window
+  return { from: window.from, to: last < window.from ? window.from : last }
+}

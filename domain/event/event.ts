@@ -1,4 +1,4 @@
-import { choice, day, hour, line, note } from '../kernel/fields/kinds.ts'
+import { choice, day, flag, hour, line, note } from '../kernel/fields/kinds.ts'
 import { type Judging, refuseReversed, thing, type ValuesOf } from '../kernel/fields/thing.ts'
 import type { EventId } from '../kernel/ids.ts'
 import { daysBetween, type LocalDate } from '../kernel/local-date.ts'
@@ -77,6 +77,12 @@ export const event = thing(
     repeatsUntil: day({
       label: /*i18n*/ { id: 'event.repeats-until', message: 'Repeats until' },
     }),
+    asksAuthorisation: flag({
+      label: /*i18n*/ {
+        id: 'event.asks-authorisation',
+        message: 'Each child needs an authorisation',
+      },
+    }),
     note: note({ label: /*i18n*/ { id: 'event.note', message: 'Note' } }),
   },
   // Some thirty a week, for two school years.
@@ -108,6 +114,8 @@ export function decideEvent(
 ): Judging<typeof event> | { ok: false; refusal: EventRefusal } {
   const { firstDay, startsAt, endsAt, repeats } = values
   const lastDay = values.lastDay === firstDay ? null : values.lastDay
+  // What is no outing asks no family for its signature.
+  const asksAuthorisation = values.asksAuthorisation && values.kind === 'outing'
   const year = daysOfYear(yearShownFor(firstDay))
   const reversed = refuseReversed(firstDay, lastDay, 'lastDay')
   if (reversed) return reversed
@@ -118,7 +126,8 @@ export function decideEvent(
   if (endsAt && !startsAt) return eventRefusal('event.hour-without-start', { field: 'endsAt' })
   const hours = lastDay ? null : refuseReversed(startsAt, endsAt, 'endsAt')
   if (hours) return hours
-  if (repeats === 'never') return accept({ ...values, lastDay, repeatsUntil: null })
+  if (repeats === 'never')
+    return accept({ ...values, lastDay, asksAuthorisation, repeatsUntil: null })
   const { repeatsUntil } = values
   if (!repeatsUntil) return eventRefusal('event.repeats-without-end', { field: 'repeatsUntil' })
   const ended = refuseReversed(firstDay, repeatsUntil, 'repeatsUntil')
@@ -127,7 +136,7 @@ export function decideEvent(
     return eventRefusal('event.ends-after-the-year', { field: 'repeatsUntil', last: year.to })
   if (lastDay && daysBetween(firstDay, lastDay) >= 7)
     return eventRefusal('event.repeats-too-long-a-day', { field: 'lastDay' })
-  return accept({ ...values, lastDay })
+  return accept({ ...values, lastDay, asksAuthorisation })
 }
 
 /** Something that an audience can name, as far as its reader may. */

@@ -58,6 +58,19 @@ export function decideAlbum(
     : accept(values)
 }
 
+/**
+ * Judges another use of an album. What the direction has approved for one use was not looked at for another: a teacher
+ * publishes nothing alone, so the direction says it.
+ */
+export function decideUse(
+  { was, use }: { was: AlbumUse; use: AlbumUse },
+  { isDirection, hasApproved }: { isDirection: boolean; hasApproved: boolean },
+): Result<AlbumUse, GalleryRefusal> {
+  return was === use || isDirection || !hasApproved
+    ? accept(use)
+    : galleryRefusal('gallery.use-approved', { field: 'use' })
+}
+
 /** Judges where an album stands. What is for the whole school is the direction's. */
 export function decideAlbumPlace(
   { classId, eventId }: { classId: ClassId | null; eventId: EventId | null },

@@ -1,3 +1,4 @@
+import { isDirection, type UserType } from '../accounts/roles.ts'
 import { addDays, type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { isLongerThan, tidyText } from '../kernel/text.ts'
@@ -65,6 +66,12 @@ function decideRestriction(
     isSame ? null : { status: 'blacklisted', statusReason: reason, restrictedUntil: until },
   )
 }
+
+/** Says of a status that somebody may know of it: families that are not to be contacted exist for the direction alone. */
+export const maySeeProspect = (
+  { userType }: { userType: UserType },
+  { status }: Pick<KeptProspect, 'status'>,
+): boolean => status !== 'blacklisted' || isDirection(userType)
 
 /** A choice among the prospects. `toprocess` are those without a status. */
 export const prospectFilters = ['toprocess', ...prospectStatuses] as const

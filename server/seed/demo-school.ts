@@ -81,6 +81,7 @@ export const demoTables = [
   'diary_mail',
   'diary_mail_report',
   'need',
+  'staff_passage',
   'child_health',
   'health_read',
   'meal_type',

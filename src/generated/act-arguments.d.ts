@@ -164,6 +164,7 @@ export type ActArguments = {
   seeGift: { id: 'ID!' }
   sendProspectMail: { hasPdf: 'Boolean!'; prospectIds: '[ID!]!'; text: 'String!'; title: 'String!' }
   sendReminders: { papers: '[ChosenReminder!]!' }
+  setAuthorisation: { childId: 'ID!'; eventId: 'ID!'; isGiven: 'Boolean' }
   setBilling: { input: 'BillingSettingInput!'; settingId: 'ID!'; version: 'Int' }
   setClassTeachers: { classId: 'ID!'; teachers: '[ClassTeacherInput!]!'; version: 'Int!' }
   setDiarySettings: { input: 'DiarySettingsInput!' }
@@ -177,6 +178,7 @@ export type ActArguments = {
   setPrivilegesOfDirector: { privileges: '[PermissionInput!]!'; schoolId: 'ID!'; userId: 'ID!' }
   setProspectStatus: { prospectId: 'ID!'; reason: 'String'; status: 'String'; until: 'String' }
   setQuietHours: { isWeekendQuiet: 'Boolean!'; quietFrom: 'String!'; quietTo: 'String!' }
+  setRatio: { input: 'RatioSettingInput!'; settingId: 'ID!'; version: 'Int' }
   setScale: { gradeSystem: 'String!'; levels: '[EvaluationLevelInput!]!'; needsApproval: 'Boolean!' }
   setSchoolData: { input: 'SchoolDataInput!'; version: 'Int!' }
   setSchoolFeatures: { features: '[PermissionInput!]!'; flags: '[PermissionInput!]!'; kind: 'SchoolKind'; schoolId: 'ID!' }

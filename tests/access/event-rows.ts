@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { nextId } from '#tests/support/server/small-world.ts'
-import { type Outcome, ofDirection, type Row, row } from './row.ts'
+import { entryRow, type Outcome, ofDirection, outside, type Row, row, sends } from './row.ts'
 import { thingRows } from './thing-rows.ts'
 
 const eventId = nextId('unknown-event')
@@ -8,6 +8,16 @@ const day = '2026-11-17'
 
 /** The direction. Teachers were not given the page here: what they see of it is proved beside the feature. */
 const mine = (outcome: Outcome) => ofDirection(outcome)
+
+const entered = {
+  ...ofDirection('event.unknown-outing'),
+  ...outside,
+  ...sends,
+  'teacher of the class': 'entry.forbidden',
+  'teacher of another class': 'entry.forbidden',
+  'platform admin': 'entry.forbidden',
+  'open for sending': 'entry.forbidden',
+}
 
 export const eventRows: readonly Row[] = [
   row('Query.events', mine('answer'), { from: '2026-11-01', to: '2026-11-30' }),
@@ -21,6 +31,13 @@ export const eventRows: readonly Row[] = [
   row('Mutation.changeEventDay', mine('thing.unknown'), {
     ...{ eventId, day, dayEventId: nextId('day'), input: {}, reason: null },
   }),
+  row('Query.outings', mine('answer'), { day }),
+  row('Mutation.setAuthorisation', mine('thing.unknown'), {
+    ...{ eventId, childId: nextId('unknown-child'), isGiven: true },
+  }),
+  entryRow('countHeads', entered, () => ({
+    countHeads: { countId: nextId('count'), eventId, day, thereIds: [eventId], missingIds: [] },
+  })),
   row('Query.eventFeeds', mine('nothing')),
   row('Mutation.addEventFeed', mine('answer'), () => ({
     ...{ feedId: nextId('feed'), name: 'Téléphone', language: 'fr' },

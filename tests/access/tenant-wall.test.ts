@@ -55,6 +55,13 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
     `insert into calendar_setting (school_id) select s.school_id`,
     `insert into calendar_feed (school_id, feed_id, account_id, name, language, secret_hash, made_at)
      select s.school_id, gen_random_uuid(), a.account_id, 'Phone', 'en', gen_random_uuid()::text, now()`,
+    `insert into session (session_id, account_id, refresh_id, created_at, last_used_at, expires_at)
+     select s.school_id, a.account_id, gen_random_uuid(), now(), now(), now()`,
+    `insert into push_subscription
+       (school_id, session_id, account_id, endpoint, public_key, secret, every_message, made_at)
+     select s.school_id, s.school_id, a.account_id, 'https://updates.push.example/a', 'B', 'c', false, now()`,
+    `insert into push_due (school_id, session_id, channel_id, number, due_at)
+     select s.school_id, s.school_id, gen_random_uuid(), 1, now()`,
     `insert into child_import (school_id, import_id, kind, account_id, at, undo_until, counts)
      select s.school_id, s.school_id, 'children', a.account_id, now(), now(), '{}'`,
     `insert into child_import_thing (school_id, import_id, made, thing_id, forget_at)
@@ -218,7 +225,7 @@ describe('the wall between schools', () => {
         'school_feature',
       ],
     ],
-    ['mail', ['diary_look', 'mail', 'school']],
+    ['mail', ['diary_look', 'mail', 'push_due', 'school']],
   ] as const)('the door %s opens these tables and no child', async (door, opened) => {
     const visible: string[] = []
     for (const table of tables) {

@@ -31,6 +31,8 @@ const withoutHistory = [
   'chooseTransfers',
   // An event names children, and says nothing of them.
   ...['cancelEvent', 'changeEventDay', 'removeEvent', 'removeEventDay'],
+  // The answer about an outing is no part of the file: it stands at the outing, and in the log.
+  'setAuthorisation',
   `${acts}/event/event.acts.ts`,
   // A call about an absence is no part of the file: it says itself who made it, and when.
   ...['noteCall', 'takeCallBack'],

@@ -3,6 +3,7 @@ import { setup as makeFolderOfTheRun } from '#tests/support/folder-of-the-run.ts
 import { benchBrowser } from './browser-figures.ts'
 import { benchChildren } from './children-figures.ts'
 import { benchClassDay } from './class-day-figures.ts'
+import { benchDesk } from './desk-figures.ts'
 import { benchDrain } from './drain-figures.ts'
 import { type Figure, keepFigures, printFigures } from './figures.ts'
 import { benchImport } from './import-figures.ts'
@@ -23,6 +24,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   browser: benchBrowser,
   children: benchChildren,
   'class-day': benchClassDay,
+  desk: benchDesk,
   drain: benchDrain,
   import: benchImport,
   lighthouse: benchLighthouse,

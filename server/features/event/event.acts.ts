@@ -29,7 +29,7 @@ const acts = thingActs({
   of: event,
   table: events,
   policy: requireEvents,
-  ...{ id: 'eventId', logs: 'values', lock: holdEvents, write: writeEvent },
+  ...{ id: 'eventId', logs: 'values', topic: 'event', lock: holdEvents, write: writeEvent },
   async readBeside(tx, { wish, by, today }) {
     const reach = await reachOf(tx, { viewer: by, today })
     return { reach, input: inputOf(wish), seen: wish.version as number | null | undefined }
@@ -95,7 +95,7 @@ async function readOne(
   return { row, reach, today }
 }
 
-const common = { policy: requireEvents, lock: holdEvents } as const
+const common = { topic: 'event', policy: requireEvents, lock: holdEvents } as const
 
 /** The event that somebody may change; for others it does not exist. */
 function changeable({ row, reach }: Standing): Result<EventRow, Refusal> {

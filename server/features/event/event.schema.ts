@@ -1,7 +1,9 @@
 import { ObjectRef } from '@pothos/core'
 import { event, targetKinds } from '#domain/event/event.ts'
 import type { ClosedDay } from '#domain/event/occurrences.ts'
+import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
+import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { inputsOf, outputsOf } from '#server/platform/things/thing-in-schema.ts'
@@ -15,6 +17,7 @@ import {
 } from './event.acts.ts'
 import { addEventsToDashboard } from './event.dashboard.ts'
 import { addFeedsToSchema } from './feeds/feeds.schema.ts'
+import { addOutingsToSchema } from './outing/outing.schema.ts'
 import { type EventWindow, readEvents, type SeenEvent } from './read-events.ts'
 import type { TargetRow } from './targets.sql.ts'
 
@@ -23,14 +26,15 @@ const targetType = new ObjectRef<SchemaTypes, TargetRow>('EventTarget')
 const closedType = new ObjectRef<SchemaTypes, ClosedDay>('EventClosedDay')
 const windowType = new ObjectRef<SchemaTypes, EventWindow>('EventWindow')
 
-/** Adds the events of a school, and the acts on them, to the contract. */
-export function addEventsToSchema(builder: Builder, answer: ActAnswerType): void {
+/** Adds the events of a school with the acts on them to the contract, and answers the kinds of entries of outings. */
+export function addEventsToSchema(builder: Builder, answer: ActAnswerType): EntryKindInSchema[] {
   addTypes(builder)
   addEventsToDashboard(builder)
   addFeedsToSchema(builder, answer)
   builder.queryField('events', (t) =>
     t.field({
       type: windowType,
+      extensions: { price: prices.school },
       description: 'The events of some days, 70 at most, with what is closed on them.',
       args: { from: t.arg.string({ required: true }), to: t.arg.string({ required: true }) },
       resolve: readEvents,
@@ -63,6 +67,7 @@ export function addEventsToSchema(builder: Builder, answer: ActAnswerType): void
       }),
     }
   })
+  return addOutingsToSchema(builder, answer)
 }
 
 function addTypes(builder: Builder): void {

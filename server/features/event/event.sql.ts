@@ -84,3 +84,16 @@ export const listEvents = (
   tx: Glance,
   { from, to }: { from: LocalDate; to: LocalDate },
 ): Promise<EventRow[]> => rowsOf(tx, inWindow, [from, to])
+
+const known = statement<{ eventId: EventId }>(
+  'events_known',
+  `
+    select event_id as "eventId" from event
+    where school_id = app_school() and event_id = any($1::uuid[])`,
+)
+
+/** Those of some events that the school plans or has planned. */
+export const listKnownEvents = (
+  tx: Glance,
+  eventIds: readonly EventId[],
+): Promise<{ eventId: EventId }[]> => rowsOf(tx, known, [plainArray(eventIds)])

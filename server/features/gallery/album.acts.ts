@@ -3,6 +3,7 @@ import {
   album,
   decideAlbum,
   decideAlbumPlace,
+  decideUse,
   type GalleryReach,
   mayKeepAlbum,
 } from '#domain/gallery/album.ts'
@@ -17,7 +18,7 @@ import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import type { ThingWish } from '#server/platform/things/described-thing.ts'
 import { thingActs } from '#server/platform/things/thing-acts.ts'
 import { listSchoolClasses } from '#server/records/children/classes.sql.ts'
-import { type AlbumRow, albums, hasEvent } from './album.sql.ts'
+import { type AlbumRow, albums, hasApproved, hasEvent } from './album.sql.ts'
 import { reachAmong, requireGallery } from './gallery.policy.ts'
 
 type Input = { classId?: string | null; eventId?: string | null; version?: number | null }
@@ -56,21 +57,29 @@ const acts = thingActs({
   of: album,
   table: albums,
   policy: requireGallery,
-  ...{ id: 'albumId', logs: 'values' },
+  ...{ id: 'albumId', logs: 'values', topic: 'gallery' },
   async readBeside(tx, { wish, by, today }) {
     const input = (wish.input ?? {}) as Input
     const eventId = parseId<EventId>(input.eventId ?? '')
-    const [reach, isKnownEvent] = await Promise.all([
+    const albumId = parseId<AlbumId>(String(wish.albumId ?? ''))
+    const [reach, isKnownEvent, isApproved] = await Promise.all([
       reachOf(tx, { viewer: by, date: today }),
       eventId ? hasEvent(tx, eventId) : false,
+      albumId ? hasApproved(tx, albumId) : false,
     ])
-    return { reach, isKnownEvent, input, seen: (wish as ThingWish).version }
+    return { reach, isKnownEvent, isApproved, input, seen: (wish as ThingWish).version }
   },
   rule({ values, was, beside, by, today }): Result<Omit<AlbumRow, 'id' | 'version'>, Refusal> {
-    const { reach, input, seen } = beside
+    const { reach, isApproved, input, seen } = beside
     if (was && !mayKeepAlbum(was, reach)) return galleryRefusal('gallery.unknown-album')
     const decided = decideAlbum(values, today)
     if (!decided.ok) return decided
+    const { isDirection } = reach
+    const use = decideUse(
+      { was: was?.use ?? decided.value.use, use: decided.value.use },
+      { isDirection, hasApproved: isApproved },
+    )
+    if (!use.ok) return use
     const place = placeOf({ input, was }, beside)
     if (!place.ok) return place
     // The place is no field of the list, so that the kit compares it with nobody's.
@@ -103,6 +112,7 @@ async function readOne(
 /** Removes an album with its pictures for good. One that is gone already stays so. */
 export const removeAlbum = keepingAct({
   name: 'removeAlbum',
+  topic: 'gallery',
   policy: requireGallery,
   lock: albums.hold,
   read: (tx, asked: { wish: OneWish; by: SchoolViewer; at: Instant }) => readOne(tx, asked),

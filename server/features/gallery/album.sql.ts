@@ -18,6 +18,17 @@ export const albums = thingTable<typeof album, AlbumId, AlbumBeside>(album, {
   beside: { classId: 't.class_id', eventId: 't.event_id', createdBy: 't.created_by' },
 })
 
+const approved = statement<{ has: boolean }>(
+  'album_has_approved',
+  `
+    select exists (select from album_picture
+      where school_id = app_school() and album_id = $1::uuid and state = 'approved' and not is_removed) as has`,
+)
+
+/** Tells an album of which the direction has approved a picture. */
+export const hasApproved = async (tx: Glance, albumId: AlbumId): Promise<boolean> =>
+  (await rowOf(tx, approved, [albumId]))?.has ?? false
+
 const knownEvent = statement<{ isKnown: boolean }>(
   'album_event_known',
   `

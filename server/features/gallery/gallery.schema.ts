@@ -4,6 +4,7 @@ import { album } from '#domain/gallery/album.ts'
 import { maySeePicture, pictureStates } from '#domain/gallery/picture.ts'
 import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
+import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { requireSchoolSender } from '#server/platform/request/refusals.ts'
@@ -194,6 +195,7 @@ function addQueries(builder: Builder): void {
   builder.queryFields((t) => ({
     albums: t.field({
       type: listType,
+      extensions: { price: prices.classDays },
       description:
         'The albums of a school year, by the year in which it begins; none: the year of today.',
       args: { year: t.arg.int() },
@@ -201,6 +203,7 @@ function addQueries(builder: Builder): void {
     }),
     album: t.field({
       type: pageType,
+      extensions: { price: prices.classDays },
       nullable: true,
       description: 'One page of an album, after a picture. Null for an album of others.',
       args: {
@@ -212,6 +215,7 @@ function addQueries(builder: Builder): void {
     }),
     galleryQueue: t.field({
       type: queueType,
+      extensions: { price: prices.classDays },
       description: 'What waits for the direction, or was approved and is hidden by now.',
       args: {
         of: t.arg.string({ required: true, description: 'waiting, hidden.' }),

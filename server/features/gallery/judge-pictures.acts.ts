@@ -25,6 +25,7 @@ const idsOf = ({ pictures }: Wish): PictureId[] =>
 /** Approves pictures, refuses them or lets them wait again: all of them as they were seen, or none. */
 export const judgePictures = keepingAct({
   name: 'judgePictures',
+  topic: 'gallery',
   policy: requireGalleryKeeper,
   lock: (tx: Transaction, { wish }: { wish: Wish }) => pictureTable.lock(tx, idsOf(wish)),
   read: (tx, { wish }: { wish: Wish }) => findPictures(tx, idsOf(wish)),

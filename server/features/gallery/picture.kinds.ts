@@ -41,6 +41,7 @@ const aboutPictures = <Request extends PicturePlace>(): RecordFamily<
   Rows
 > => ({
   rows: pictureRows,
+  topic: 'gallery',
   policy: mayUseGallery,
   find: ({ request, rows }) => rows.find(request.pictureId),
   subject: ({ request, entry, batch }) => ({

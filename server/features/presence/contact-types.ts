@@ -11,11 +11,12 @@ import {
   type ContactRecord,
   listContacts,
 } from '#server/records/children/contacts.sql.ts'
+import { childContactsType } from '#server/records/children/people-types.ts'
 import { portraitAddress } from '#server/records/media/portrait-address.ts'
 import type { ReadRegister } from './read-registers.ts'
 
 /** Whom a contact tells of. Both are told apart for each child, so they have no id of their own. */
-export function addContactType(builder: Builder) {
+export function addContactType(builder: Builder): void {
   const guardian = builder.objectRef<ContactGuardian>('ContactGuardian').implement({
     fields: (t) => ({
       guardianId: t.exposeID('guardianId'),
@@ -50,7 +51,7 @@ export function addContactType(builder: Builder) {
       }),
     }),
   })
-  return builder.objectRef<ContactRecord>('ChildContacts').implement({
+  builder.objectType(childContactsType, {
     description: 'Whom to call about a child, who may collect it, and who must not.',
     fields: (t) => ({
       id: t.expose('childId', { type: 'ChildId' }),

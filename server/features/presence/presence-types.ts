@@ -3,7 +3,11 @@ import { halfDays, justifications, presenceStates } from '#domain/presence/prese
 import type { SchoolDay } from '#domain/school/calendar.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
-import { childType, schoolClassType } from '#server/records/children/people-types.ts'
+import {
+  childContactsType,
+  childType,
+  schoolClassType,
+} from '#server/records/children/people-types.ts'
 import { childHealthType } from '#server/records/health/health-types.ts'
 import { presenceDayType } from '#server/records/presence/presence-day-type.ts'
 import type { MarkTruth, RegisterSubmissionTruth } from '#server/records/presence/presence-truth.ts'
@@ -124,7 +128,7 @@ export function addRegisterTypes(builder: Builder): void {
     }),
   })
 
-  const contacts = addContactType(builder)
+  addContactType(builder)
   builder.objectType(registerType, {
     fields: (t) => ({
       id: t.id({
@@ -148,7 +152,7 @@ export function addRegisterTypes(builder: Builder): void {
         description: 'The children of whom something must be known. Every reading is logged.',
       }),
       contacts: t.field({
-        type: [contacts],
+        type: [childContactsType],
         // Nullable: a register that an older app kept on a tablet says nothing of them.
         nullable: true,
         description:

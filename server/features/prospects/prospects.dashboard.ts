@@ -1,18 +1,18 @@
 import { maySeeScreen } from '#domain/access/access.ts'
-import { countsOf } from '#domain/prospects/status.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { dashboardType, readPart } from '#server/records/dashboard/dashboard-type.ts'
-import { prospects } from '#server/records/prospects/prospects.sql.ts'
+import { countsType } from './prospect-types.ts'
+import { countSeen } from './read-prospects.ts'
 
-/** Adds the requests that nobody has processed to the page of the day: as many as the chip of their list says. */
-export function addRequestsToDashboard(builder: Builder): void {
-  builder.objectField(dashboardType, 'requests', (t) =>
-    t.int({
+/** Adds the requests of families to the page of the day: as many as the menu and the list say. */
+export function addProspectsToDashboard(builder: Builder): void {
+  builder.objectField(dashboardType, 'prospects', (t) =>
+    t.field({
+      type: countsType,
       nullable: true,
-      description: 'New requests for a place: `toprocess` of `prospectCounts`.',
       resolve: readPart(
         (viewer) => maySeeScreen(viewer, 'prospects'),
-        async (tx) => countsOf(await prospects.list(tx)).toprocess,
+        (tx, { viewer }) => countSeen(tx, viewer),
       ),
     }),
   )

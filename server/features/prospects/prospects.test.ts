@@ -139,6 +139,8 @@ describe('a prospect', () => {
     expect((await act('setProspectStatus', reasoned)).code).toBeUndefined()
     expect(await find(prospectId)).toMatchObject({ anonymiseOn: '2027-06-01' })
     expect((await seenBy(teacher)).prospects).toEqual([])
+    expect((await act('removeProspect', { prospectId }, teacher)).code).toBe('thing.unknown')
+    expect(await find(prospectId)).toMatchObject({ status: 'blacklisted' })
     const mail = { prospectIds: [prospectId], title: 'A', text: 'B', hasPdf: false }
     expect((await act('sendProspectMail', mail)).code).toBe('prospect.blacklisted')
   })

@@ -3,6 +3,7 @@ import type { FieldName, Thing, ValuesOf } from '#domain/kernel/fields/thing.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Result } from '#domain/kernel/result.ts'
+import type { NewsTopic } from '#domain/news/news.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { KeepingAct, Refusal } from '#server/platform/keeping/keeping-act.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
@@ -45,6 +46,8 @@ export type DescribedThing<
   policy: (context: RequestContext) => SchoolViewer
   /** The argument that says its id. */
   id: string
+  /** The topic of the news that follows its acts. */
+  topic?: NewsTopic
   /** Makes changes of the list wait for each other; the lock of its table, unless another list is changed with it. */
   lock?: (tx: Transaction) => Promise<unknown>
   /** Its owner: the argument that says the id, and the way to find it. Null: not there for this person. */
@@ -66,8 +69,12 @@ export type DescribedThing<
   rule?: (
     judged: Judged<Of, ThingRecord<Of, Id, More>, Owner, Beside>,
   ) => Result<ValuesOf<Of> & Omit<More, 'position'>, Refusal>
-  /** Says what holds the thing in the list, before it is removed. */
-  whyKept?: (tx: Transaction, row: ThingRecord<Of, Id, More>) => Promise<Refusal | null>
+  /** Says what holds the thing in the list for this person, before it is removed. */
+  whyKept?: (
+    tx: Transaction,
+    row: ThingRecord<Of, Id, More>,
+    by: SchoolViewer,
+  ) => Promise<Refusal | null>
   /** Writes the row, where a change writes more than that. */
   write?: (
     tx: Transaction,

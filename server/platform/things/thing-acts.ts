@@ -88,6 +88,7 @@ export function thingActs<
 
   const common = {
     policy,
+    ...(own.topic ? { topic: own.topic } : {}),
     lock: (tx: Transaction) => (own.lock ?? table.hold)(tx),
     ...(own.watch ? { watch: own.watch as never } : {}),
   }
@@ -196,7 +197,7 @@ export function thingActs<
           const row = standing?.rows.find(
             (it) => it.id === textOf(asked.wish[idArgument]).toLowerCase(),
           )
-          return row ? { row, kept: (await own.whyKept?.(tx, row)) ?? null } : null
+          return row ? { row, kept: (await own.whyKept?.(tx, row, asked.by)) ?? null } : null
         },
         decide({ standing }): Result<Change<Row> | null, Refusal> {
           if (!standing) return accept(null)

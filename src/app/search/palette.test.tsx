@@ -34,6 +34,15 @@ const found = [
       },
     ],
   },
+  {
+    ...{ section: 'prospects', count: 1 },
+    found: [
+      {
+        ...{ ...thing, id: 'asked', name: 'Maé Aubry', beside: 'Claire Aubry, TIL-2026-0003' },
+        phone: '06 98 76 54 32',
+      },
+    ],
+  },
 ]
 
 function Where() {
@@ -128,6 +137,17 @@ describe('the palette', () => {
     expect(screen.queryByRole('combobox')).toBeNull()
   })
 
+  test('opens the request of a family that asks for a place', async () => {
+    const { hand } = await open()
+    await hand.keyboard('/')
+    await hand.type(await field(), 'mae')
+    await screen.findByRole('group', { name: /^Admissions/ })
+    const request = optionOf(/Maé Aubry/)
+    expect(request?.textContent).toContain('Claire Aubry, TIL-2026-0003')
+    await hand.click(request as HTMLElement)
+    expect(screen.getByTestId('address').textContent).toBe('/prospects/asked null')
+  })
+
   test('finds screens from one letter and acts from three, each where its rights lead', async () => {
     const { hand } = await open()
     await hand.keyboard('/')
@@ -142,7 +162,9 @@ describe('the palette', () => {
   })
 
   test('offers no screen and no act that is withheld', async () => {
-    const directorPrivileges = [{ id: 'p', feature: 'payment', hasAccess: false }]
+    const directorPrivileges = ['payment', 'prospects'].map((feature) => ({
+      ...{ id: feature, feature, hasAccess: false },
+    }))
     const { hand } = await open({ user: { ...theDirector, directorPrivileges } })
     await hand.keyboard('/')
     await hand.type(await field(), 'pay')

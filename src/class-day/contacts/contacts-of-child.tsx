@@ -12,7 +12,7 @@ import { MustNotNotice } from './must-not-notice.tsx'
 type Contacted = { child: Pick<ClassChild, 'contacts'>; date: LocalDate }
 
 /** Whom to call about a child, in their order, and by which numbers. */
-function ToCall({ child: { contacts } }: Pick<Contacted, 'child'>) {
+export function ToCall({ child: { contacts } }: Pick<Contacted, 'child'>) {
   const { t, i18n } = useLingui()
   const collectors = (contacts?.collectors ?? []).filter(({ phone }) => phone)
   return (

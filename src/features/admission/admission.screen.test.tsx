@@ -39,6 +39,7 @@ async function open({
     __typename: 'AdmissionSent',
     number: 'TIL-2026-0041',
     mailedTo: 'a@b.test',
+    pdfUrl: '/files/media/school/leaflet.pdf?until=1&sig=2' as string | null,
   },
   step = '',
 }: {
@@ -106,6 +107,8 @@ describe('the admission form', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /may keep these answers/ }))
     await press('Send the request')
     expect(await screen.findByText('TIL-2026-0041')).toBeDefined()
+    const leaflet = screen.getByRole('link', { name: /Information of the school/ })
+    expect(leaflet.getAttribute('href')).toBe('/files/media/school/leaflet.pdf?until=1&sig=2')
     expect(forms).toHaveLength(1)
     expect(forms[0]?.input).toMatchObject({
       children: [{ firstName: 'Ada', birthDate: '2026-01-22', halfDays: ['monday-am'] }],
@@ -166,9 +169,10 @@ describe('the admission form', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /may keep these answers/ }))
     await press('Send the request')
     expect((await screen.findByRole('alert')).textContent).toContain('Nothing is sent twice')
-    state.sent = { __typename: 'AdmissionSent', number: 'TIL-7', mailedTo: null }
+    state.sent = { __typename: 'AdmissionSent', number: 'TIL-7', mailedTo: null, pdfUrl: null }
     await press('Send the request')
     expect(await screen.findByText('TIL-7')).toBeDefined()
+    expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull()
     expect(new Set(forms.map(({ formId }) => formId)).size).toBe(1)
   })
 

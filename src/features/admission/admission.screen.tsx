@@ -82,9 +82,9 @@ function Request({ slug, school }: { slug: string | null; school: AdmissionSchoo
   const kept = useAdmissionDraft(slug ?? '')
   const [search, setSearch] = useSearchParams()
   const [sent, setSent] = useState<Sent | null>(null)
-  const send = useSending(slug, ({ number, mailedTo }) => {
+  const send = useSending(slug, ({ number, mailedTo, pdfUrl }) => {
     const names = kept.draft.children.map(({ firstName }) => firstName.trim()).filter(Boolean)
-    setSent({ number, mailedTo, names, count: kept.draft.children.length })
+    setSent({ number, mailedTo, pdfUrl, names, count: kept.draft.children.length })
     kept.forget()
   })
   const begin = () => {

@@ -9,6 +9,7 @@ export const eventChangeWords: ChangeWords = {
   cancelEvent: ({ by }) => msg`${by} cancelled an event, or took that back.`,
   removeEventDay: ({ by }) => msg`${by} took a day out of a series of events.`,
   changeEventDay: ({ by }) => msg`${by} changed one day of a series of events.`,
+  setAuthorisation: ({ by }) => msg`${by} noted whether a family authorises an outing.`,
   addEventFeed: ({ by }) => msg`${by} made an address for an own calendar.`,
   removeEventFeed: ({ by }) => msg`${by} revoked an address of an own calendar.`,
 }

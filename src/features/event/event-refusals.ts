@@ -20,6 +20,13 @@ export const eventRefusalWords: RefusalWords<EventRefusalCode> = {
   'event.not-on-that-day': msg`The series has no such day any more. Nothing was changed: look at the calendar.`,
   'event.last-day': msg`This is the only day left of the series. Nothing was changed: change or remove the series.`,
   'event.unknown-event': msg`This event is not in the calendar any more, or not for you. No file was made.`,
+  'event.unknown-outing': msg`This outing is not in the calendar any more. The count was not kept: tell the office what you counted.`,
+  'event.malformed-count': msg`The school could not read this count. It was not kept: count again.`,
+  'event.nobody-counted': msg`Nobody is on this count. It was not kept: count the children who are with you.`,
+  'event.too-many-counted': msg`A count holds 600 children at most. It was not kept: count class by class.`,
+  'event.unknown-child': msg`A child of this count is not in your care. It was not kept: load the list again and count once more.`,
+  'event.no-authorisation': msg`This event asks for no authorisation any more. Nothing was changed: look at the event.`,
+  'event.not-along': msg`This child does not go along any more. Nothing was changed: load the list again.`,
   'event.feed-name-missing': msg`The address needs a name. Nothing was made: type for which calendar it is.`,
   'event.feed-name-too-long': msg`This name is longer than 60 characters. Nothing was made: shorten it.`,
   'event.feed-too-many': msg`You have 10 addresses already. Nothing was made: revoke one first.`,
@@ -30,5 +37,11 @@ export const eventRefusalWords: RefusalWords<EventRefusalCode> = {
 /** A colleague was faster: the calendar that is shown is old. */
 export const eventActs: ActsOf = {
   words: eventRefusalWords,
-  outdated: ['event.unknown-audience', 'event.cancelled', 'event.not-on-that-day'],
+  outdated: [
+    'event.unknown-audience',
+    'event.cancelled',
+    'event.not-on-that-day',
+    'event.no-authorisation',
+    'event.not-along',
+  ],
 }

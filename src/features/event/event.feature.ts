@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { CalendarRange } from 'lucide-react'
+import { classDayFeature } from '#src/class-day/class-day.feature.ts'
+import { healthFeature } from '#src/health/health.feature.ts'
 import type { Feature } from '#src/manifest/feature.ts'
 
 /** Events of the school: outings, meetings, parties. */
@@ -20,6 +22,11 @@ export const eventFeature: Feature = {
       path: '/event',
       load: async () => (await import('./event.screen.tsx')).EventScreen,
     },
+    {
+      word: 'events',
+      path: '/event/outing',
+      load: async () => (await import('./outing.screen.tsx')).OutingScreen,
+    },
   ],
   acts: [
     {
@@ -30,8 +37,12 @@ export const eventFeature: Feature = {
       begins: 'new-event',
     },
   ],
+  shows: [classDayFeature, healthFeature],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
+  entryKinds: async () => (await import('./event.offline.ts')).entryKinds,
+  entryWords: async () => (await import('./event-entry-words.tsx')).entryWords,
   refusals: async () => (await import('./event-refusals.ts')).eventRefusalWords,
   changeWords: async () => (await import('./event-change-words.ts')).eventChangeWords,
+  cache: async () => (await import('./event.cache.ts')).eventCache,
   ahead: async () => (await import('./event.ahead.ts')).eventAhead,
 }

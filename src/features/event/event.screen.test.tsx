@@ -16,7 +16,8 @@ const anEvent = (change: Partial<SchoolEvent> = {}) => ({
   ...{ id: 'farm' as EventId, title: 'Farm visit', kind: 'outing', firstDay: day('2026-11-20') },
   ...{ lastDay: null, startsAt: '09:15', endsAt: '14:15', place: 'Farm', note: null },
   ...{ audience: 'classes', audienceIds: ['mesanges'], repeats: 'never', repeatsUntil: null },
-  ...{ skippedDays: [], cancelledBecause: null, mayChange: true, version: 1 },
+  ...{ skippedDays: [], cancelledBecause: null, asksAuthorisation: false },
+  ...{ mayChange: true, version: 1 },
   ...change,
   __typename: 'SchoolEvent',
 })

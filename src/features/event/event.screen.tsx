@@ -14,6 +14,7 @@ import { useSayTrouble } from '#src/keeping/acts/use-say-trouble.ts'
 import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useIsOld } from '#src/keeping/pages/use-is-old.ts'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
+import { useNews } from '#src/keeping/pages/use-news.ts'
 import { useSavedState } from '#src/offline/offline-context.tsx'
 import { ReadOnlyNotice, useReadOnly } from '#src/session/read-only.tsx'
 import { useMoment } from '#src/session/use-moment.ts'
@@ -55,6 +56,7 @@ export function EventScreen() {
   const isPhone = useViewport() === 'phone'
   const window = windowOf(monthContaining(day))
   const kept = useKept(eventWindow, window)
+  useNews('event', kept.lookAgain)
   const go = (date: LocalDate) => setSearch(date === today ? {} : { day: date }, { replace: true })
   // Seven columns have no place on a phone: its month is a list.
   const view = isPhone && state.view === 'month' ? 'list' : state.view

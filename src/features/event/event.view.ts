@@ -129,3 +129,7 @@ export function closedNames(
     closedDays.filter(({ standardId }) => counts(standardId)).map(({ date, name }) => [date, name]),
   )
 }
+
+/** The address of an outing on one day. */
+export const outingAddress = ({ eventId, day }: { eventId: string; day: LocalDate }): string =>
+  `/event/outing?event=${eventId}&day=${day}`

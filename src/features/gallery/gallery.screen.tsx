@@ -6,6 +6,7 @@ import { isDirection } from '#domain/accounts/roles.ts'
 import { ConfirmDialog } from '#src/keeping/acts/confirm-dialog.tsx'
 import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
+import { useNews } from '#src/keeping/pages/use-news.ts'
 import { ReadOnlyNotice, useReadOnly } from '#src/session/read-only.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
@@ -25,6 +26,7 @@ import { useAlbumActs } from './use-album-acts.ts'
 export function GalleryScreen() {
   const { t } = useLingui()
   const kept = useKept(albumList)
+  useNews('gallery', kept.lookAgain)
   return (
     <KeptScreen
       name="gallery"

@@ -124,6 +124,14 @@ describe('the list of requests', () => {
     await waitFor(() => expect(rows()).toEqual(['sow']))
   })
 
+  test('opens with the status that an address names, until another one is chosen', async () => {
+    await aSchool().open('en', '/prospects?status=nonews')
+    await name(/^No news 1/)
+    expect(rows()).toEqual(['sow'])
+    await userEvent.click(await name(/^All 3/))
+    await waitFor(() => expect(rows()).toEqual(['aubry', 'roy', 'sow']))
+  })
+
   test('a key sets the status of the row that has the focus, and it can be taken back', async () => {
     const { acts, open } = aSchool()
     await open()

@@ -1,13 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, LayoutGrid, List, Mail, Plus, Settings2 } from 'lucide-react'
 import { useMemo } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { NothingListed } from '#src/keeping/lists/kept-list.tsx'
 import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
-import { useTableView } from '#src/keeping/pages/use-table-view.ts'
 import { ReadOnlyNotice, useReadOnly } from '#src/session/read-only.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FoundHeadline } from '#src/ui/data-table/found-headline.tsx'
@@ -36,6 +35,7 @@ import {
   type ProspectView,
   prospectTable,
 } from './prospects.view.ts'
+import { useBookView } from './use-book-view.ts'
 import { useDoings } from './use-doings.tsx'
 import { useProspectSheet } from './use-prospect-sheet.ts'
 
@@ -68,17 +68,15 @@ function Book({ book, lookAgain }: { book: ProspectBook; lookAgain: () => void }
   const { t } = useLingui()
   const { today } = useSchoolTime()
   const { prospectId = null } = useParams()
-  const navigate = useNavigate()
+  const { view, onView, go } = useBookView()
   const isReadOnly = useReadOnly()
   const isWide = useViewport() === 'desk'
-  const [view, onView] = useTableView<ProspectView>('PROSPECTS', prospectTable)
   const doings = useDoings(book, lookAgain)
   const listed = useMemo(() => inOrder(doings.shown), [doings.shown])
   const finding = useMemo(() => findingOf(view), [view])
   const rows = useDataTable(listed, { finding, view, onView })
   const sheetOf = useProspectSheet(book)
   const chosen = doings.shown.find(({ id }) => id === prospectId) ?? null
-  const go = (id: string | null) => navigate(id ? `/prospects/${id}` : '/prospects')
   const freeFor = useFree(book)
   useStatusKeys(isReadOnly || doings.dialog ? null : prospectId, (id, key) => {
     const found = doings.shown.find((it) => it.id === id)

@@ -168,8 +168,19 @@ export async function rowsInEveryTable(about: AboutChild): Promise<string[]> {
   await rows(
     `with planned as (
        insert into event (school_id, event_id, title, kind, first_day, audience, repeats, version)
-       values ($2, gen_random_uuid(), 'Swimming', 'outing', '2026-11-20', 'children', 'never', 1) returning event_id)
-     insert into event_audience (school_id, event_id, target_id, child_id) select $2, event_id, $1, $1 from planned`,
+       values ($2, gen_random_uuid(), 'Swimming', 'outing', '2026-11-20', 'children', 'never', 1) returning event_id),
+     named as (
+       insert into event_audience (school_id, event_id, target_id, child_id) select $2, event_id, $1, $1 from planned),
+     counted as (
+       insert into head_count (school_id, count_id, event_id, day, counted_at, there_count, of_count, version, account_id,
+         device_id)
+       select $2, gen_random_uuid(), event_id, '2026-11-20', now(), 1, 1, 1, account_id, account_id
+       from planned, (select account_id from account where school_id = $2 limit 1) a returning count_id),
+     signed as (
+       insert into outing_authorisation (school_id, event_id, child_id, is_given, account_id, written_at)
+       select $2, event_id, $1, true, account_id, now()
+       from planned, (select account_id from account where school_id = $2 limit 1) a)
+     insert into head_count_child (school_id, count_id, child_id, is_there) select $2, count_id, $1, true from counted`,
     [childId, schoolId],
   )
   await rows(

@@ -1,5 +1,5 @@
 import { isDirection } from '#domain/accounts/roles.ts'
-import { calendarEntries } from '#domain/event/calendar-entry.ts'
+import { calendarEntries, daysToTell } from '#domain/event/calendar-entry.ts'
 import { concerns, isForTarget } from '#domain/event/event.ts'
 import type { EventId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
@@ -35,11 +35,12 @@ export async function loadEntries(
   const known = new Map(targets.map((target) => [target.id, target]))
   const chosen = targetId === null ? undefined : known.get(targetId)
   const zone = viewer.school.timeZone
-  return rows
+  const mine = rows
     .filter((row) => (eventId === null || row.id === eventId) && concerns(row, reach))
     .filter((row) => !chosen || isForTarget(row, { chosen, targets: known }))
-    .flatMap((row) => {
-      const forWhom = row.audienceIds.flatMap((id) => names.get(id) ?? [])
-      return calendarEntries(row, { zone, window }).map((entry) => ({ ...entry, forWhom }))
-    })
+  const days = daysToTell(mine, window)
+  return mine.flatMap((row) => {
+    const forWhom = row.audienceIds.flatMap((id) => names.get(id) ?? [])
+    return calendarEntries(row, { zone, window: days }).map((entry) => ({ ...entry, forWhom }))
+  })
 }

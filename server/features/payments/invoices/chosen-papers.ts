@@ -3,6 +3,7 @@ import { type InvoiceId, parseId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { firstDayOf, lastDayOf } from '#domain/payments/month/billing-month.ts'
 import { type PaymentRefusalCode, paymentRefusal } from '#domain/payments/payment-codes.ts'
+import { fileNameOf } from '#server/platform/files/file-name.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { openZip } from '#server/platform/files/open-zip.ts'
 import { recordExport } from '#server/platform/printouts/export-record.sql.ts'
@@ -95,7 +96,7 @@ export function addChosenPapers(app: FastifyInstance, { contextOf, files }: Opti
         const zip = openZip()
         for (const paper of papers) {
           const kept = await files.read(paperKey(schoolId, paper.id))
-          zip.addPicture(`${paperTitle(paper)}.pdf`, kept ?? (await drawPaper(paper)))
+          zip.addPicture(fileNameOf(`${paperTitle(paper)}.pdf`), kept ?? (await drawPaper(paper)))
         }
         zip.end()
         return zip.written()

@@ -2,7 +2,6 @@ import { type InvoiceId, parseId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { yearOf } from '#domain/kernel/local-date.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
-import { keptText } from '#domain/kernel/text.ts'
 import { type NumberedDraft, numberDrafts } from '#domain/payments/invoices/number-drafts.ts'
 import {
   type CreditableLine,
@@ -12,6 +11,7 @@ import {
 import { type GivenNumber, nextNumbers } from '#domain/payments/ledger/numbers.ts'
 import { sumOf } from '#domain/payments/money.ts'
 import { paymentRefusal } from '#domain/payments/payment-codes.ts'
+import { readReason } from '#domain/payments/reason.ts'
 import { keepingAct, type Refusal } from '#server/platform/keeping/keeping-act.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import { findDrafts, holdBilling } from './drafts.sql.ts'
@@ -24,6 +24,7 @@ import {
   listCredited,
   listParties,
 } from './papers.sql.ts'
+import { readBillingMonth } from './prepare.acts.ts'
 import { billingJob } from './run-billing.ts'
 import { type Credit, writeCredit, writeIssue } from './write-papers.ts'
 
@@ -62,9 +63,11 @@ export const issueDrafts = keepingAct({
     const runId = parseId(wish.runId)
     if (!runId) return paymentRefusal('payments.nothing-chosen')
     const { drafts, numbers, rules, seller, today } = standing
+    const month = readBillingMonth(wish.month, today)
+    if (!month.ok) return month
     const hasSellerAddress = seller.address.lineOne !== null
     const given = numberDrafts(wish.drafts, { drafts, numbers, ...rules, hasSellerAddress }, today)
-    return given.ok ? accept({ runId, month: wish.month, numbered: given.value }) : given
+    return given.ok ? accept({ runId, month: month.value, numbered: given.value }) : given
   },
   async write(tx, { change: { runId, month, numbered }, standing, by, context }) {
     const at = instantOf(context.clock.now())
@@ -118,12 +121,12 @@ export const creditInvoice = keepingAct({
     const wished: CreditWish = wish.lines ?? 'whole'
     const decided = decideCredit(lines, wished)
     if (!decided.ok) return decided
-    const reason = keptText(wish.reason)
-    if (!reason) return paymentRefusal('payments.reason-missing')
+    const reason = readReason(wish.reason)
+    if (!reason.ok) return reason
     const next = nextNumbers('credit', { last, on, count: 1, prefix })
     if (!next.ok) return next
     const [number] = next.value as [GivenNumber]
-    return accept({ id, paper, lines: decided.value, number, reason, on })
+    return accept({ id, paper, lines: decided.value, number, reason: reason.value, on })
   },
   async write(tx, { change, by, context }) {
     await writeCredit(tx, change, { by, at: instantOf(context.clock.now()) })

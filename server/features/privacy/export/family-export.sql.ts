@@ -64,12 +64,31 @@ const beside: Readonly<Record<string, string>> = {
       left join meal_type t on t.school_id = l.school_id and t.meal_type_id = (l.details ->> 'mealTypeId')::uuid
       left join prescription p on p.school_id = l.school_id and p.prescription_id = (l.details ->> 'prescriptionId')::uuid
     where l.school_id = app_school() and l.child_id = $1 order by l.date, l.at`,
+  // Who of the school wrote it is no data of the family. A family that was made anonymous has no row any more.
+  prospect: `select p.request_number, p.asked_on, p.first_name, p.last_name, p.is_expected, p.birth_date, p.gender,
+      s.name as wanted_level, p.first_day, p.half_days, p.accepted_half_days, p.offered_half_days, p.offer_until,
+      p.number_of_children, p.has_sibling, p.is_of_staff, p.language, p.guardians, p.line_one, p.postcode, p.city,
+      p.message, p.note, p.source, p.status, p.status_reason, p.restricted_until, p.consented_at, p.contact_on, p.anonymise_on
+    from prospect p left join standard s using (school_id, standard_id)
+    where p.school_id = app_school() and p.child_id = $1 order by p.asked_on, p.prospect_id`,
+  prospect_entry: `select e.on_day, e.kind as entry, e.is_done,
+      case when e.kind = 'status' then e.text end as status,
+      case when e.kind in ('offer', 'accepted', 'declined') then string_to_array(e.text, ' ') end as half_days,
+      case when e.kind not in ('status', 'offer', 'accepted', 'declined') then e.text end as text
+    from prospect_entry e join prospect p using (school_id, prospect_id)
+    where p.school_id = app_school() and p.child_id = $1 order by e.on_day, e.at, e.entry_id`,
   class_group_child: `select g.name, m.first_day, m.last_day
     from class_group_child m join class_group g using (school_id, group_id)
     where m.school_id = app_school() and m.child_id = $1 order by m.first_day`,
   event_audience: `select e.title, e.first_day, e.last_day, e.starts_at, e.ends_at, e.place, e.cancelled_because
     from event_audience a join event e using (school_id, event_id)
     where a.school_id = app_school() and a.child_id = $1 order by e.first_day`,
+  outing_authorisation: `select e.title, e.first_day, o.is_given, o.written_at
+    from outing_authorisation o join event e using (school_id, event_id)
+    where o.school_id = app_school() and o.child_id = $1 order by e.first_day`,
+  head_count_child: `select e.title, h.counted_at, c.is_there
+    from head_count_child c join head_count h using (school_id, count_id) join event e using (school_id, event_id)
+    where c.school_id = app_school() and c.child_id = $1 order by h.counted_at`,
   album_picture_child: `select a.title, a.happened_on as date, p.caption
     from album_picture_child t join album_picture p using (school_id, picture_id) join album a using (school_id, album_id)
     where t.school_id = app_school() and t.child_id = $1 and not p.is_removed order by a.happened_on, p.added_at`,

@@ -78,6 +78,33 @@ function Birthdays({ children, date }: { children: Today['children']; date: Loca
   )
 }
 
+function Requests({ counts }: { counts: NonNullable<Board['prospects']> }) {
+  const formats = useFormats()
+  const { toprocess, oldestToProcess } = counts
+  const oldest = oldestToProcess ? formats.date(oldestToProcess) : null
+  return (
+    <Small
+      name="prospects"
+      icon={MailPlus}
+      to="/prospects?status=toprocess"
+      title={
+        <Plural
+          value={toprocess}
+          _0="No request to process"
+          one="# request to process"
+          other="# requests to process"
+        />
+      }
+    >
+      {oldest ? (
+        <Trans>The oldest came on {oldest}</Trans>
+      ) : (
+        <Trans>Every family has an answer</Trans>
+      )}
+    </Small>
+  )
+}
+
 /** Events of the day with their hours; the earliest stands first. */
 function Events({ events }: { events: Part<'events'> }) {
   const formats = useFormats()
@@ -103,7 +130,7 @@ function Events({ events }: { events: Part<'events'> }) {
   )
 }
 
-/** Tiles of one line each: messages, birthdays, documents, invoices. */
+/** Tiles of one line each: messages, events, requests for a place, birthdays, pictures, documents, invoices. */
 export function SmallTiles({
   board,
   today,
@@ -113,9 +140,9 @@ export function SmallTiles({
   today: Today | null
   facts: AccessFacts
 }) {
-  const { unread, requests, pictures, events, documents, invoices, date } = board
+  const { unread, prospects, pictures, events, documents, invoices, date } = board
   const isBirthday = today !== null && maySeeScreen(facts, 'profile')
-  const counted = [unread, requests, pictures, events, documents, invoices]
+  const counted = [unread, prospects, pictures, events, documents, invoices]
   if (counted.every((it) => it === null) && !isBirthday) return null
   return (
     <div className={styles.Small}>
@@ -138,25 +165,9 @@ export function SmallTiles({
               <Trans>Messages of the team</Trans>
             </Small>
           )}
+          {prospects ? <Requests counts={prospects} /> : null}
           {events ? <Events events={events} /> : null}
           {isBirthday && today ? <Birthdays date={date}>{today.children}</Birthdays> : null}
-          {requests === null ? null : (
-            <Small
-              name="requests"
-              icon={MailPlus}
-              to="/prospects"
-              title={
-                <Plural
-                  value={requests}
-                  _0="No new request"
-                  one="# request to process"
-                  other="# requests to process"
-                />
-              }
-            >
-              <Trans>Families that ask for a place</Trans>
-            </Small>
-          )}
           {pictures === null ? null : (
             <Small
               name="pictures"

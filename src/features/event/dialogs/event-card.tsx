@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { Ban, CalendarArrowDown, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { Ban, CalendarArrowDown, ListChecks, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useReadOnly } from '#src/session/read-only.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import styles from '../event.module.css'
 import type { EventTarget } from '../event.operations.ts'
-import type { Shown } from '../event.view.ts'
+import { outingAddress, type Shown } from '../event.view.ts'
 import { useEventWords } from '../event-words.ts'
 
 export type CardAct = 'change-day' | 'change' | 'cancel' | 'restore' | 'remove' | 'download'
@@ -39,6 +39,14 @@ export function EventCard({
           <Button look="primary" onClick={onClose}>
             <Trans>Close</Trans>
           </Button>
+          {event.kind === 'outing' ? (
+            <LinkButton
+              icon={<ListChecks aria-hidden />}
+              to={outingAddress({ eventId: event.id, day: shown.firstDay })}
+            >
+              <Trans>Children and head count</Trans>
+            </LinkButton>
+          ) : null}
           {mayAct && !isCancelled ? (
             <>
               {repeats ? (

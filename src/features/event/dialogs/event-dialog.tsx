@@ -176,6 +176,7 @@ export function EventDialog({
                 {form.repeats === 'never' ? null : drawn('repeatsUntil')}
               </SideBySide>
             )}
+            {form.kind === 'outing' ? drawn('asksAuthorisation') : null}
             {drawn('note')}
           </>
         )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, Ban, Copy, Gift, Mail, Pencil, Phone, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { mailLinkTo } from '#domain/kernel/email.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { waitingHalfDays } from '#domain/prospects/offer.ts'
 import { prospect as prospectThing } from '#domain/prospects/prospect.ts'
@@ -161,7 +162,7 @@ export function ProspectPanel({
                       </a>
                     ) : null}
                     {guardian.email ? (
-                      <a className={styles.Reach} href={`mailto:${guardian.email}`}>
+                      <a className={styles.Reach} href={mailLinkTo(guardian.email)}>
                         <Mail size={16} aria-hidden /> {guardian.email}
                       </a>
                     ) : null}

@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import { useQuery } from 'urql'
+import { maySeeScreen } from '#domain/access/access.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { localTime } from '#domain/kernel/local-time.ts'
+import { classDayBuilding } from '#src/class-day/class-day.operations.ts'
+import { useTabletMarks } from '#src/class-day/marks/use-tablet-marks.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { accessFactsOf } from '#src/session/access-facts.ts'
+import { useReadOnly } from '#src/session/read-only.tsx'
+import { useSignedIn } from '#src/session/session-context.tsx'
+import { Segmented } from '#src/ui/field/segmented.tsx'
+import { EmptyState } from '#src/ui/notice/empty-state.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
+import { Section } from '#src/ui/screen/section.tsx'
+import { CountsList } from './counts-list.tsx'
+import { MissingDialog } from './missing-dialog.tsx'
+import styles from './outing.module.css'
+import type { Outing, OutingDay } from './outing.operations.ts'
+import { awayBy, classesOf } from './outing.view.ts'
+import { type LineMode, OutingChildLine } from './outing-child-line.tsx'
+import { OutingHeadline } from './outing-headline.tsx'
+import { useAuthorisations } from './use-authorisations.ts'
+import { useHeadCount } from './use-head-count.ts'
+
+const nobody: ReadonlySet<string> = new Set()
+
+/** Whom the registers of today say to be away; nobody on another day, or where this person reads no register. */
+function useAway(day: LocalDate): ReadonlySet<string> {
+  const { user, school } = useSignedIn()
+  const { today, clock, timeZone } = useSchoolTime()
+  const isAsked = day === today && maySeeScreen(accessFactsOf(user, school), 'building')
+  const [{ data }] = useQuery({
+    query: classDayBuilding,
+    variables: { date: today },
+    // It is kept fresh on every page.
+    requestPolicy: 'cache-first',
+    pause: !isAsked,
+  })
+  const { unsettled } = useTabletMarks(timeZone)
+  return useMemo(
+    () => (isAsked && data ? awayBy(data.building, { unsettled, today, now: clock }) : nobody),
+    [isAsked, data, unsettled, today, clock],
+  )
+}
+
+/** An outing on the phone of an adult who goes along: its children, the count, and what the families have answered. */
+export function OutingPage({
+  outing: read,
+  of,
+  day,
+  lookAgain,
+}: {
+  outing: Outing
+  of: OutingDay
+  day: LocalDate
+  lookAgain: () => void
+}) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const isReadOnly = useReadOnly()
+  const { timeZone } = useSchoolTime()
+  const { outing, answer } = useAuthorisations(read, { day, lookAgain })
+  const classes = useMemo(() => classesOf(outing, of), [outing, of])
+  const away = useAway(day)
+  const children = classes.flatMap((it) => it.children)
+  const names = new Map<string, string>(children.map((it) => [it.childId, it.fullName]))
+  const expected = children.map(({ childId }) => childId).filter((id) => !away.has(id))
+  const count = useHeadCount(outing, { day, timeZone, expected })
+  const [view, setView] = useState<'list' | 'authorisations'>('list')
+  const [isAsking, setAsking] = useState(false)
+  const mode: LineMode = count.isRunning ? 'count' : view
+  const keep = () => {
+    setAsking(false)
+    void count.keep()
+  }
+  const hours = [outing.startsAt, outing.endsAt].flatMap((it) =>
+    it ? formats.time(localTime(it)) : [],
+  )
+  const where = [hours.join(' – '), outing.place].filter(Boolean).join(', ')
+  return (
+    <>
+      {outing.cancelledBecause ? (
+        <Notice tone="warning" title={<Trans>Cancelled</Trans>}>
+          {outing.cancelledBecause}
+        </Notice>
+      ) : null}
+      <OutingHeadline
+        title={outing.title}
+        where={where}
+        along={children}
+        expected={expected.length}
+        away={children.length - expected.length}
+        count={count}
+        last={count.counts.find((it) => it.day === day) ?? null}
+        isReadOnly={isReadOnly}
+        onKeep={() => (count.missingIds.length > 0 ? setAsking(true) : keep())}
+      />
+      {outing.asksAuthorisation && !count.isRunning ? (
+        <div className={styles.Views} data-print="never">
+          <Segmented
+            label={t`What the list shows`}
+            value={view}
+            onChange={setView}
+            choices={[
+              { value: 'list', label: t`Whom to call` },
+              { value: 'authorisations', label: t`Authorisations` },
+            ]}
+          />
+        </div>
+      ) : null}
+      {children.length === 0 ? (
+        <EmptyState drawing="tree" title={<Trans>No child of yours goes along</Trans>}>
+          <Trans>Children stand here who belong to the event and are in your care.</Trans>
+        </EmptyState>
+      ) : (
+        <div className={styles.Classes}>
+          {classes.map((it) => (
+            <Section key={it.classId} title={it.className}>
+              <ul className={styles.Children}>
+                {it.children.map((child) => (
+                  <OutingChildLine
+                    key={child.childId}
+                    child={child}
+                    mode={mode}
+                    isAway={away.has(child.childId)}
+                    isTicked={count.ticked.has(child.childId)}
+                    onTick={count.tick}
+                    onAnswer={isReadOnly ? null : answer}
+                  />
+                ))}
+              </ul>
+            </Section>
+          ))}
+        </div>
+      )}
+      <CountsList
+        counts={count.counts}
+        day={day}
+        timeZone={timeZone}
+        nameOf={(childId) => names.get(childId) ?? null}
+      />
+      {isAsking ? (
+        <MissingDialog
+          names={count.missingIds.map((id) => names.get(id) ?? '')}
+          onKeep={keep}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  )
+}
