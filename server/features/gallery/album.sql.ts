@@ -1,5 +1,7 @@
 import { type AlbumPlace, album } from '#domain/gallery/album.ts'
 import type { AlbumId, UserId } from '#domain/kernel/ids.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { rowOf, statement } from '#server/platform/database/statement.ts'
 import { type ThingRecord, thingTable } from '#server/platform/things/thing-table.sql.ts'
 
 export type AlbumBeside = AlbumPlace & { createdBy: UserId | null }

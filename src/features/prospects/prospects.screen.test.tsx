@@ -88,6 +88,7 @@ function aSchool(prospects: readonly object[] = usual) {
     openKept(
       <Routes>
         <Route path="/prospects/:prospectId?" element={<ProspectsScreen />} />
+        <Route path="/profile/:childId" element={<output data-testid="file" />} />
       </Routes>,
       { server, locale, path },
     )
@@ -164,6 +165,7 @@ describe('the list of requests', () => {
         { name: 'enrolProspect', prospectId: 'aubry', classId: 'room', standardId: 'little' },
       ]),
     )
+    expect(await screen.findByTestId('file')).toBeDefined()
   })
 
   test('the visits of a week stand by day, are ticked off, and lead to the family', async () => {

@@ -16,6 +16,7 @@ import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { Menu } from '#src/ui/dialog/menu.tsx'
 import { Segmented } from '#src/ui/field/segmented.tsx'
 import { BareSelect } from '#src/ui/field/select.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
 import { ProspectPanel } from './detail/prospect-panel.tsx'
 import { Board } from './list/board.tsx'
@@ -39,8 +40,11 @@ import { useBookView } from './use-book-view.ts'
 import { useDoings } from './use-doings.tsx'
 import { useProspectSheet } from './use-prospect-sheet.ts'
 
-/** The address of the public form, as families type it. */
-const addressOf = (slug: string): string => `/admission-form?school=${slug}`
+/** The way to the public form. */
+const formOf = (slug: string): string => `/admission-form?school=${slug}`
+
+/** The same, as families type it. */
+const addressOf = (slug: string): string => `${globalThis.location.host}${formOf(slug)}`
 
 /** The families that ask for a place: `/prospects`, or one of them: `/prospects/<id>`. */
 export function ProspectsScreen() {
@@ -215,7 +219,7 @@ function useFree({ places }: ProspectBook) {
 
 /** The answer of the page in a sentence: how many wait, and who is first. */
 function Head({
-  book: { counts, prospects, levels },
+  book: { counts, prospects, levels, formSlug },
   found,
   isReadOnly,
   children,
@@ -241,7 +245,10 @@ function Head({
             one="# new request to process."
             other="# new requests to process."
           />{' '}
-          {oldest ? <Trans>The oldest came on {oldest}.</Trans> : null}
+          {oldest ? <Trans>The oldest came on {oldest}.</Trans> : null}{' '}
+          <Link to={formOf(formSlug)} target="_blank">
+            <Trans>Form for families</Trans>
+          </Link>
         </>
       }
       acts={isReadOnly ? undefined : children}
